@@ -1,0 +1,1 @@
+"""Events, decisions and refusals told as sentences, in four languages."""
