@@ -1,0 +1,347 @@
+"""Every colour, font, size and spacing of the screen, in one place.
+
+Colours are red-green-blue triples from 0 to 255. Lengths are *theme units*: one unit is one pixel
+in a window of 1280×720 at a UI scale of 100 %; `Scale` turns units into pixels.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+RGB = tuple[int, int, int]
+FontRole = Literal["masthead", "display", "heading", "body", "label"]
+
+DESIGN_WIDTH = 1280
+DESIGN_HEIGHT = 720
+
+# The sprites carry these stand-in colours where a crew's (or any other) colour goes.
+TONE_MAIN = "#aa0001"
+TONE_DEEP = "#aa0002"
+TONE_LIGHT = "#aa0003"
+TONE_ON = "#aa0004"
+
+
+def rgb(code: str) -> RGB:
+    """Read a colour written `#rrggbb`.
+
+    Raises:
+        ValueError: when it is not six hexadecimal digits.
+    """
+    digits = code.removeprefix("#")
+    if len(digits) != 6:
+        raise ValueError(f"not a colour: {code!r}")
+    return int(digits[0:2], 16), int(digits[2:4], 16), int(digits[4:6], 16)
+
+
+def hex_code(colour: RGB) -> str:
+    """Write a colour as `#rrggbb`, the way it stands in a picture file."""
+    return f"#{colour[0]:02x}{colour[1]:02x}{colour[2]:02x}"
+
+
+def mix(first: RGB, second: RGB, share: float) -> RGB:
+    """Blend two colours; `share` from 0 (all `first`) to 1 (all `second`)."""
+    return (
+        round(first[0] + (second[0] - first[0]) * share),
+        round(first[1] + (second[1] - first[1]) * share),
+        round(first[2] + (second[2] - first[2]) * share),
+    )
+
+
+def luminance(colour: RGB) -> float:
+    """Relative luminance from 0 (black) to 1 (white), as web accessibility defines it."""
+
+    def linear(channel: int) -> float:
+        value = channel / 255
+        return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+
+    return 0.2126 * linear(colour[0]) + 0.7152 * linear(colour[1]) + 0.0722 * linear(colour[2])
+
+
+def contrast(first: RGB, second: RGB) -> float:
+    """Contrast ratio of two colours, from 1 to 21; text needs 4.5, large numerals 3."""
+    dark, light = sorted((luminance(first), luminance(second)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+class Palette(msgspec.Struct, frozen=True):
+    """The poster colours, then the few shades made from them."""
+
+    night: RGB = rgb("#14213d")
+    ink: RGB = rgb("#1d1a16")
+    parchment: RGB = rgb("#f2e3c2")
+    sand: RGB = rgb("#e3b667")
+    ochre: RGB = rgb("#c8772a")
+    brick: RGB = rgb("#a63d2f")
+    oasis: RGB = rgb("#3f7d5a")
+    lagoon: RGB = rgb("#2f6f8f")
+    sky: RGB = rgb("#9cc7cf")
+    snow: RGB = rgb("#fbf6e9")
+    brass: RGB = rgb("#b58a3c")
+    walnut: RGB = rgb("#4a2c1a")
+
+    parchment_dim: RGB = rgb("#e2cea3")
+    """Parchment in shade: a pressed button, a second column."""
+    parchment_risk: RGB = rgb("#c9ac7c")
+    """Ground of a blank cell in a risk zone."""
+    ink_soft: RGB = rgb("#5a4a38")
+    """Secondary text on parchment."""
+    night_soft: RGB = rgb("#22345c")
+    """A panel on the night ground."""
+    night_deep: RGB = rgb("#0b1326")
+    """Behind everything; shadows on the night ground."""
+    walnut_deep: RGB = rgb("#2f1b10")
+    walnut_light: RGB = rgb("#6b4127")
+    brass_light: RGB = rgb("#e6c477")
+    """Brass in the light: rims, text on walnut."""
+    brass_deep: RGB = rgb("#7a5a22")
+    sea: RGB = rgb("#bcd3cb")
+    """The sea of the expedition maps."""
+    danger: RGB = rgb("#a63d2f")
+    """Refusals, dangers, the last drop."""
+    good: RGB = rgb("#2c6245")
+    """Gains on parchment."""
+
+
+class CityLook(msgspec.Struct, frozen=True):
+    """How a city colour shows: never by colour alone."""
+
+    id: str
+    colour: RGB
+    deep: RGB
+    """A darker tone: a ground for text in `on`."""
+    on: RGB
+    """Text and symbol colour upon `deep`; upon `colour` for symbols and large numerals only."""
+    symbol: str
+    """The sprite of its shape."""
+
+    def recolour(self) -> dict[str, RGB]:
+        """The stand-in colours of a sprite replaced by this city's."""
+        return {TONE_MAIN: self.colour, TONE_DEEP: self.deep, TONE_ON: self.on}
+
+
+class CrewLook(msgspec.Struct, frozen=True):
+    """How a crew shows: colour, lightness, emblem, pattern and silhouette all differ."""
+
+    id: str
+    colour: RGB
+    deep: RGB
+    light: RGB
+    on: RGB
+    """Text colour with enough contrast on `colour`."""
+    emblem: str
+    """The sprite of its emblem."""
+    pattern: str
+    """The name of the pattern on its strips and flags: stripes, chevrons, ..."""
+
+    def recolour(self) -> dict[str, RGB]:
+        """The stand-in colours of a sprite (pawn, vehicle, emblem) replaced by this crew's."""
+        return {TONE_MAIN: self.colour, TONE_DEEP: self.deep, TONE_LIGHT: self.light, TONE_ON: self.on}
+
+
+class FontSizes(msgspec.Struct, frozen=True):
+    """Letter sizes in theme units, by what is written."""
+
+    title: int = 84
+    """The game's name on the title screen (masthead)."""
+    masthead: int = 52
+    """The Gazette's name (masthead)."""
+    display: int = 38
+    """Scene titles (display)."""
+    heading: int = 24
+    subheading: int = 19
+    body: int = 17
+    """Never below 15."""
+    label: int = 14
+    """Small labels in the label font, words of one line."""
+    numeral: int = 24
+    """Figures on gauges and tiles (heading)."""
+    numeral_big: int = 40
+
+
+class Spacing(msgspec.Struct, frozen=True):
+    """Distances in theme units."""
+
+    hair: int = 2
+    tight: int = 4
+    small: int = 8
+    normal: int = 12
+    wide: int = 20
+    margin: int = 32
+    touch: int = 32
+    """The least height of anything to be clicked."""
+
+
+class Lines(msgspec.Struct, frozen=True):
+    """Line widths and corner radii in theme units."""
+
+    thin: int = 1
+    normal: int = 2
+    thick: int = 4
+    focus: int = 3
+    """The ring round the widget that has the keyboard."""
+    radius: int = 6
+
+
+class Durations(msgspec.Struct, frozen=True):
+    """How long movements last at speed 1×, in seconds."""
+
+    short: float = 0.15
+    normal: float = 0.25
+    long: float = 0.40
+    fade: float = 0.20
+    tooltip: float = 0.45
+    """How long the pointer rests before a tooltip shows."""
+
+
+class TextPair(msgspec.Struct, frozen=True):
+    """Two colours that are used as text and ground."""
+
+    name: str
+    text: RGB
+    ground: RGB
+    large: bool = False
+    """Large numerals and titles only: 3 : 1 is enough."""
+
+    def readable(self) -> bool:
+        """Whether the contrast is enough for this kind of text."""
+        return contrast(self.text, self.ground) >= (3.0 if self.large else 4.5)
+
+
+SNOW = rgb("#fbf6e9")
+INK = rgb("#1d1a16")
+
+CITIES = (
+    CityLook("purple", rgb("#6b3fa0"), rgb("#4b2a73"), SNOW, "symbols/city-star"),
+    CityLook("blue", rgb("#2b6cb0"), rgb("#1d4c80"), SNOW, "symbols/city-wave"),
+    CityLook("yellow", rgb("#d9a514"), rgb("#e5b93f"), INK, "symbols/city-sun"),
+    CityLook("green", rgb("#2f855a"), rgb("#1f5d3f"), SNOW, "symbols/city-palm"),
+    CityLook("red", rgb("#b83232"), rgb("#862323"), SNOW, "symbols/city-flame"),
+)
+
+CREWS = (
+    CrewLook("france", rgb("#1b4480"), rgb("#102b54"), rgb("#5f86bd"), SNOW, "emblems/france", "stripes"),
+    CrewLook("belgium", rgb("#f0bf2f"), rgb("#b5851a"), rgb("#fbe08a"), INK, "emblems/belgium", "chevrons"),
+    CrewLook("italy", rgb("#4f9d5a"), rgb("#2f6a3a"), rgb("#8fcb95"), INK, "emblems/italy", "diagonals"),
+    CrewLook("britain", rgb("#b02a2e"), rgb("#741a1e"), rgb("#d9716c"), SNOW, "emblems/britain", "cross"),
+    CrewLook(
+        "suffragettes", rgb("#b596dd"), rgb("#7a58a8"), rgb("#dccbf2"), INK, "emblems/suffragettes", "bands"
+    ),
+    CrewLook("torpedo", rgb("#a85a24"), rgb("#6c3614"), rgb("#d8935c"), SNOW, "emblems/torpedo", "rivets"),
+)
+
+FONT_FILES: tuple[tuple[FontRole, str], ...] = (
+    ("masthead", "Limelight-Regular.ttf"),
+    ("display", "PoiretOne-Regular.ttf"),
+    ("heading", "JosefinSans-SemiBold.ttf"),
+    ("body", "JosefinSans-Regular.ttf"),
+    ("label", "Oswald-Regular.ttf"),
+)
+
+
+class Theme(msgspec.Struct, frozen=True):
+    """The whole look; `THEME` is the one in use."""
+
+    palette: Palette = Palette()
+    cities: tuple[CityLook, ...] = CITIES
+    crews: tuple[CrewLook, ...] = CREWS
+    fonts: tuple[tuple[FontRole, str], ...] = FONT_FILES
+    sizes: FontSizes = FontSizes()
+    spacing: Spacing = Spacing()
+    lines: Lines = Lines()
+    durations: Durations = Durations()
+
+    def crew(self, crew: str) -> CrewLook:
+        """The look of a crew, by its id (the Torpedo's is `torpedo`).
+
+        Raises:
+            KeyError: when no crew has that id.
+        """
+        for look in self.crews:
+            if look.id == crew:
+                return look
+        raise KeyError(crew)
+
+    def city(self, colour: str) -> CityLook:
+        """The look of a city colour, by its id.
+
+        Raises:
+            KeyError: when no city colour has that id.
+        """
+        for look in self.cities:
+            if look.id == colour:
+                return look
+        raise KeyError(colour)
+
+    def text_on(self, ground: RGB) -> RGB:
+        """Ink or snow, whichever reads better on a ground."""
+        inks = (self.palette.ink, self.palette.snow)
+        return max(inks, key=lambda ink: contrast(ink, ground))
+
+    def font_file(self, role: FontRole) -> str:
+        """The file name of a role's font, in `sprites/fonts`."""
+        return dict(self.fonts)[role]
+
+    def text_pairs(self) -> tuple[TextPair, ...]:
+        """Every pair of text and ground colours that the screens may use."""
+        p = self.palette
+        pairs = [
+            TextPair("ink on parchment", p.ink, p.parchment),
+            TextPair("ink on parchment in shade", p.ink, p.parchment_dim),
+            TextPair("ink on risk parchment", p.ink, p.parchment_risk),
+            TextPair("soft ink on parchment", p.ink_soft, p.parchment),
+            TextPair("soft ink on snow", p.ink_soft, p.snow),
+            TextPair("ink on snow", p.ink, p.snow),
+            TextPair("ink on sand", p.ink, p.sand),
+            TextPair("ink on brass", p.ink, p.brass),
+            TextPair("ink on light brass", p.ink, p.brass_light),
+            TextPair("ink on sky", p.ink, p.sky),
+            TextPair("ink on sea", p.ink, p.sea),
+            TextPair("snow on night", p.snow, p.night),
+            TextPair("snow on a night panel", p.snow, p.night_soft),
+            TextPair("parchment on night", p.parchment, p.night),
+            TextPair("sand on night", p.sand, p.night),
+            TextPair("sand on a night panel", p.sand, p.night_soft),
+            TextPair("light brass on walnut", p.brass_light, p.walnut),
+            TextPair("parchment on walnut", p.parchment, p.walnut),
+            TextPair("snow on light walnut", p.snow, p.walnut_light),
+            TextPair("snow on brick", p.snow, p.brick),
+            TextPair("snow on lagoon", p.snow, p.lagoon),
+            TextPair("danger on parchment", p.danger, p.parchment),
+            TextPair("gain on parchment", p.good, p.parchment),
+            TextPair("ochre on night", p.ochre, p.night),
+        ]
+        pairs += [TextPair(f"crew {look.id}", look.on, look.colour) for look in self.crews]
+        pairs += [TextPair(f"city {look.id}", look.on, look.deep) for look in self.cities]
+        pairs += [TextPair(f"symbol of {look.id}", look.on, look.colour, large=True) for look in self.cities]
+        return tuple(pairs)
+
+
+class Scale(msgspec.Struct, frozen=True):
+    """Theme units to pixels, for one window size and UI scale.
+
+    Attributes:
+        width: of the window, in pixels.
+        height: of the window, in pixels.
+        ui_scale: the player's setting, in percent.
+    """
+
+    width: int
+    height: int
+    ui_scale: int = 100
+
+    @property
+    def factor(self) -> float:
+        """Pixels in one theme unit."""
+        return min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT) * self.ui_scale / 100
+
+    def px(self, units: float) -> int:
+        """Whole pixels for a length in theme units; a length above zero is never lost."""
+        pixels = round(abs(units) * self.factor)
+        if units and not pixels:
+            pixels = 1
+        return pixels if units >= 0 else -pixels
+
+
+THEME = Theme()
