@@ -1,0 +1,1 @@
+"""The race: pure rules, without files, clocks, screens or languages."""
