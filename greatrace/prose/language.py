@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 from gettext import NullTranslations
 
+from greatrace.kernel.errors import BadInput
 from greatrace.prose import catalogue
 
 LANGUAGES = ("en", "fr", "es", "de")
@@ -69,10 +70,16 @@ def language(code: str) -> Language:
         BadInput: the game does not speak that language.
     """
     if code not in LANGUAGES:
-        from greatrace.kernel.errors import BadInput
-
         raise BadInput(f"The language {code!r} is not spoken here: choose one of {', '.join(LANGUAGES)}.")
     return Language(code, catalogue.load(code))
+
+
+def msgid(text: str) -> str:
+    """Mark a message that stands in a table and is translated where it is used.
+
+    Only literal arguments are found for the catalogues: `NAMES = {1: msgid("one")}`, then `tr(NAMES[1])`.
+    """
+    return text
 
 
 def preferred(environ: Mapping[str, str]) -> str:

@@ -1,0 +1,145 @@
+"""Keeps the catalogues in step with the code: `python .build/catalogues.py --help`."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import yaml
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).parent.parent
+LANGUAGES = ("fr", "es", "de")
+KEYWORDS = {"tr": None, "tr_n": (1, 2), "tr_c": ((1, "c"), 2), "msgid": None}
+"""Names of the functions whose literal arguments are messages, and which arguments."""
+
+_CHANGING = re.compile(r'^"(POT-|PO-Rev|Project-|Report-|Last-|Language-Team|Generated-By).*\n', re.MULTILINE)
+
+Key = tuple[str | None, str | tuple[str, ...]]
+
+
+def extract(root: Path = ROOT) -> Catalog:
+    """Collect every message of the package."""
+    template = Catalog(charset="utf-8")
+    found = extract_from_dir(
+        root / "greatrace", [("**.py", "python")], keywords=KEYWORDS, comment_tags=("Translators:",)
+    )
+    for name, _line, text, comments, context in found:
+        place = ("greatrace/" + name.replace("\\", "/"), 0)
+        template.add(text, locations=[place], auto_comments=comments, context=context)
+    return template
+
+
+def path_of(code: str, root: Path = ROOT) -> Path:
+    """Say where the catalogue of a language is."""
+    return root / "greatrace" / "locale" / code / "LC_MESSAGES" / "greatrace.po"
+
+
+def read(code: str, root: Path = ROOT) -> Catalog:
+    """Read the catalogue of a language; an empty one if it is not there yet."""
+    path = path_of(code, root)
+    if not path.exists():
+        return Catalog(locale=code, charset="utf-8")
+    with path.open("rb") as file:
+        return read_po(file, locale=code, abort_invalid=True)
+
+
+def write(code: str, catalogue: Catalog, root: Path = ROOT) -> None:
+    """Write a catalogue so that only changed messages show as changed lines."""
+    catalogue.header_comment = f"# The Great Race: {catalogue.locale_identifier}."
+    catalogue.fuzzy = False
+    buffer = io.BytesIO()
+    write_po(buffer, catalogue, width=100, sort_output=True, include_lineno=False, ignore_obsolete=True)
+    path = path_of(code, root)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(_CHANGING.sub("", buffer.getvalue().decode()), encoding="utf-8")
+
+
+def texts(message: Message) -> tuple[str, ...]:
+    """Give the forms of a translation, one or (singular, plural)."""
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string)
+
+
+def lacking(catalogue: Catalog, template: Catalog) -> list[Message]:
+    """List the messages of the code that a catalogue does not translate, or only as a guess."""
+    return [wanted for wanted in template if wanted.id and not _done(_get(catalogue, wanted))]
+
+
+def missing(template: Catalog) -> list[dict[str, object]]:
+    """List what lacks a translation in any language, as `--fill` wants it back."""
+    rows: dict[Key, dict[str, object]] = {}
+    for code in LANGUAGES:
+        for message in lacking(read(code), template):
+            row = rows.setdefault(_key(message), _row(message))
+            row[code] = ["", ""] if message.pluralizable else ""
+    return list(rows.values())
+
+
+def fill(rows: list[dict[str, object]], template: Catalog) -> Iterator[str]:
+    """Put translations into the catalogues.
+
+    Args:
+        rows: `id`, perhaps `context` and `plural`, and the languages' texts (two for a plural).
+        template: the messages of the code.
+
+    Yields:
+        A complaint about each row whose message the code does not hold.
+    """
+    for code in LANGUAGES:
+        catalogue = read(code)
+        catalogue.update(template, no_fuzzy_matching=True)
+        for row in rows:
+            identity = (row["id"], row["plural"]) if "plural" in row else row["id"]
+            message = catalogue.get(row["id"], row.get("context"))
+            if message is None or message.id != identity:
+                yield f"{code}: no such message in the code: {identity!r}"
+            elif text := row.get(code):
+                message.string = tuple(text) if isinstance(text, list) else text
+                message.flags.discard("fuzzy")
+        write(code, catalogue)
+
+
+def _get(catalogue: Catalog, wanted: Message) -> Message | None:
+    return catalogue.get(wanted.id, wanted.context)
+
+
+def _done(message: Message | None) -> bool:
+    return message is not None and not message.fuzzy and all(texts(message))
+
+
+def _key(message: Message) -> Key:
+    return (message.context, message.id if isinstance(message.id, str) else tuple(message.id))
+
+
+def _row(message: Message) -> dict[str, object]:
+    ids = [message.id] if isinstance(message.id, str) else list(message.id)
+    row: dict[str, object] = {"context": message.context} if message.context else {}
+    return row | dict(zip(("id", "plural"), ids, strict=False))
+
+
+def main() -> int:
+    """Update the catalogues from the code; say what still lacks a translation."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("--missing", type=Path, metavar="FILE.yaml", help="write what is to be translated")
+    parser.add_argument("--fill", type=Path, metavar="FILE.yaml", help="put such a file's translations in")
+    options = parser.parse_args()
+    template = extract()
+    rows = yaml.safe_load(options.fill.read_text(encoding="utf-8")) if options.fill else []
+    for complaint in fill(rows, template):
+        print(complaint, file=sys.stderr)
+    left = missing(template)
+    if options.missing:
+        text = yaml.safe_dump(left, allow_unicode=True, sort_keys=False)
+        options.missing.write_text(text, encoding="utf-8")
+    print(f"{len(template)} messages, {len(left)} not translated everywhere")
+    return 1 if left else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
