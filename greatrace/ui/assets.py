@@ -26,6 +26,7 @@ from greatrace.ui.theme import RGB, THEME, FontRole, Theme, hex_code
 FOLDERS = ("maps", "sprites", "sounds")
 MEMORY_BYTES = 48 * 1024 * 1024
 
+NOWHERE = "\ue000"
 # What to write where a font lacks a letter (French spaces, the capital sharp s, ...).
 STAND_INS = {
     "\u202f": "\u00a0",
@@ -203,7 +204,8 @@ def spelled(font: pygame.font.Font, string: str) -> str:
 
 
 def _letter(font: pygame.font.Font, letter: str) -> str:
-    while letter in STAND_INS and font.metrics(letter)[0] is None:
+    # A letter that is missing has the metrics of one that no font has.
+    while letter in STAND_INS and font.metrics(letter) == font.metrics(NOWHERE):
         letter = STAND_INS[letter]
     return letter
 

@@ -149,10 +149,10 @@ class FontSizes(msgspec.Struct, frozen=True):
     """The Gazette's name (masthead)."""
     display: int = 38
     """Scene titles (display)."""
-    heading: int = 24
-    subheading: int = 19
-    body: int = 17
-    """Never below 15."""
+    heading: int = 25
+    subheading: int = 20
+    body: int = 18
+    """Never below 15; Josefin Sans has small lower case, so it stands larger."""
     label: int = 14
     """Small labels in the label font, words of one line."""
     numeral: int = 24
