@@ -1,0 +1,3 @@
+"""Boards: Tiled maps read, checked, pictured and made."""
+
+from __future__ import annotations

@@ -1,0 +1,87 @@
+"""The world's coasts, lakes and rivers, as the small extract that ships with the maker.
+
+The extract (``coast.json.gz``) holds rings and lines as hundredths of a degree, each point as
+the difference to the one before. Its source is Natural Earth 1:50m, public domain.
+"""
+
+from __future__ import annotations
+
+import gzip
+from bisect import bisect_left
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+Point = tuple[float, float]
+"""Longitude and latitude in degrees."""
+
+Ring = tuple[Point, ...]
+
+_EXTRACT = Path(__file__).with_name("coast.json.gz")
+
+
+class Coast(Struct, frozen=True):
+    """Rings of land and lakes and lines of rivers, in degrees."""
+
+    land: tuple[Ring, ...]
+    lakes: tuple[Ring, ...]
+    rivers: tuple[Ring, ...]
+
+
+class _Extract(Struct, frozen=True):
+    land: tuple[tuple[int, ...], ...]
+    lakes: tuple[tuple[int, ...], ...]
+    rivers: tuple[tuple[int, ...], ...]
+
+
+def load_coast() -> Coast:
+    """Read the whole world's extract (90 kB, some 50 milliseconds)."""
+    raw = msgspec.json.decode(gzip.decompress(_EXTRACT.read_bytes()), type=_Extract)
+    return Coast(_rings(raw.land), _rings(raw.lakes), _rings(raw.rivers))
+
+
+def _rings(coded: Iterable[tuple[int, ...]]) -> tuple[Ring, ...]:
+    return tuple(_ring(numbers) for numbers in coded)
+
+
+def _ring(numbers: tuple[int, ...]) -> Ring:
+    points: list[Point] = []
+    x = y = 0
+    for east, north in zip(numbers[::2], numbers[1::2], strict=True):
+        x, y = x + east, y + north
+        points.append((x / 100, y / 100))
+    return tuple(points)
+
+
+def near(coast: Coast, west: float, south: float, east: float, north: float) -> Coast:
+    """Only what touches a frame given in degrees; nothing is cut."""
+
+    def touches(ring: Ring) -> bool:
+        xs, ys = [p[0] for p in ring], [p[1] for p in ring]
+        return min(xs) < east and max(xs) > west and min(ys) < north and max(ys) > south
+
+    return Coast(
+        *(tuple(r for r in rings if touches(r)) for rings in (coast.land, coast.lakes, coast.rivers))
+    )
+
+
+class Inside:
+    """Answers quickly whether points lie inside a set of rings (holes count as outside)."""
+
+    def __init__(self, rings: Iterable[Ring]) -> None:
+        self._edges = [(*a, *b) for ring in rings for a, b in zip(ring, ring[1:] + ring[:1], strict=True)]
+        self._crossings: dict[float, list[float]] = {}
+
+    def __call__(self, longitude: float, latitude: float) -> bool:
+        """Whether a point in degrees lies inside."""
+        row = self._crossings.get(latitude)
+        if row is None:
+            row = self._crossings[latitude] = self._row(latitude)
+        return bisect_left(row, longitude) % 2 == 1
+
+    def _row(self, y: float) -> list[float]:
+        return sorted(
+            x1 + (y - y1) * (x2 - x1) / (y2 - y1) for x1, y1, x2, y2 in self._edges if (y1 > y) != (y2 > y)
+        )
