@@ -10,9 +10,6 @@ from collections.abc import Mapping
 from functools import cache
 from gettext import NullTranslations
 
-from greatrace.kernel.errors import BadInput
-from greatrace.prose import catalogue
-
 LANGUAGES = ("en", "fr", "es", "de")
 """Codes of the languages offered, the one of the message ids first."""
 
@@ -70,8 +67,22 @@ def language(code: str) -> Language:
         BadInput: the game does not speak that language.
     """
     if code not in LANGUAGES:
-        raise BadInput(f"The language {code!r} is not spoken here: choose one of {', '.join(LANGUAGES)}.")
+        raise _unknown(code)
+    if code == LANGUAGES[0]:
+        return Language(code)
+    from greatrace.prose import catalogue  # `--help` in English shall not pay for it
+
     return Language(code, catalogue.load(code))
+
+
+def _unknown(code: str) -> Exception:
+    from greatrace.kernel.errors import BadInput  # `--help` shall not pay for what it imports
+
+    return BadInput(
+        "The language {code} is not spoken here: choose one of {known}.",
+        code=code,
+        known=", ".join(LANGUAGES),
+    )
 
 
 def msgid(text: str) -> str:
@@ -90,7 +101,9 @@ def preferred(environ: Mapping[str, str]) -> str:
     """
     for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         for wish in environ.get(variable, "").split(":"):
-            code = wish.replace("-", "_").split("_")[0].split(".")[0].lower()
+            code = wish.lower()
+            for separator in "_-.@":
+                code = code.partition(separator)[0]
             if code in LANGUAGES:
                 return code
             if code in ("c", "posix"):

@@ -1,0 +1,96 @@
+"""Reads what a module imports from its text, without importing it."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = "greatrace"
+
+
+@dataclass(frozen=True)
+class Import:
+    """One imported name: `from greatrace.engine import state` aims at `greatrace.engine.state`."""
+
+    module: str
+    line: int
+    target: str
+    at_top: bool
+    """Done while the module is imported, not inside a function nor for types only."""
+
+    def __str__(self) -> str:
+        return f"{self.module}:{self.line} imports {self.target}"
+
+    @property
+    def root(self) -> str:
+        return self.target.split(".")[0]
+
+    @property
+    def ours(self) -> bool:
+        return self.root == PACKAGE
+
+    @property
+    def standard(self) -> bool:
+        return self.ours or self.root in sys.stdlib_module_names
+
+    def meant(self, modules: list[str]) -> str:
+        """The module that is imported: the target, or the one of ours that the name is taken from."""
+        source = self.target.rpartition(".")[0]
+        return source if self.target not in modules and source in modules else self.target
+
+
+def module_names() -> list[str]:
+    """Every module of the package, by its dotted name."""
+    paths = sorted((ROOT / PACKAGE).rglob("*.py"))
+    names = (path.relative_to(ROOT).with_suffix("").parts for path in paths)
+    return [".".join(parts[:-1] if parts[-1] == "__init__" else parts) for parts in names]
+
+
+def path_of(module: str) -> Path:
+    """Where the text of a module is."""
+    path = ROOT.joinpath(*module.split("."))
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+
+
+def imports_of(module: str, source: Path | None = None) -> list[Import]:
+    """Every import of a module, wherever in its text it stands.
+
+    Args:
+        module: its dotted name.
+        source: a text to read in place of the module's own.
+    """
+    path = source or path_of(module)
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+    return [Import(module, line, target, at_top) for line, target, at_top in _walk(tree, package, True)]
+
+
+def _walk(node: ast.AST, package: str, at_top: bool) -> Iterator[tuple[int, str, bool]]:
+    for child in ast.iter_child_nodes(node):
+        inner = at_top and not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        if isinstance(child, ast.If) and "TYPE_CHECKING" in ast.dump(child.test):
+            inner = False
+        for target in _targets(child, package):
+            # __import__ and import_module count as late: they are never needed at the top.
+            yield child.lineno, target, at_top and not isinstance(child, ast.Call)  # type: ignore[attr-defined]
+        yield from _walk(child, package, inner)
+
+
+def _targets(node: ast.AST, package: str) -> list[str]:
+    match node:
+        case ast.Import(names=names):
+            return [name.name for name in names]
+        case ast.ImportFrom(module=module, names=names, level=level):
+            base = ".".join(package.split(".")[: len(package.split(".")) - level + 1]) if level else ""
+            start = ".".join(part for part in (base, module or "") if part)
+            return [f"{start}.{name.name}" for name in names]
+        case ast.Call(
+            func=ast.Name(id="__import__" | "import_module") | ast.Attribute(attr="import_module"),
+            args=[ast.Constant(value=str(name)), *_],
+        ):
+            return [name]
+    return []

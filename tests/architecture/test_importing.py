@@ -1,0 +1,98 @@
+"""Importing any module does nothing: no file, folder, window, thread or setting."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.imports import ROOT, module_names
+
+WATCHED = """
+import sys, threading
+def watch(event, args):
+    if event in ("os.mkdir", "os.remove", "os.rename", "socket.connect", "subprocess.Popen"):
+        print(event, *args[:1])
+    elif event == "open" and isinstance(args[0], str):
+        path, mode, flags = args
+        writes = flags & 3 or set(mode or "") & set("wax+")
+        ours = path.startswith({root!r}) and not path.endswith((".py", ".pyc"))
+        if writes or ours or path.startswith({home!r}):
+            print("open", path)
+for name in {before!r}:
+    __import__(name)
+sys.addaudithook(watch)
+for name in {modules!r}:
+    __import__(name)
+if threading.active_count() > 1:
+    print("threads", threading.enumerate())
+for name in {unwanted!r}:
+    if name in sys.modules:
+        print(name, "is imported")
+pygame = sys.modules.get("pygame")
+if pygame and (pygame.get_init() or pygame.display.get_init() or pygame.font.get_init()):
+    print("pygame is started")
+"""
+
+SCREEN = ("greatrace.app", "greatrace.ui")
+START = ("greatrace.__main__", "greatrace.cli")
+LIBRARIES = ("pygame", "pytmx", "yaml", "rich", "resvg_py", "platformdirs", "msgspec")
+HEAVY = ("pygame", "pytmx", "yaml", "rich", "resvg_py", "platformdirs", "multiprocessing", "greatrace.engine")
+"""What a command is to import only when it needs it, so that `greatrace --help` answers at once."""
+
+
+def noise_of(
+    modules: list[str], folder: Path, *, unwanted: tuple[str, ...] = (), before: tuple[str, ...] = ()
+) -> str:
+    """Import modules in a process of its own; what they did beyond that, a line each."""
+    home, work = folder / "home", folder / "work"
+    home.mkdir()
+    work.mkdir()
+    home.chmod(0o500)
+    code = WATCHED.format(
+        root=str(ROOT / "greatrace"), home=str(home), before=before, modules=modules, unwanted=unwanted
+    )
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
+    environment |= {"HOME": str(home), "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=work, env=environment, capture_output=True, text=True, check=False
+    )
+    made = [str(path) for path in (*home.rglob("*"), *work.rglob("*"))]
+    return "\n".join([*made, done.stdout, done.stderr if done.returncode else ""]).strip()
+
+
+def test_importing_does_nothing(tmp_path: Path) -> None:
+    modules = [name for name in module_names() if not name.startswith(SCREEN)]
+    # What the libraries do for themselves is not ours to judge; pytmx brings pygame along.
+    assert noise_of(modules, tmp_path, before=LIBRARIES) == ""
+
+
+def test_the_command_starts_light(tmp_path: Path) -> None:
+    modules = [name for name in module_names() if name in START]
+    assert noise_of(modules, tmp_path, unwanted=HEAVY) == ""
+
+
+def test_importing_the_screen_opens_nothing(tmp_path: Path) -> None:
+    pytest.importorskip("pygame")
+    modules = [name for name in module_names() if name.startswith(SCREEN)]
+    assert noise_of(modules, tmp_path, before=LIBRARIES) == ""
+
+
+def test_the_watch_sees_what_it_is_for(tmp_path: Path) -> None:
+    (tmp_path / "work").mkdir()
+    (tmp_path / "work" / "noisy.py").write_text("open('here.txt', 'w')\n")
+    code = WATCHED.format(
+        root=str(ROOT / "greatrace"), home=str(tmp_path), before=(), modules=["noisy"], unwanted=()
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path / "work", capture_output=True, text=True, check=False
+    )
+    assert "open here.txt" in done.stdout
+
+
+def test_the_pygame_is_the_community_edition() -> None:
+    pygame = pytest.importorskip("pygame")
+    assert getattr(pygame, "IS_CE", False), "another pygame overwrote pygame-ce: uninstall both, then install"

@@ -1,0 +1,200 @@
+"""Who may import whom: the walls of the house."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.imports import ROOT, Import, imports_of, module_names, path_of
+
+LOWEST = {"kernel"}
+LOW = {"engine", "whyfirst"}
+MIDDLE = {"bots", "campaign", "saves", "boards", "content", "rulebook", "prose"}
+HIGH = {"ui", "arena"}
+TOP = {"cli", "app"}
+
+MAY_IMPORT: dict[str, set[str]] = {
+    "": set(),
+    "__main__": {"cli"},
+    "cli": {"app"} | HIGH | MIDDLE | LOW | LOWEST,
+    "app": HIGH | MIDDLE | LOW | LOWEST,
+    **dict.fromkeys(HIGH, MIDDLE | LOW | LOWEST),
+    **dict.fromkeys(MIDDLE, LOW | LOWEST),
+    "saves": {"campaign"} | LOW | LOWEST,
+    "boards": {"content"} | LOW | LOWEST,
+    **dict.fromkeys(LOW, LOWEST),
+    "kernel": set(),
+}
+"""What each layer may import beside itself; `""` is the package's own `__init__`."""
+
+ONLY_IN = {"pygame": {"app", "ui"}, "pytmx": {"boards"}, "yaml": {"content", "rulebook", "boards"}}
+
+PURE = {"kernel", "engine", "whyfirst", "bots", "campaign"}
+"""Layers that read no file, clock, locale or global chance."""
+
+IMPURE_MODULES = {
+    "os",
+    "pathlib",
+    "time",
+    "random",
+    "gettext",
+    "io",
+    "datetime",
+    "locale",
+    "tempfile",
+    "shutil",
+    "glob",
+    "secrets",
+    "uuid",
+    "sys",
+    "subprocess",
+    "threading",
+    "multiprocessing",
+    "asyncio",
+    "importlib",
+    "logging",
+}
+IMPURE_CALLS = {"open", "input", "print", "breakpoint"}
+
+FORBIDDEN_MODULES = {
+    "pickle",
+    "marshal",
+    "shelve",
+    "dill",
+    "cloudpickle",
+    "socket",
+    "ssl",
+    "urllib",
+    "http",
+    "ftplib",
+    "smtplib",
+    "requests",
+    "httpx",
+}
+"""No code comes from data and nothing goes over a network, in any layer."""
+
+FORBIDDEN_CALLS = {"eval", "exec"}
+
+PACKAGES = {"pygame-ce": "pygame", "PyYAML": "yaml", "resvg-py": "resvg_py"}
+"""Import names of packages that are installed under another name."""
+
+MODULES = module_names()
+
+
+def layer(module: str) -> str:
+    """`greatrace.ui.widgets` → `ui`."""
+    return [*module.split("."), ""][1]
+
+
+def found_in(layers: set[str]) -> list[Import]:
+    return [found for module in MODULES if layer(module) in layers for found in imports_of(module)]
+
+
+def calls_in(module: str) -> list[tuple[str, int]]:
+    tree = ast.parse(path_of(module).read_text(encoding="utf-8"))
+    return [
+        (node.func.id, node.lineno)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    ]
+
+
+def test_every_module_stands_in_a_layer() -> None:
+    assert {layer(module) for module in MODULES} <= set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("name", sorted(MAY_IMPORT))
+def test_layers_import_downwards_only(name: str) -> None:
+    allowed = MAY_IMPORT[name] | {name, ""}
+    bad = [found for found in found_in({name}) if found.ours and layer(found.meant(MODULES)) not in allowed]
+    assert not bad, "\n".join(map(str, bad))
+
+
+@pytest.mark.parametrize("library", sorted(ONLY_IN))
+def test_a_library_is_used_only_in_its_layers(library: str) -> None:
+    elsewhere = set(MAY_IMPORT) - ONLY_IN[library]
+    bad = [found for found in found_in(elsewhere) if found.root == library]
+    assert not bad, "\n".join(map(str, bad))
+
+
+def test_the_pure_layers_import_nothing_of_the_world() -> None:
+    bad = [found for found in found_in(PURE) if found.root in IMPURE_MODULES]
+    assert not bad, "\n".join(map(str, bad))
+
+
+def test_the_pure_layers_touch_no_file_and_no_terminal() -> None:
+    bad = [
+        f"{module}:{line} {call}()"
+        for module in MODULES
+        if layer(module) in PURE
+        for call, line in calls_in(module)
+        if call in IMPURE_CALLS
+    ]
+    assert not bad, "\n".join(bad)
+
+
+def test_the_pure_layers_know_their_types() -> None:
+    bad = [found for found in found_in(PURE) if found.target == "typing.Any"]
+    assert not bad, "\n".join(map(str, bad))
+
+
+def test_no_network_and_no_code_from_data() -> None:
+    bad = [str(found) for found in found_in(set(MAY_IMPORT)) if found.root in FORBIDDEN_MODULES]
+    bad += [
+        f"{module}:{line} {call}()"
+        for module in MODULES
+        for call, line in calls_in(module)
+        if call in FORBIDDEN_CALLS
+    ]
+    assert not bad, "\n".join(bad)
+
+
+def test_only_declared_libraries_are_used() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    declared = project["dependencies"] + project["optional-dependencies"]["lab"]
+    names = {text.split(">")[0] for text in declared}
+    known = {PACKAGES.get(name, name) for name in names}
+    bad = [found for found in found_in(set(MAY_IMPORT)) if not found.standard and found.root not in known]
+    assert not bad, "\n".join(map(str, bad))
+
+
+def test_no_module_waits_for_itself() -> None:
+    """Imports at the top of modules form no ring."""
+    edges = {
+        module: sorted({found.meant(MODULES) for found in imports_of(module) if found.ours and found.at_top})
+        for module in MODULES
+    }
+    done: set[str] = set()
+
+    def visit(module: str, way: tuple[str, ...]) -> None:
+        assert module not in way, " → ".join([*way[way.index(module) :], module])
+        if module in done:
+            return
+        for target in edges.get(module, []):
+            visit(target, (*way, module))
+        done.add(module)
+
+    for module in MODULES:
+        visit(module, ())
+
+
+def test_the_walk_sees_every_way_to_import(tmp_path: Path) -> None:
+    source = tmp_path / "sample.py"
+    source.write_text(
+        "import os.path\nfrom ..engine import state as s\nfrom . import near\n"
+        "def f():\n    from greatrace.ui import stack\n    __import__('pygame')\n"
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import pytmx\n"
+    )
+    found = {(one.target, one.at_top) for one in imports_of("greatrace.bots.quick", source)}
+    assert found == {
+        ("os.path", True),
+        ("greatrace.engine.state", True),
+        ("greatrace.bots.near", True),
+        ("greatrace.ui.stack", False),
+        ("pygame", False),
+        ("typing.TYPE_CHECKING", True),
+        ("pytmx", False),
+    }

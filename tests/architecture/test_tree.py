@@ -1,0 +1,64 @@
+"""What the repository holds, and what it must not."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.imports import ROOT
+
+TOP_LEVEL = {"pyproject.toml", "README.md", "LICENSE", "greatrace", "maps", "sprites", "sounds", "tests"}
+LONGEST = 400
+"""Lines of a file of code; past it a file does two things."""
+
+NOT_OURS = re.compile(r"(pypi|npmjs|debian)\.(org|com)|/(work|farm|tmp)/")
+"""Registry hosts, and folders of somebody's machine."""
+
+
+@cache
+def files() -> list[Path]:
+    """All files that git keeps or would keep."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    try:
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        pytest.skip("only a git checkout can say what it holds")
+    return [Path(name) for name in sorted(set(done.stdout.split("\0")) - {""}) if (ROOT / name).is_file()]
+
+
+def test_the_top_level_holds_only_what_belongs_there() -> None:
+    names = {path.parts[0] for path in files()}
+    assert not {name for name in names if not name.startswith(".")} - TOP_LEVEL
+
+
+def test_no_file_of_code_is_too_long() -> None:
+    lengths = {path: len((ROOT / path).read_bytes().splitlines()) for path in files() if path.suffix == ".py"}
+    long = [f"{path}: {length} lines" for path, length in lengths.items() if length > LONGEST]
+    assert not long, "\n".join(long)
+
+
+def test_no_registry_and_no_machine_is_named() -> None:
+    bad = []
+    for path in files():
+        data = (ROOT / path).read_bytes()
+        if b"\0" in data:
+            continue
+        lines = enumerate(data.decode(errors="replace").splitlines(), 1)
+        bad += [f"{path}:{number} {line.strip()[:90]}" for number, line in lines if NOT_OURS.search(line)]
+    assert not bad, "\n".join(bad)
+
+
+def test_every_module_says_what_it_is() -> None:
+    packages = [path for path in files() if path.parts[0] == "greatrace" and path.suffix == ".py"]
+    bad = [str(path) for path in packages if not (ROOT / path).read_text().lstrip().startswith('"""')]
+    assert not bad, "\n".join(bad)
+
+
+def test_every_folder_of_code_is_a_package() -> None:
+    folders = {path.parent for path in files() if path.parts[0] == "greatrace" and path.suffix == ".py"}
+    bad = [str(folder) for folder in folders if not (ROOT / folder / "__init__.py").is_file()]
+    assert not bad, "\n".join(sorted(bad))

@@ -1,0 +1,47 @@
+"""What every test has: no real window or sound, a home of its own, and the list of unproved articles."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from tests.articles import without_scenario
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+# Machines differ in speed, and a failure must come again on the next run.
+settings.register_profile("greatrace", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile("greatrace")
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A user's folder that is empty and thrown away; the environment points to it as well."""
+    folder = tmp_path / "home"
+    folder.mkdir()
+    monkeypatch.setenv("HOME", str(folder))
+    for name in ("CONFIG", "DATA", "CACHE", "STATE"):
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(folder / name.lower()))
+    return folder
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Skip what needs a display where none can be made."""
+    if item.get_closest_marker("xvfb"):
+        missing = [name for name in ("Xvfb", "xdotool") if shutil.which(name) is None]
+        if missing:
+            pytest.skip(f"needs {' and '.join(missing)}")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """End the run with the articles that no scenario names."""
+    articles = without_scenario()
+    if articles:
+        terminalreporter.section("articles without a scenario")
+        terminalreporter.write_line(" ".join(articles))

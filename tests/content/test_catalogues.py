@@ -1,0 +1,152 @@
+"""Every message of the code is translated, in every language, with the same values in it."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import re
+import string
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+pytest.importorskip("babel")
+from babel.messages.catalog import Catalog, Message
+
+ROOT = Path(__file__).parents[2]
+TRANSLATED = ("fr", "es", "de")
+FUNCTIONS = {"tr", "tr_n", "tr_c", "msgid", "BadInput"}
+_BRACES = re.compile(r"\{[^}]*\}")
+
+
+@cache
+def tool() -> ModuleType:
+    """The catalogue tool, which is no part of the package."""
+    spec = importlib.util.spec_from_file_location("catalogues", ROOT / ".build" / "catalogues.py")
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@cache
+def template() -> Catalog:
+    extracted: Catalog = tool().extract()
+    return extracted
+
+
+@cache
+def translated(code: str) -> list[tuple[Message, Message]]:
+    """Each message of the code that has a translation, with it."""
+    catalogue = tool().read(code)
+    pairs = ((wanted, catalogue.get(wanted.id, wanted.context)) for wanted in template() if wanted.id)
+    return [(wanted, found) for wanted, found in pairs if found is not None and all(tool().texts(found))]
+
+
+def english(message: Message) -> tuple[str, ...]:
+    return (message.id,) if isinstance(message.id, str) else tuple(message.id)
+
+
+def values(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+@cache
+def same_words() -> set[tuple[str, str]]:
+    lines = (ROOT / "tests" / "content" / "same_words.txt").read_text(encoding="utf-8").splitlines()
+    rows = [line.split(": ", 1) for line in lines if line and not line.startswith("#")]
+    return {(code, text) for codes, text in rows for code in codes.split()}
+
+
+def same_as_english(code: str) -> set[tuple[str, str]]:
+    """What reads the same in a language and has letters of its own."""
+    return {
+        (code, wanted_text)
+        for wanted, found in translated(code)
+        for wanted_text, text in zip(english(wanted), tool().texts(found), strict=True)
+        if text == wanted_text and any(map(str.isalpha, _BRACES.sub("", text)))
+    }
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_nothing_lacks_a_translation(code: str) -> None:
+    left = [english(message)[0] for message in tool().lacking(tool().read(code), template())]
+    assert not left, f"{len(left)} messages; `python .build/catalogues.py --missing FILE.yaml` lists them"
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_nothing_is_translated_that_nobody_says(code: str) -> None:
+    said = {(message.context, english(message)) for message in template()}
+    left = [message.id for message in tool().read(code) if (message.context, english(message)) not in said]
+    assert not [text for text in left if text], "run `python .build/catalogues.py`"
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_translations_hold_the_same_values(code: str) -> None:
+    bad = []
+    for wanted, found in translated(code):
+        known = set().union(*map(values, english(wanted)))
+        # A singular may leave its number out: "one car" for "{n} car".
+        for text in tool().texts(found):
+            lost = known - values(text) - ({"n"} if wanted.pluralizable else set())
+            if lost or values(text) - known:
+                bad.append(f"{english(wanted)[0]!r} → {text!r}")
+    assert not bad, "\n".join(bad)
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_translations_are_not_the_english(code: str) -> None:
+    assert not same_as_english(code) - same_words()
+
+
+def test_the_list_of_same_words_stays_short() -> None:
+    needed = set().union(*map(same_as_english, TRANSLATED))
+    assert not same_words() - needed
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_apostrophes_and_quotes_are_printers(code: str) -> None:
+    texts = [text for _, found in translated(code) for text in tool().texts(found)]
+    assert not [text for text in texts if "'" in text or '"' in text]
+
+
+def not_literal(path: Path) -> Iterator[str]:
+    """Calls whose message is put together on the spot, which no catalogue can hold."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
+            name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+            composed = [one for one in node.args if isinstance(one, ast.JoinedStr | ast.BinOp)]
+            if name in FUNCTIONS and composed and composed[0] in node.args[:2]:
+                yield f"{path.relative_to(ROOT)}:{node.lineno} {name}({ast.unparse(composed[0])})"
+
+
+def test_no_message_is_put_together_on_the_spot() -> None:
+    bad = [found for path in sorted((ROOT / "greatrace").rglob("*.py")) for found in not_literal(path)]
+    assert not bad, "\n".join(bad)
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_a_checkout_says_the_same_as_a_wheel(code: str, tmp_path: Path) -> None:
+    from babel.messages.mofile import write_mo
+
+    from greatrace.prose import catalogue
+
+    compiled = tmp_path / code / "LC_MESSAGES" / "greatrace.mo"
+    compiled.parent.mkdir(parents=True)
+    with compiled.open("wb") as file:
+        write_mo(file, tool().read(code))
+    installed, checkout = catalogue.load(code, tmp_path), catalogue.load(code)
+    for wanted, _found in translated(code):
+        singular, plural = (english(wanted) * 2)[:2]
+        for n in (0, 1, 2):
+            if wanted.pluralizable:
+                assert installed.ngettext(singular, plural, n) == checkout.ngettext(singular, plural, n)
+            elif wanted.context:
+                assert installed.pgettext(wanted.context, singular) == checkout.pgettext(
+                    wanted.context, singular
+                )
+            else:
+                assert installed.gettext(singular) == checkout.gettext(singular)

@@ -1,0 +1,148 @@
+"""Languages: what is found, what is filled in, and what a user's environment asks for."""
+
+from __future__ import annotations
+
+import io
+import pickle
+from gettext import GNUTranslations
+from pathlib import Path
+
+import pytest
+
+from greatrace.kernel.errors import BadInput
+from greatrace.prose import catalogue
+from greatrace.prose.language import LANGUAGES, Language, language, msgid, preferred
+
+FRENCH = r"""
+# A catalogue as a translator would write it.
+msgid ""
+msgstr ""
+"Language: fr\n"
+"Plural-Forms: nplurals=2; plural=(n > 1);\n"
+"Content-Type: text/plain; charset=utf-8\n"
+
+#: greatrace/cli.py
+msgid "Hello, {name}"
+msgstr "Bonjour, {name}"
+msgid "a \"quoted\" "
+"one\n"
+msgstr ""
+"un «\\» "
+"cité\n"
+
+msgctxt "card"
+msgid "Guide"
+msgstr "Guide du désert"
+
+msgid "{n} car"
+msgid_plural "{n} cars"
+msgstr[0] "{n} voiture"
+msgstr[1] "{n} voitures"
+
+#, fuzzy
+msgid "Fuel"
+msgstr "Foule"
+
+msgid "Food"
+msgstr ""
+
+#~ msgid "Gone"
+#~ msgstr "Parti"
+"""
+
+
+@pytest.fixture
+def french() -> Language:
+    return Language("fr", GNUTranslations(io.BytesIO(catalogue.compile_po(FRENCH))))
+
+
+def test_messages_are_translated_and_filled(french: Language) -> None:
+    assert french.tr("Hello, {name}", name="René") == "Bonjour, René"
+    assert french.tr('a "quoted" one\n') == "un «\\» cité\n"
+
+
+def test_a_message_may_name_its_own_arguments(french: Language) -> None:
+    assert french.tr("{text} {self} {n}", text="a", self="b", n="c") == "a b c"
+
+
+def test_context_tells_words_apart(french: Language) -> None:
+    assert french.tr_c("card", "Guide") == "Guide du désert"
+    assert french.tr("Guide") == "Guide"
+
+
+@pytest.mark.parametrize(("n", "text"), [(0, "0 voiture"), (1, "1 voiture"), (2, "2 voitures")])
+def test_plurals_follow_the_language(french: Language, n: int, text: str) -> None:
+    assert french.tr_n("{n} car", "{n} cars", n) == text
+
+
+@pytest.mark.parametrize(("n", "text"), [(0, "0 cars"), (1, "1 car"), (2, "2 cars")])
+def test_plurals_follow_english_where_nothing_is_translated(n: int, text: str) -> None:
+    assert language("en").tr_n("{n} car", "{n} cars", n) == text
+
+
+@pytest.mark.parametrize("text", ["Fuel", "Food", "Gone"])
+def test_guesses_and_gaps_show_in_english(french: Language, text: str) -> None:
+    assert french.tr(text) == text
+
+
+def test_nothing_is_nothing_in_every_language(french: Language) -> None:
+    assert french.tr("") == ""
+
+
+def test_braces_stay_where_no_value_is_given() -> None:
+    assert language("en").tr("{crew} drives") == "{crew} drives"
+    assert msgid("{crew} drives") == "{crew} drives"
+
+
+def test_the_compiled_catalogue_goes_first(tmp_path: Path) -> None:
+    messages = tmp_path / "fr" / "LC_MESSAGES"
+    messages.mkdir(parents=True)
+    assert catalogue.load("fr", tmp_path).gettext("Hello, {name}") == "Hello, {name}"
+    (messages / "greatrace.po").write_text(FRENCH, encoding="utf-8")
+    assert catalogue.load("fr", tmp_path).gettext("Hello, {name}") == "Bonjour, {name}"
+    compiled = catalogue.compile_po(FRENCH.replace("Bonjour", "Salut"))
+    (messages / "greatrace.mo").write_bytes(compiled)
+    assert catalogue.load("fr", tmp_path).gettext("Hello, {name}") == "Salut, {name}"
+
+
+def test_our_reading_is_that_of_the_build() -> None:
+    mofile = pytest.importorskip("babel.messages.mofile")
+    pofile = pytest.importorskip("babel.messages.pofile")
+    theirs = io.BytesIO()
+    mofile.write_mo(theirs, pofile.read_po(io.BytesIO(FRENCH.encode()), locale="fr"))
+    theirs.seek(0)
+    ours = io.BytesIO(catalogue.compile_po(FRENCH))
+    one, other = (vars(GNUTranslations(compiled))["_catalog"] for compiled in (theirs, ours))
+    header = {"": ""}
+    assert one | header == other | header
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_language_is_read_once_and_travels(code: str) -> None:
+    assert language(code) is language(code)
+    assert pickle.loads(pickle.dumps(language(code))) is language(code)
+
+
+def test_an_unknown_language_is_one_sentence() -> None:
+    with pytest.raises(BadInput, match="klingon") as caught:
+        language("klingon")
+    assert all(code in str(caught.value) for code in LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("environ", "code"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "pt_BR.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "es_ES"}, "es"),
+        ({"LANGUAGE": "pt:es:fr", "LANG": "de_DE"}, "es"),
+        ({"LC_ALL": "C", "LANG": "de_DE"}, "en"),
+        ({"LC_ALL": "C.UTF-8", "LANG": "de_DE"}, "en"),
+        ({"LC_ALL": "", "LANG": "fr"}, "fr"),
+        ({"LANG": "de-CH"}, "de"),
+        ({"LANG": "de@euro"}, "de"),
+    ],
+)
+def test_the_environment_is_understood(environ: dict[str, str], code: str) -> None:
+    assert preferred(environ) == code
