@@ -12,6 +12,7 @@ import pytest
 from greatrace.kernel.errors import BadInput
 from greatrace.prose import catalogue
 from greatrace.prose.language import LANGUAGES, Language, language, msgid, preferred
+from tests.pseudo import PSEUDO
 
 FRENCH = r"""
 # A catalogue as a translator would write it.
@@ -146,3 +147,9 @@ def test_an_unknown_language_is_one_sentence() -> None:
 )
 def test_the_environment_is_understood(environ: dict[str, str], code: str) -> None:
     assert preferred(environ) == code
+
+
+def test_the_longer_language_is_longer_and_keeps_its_values() -> None:
+    assert PSEUDO.tr("Pay {sum} F", sum=20) == "Pàÿ 20 Föö"
+    assert PSEUDO.tr_n("{n} car", "{n} cars", 2) == "2 çàrsöö"
+    assert PSEUDO.tr_c("card", "Guide") == "Gûîdéöö"

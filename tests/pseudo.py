@@ -1,0 +1,34 @@
+"""A language that nobody speaks: English with accents, 40 % longer, to see what gets clipped."""
+
+from __future__ import annotations
+
+import re
+from gettext import NullTranslations
+
+from greatrace.prose.language import Language
+
+_ACCENTED = str.maketrans("aeiouyncAEIOUYNC", "àéîöûÿñçÀÉÎÖÛŸÑÇ")
+_BRACES = re.compile(r"(\{[^}]*\})")
+
+
+def longer(text: str) -> str:
+    """Accent the letters and lengthen the whole by 40 %, leaving `{values}` as they are."""
+    parts = _BRACES.split(text)
+    letters = sum(len(part) for part in parts[::2])
+    accented = [part if index % 2 else part.translate(_ACCENTED) for index, part in enumerate(parts)]
+    return "".join(accented) + "ö" * round(letters * 0.4)
+
+
+class _Longer(NullTranslations):
+    def gettext(self, message: str) -> str:
+        return longer(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return longer(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return longer(message)
+
+
+PSEUDO = Language("pseudo", _Longer())
+"""The language itself, wherever a `Language` is taken."""
