@@ -1,0 +1,136 @@
+"""Puts a race together from board, components and choices (2), and checks the choices."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from msgspec import structs
+
+from greatrace.engine.board import Board, City, Course
+from greatrace.engine.catalogue import CardKind, Components, Crew, Edition
+from greatrace.engine.race_data import RaceData
+from greatrace.kernel.errors import BadInput
+
+FEWEST_CREWS = 2
+MOST_CREWS = 5
+
+
+def race_data(
+    components: Components,
+    board: Board,
+    edition_id: str,
+    crew_ids: tuple[str, ...],
+    course: str | Course = "",
+    leaders: bool = False,
+) -> RaceData:
+    """Return all that never changes in a race.
+
+    Args:
+        components: what there is to choose from.
+        board: where the race goes.
+        edition_id: an edition's id (article 0).
+        crew_ids: two to five crews in the turn order of round 1 (2.3).
+        course: a course, or ``START:FINISH`` by city id or name; the board's first course if empty.
+        leaders: whether the leader module is played (12).
+
+    Raises:
+        BadInput: a choice that is not offered.
+    """
+    edition = find_edition(components, edition_id)
+    if leaders and not edition.leaders:
+        raise BadInput("The edition “{edition}” has no leaders: leave them out.", edition=edition.id)
+    return RaceData(
+        board=board,
+        tiles=components.tiles,
+        cards=deck_of(components, edition, leaders),
+        crews=_crews(components, crew_ids),
+        edition=edition,
+        course=course if isinstance(course, Course) else find_course(board, course),
+        leaders=leaders,
+    )
+
+
+def find_edition(components: Components, edition_id: str) -> Edition:
+    """Return an edition by its id.
+
+    Raises:
+        BadInput: there is none.
+    """
+    for edition in components.editions:
+        if edition.id == edition_id:
+            return edition
+    known = ", ".join(edition.id for edition in components.editions)
+    raise BadInput("There is no edition “{edition}”; known are {known}.", edition=edition_id, known=known)
+
+
+def deck_of(components: Components, edition: Edition, leaders: bool) -> tuple[CardKind, ...]:
+    """Return the card kinds with the edition's counts; without leaders their cards stay out (12.1)."""
+    counts = {change.card: change.count for change in edition.cards}
+    return tuple(
+        structs.replace(card, count=counts.get(card.id, card.count))
+        for card in components.cards
+        if (leaders or not card.leaders_only) and counts.get(card.id, card.count)
+    )
+
+
+def _crews(components: Components, crew_ids: tuple[str, ...]) -> tuple[Crew, ...]:
+    if not FEWEST_CREWS <= len(crew_ids) <= MOST_CREWS:
+        raise BadInput(
+            "A race has {fewest} to {most} crews, not {number}.",
+            fewest=FEWEST_CREWS, most=MOST_CREWS, number=len(crew_ids),
+        )
+    known = {crew.id: crew for crew in components.crews}
+    for position, crew_id in enumerate(crew_ids):
+        if crew_id not in known:
+            names = ", ".join(known)
+            raise BadInput("There is no crew “{crew}”; known are {known}.", crew=crew_id, known=names)
+        if crew_id in crew_ids[:position]:
+            raise BadInput("The crew “{crew}” was chosen twice; each can race once.", crew=crew_id)
+    return tuple(known[crew_id] for crew_id in crew_ids)
+
+
+def find_course(board: Board, text: str) -> Course:
+    """Return the course that ``START:FINISH`` names (2.2), in either direction of the board's list.
+
+    Cities are named by id or name, without regard to case, accents and marks between words.
+
+    Raises:
+        BadInput: the text has no colon, or the cities are not two different purple ones.
+    """
+    if not text:
+        return board.courses[0]
+    names = text.split(":")
+    if len(names) != 2:
+        raise BadInput("The course “{course}” should be START:FINISH, two cities and a colon.", course=text)
+    start, finish = (_purple(board, name) for name in names)
+    if start.id == finish.id:
+        raise BadInput("Start and finish are both {city}: choose two cities.", city=start.name)
+    for course in board.courses:
+        if {course.start, course.finish} == {start.id, finish.id}:
+            return Course(start.id, finish.id, course.axis)
+    return Course(start.id, finish.id, _axis(board, start, finish))
+
+
+def _purple(board: Board, name: str) -> City:
+    purple = [city for city in board.cities if city.colour == "purple"]
+    for city in purple:
+        if plain(name) in (plain(city.id), plain(city.name)):
+            return city
+    known = ", ".join(city.name for city in purple)
+    raise BadInput(
+        "“{city}” is no start or finish on this board; possible are {known}.",
+        city=name.strip(), known=known,
+    )
+
+
+def _axis(board: Board, start: City, finish: City) -> str:
+    """Return the axis of a pair without one of its own: the larger difference in degrees (1.4)."""
+    one, other = board.cells[start.cell], board.cells[finish.cell]
+    north_south = abs(one.latitude - other.latitude)
+    return "ns" if north_south >= abs(one.longitude - other.longitude) else "ew"
+
+
+def plain(name: str) -> str:
+    """Return a name without case, accents, blanks and hyphens, to compare names by."""
+    spread = unicodedata.normalize("NFKD", name).casefold()
+    return "".join(letter for letter in spread if letter.isalnum())

@@ -1,0 +1,150 @@
+"""Says in a sentence where data does not fit its type, and what would."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+
+import msgspec
+from msgspec import inspect
+
+from greatrace.kernel.errors import BadInput, Value
+
+Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
+"""What a data file may hold."""
+
+Path = tuple[str | int, ...]
+"""The keys and list positions that lead to a value."""
+
+_STEP = re.compile(r"\.([^.`\[\]]+)|\[(\d+|\.\.\.)\]")
+_QUOTED = re.compile(r"[`'‘]([^`'’]*)[`'’]")
+_ANY_KEY = "..."
+
+
+def located(error: msgspec.ValidationError, value: Plain, kind: type) -> tuple[Path, str]:
+    """Return where in the value an error lies, and the complaint without its place.
+
+    msgspec does not tell which key of a mapping it was in: that is found by trying them one by one.
+    """
+    problem, _, place = str(error).partition(" - at ")
+    path: list[str | int] = [
+        name or (int(index) if index.isdigit() else index) for name, index in _STEP.findall(place)
+    ]
+    while _ANY_KEY in path:
+        here = path.index(_ANY_KEY)
+        path[here] = _culprit(str(error), value, kind, tuple(path[:here]))
+    return tuple(path), problem
+
+
+def _culprit(complaint_text: str, value: Plain, kind: type, path: Path) -> str:
+    inside = value
+    for step in path:
+        inside = inside[step]  # type: ignore[index]
+    assert isinstance(inside, dict)
+    for key in inside:
+        try:
+            msgspec.convert(_with_only(value, path, key), kind)
+        except msgspec.ValidationError as error:
+            if str(error) == complaint_text:
+                return key
+    return "?"
+
+
+def _with_only(value: Plain, path: Path, key: str) -> Plain:
+    """Return a copy in which the mapping at a path holds one key only."""
+    if isinstance(value, dict):
+        if not path:
+            return {key: value[key]}
+        return value | {str(path[0]): _with_only(value[str(path[0])], path[1:], key)}
+    assert isinstance(value, list)
+    return [_with_only(part, path[1:], key) if at == path[0] else part for at, part in enumerate(value)]
+
+
+def complaint(place: dict[str, Value], kind: type, path: Path, problem: str) -> BadInput:
+    """Make the sentence; ``place`` fills its ``{source}`` and ``{line}``."""
+    key = ".".join(str(step + 1 if isinstance(step, int) else step) for step in path)
+    quoted = _QUOTED.findall(problem)
+    here = _type_at(inspect.type_info(kind), path)
+    if "unknown field" in problem:
+        return _unknown_key(place, quoted[0], tuple(_keys(here)))
+    if "missing required field" in problem:
+        return BadInput("{source}, line {line}: the key “{key}” is missing here.", **place, key=quoted[0])
+    if problem.startswith("Invalid enum value"):
+        value = problem.removeprefix("Invalid enum value ").strip("'")
+        known = ", ".join(str(word) for word in _words(here))
+        return BadInput(
+            "{source}, line {line}: “{value}” is not known for {key}; it should be one of: {expected}.",
+            **place, key=key, value=value, expected=known,
+        )
+    return _wrong_kind(place, key, problem, quoted)
+
+
+def _unknown_key(place: dict[str, Value], key: str, known: tuple[str, ...]) -> BadInput:
+    if near := get_close_matches(key, known, 1):
+        return BadInput(
+            "{source}, line {line}: there is no key “{key}” here; did you mean “{near}”?",
+            **place, key=key, near=near[0],
+        )
+    return BadInput(
+        "{source}, line {line}: there is no key “{key}” here; the keys are {expected}.",
+        **place, key=key, expected=", ".join(known),
+    )
+
+
+def _wrong_kind(place: dict[str, Value], key: str, problem: str, quoted: list[str]) -> BadInput:
+    known = place | {"key": key}
+    wanted = quoted[0].removesuffix(" | null") if problem.startswith("Expected") and "got" in problem else ""
+    match wanted:
+        case "int":
+            return BadInput("{source}, line {line}: “{key}” should be a whole number.", **known)
+        case "float":
+            return BadInput("{source}, line {line}: “{key}” should be a number.", **known)
+        case "bool":
+            return BadInput("{source}, line {line}: “{key}” should be true or false.", **known)
+        case "str":
+            return BadInput("{source}, line {line}: “{key}” should be text; put it in quotes.", **known)
+        case "array":
+            return BadInput("{source}, line {line}: “{key}” should be a list.", **known)
+        case "object":
+            return BadInput("{source}, line {line}: “{key}” should be a group of keys.", **known)
+        case _:
+            return _out_of_range(known, problem)
+
+
+def _out_of_range(known: dict[str, Value], problem: str) -> BadInput:
+    if low := re.search(r">= (-?\d+)$", problem):
+        return BadInput("{source}, line {line}: “{key}” should be at least {limit}.", **known, limit=low[1])
+    if high := re.search(r"<= (-?\d+)$", problem):
+        return BadInput("{source}, line {line}: “{key}” should be at most {limit}.", **known, limit=high[1])
+    return BadInput("{source}, line {line}: “{key}” does not fit: {problem}.", **known, problem=problem)
+
+
+def _type_at(kind: inspect.Type, path: Path) -> inspect.Type:
+    """Follow a path into a type; the first fitting branch of a union is taken."""
+    for step in path:
+        if isinstance(kind, inspect.UnionType):
+            kind = next((part for part in kind.types if not isinstance(part, inspect.NoneType)), kind)
+        match kind:
+            case inspect.StructType():
+                kind = next((f.type for f in kind.fields if f.encode_name == step), kind)
+            case inspect.DictType():
+                kind = kind.value_type
+            case inspect.ListType() | inspect.VarTupleType():
+                kind = kind.item_type
+            case _:
+                return kind
+    return kind
+
+
+def _keys(kind: inspect.Type) -> list[str]:
+    if isinstance(kind, inspect.UnionType):
+        return [key for part in kind.types for key in _keys(part)]
+    return [field.encode_name for field in kind.fields] if isinstance(kind, inspect.StructType) else []
+
+
+def _words(kind: inspect.Type) -> list[str | int]:
+    if isinstance(kind, inspect.UnionType):
+        return [word for part in kind.types for word in _words(part)]
+    if isinstance(kind, inspect.LiteralType):
+        return [word for word in kind.values if isinstance(word, (int, str))]
+    return []

@@ -1,0 +1,130 @@
+"""The shape of the content files: what may stand in them, and within which bounds."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from greatrace.engine.catalogue import CardEffect, CardKindName, LeaderEffect, Where
+
+Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]*$")]
+Small = Annotated[int, Meta(ge=0, le=9)]
+Gauge = Annotated[int, Meta(ge=1, le=12)]
+Count = Annotated[int, Meta(ge=1, le=99)]
+Amount = Annotated[int, Meta(ge=0, le=200)]
+
+
+class PrintedTile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A line of ``tiles.yaml``."""
+
+    id: Id
+    count: Count
+    fuel: Small = 0
+    mechanics: Small = 0
+    danger: bool = False
+    stop: bool = False
+
+
+class Totals(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the tiles of a set must add up to."""
+
+    tiles: int
+    fuel: int
+    mechanics: int
+    dangers: int
+    stops: int
+
+
+class TileSet(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bag of tiles for the boards that name it."""
+
+    id: Id
+    totals: Totals
+    tiles: tuple[PrintedTile, ...]
+
+
+class TileFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole of ``tiles.yaml``."""
+
+    default: Id
+    sets: tuple[TileSet, ...]
+
+
+class PrintedCard(Struct, frozen=True, forbid_unknown_fields=True):
+    """A line of ``cards.yaml``."""
+
+    id: Id
+    count: Count
+    kind: CardKindName
+    effect: CardEffect
+    danger: bool = False
+    amount: Amount = 0
+    leaders_only: bool = False
+
+
+class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole of ``cards.yaml``."""
+
+    cards: tuple[PrintedCard, ...]
+
+
+class PrintedLeader(Struct, frozen=True, forbid_unknown_fields=True):
+    """A leader in ``crews.yaml``."""
+
+    id: Id
+    name: str
+    effect: LeaderEffect
+    amount: Amount
+    once_a_round: bool
+
+
+class PrintedCrew(Struct, frozen=True, forbid_unknown_fields=True):
+    """A crew in ``crews.yaml``."""
+
+    id: Id
+    vehicle: str
+    colour: str
+    emblem: str
+    fuel: Gauge
+    engine: Gauge
+    chassis: Gauge
+    leader: PrintedLeader
+
+
+class CrewFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole of ``crews.yaml``; ``gauges`` is the sum of every crew's three maxima."""
+
+    gauges: int
+    crews: tuple[PrintedCrew, ...]
+
+
+class PrintedCount(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many copies of a card an edition has."""
+
+    card: Id
+    count: Annotated[int, Meta(ge=0, le=99)]
+
+
+class PrintedEdition(Struct, frozen=True, forbid_unknown_fields=True):
+    """An edition in ``editions.yaml``."""
+
+    id: Id
+    assistants_two_crews: Annotated[int, Meta(ge=1, le=9)]
+    assistants_more_crews: Annotated[int, Meta(ge=1, le=9)]
+    deck_size: Count
+    refuelling: Small
+    tracker_tiles: Annotated[int, Meta(ge=1, le=5)]
+    tracker_where: Where
+    clear_where: Where
+    saboteur_where: Literal["anywhere", "path"]
+    pilot_parts: bool
+    leaders: bool
+    deck_size_leaders: int = 0
+    cards: tuple[PrintedCount, ...] = ()
+
+
+class EditionFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole of ``editions.yaml``, the default edition first."""
+
+    editions: tuple[PrintedEdition, ...]
