@@ -1,0 +1,125 @@
+"""Every event of a race as one sentence.
+
+Three modules share the work: this one tells the round, `told_cards` cards, money and danger
+cards, `told_driving` tiles and vehicles. None has a sentence for events it does not know.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from greatrace.engine import events as on
+from greatrace.engine.actions import Plan
+from greatrace.prose.teller import Teller
+from greatrace.prose.told_cards import CardEvent, tell_cards
+from greatrace.prose.told_driving import DrivingEvent, tell_driving
+from greatrace.prose.words import francs, labelled
+
+RoundEvent = (
+    on.RoundStarted | on.MarketLaid | on.PlanSealed | on.PlansRevealed | on.SequenceBegan
+    | on.AssistantPlayed | on.FundingPaid | on.Passed | on.LeaderUsed | on.Arrived | on.OrderChanged
+    | on.BonusPaid | on.RaceEnded
+)
+"""What the course of the round brings (3, 11)."""
+
+
+def tell(event: on.AnyEvent, teller: Teller) -> str:
+    """Tell an event in a sentence; what the event hides is told as everybody may know it (1.8).
+
+    Args:
+        event: what happened, as one seat or the public sees it.
+        teller: the language and the race.
+    """
+    if isinstance(event, CardEvent):
+        return tell_cards(event, teller)
+    if isinstance(event, DrivingEvent):
+        return tell_driving(event, teller)
+    if isinstance(event, RoundEvent):
+        return _tell_round(event, teller)
+    assert_never(event)
+
+
+def _tell_round(event: RoundEvent, teller: Teller) -> str:
+    say = teller.say
+    match event:
+        case on.RoundStarted():
+            return say.tr("Round {n} begins.", n=event.round)
+        case on.MarketLaid(()):
+            return say.tr("The bivouac stays empty: there are no cards.")
+        case on.MarketLaid():
+            return say.tr("Laid out in the bivouac: {cards}.", cards=teller.cards(event.cards))
+        case on.PlanSealed():
+            return say.tr("{crew}: the plan is sealed.", crew=teller.crew(event.seat))
+        case on.PlansRevealed():
+            return say.tr("The plans are revealed. {plans}.", plans=_plans(event.plans, teller))
+        case on.SequenceBegan():
+            return say.tr("Next sequence: {crew}.", crew=teller.crew(event.seat))
+        case on.AssistantPlayed():
+            return _assistant(event, teller)
+        case on.FundingPaid():
+            return _funding(event, teller)
+        case on.Passed(automatic=True):
+            return say.tr("{crew} passed, with no active assistant left.", crew=teller.crew(event.seat))
+        case on.Passed():
+            return say.tr("{crew} passed.", crew=teller.crew(event.seat))
+        case on.LeaderUsed():
+            crew = teller.crew(event.seat)
+            return say.tr("{crew} called on {leader}.", crew=crew, leader=teller.leader(event.seat))
+        case on.Arrived(place=1):
+            return say.tr("{crew} reached the finish first: this is the last round.",
+                          crew=teller.crew(event.seat))
+        case on.Arrived():
+            crew = teller.crew(event.seat)
+            return say.tr("{crew} reached the finish in place {n}.", crew=crew, n=event.place)
+        case on.OrderChanged():
+            return say.tr("The new turn order: {crews}.", crews=teller.crews(event.order))
+        case on.BonusPaid():
+            crew = teller.crew(event.seat)
+            return say.tr("The Gazette paid {crew} {money}.", crew=crew, money=francs(event.francs))
+        case on.RaceEnded():
+            return say.tr("The race is over: {crew} won.", crew=teller.crew(event.winner))
+        case _:
+            assert_never(event)
+
+
+def _plans(plans: tuple[Plan, ...], teller: Teller) -> str:
+    told = (labelled(teller.say, teller.crew(seat), plan_text(plan, teller))
+            for seat, plan in enumerate(plans))
+    return "; ".join(told)
+
+
+def plan_text(plan: Plan, teller: Teller) -> str:
+    """Tell how many assistants stand on each place."""
+    return teller.say.tr(
+        "scout {scout}, mechanic {mechanic}, escort {escort}, funding {funding}",
+        scout=plan.scout, mechanic=plan.mechanic, escort=plan.escort, funding=plan.funding,
+    )
+
+
+def _funding(event: on.FundingPaid, teller: Teller) -> str:
+    return teller.say.tr_n(
+        "{crew} collected {money} with {n} assistant on funding.",
+        "{crew} collected {money} with {n} assistants on funding.",
+        event.assistants, crew=teller.crew(event.seat), money=francs(event.francs),
+    )
+
+
+def _assistant(event: on.AssistantPlayed, teller: Teller) -> str:
+    say, crew = teller.say, teller.crew(event.seat)
+    match event.use:
+        case "explore":
+            return say.tr("{crew} sent a scout to explore.", crew=crew)
+        case "take card":
+            return say.tr("{crew} sent a scout for a card.", crew=crew)
+        case "repair":
+            return say.tr("{crew} set a mechanic to repair.", crew=crew)
+        case "drive":
+            return say.tr("{crew} set a mechanic to drive.", crew=crew)
+        case "clear":
+            return say.tr("{crew} sent an escort to clear a tile.", crew=crew)
+        case "fund":
+            return say.tr("{crew} played the funding group.", crew=crew)
+        case "counter":
+            return say.tr("{crew} called an escort against a danger.", crew=crew)
+        case _:
+            raise ValueError(event.use)

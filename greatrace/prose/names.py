@@ -1,0 +1,215 @@
+"""Names in a language: crews, vehicles, tiles, gauges, boxes, phases, colours, computer crews.
+
+Names are found by the ids of the content files. What content has no name here goes by its id, so
+that components of one's own can be played with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from greatrace.engine.catalogue import Crew, TileKind
+from greatrace.prose.language import Language
+from greatrace.prose.words import listed, price
+
+PHASES = ("bivouac", "planning", "convoy", "maintenance")
+"""The phases of a round in their order (3.1)."""
+
+BOXES = ("scout", "mechanic", "escort", "funding")
+"""The places of a dashboard (4)."""
+
+GAUGES = ("fuel", "engine", "chassis")
+"""The gauges of a crew (1.2)."""
+
+
+def crew_name(say: Language, crew: Crew) -> str:
+    """Name a crew by its nation or cause."""
+    return named(_crews(say), crew.id)
+
+
+def vehicle_name(say: Language, crew: Crew) -> str:
+    """Name the half-track of a crew."""
+    return _vehicles(say).get(crew.id, crew.vehicle)
+
+
+def tile_name(say: Language, tile: TileKind) -> str:
+    """Name a terrain tile."""
+    return named(_tiles(say), tile.id)
+
+
+def tile_price(say: Language, tile: TileKind) -> str:
+    """Tell what entering a tile takes outside a risk zone, with its symbols (6.2–6.4)."""
+    cost = price(say, fuel=tile.fuel, mechanics=tile.mechanics)
+    danger = say.tr_c("symbol", "danger") if tile.danger else ""
+    stop = say.tr_c("symbol", "stop") if tile.stop else ""
+    return listed(filter(None, (cost, danger, stop)))
+
+
+def gauge_name(say: Language, gauge: str) -> str:
+    """Name a gauge (1.2), or the two mechanical ones together as `mechanics`."""
+    return named(_gauges(say), gauge)
+
+
+def box_name(say: Language, box: str) -> str:
+    """Name a place of the dashboard (4)."""
+    return named(_boxes(say), box)
+
+
+def box_uses(say: Language, box: str) -> str:
+    """Tell in a line what an assistant on that place can do (5)."""
+    return named(_box_uses(say), box)
+
+
+def phase_name(say: Language, phase: str) -> str:
+    """Name a phase of the round (3.1)."""
+    return named(_phases(say), phase)
+
+
+def colour_name(say: Language, colour: str) -> str:
+    """Name a crew's colour."""
+    return named(_colours(say), colour)
+
+
+def city_kind(say: Language, colour: str) -> str:
+    """Name the kind of city that has this colour."""
+    return named(_city_kinds(say), colour)
+
+
+def bot_name(say: Language, bot: str) -> str:
+    """Name a kind of computer crew."""
+    return named(_bots(say), bot)
+
+
+def bot_manner(say: Language, bot: str) -> str:
+    """Tell in a line how a kind of computer crew plays."""
+    return named(_bot_manners(say), bot)
+
+
+def named(names: Mapping[str, str], identity: str) -> str:
+    """Find a name by its id; what has none goes by its id, written as words."""
+    return names.get(identity) or identity.replace("-", " ").capitalize()
+
+
+@cache
+def _crews(say: Language) -> Mapping[str, str]:
+    return {
+        "france": say.tr_c("crew", "France"),
+        "belgium": say.tr_c("crew", "Belgium"),
+        "italy": say.tr_c("crew", "Italy"),
+        "britain": say.tr_c("crew", "Britain"),
+        "suffragettes": say.tr_c("crew", "Suffragettes"),
+    }
+
+
+@cache
+def _vehicles(say: Language) -> Mapping[str, str]:
+    return {
+        "france": "Citroën-Kégresse P17",
+        "belgium": "Citroën-Kégresse P14",
+        "italy": "Lancia 1ZM Bravado",
+        "britain": say.tr("Kégresse P17, modified"),
+        "suffragettes": say.tr("Citroën-Kégresse P20R “Belinda”"),
+    }
+
+
+@cache
+def _tiles(say: Language) -> Mapping[str, str]:
+    return {
+        "track": say.tr_c("tile", "Track"),
+        "savannah": say.tr_c("tile", "Savannah"),
+        "steppe": say.tr_c("tile", "Steppe"),
+        "stony-ground": say.tr_c("tile", "Stony ground"),
+        "ford": say.tr_c("tile", "Ford"),
+        "wild-beasts": say.tr_c("tile", "Wild beasts"),
+        "dunes": say.tr_c("tile", "Dunes"),
+        "rocks": say.tr_c("tile", "Rocks"),
+        "marsh": say.tr_c("tile", "Marsh"),
+        "bandits": say.tr_c("tile", "Bandits"),
+        "sandstorm": say.tr_c("tile", "Sandstorm"),
+        "mountain-pass": say.tr_c("tile", "Mountain pass"),
+        "jungle": say.tr_c("tile", "Jungle"),
+        "ravine": say.tr_c("tile", "Ravine"),
+        "crocodile-river": say.tr_c("tile", "Crocodile river"),
+    }
+
+
+@cache
+def _gauges(say: Language) -> Mapping[str, str]:
+    return {
+        "fuel": say.tr_c("gauge", "fuel"),
+        "engine": say.tr_c("gauge", "engine"),
+        "chassis": say.tr_c("gauge", "chassis"),
+        "mechanics": say.tr_c("gauge", "mechanical points"),
+    }
+
+
+@cache
+def _boxes(say: Language) -> Mapping[str, str]:
+    return {
+        "scout": say.tr_c("box", "scout"),
+        "mechanic": say.tr_c("box", "mechanic"),
+        "escort": say.tr_c("box", "escort"),
+        "funding": say.tr_c("box", "funding"),
+    }
+
+
+@cache
+def _box_uses(say: Language) -> Mapping[str, str]:
+    return {
+        "scout": say.tr("Explore with 2 tiles, or take a card"),
+        "mechanic": say.tr("Repair, or drive and take lines"),
+        "escort": say.tr("Clear a tile, or counter a danger at any time"),
+        "funding": say.tr("All together bring money"),
+    }
+
+
+@cache
+def _phases(say: Language) -> Mapping[str, str]:
+    return {
+        "bivouac": say.tr_c("phase", "Bivouac"),
+        "planning": say.tr_c("phase", "Planning"),
+        "convoy": say.tr_c("phase", "Convoy"),
+        "maintenance": say.tr_c("phase", "Maintenance"),
+    }
+
+
+@cache
+def _colours(say: Language) -> Mapping[str, str]:
+    return {
+        "blue": say.tr_c("crew colour", "blue"),
+        "yellow": say.tr_c("crew colour", "yellow"),
+        "green": say.tr_c("crew colour", "green"),
+        "red": say.tr_c("crew colour", "red"),
+        "violet": say.tr_c("crew colour", "violet"),
+        "orange-brown": say.tr_c("crew colour", "orange-brown"),
+    }
+
+
+@cache
+def _city_kinds(say: Language) -> Mapping[str, str]:
+    return {
+        "purple": say.tr("purple city"),
+        "blue": say.tr("blue city"),
+        "yellow": say.tr("yellow city"),
+        "green": say.tr("green city"),
+        "red": say.tr("red city"),
+    }
+
+
+@cache
+def _bots(say: Language) -> Mapping[str, str]:
+    return {
+        "random": say.tr_c("bot", "Random"),
+        "hurried": say.tr_c("bot", "Hurried"),
+        "quick": say.tr_c("bot", "Quick"),
+    }
+
+
+@cache
+def _bot_manners(say: Language) -> Mapping[str, str]:
+    return {
+        "random": say.tr("Does anything that the rules allow."),
+        "hurried": say.tr("Rushes towards the finish without much thought."),
+        "quick": say.tr("Plans sensibly and decides at once."),
+    }

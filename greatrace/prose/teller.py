@@ -1,0 +1,71 @@
+"""Who tells: a language together with the names of one race."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from greatrace.engine.race_data import RaceData
+from greatrace.prose.cards import card_name
+from greatrace.prose.language import Language
+from greatrace.prose.names import crew_name, tile_name
+from greatrace.prose.places import city_name, line_name
+from greatrace.prose.words import listed
+
+
+class Teller:
+    """A language and a race, so that seats, cells, cards and tiles given as numbers get their names.
+
+    Args:
+        say: the language to tell in.
+        data: the race that is told about.
+    """
+
+    def __init__(self, say: Language, data: RaceData) -> None:
+        self.say = say
+        self.data = data
+        self._city_at = {city.cell: index for index, city in enumerate(data.board.cities)}
+
+    def crew(self, seat: int) -> str:
+        """Name the crew of a seat."""
+        return crew_name(self.say, self.data.crews[seat])
+
+    def crews(self, seats: Iterable[int]) -> str:
+        """Name several crews."""
+        return listed(self.crew(seat) for seat in seats)
+
+    def leader(self, seat: int) -> str:
+        """Name the leader of a seat's crew."""
+        return self.data.crews[seat].leader.name
+
+    def place(self, cell: int) -> str:
+        """Name a cell: a city by its name, open ground by its label."""
+        city = self._city_at.get(cell)
+        return self.data.board.cells[cell].label if city is None else self.city(city)
+
+    def places(self, cells: Iterable[int]) -> str:
+        """Name several cells."""
+        return listed(self.place(cell) for cell in cells)
+
+    def city(self, city: int) -> str:
+        """Name a city by its index in the board's cities."""
+        return city_name(self.say, self.data.board.cities[city])
+
+    def line(self, line: int) -> str:
+        """Name a line by its index in the board's lines."""
+        return line_name(self.say, self.data.board, self.data.board.lines[line])
+
+    def card(self, card: int) -> str:
+        """Name a card kind."""
+        return card_name(self.say, self.data.cards[card])
+
+    def cards(self, cards: Iterable[int]) -> str:
+        """Name several cards."""
+        return listed(self.card(card) for card in cards)
+
+    def tile(self, tile: int) -> str:
+        """Name a tile kind."""
+        return tile_name(self.say, self.data.tiles[tile])
+
+    def tiles(self, tiles: Iterable[int]) -> str:
+        """Name several tiles."""
+        return listed(self.tile(tile) for tile in tiles)

@@ -1,0 +1,62 @@
+"""The smallest pieces of sentences: sums, prices, changes of gauges, lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from greatrace.prose.language import Language
+
+NO_BREAK = "\u00a0"
+
+
+def francs(amount: int) -> str:
+    """Write a sum of money, as `80 F`."""
+    return f"{signless(amount)}{NO_BREAK}F"
+
+
+def signless(number: int) -> str:
+    """Write a number with a true minus sign where it is negative."""
+    return f"−{-number}" if number < 0 else str(number)
+
+
+def signed(number: int) -> str:
+    """Write a change with its sign, as `+3` or `−2`."""
+    return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+def listed(things: Iterable[str]) -> str:
+    """Write things one after the other."""
+    return ", ".join(things)
+
+
+def price(say: Language, *, fuel: int = 0, mechanics: int = 0, engine: int = 0, chassis: int = 0) -> str:
+    """Write a price in gauge points, as `2 fuel, 1 mechanical`; what is 0 is left out.
+
+    Args:
+        say: the language.
+        fuel: points of fuel.
+        mechanics: points still to be split over engine and chassis.
+        engine: points of engine.
+        chassis: points of chassis.
+    """
+    parts = (
+        say.tr("{n} fuel", n=fuel) if fuel else "",
+        say.tr("{n} mechanical", n=mechanics) if mechanics else "",
+        say.tr("{n} engine", n=engine) if engine else "",
+        say.tr("{n} chassis", n=chassis) if chassis else "",
+    )
+    return listed(filter(None, parts)) or say.tr_c("price", "nothing")
+
+
+def change(say: Language, *, engine: int, chassis: int) -> str:
+    """Write what happens to engine and chassis, as `+1 engine, +2 chassis` (points, signed)."""
+    parts = (
+        say.tr("{change} engine", change=signed(engine)) if engine else "",
+        say.tr("{change} chassis", change=signed(chassis)) if chassis else "",
+    )
+    return listed(filter(None, parts)) or say.tr("no change")
+
+
+def labelled(say: Language, who: str, what: str) -> str:
+    """Write a name, a colon and what belongs to it, spaced as the language wants."""
+    return say.tr("{who}: {what}", who=who, what=what)
