@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from tests import said
 from tests.articles import without_scenario
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -18,6 +20,22 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 # Machines differ in speed, and a failure must come again on the next run.
 settings.register_profile("greatrace", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("greatrace")
+
+
+LAST = "test_nothing_was_said_past_the_catalogues"
+"""Judges what all the others made the package say."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _listening() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        said.listen(monkeypatch)
+        yield
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the judge at the end; the others keep their order."""
+    items.sort(key=lambda item: item.name == LAST)
 
 
 @pytest.fixture

@@ -16,6 +16,8 @@ import pytest
 pytest.importorskip("babel")
 from babel.messages.catalog import Catalog, Message
 
+from tests.said import SAID
+
 ROOT = Path(__file__).parents[2]
 TRANSLATED = ("fr", "es", "de")
 FUNCTIONS = {"tr", "tr_n", "tr_c", "msgid", "BadInput"}
@@ -121,6 +123,22 @@ def not_literal(path: Path) -> Iterator[str]:
             composed = [one for one in node.args if isinstance(one, ast.JoinedStr | ast.BinOp)]
             if name in FUNCTIONS and composed and composed[0] in node.args[:2]:
                 yield f"{path.relative_to(ROOT)}:{node.lineno} {name}({ast.unparse(composed[0])})"
+
+
+def test_nothing_was_said_past_the_catalogues() -> None:
+    """Runs last: each message that any test made the package say is one that was extracted."""
+    known = {(message.context, english(message)[0]) for message in template()}
+    assert not SAID - known, "write them as literals, or mark them with `msgid`"
+
+
+def test_what_is_said_is_heard() -> None:
+    from greatrace.prose import language as module
+
+    before = set(SAID)
+    speak = eval("lambda: language('fr').tr('not in any catalogue')", vars(module))
+    assert speak() == "not in any catalogue"
+    assert SAID - before == {(None, "not in any catalogue")}
+    SAID.remove((None, "not in any catalogue"))
 
 
 def test_no_message_is_put_together_on_the_spot() -> None:
