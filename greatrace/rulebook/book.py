@@ -1,0 +1,168 @@
+"""Reading the rulebook: chapters and articles of one language from its YAML file."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib import resources
+from typing import Annotated
+
+import yaml
+from msgspec import Meta, Struct, ValidationError, convert
+
+from greatrace.kernel.errors import BadInput
+
+LANGUAGES: tuple[str, ...] = ("en", "fr", "es", "de")
+"""The languages in which the rulebook is written, by their two-letter codes."""
+
+_ID = re.compile(r"(\d{1,2})(?:\.\d{1,2}|/[a-z]+(?:-[a-z]+)*)")
+_Words = Annotated[str, Meta(pattern=r"\S")]
+
+
+class Article(Struct, frozen=True):
+    """One article of the rules.
+
+    Attributes:
+        id: its number such as ``6.4``, or chapter and name such as ``10/tracker``, ``0/escort``.
+        title: a few words, for headings and links.
+        text: the rule in plain words; a line break separates paragraphs, and other articles
+            are cited by their ids in brackets.
+    """
+
+    id: str
+    title: str
+    text: str
+
+
+class Chapter(Struct, frozen=True):
+    """A chapter of the rulebook with its articles in reading order."""
+
+    number: int
+    title: str
+    articles: tuple[Article, ...]
+
+
+class Rulebook(Struct, frozen=True):
+    """The whole rulebook in one language, chapter by chapter."""
+
+    chapters: tuple[Chapter, ...]
+
+    def article_ids(self) -> tuple[str, ...]:
+        """All ids in reading order."""
+        return tuple(article.id for chapter in self.chapters for article in chapter.articles)
+
+    def article(self, article_id: str) -> Article:
+        """The article with this id.
+
+        Raises:
+            KeyError: when the rulebook has no such article.
+        """
+        for chapter in self.chapters:
+            for article in chapter.articles:
+                if article.id == article_id:
+                    return article
+        raise KeyError(article_id)
+
+
+class _Entry(Struct, frozen=True, forbid_unknown_fields=True):
+    title: _Words
+    text: _Words
+
+
+class _Sheet(Struct, frozen=True, forbid_unknown_fields=True):
+    chapters: dict[str, _Words]
+    articles: dict[str, _Entry]
+
+
+@cache
+def load(language: str) -> Rulebook:
+    """Read the rulebook of a language.
+
+    Args:
+        language: one of ``LANGUAGES``.
+
+    Raises:
+        BadInput: when there is no rulebook in that language or its file is malformed.
+    """
+    if language not in LANGUAGES:
+        raise BadInput(
+            "There is no rulebook in the language {language}; choose one of {languages}.",
+            language=language,
+            languages=", ".join(LANGUAGES),
+        )
+    name = f"{language}.yaml"
+    return parse(_read(name), name)
+
+
+def article_ids() -> tuple[str, ...]:
+    """All ids of the rulebook in reading order; they are the same in every language.
+
+    Raises:
+        BadInput: when the English file is malformed.
+    """
+    return load("en").article_ids()
+
+
+def parse(source: str, name: str) -> Rulebook:
+    """Build a rulebook from the YAML text of a file.
+
+    Args:
+        source: what the file holds.
+        name: the file's name, for error messages.
+
+    Raises:
+        BadInput: when the text is no YAML, an entry is missing, empty or misspelt, or an id
+            belongs to no chapter.
+    """
+    sheet = _sheet(source, name)
+    numbers = [_chapter_number(key, name) for key in sheet.chapters]
+    grouped: dict[int, list[Article]] = {number: [] for number in numbers}
+    for article_id, entry in sheet.articles.items():
+        number = _chapter_of(article_id, name)
+        if number not in grouped:
+            raise _bad(name, f"the article {article_id!r} belongs to no chapter")
+        grouped[number].append(Article(article_id, entry.title.strip(), entry.text.strip()))
+    titles = dict(zip(numbers, sheet.chapters.values(), strict=True))
+    return Rulebook(tuple(Chapter(n, titles[n].strip(), tuple(grouped[n])) for n in sorted(numbers)))
+
+
+def _read(name: str) -> str:
+    try:
+        return resources.files("greatrace.rulebook").joinpath(name).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise _bad(name, "it cannot be read as text") from error
+
+
+def _sheet(source: str, name: str) -> _Sheet:
+    try:
+        content: object = yaml.load(source, Loader=yaml.CSafeLoader)
+        return convert(content, _Sheet)
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 1
+        raise _bad(name, f"it is not valid YAML in line {line}") from error
+    except yaml.YAMLError as error:
+        raise _bad(name, "it is not valid YAML") from error
+    except ValidationError as error:
+        raise _bad(name, str(error)) from error
+
+
+def _chapter_number(key: str, name: str) -> int:
+    # isdecimal alone would let other scripts' digits through.
+    if not (key.isascii() and key.isdecimal()):
+        raise _bad(name, f"the chapter {key!r} is not a number")
+    return int(key)
+
+
+def _chapter_of(article_id: str, name: str) -> int:
+    match = _ID.fullmatch(article_id)
+    if match is None:
+        raise _bad(name, f"{article_id!r} is no article id such as '6.4' or '10/tracker'")
+    return int(match[1])
+
+
+def _bad(name: str, problem: str) -> BadInput:
+    return BadInput(
+        "The rulebook file {file} cannot be used: {problem}; correct it or install the game again.",
+        file=name,
+        problem=problem,
+    )

@@ -1,0 +1,166 @@
+"""The rulebook: the same articles in four languages, each in words of its own."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from greatrace.kernel.errors import BadInput
+from greatrace.rulebook import LANGUAGES, article_ids, load, parse
+
+# Chapter -> number of its last numbered article.
+NUMBERED = {1: 8, 2: 8, 3: 16, 4: 2, 5: 10, 6: 11, 7: 3, 8: 4, 9: 2, 10: 5, 11: 6, 12: 2, 13: 3}
+
+NAMED = {
+    0: "assistants financiers deck refuelling tracker escort saboteur pilot-parts leaders tie",
+    10: "tracker mechanic ranger pilot cartographer saboteur finder cheater transport financier "
+    "spare-parts toolbox guide refuelling jerrican topographer",
+    12: "delatour van-hotten martinetti walledgrave deboret",
+}
+
+# Names that really are the same word in another language.
+SAME_TITLE = {
+    "fr": {"2.7", "3.7", "10/ranger", "10/saboteur", "10/transport", "10/financier", "10/guide"}
+    | {"10/jerrican", "11.4", "12/delatour", "12/deboret"},
+    "es": {"10/ranger"},
+    "de": {"1.1", "10/saboteur", "10/transport", "10/guide", "11.4"},
+}
+
+GOOD = """
+chapters: {"6": Driving}
+articles:
+  "6.4": {title: Stop, text: A stop symbol ends the drive.}
+"""
+
+
+def expected_ids() -> set[str]:
+    numbered = {f"{chapter}.{n}" for chapter, last in NUMBERED.items() for n in range(1, last + 1)}
+    named = {f"{chapter}/{name}" for chapter, names in NAMED.items() for name in names.split()}
+    return numbered | named
+
+
+def references(text: str) -> set[str]:
+    """Ids cited in a text, and chapters cited as a whole such as ``(12)``."""
+    whole = set(re.findall(r"\((\d+)\)", text))
+    return whole | set(re.findall(r"\b\d{1,2}(?:\.\d{1,2}\b|/[a-z-]+)", text))
+
+
+def figures(text: str) -> list[str]:
+    """The figures of a text, in ascending order, without those of citations."""
+    plain = re.sub(r"\b\d{1,2}(?:\.\d{1,2}\b|/[a-z-]+)", "", text)
+    return sorted(re.findall(r"\d+", plain))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_article_is_there_once(language: str) -> None:
+    ids = load(language).article_ids()
+    assert len(ids) == len(set(ids))
+    assert set(ids) == expected_ids()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_languages_keep_the_same_order(language: str) -> None:
+    assert load(language).article_ids() == article_ids()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_chapters_are_0_to_13_and_numbered_articles_ascend(language: str) -> None:
+    chapters = load(language).chapters
+    assert [chapter.number for chapter in chapters] == list(range(14))
+    for chapter in chapters:
+        assert chapter.title and chapter.articles
+        numbers = [int(a.id.split(".")[1]) for a in chapter.articles if "." in a.id]
+        assert numbers == list(range(1, len(numbers) + 1))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_titles_are_short_and_distinct(language: str) -> None:
+    for chapter in load(language).chapters:
+        titles = [article.title for article in chapter.articles]
+        assert len(titles) == len(set(titles))
+        assert all(0 < len(title) <= 48 for title in titles)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_are_clean_sentences(language: str) -> None:
+    for article_id in article_ids():
+        text = load(language).article(article_id).text
+        assert text[-1] == ".", article_id
+        assert "  " not in text and "'" not in text, article_id
+        assert "ruling" not in text.lower(), article_id
+        assert not re.search(r"\d F\b", text), f"{article_id}: the space before F may break"
+
+
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
+def test_nothing_is_left_in_english(language: str) -> None:
+    english, other = load("en"), load(language)
+    for article_id in article_ids():
+        assert other.article(article_id).text != english.article(article_id).text, article_id
+    same = {i for i in article_ids() if other.article(i).title == english.article(i).title}
+    assert same <= SAME_TITLE[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_references_lead_somewhere(language: str) -> None:
+    known = set(article_ids()) | {str(chapter.number) for chapter in load(language).chapters}
+    for article_id in article_ids():
+        assert references(load(language).article(article_id).text) <= known, article_id
+
+
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
+def test_translations_cite_the_same_articles_and_figures(language: str) -> None:
+    for article_id in article_ids():
+        english, other = load("en").article(article_id).text, load(language).article(article_id).text
+        assert references(other) == references(english), article_id
+        assert figures(other) == figures(english), article_id
+
+
+def test_french_punctuation_does_not_break() -> None:
+    for article_id in article_ids():
+        assert not re.search(r"[^\u00a0][;:!?]", load("fr").article(article_id).text), article_id
+
+
+def test_an_article_is_found_by_its_id() -> None:
+    assert load("en").article("6.4").title == "Stop"
+    with pytest.raises(KeyError):
+        load("en").article("6.99")
+
+
+def test_a_sequence_keeps_its_steps_apart() -> None:
+    for language in LANGUAGES:
+        assert len(load(language).article("3.9").text.splitlines()) == 4
+
+
+def test_a_good_file_is_read() -> None:
+    book = parse(GOOD, "en.yaml")
+    assert book.article_ids() == ("6.4",)
+    assert book.chapters[0].title == "Driving"
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        (GOOD, "", "Expected `object`"),
+        (GOOD, "chapters: [", "line"),
+        ("title:", "titel:", "titel"),
+        ("text:", "body:", "body"),
+        ("A stop symbol ends the drive.", '" "', "text"),
+        ('"6.4"', "6.4", "str"),
+        ('"6.4"', '"six"', "six"),
+        ('"6.4"', '"7.4"', "7.4"),
+        ('"6":', '"vi":', "vi"),
+        ("articles:", "article:", "article"),
+    ],
+)
+def test_a_broken_file_is_refused_in_one_sentence(before: str, after: str, told: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        parse(GOOD.replace(before, after), "xx.yaml")
+    sentence = str(caught.value)
+    assert "xx.yaml" in sentence and told in sentence
+    assert "\n" not in sentence and sentence.endswith(".")
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(BadInput, match="en, fr, es, de"):
+        load("tlh")
