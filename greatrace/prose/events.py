@@ -109,7 +109,7 @@ def _assistant(event: on.AssistantPlayed, teller: Teller) -> str:
     match event.use:
         case "explore":
             return say.tr("{crew} sent a scout to explore.", crew=crew)
-        case "take card":
+        case "card":
             return say.tr("{crew} sent a scout for a card.", crew=crew)
         case "repair":
             return say.tr("{crew} set a mechanic to repair.", crew=crew)
@@ -117,9 +117,5 @@ def _assistant(event: on.AssistantPlayed, teller: Teller) -> str:
             return say.tr("{crew} set a mechanic to drive.", crew=crew)
         case "clear":
             return say.tr("{crew} sent an escort to clear a tile.", crew=crew)
-        case "fund":
-            return say.tr("{crew} played the funding group.", crew=crew)
-        case "counter":
-            return say.tr("{crew} called an escort against a danger.", crew=crew)
         case _:
-            raise ValueError(event.use)
+            raise ValueError(f"an assistant has no such use: {event.use}")

@@ -1,0 +1,226 @@
+"""Every action as a short label for a button, a key or a line of a log."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.engine.effects.rates import fuel_price, part_price
+from greatrace.engine.price import line_price, step_price
+from greatrace.engine.state import View
+from greatrace.engine.tables import Tables
+from greatrace.prose.events import plan_text
+from greatrace.prose.scores import step_text
+from greatrace.prose.teller import Teller
+from greatrace.prose.told_cards import means
+from greatrace.prose.words import change, francs, labelled
+
+PlainAction = (
+    do.Explore | do.TakeCard | do.Repair | do.Drive | do.Clear | do.Fund | do.Pass | do.GoBack
+    | do.Decline | do.UseLeader
+)
+"""Actions that hold nothing more."""
+
+DriveAction = do.Step | do.Enter | do.TakeLine | do.Pay
+"""Actions on the way."""
+
+CardAction = do.Take | do.Play | do.UsePart | do.Discard | do.BuyFuel | do.BuyPart | do.Cancel
+"""Actions with cards and money."""
+
+
+def action_label(action: do.AnyAction, teller: Teller, view: View | None = None,
+                 race: Tables | None = None) -> str:
+    """Name an action in a few words, with its price where the position is known.
+
+    Args:
+        action: what a crew may do.
+        teller: the language and the race.
+        view: the position as the crew sees it; with it cards, tiles and rests are named too.
+        race: the race; with it and the view what is to be paid is written after the label.
+    """
+    label = _label(action, teller, view)
+    cost = _cost(action, teller, view, race) if view and race else ""
+    return f"{label} – {cost}" if cost else label
+
+
+def action_line(action: do.AnyAction, seat: int, teller: Teller) -> str:
+    """Write who did what, for a list of actions."""
+    return labelled(teller.say, teller.crew(seat), action_label(action, teller))
+
+
+def _label(action: do.AnyAction, teller: Teller, view: View | None) -> str:
+    say = teller.say
+    if isinstance(action, PlainAction):
+        return _plain(action, teller, view)
+    if isinstance(action, DriveAction):
+        return _driving(action, teller, view)
+    if isinstance(action, CardAction):
+        return _cards(action, teller, view)
+    match action:
+        case do.Plan():
+            return say.tr("Seal the plan: {plan}", plan=plan_text(action, teller))
+        case do.Lay():
+            return say.tr("Lay {tile} on {place}", tile=teller.tile(action.tile),
+                          place=teller.place(action.cell))
+        case do.Pick():
+            return _pick(action, teller, view)
+        case do.Sabotage():
+            return say.tr("Sabotage {crew}: {change}", crew=teller.crew(action.seat),
+                          change=_sabotage(action, teller))
+        case do.Halt():
+            return _halt(teller, view)
+        case _:
+            assert_never(action)
+
+
+def _plain(action: PlainAction, teller: Teller, view: View | None) -> str:
+    say = teller.say
+    match action:
+        case do.Explore():
+            return say.tr("Explore")
+        case do.TakeCard():
+            return say.tr("Take a card")
+        case do.Repair():
+            return say.tr("Repair")
+        case do.Drive():
+            return say.tr("Drive or take a line")
+        case do.Clear():
+            return say.tr("Clear a tile")
+        case do.Fund():
+            return say.tr("Collect the funding")
+        case do.Pass():
+            return say.tr("Pass for this round")
+        case do.GoBack():
+            return say.tr("Go back")
+        case do.Decline():
+            return say.tr("Let it happen")
+        case do.UseLeader():
+            if view is None or view.seat < 0:
+                return say.tr("Use the leader’s power")
+            return say.tr("Call on {leader}", leader=teller.leader(view.seat))
+        case _:
+            assert_never(action)
+
+
+def _driving(action: DriveAction, teller: Teller, view: View | None) -> str:
+    say = teller.say
+    match action:
+        case do.Step():
+            head = say.tr("Drive to {place}", place=teller.place(action.cell))
+            return _aided(head, action, teller)
+        case do.Enter():
+            return _aided(say.tr("Enter the tile"), action, teller)
+        case do.TakeLine():
+            return _line(action, teller)
+        case do.Pay():
+            frame = _asked(view)
+            chassis = frame.mechanics - action.engine if isinstance(frame, ask.Paying) else 0
+            if not chassis:
+                return say.tr("Pay {n} from the engine", n=action.engine)
+            return say.tr("Pay {n} from the engine, {rest} from the chassis", n=action.engine, rest=chassis)
+        case _:
+            assert_never(action)
+
+
+def _aided(head: str, action: do.Step | do.Enter, teller: Teller) -> str:
+    """Add what is used on entering to the label."""
+    parts = [head]
+    if action.counter:
+        parts.append(means(action.counter, teller))
+    if action.guide:
+        parts.append(teller.say.tr("a Guide"))
+    return " + ".join(parts)
+
+
+def _line(action: do.TakeLine, teller: Teller) -> str:
+    say = teller.say
+    parts = [say.tr("Take the {line}", line=teller.line(action.line))]
+    if action.transports:
+        parts.append(say.tr_n("{n} Transport card", "{n} Transport cards", action.transports))
+    if action.leader:
+        parts.append(say.tr("the leader"))
+    return " + ".join(parts)
+
+
+def _cards(action: CardAction, teller: Teller, view: View | None) -> str:
+    say = teller.say
+    match action:
+        case do.Take():
+            market = view.table.market if view else ()
+            if action.slot < len(market) and market[action.slot] >= 0:
+                return say.tr("Take {card}", card=teller.card(market[action.slot]))
+            return say.tr("Take the card from slot {slot}", slot=action.slot + 1)
+        case do.Play():
+            return say.tr("Play {card}", card=teller.card(action.card))
+        case do.UsePart():
+            points = change(say, engine=action.engine,
+                            chassis=teller.data.cards[action.card].amount - action.engine)
+            return say.tr("Use {card}: {change}", card=teller.card(action.card), change=points)
+        case do.Discard():
+            return say.tr("Discard {card}", card=teller.card(action.card))
+        case do.BuyFuel():
+            return say.tr_n("Buy {n} point of fuel", "Buy {n} points of fuel", action.points)
+        case do.BuyPart():
+            return _buy_part(action, teller)
+        case do.Cancel():
+            return say.tr("Cancel with {means}", means=means(action.counter, teller))
+        case _:
+            assert_never(action)
+
+
+def _buy_part(action: do.BuyPart, teller: Teller) -> str:
+    match action.gauge:
+        case "engine":
+            return teller.say.tr("Buy a part for the engine")
+        case "chassis":
+            return teller.say.tr("Buy a part for the chassis")
+        case _:
+            assert_never(action.gauge)
+
+
+def _pick(action: do.Pick, teller: Teller, view: View | None) -> str:
+    byte = view.table.tiles[action.cell] if view else 0
+    if byte:
+        return teller.say.tr("Choose {tile} on {place}", tile=teller.tile(byte - 1),
+                             place=teller.place(action.cell))
+    return teller.say.tr("Choose {place}", place=teller.place(action.cell))
+
+
+def _sabotage(action: do.Sabotage, teller: Teller) -> str:
+    points = max((card.amount for card in teller.data.cards if card.effect == "saboteur"), default=0)
+    return change(teller.say, engine=-action.engine, chassis=action.engine - points)
+
+
+def _halt(teller: Teller, view: View | None) -> str:
+    say = teller.say
+    match _asked(view):
+        case ask.Driving():
+            return say.tr("End the drive")
+        case ask.Repairing():
+            return say.tr("End the repair")
+        case ask.Clearing():
+            return say.tr("Clear nothing")
+        case _:
+            return say.tr_c("action", "End")
+
+
+def _asked(view: View | None) -> ask.AnyFrame | None:
+    """Give the question that waits for an answer."""
+    return view.table.frames[-1] if view and view.table.frames else None
+
+
+def _cost(action: do.AnyAction, teller: Teller, view: View, race: Tables) -> str:
+    """Write what an action costs at once, nothing for those that are free."""
+    match action:
+        case do.Step():
+            price = step_price(race, view.table, action.cell)
+            return step_text(price, teller.say, countered=bool(action.counter), guided=action.guide)
+        case do.TakeLine() if view.seat >= 0:
+            return francs(line_price(race, view.seat, action))
+        case do.BuyFuel() if view.seat >= 0:
+            return francs(action.points * fuel_price(race, view.table.dashboards[view.seat]))
+        case do.BuyPart() if view.seat >= 0:
+            return francs(part_price(race, view.table.dashboards[view.seat]))
+        case _:
+            return ""

@@ -1,0 +1,133 @@
+"""What is expected of a crew: one sentence for every question the race can ask."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from greatrace.engine import decisions as ask
+from greatrace.prose.teller import Teller
+from greatrace.prose.words import change, labelled, price
+
+BoardFrame = ask.Laying | ask.Clearing | ask.Tracking | ask.Swapping | ask.Sabotaging
+"""Questions that are answered by pointing at the board or at a crew."""
+
+HandFrame = ask.Bivouac | ask.Finding | ask.HandLimit | ask.Reacting
+"""Questions about cards."""
+
+WayFrame = ask.Driving | ask.Entering | ask.Paying
+"""Questions on the way."""
+
+
+def expected(frame: ask.AnyFrame, teller: Teller) -> str:
+    """Say to the crew that decides what is expected of it.
+
+    Args:
+        frame: the question.
+        teller: the language and the race.
+    """
+    say = teller.say
+    if isinstance(frame, BoardFrame):
+        return _on_board(frame, teller)
+    if isinstance(frame, HandFrame):
+        return _in_hand(frame, teller)
+    if isinstance(frame, WayFrame):
+        return _on_the_way(frame, teller)
+    match frame:
+        case ask.Planning():
+            return say.tr("Set all assistants on the dashboard in secret, then seal the plan.")
+        case ask.Sequence(carded=False):
+            return say.tr("Buy fuel or play cards if wanted; then play an assistant or pass.")
+        case ask.Sequence():
+            return say.tr("Play more cards if wanted; then play an assistant or pass.")
+        case ask.Repairing():
+            return say.tr("Repair with parts from hand or bought ones, then end the repair.")
+        case _:
+            assert_never(frame)
+
+
+def asked(decision: ask.Decision, teller: Teller) -> str:
+    """Say who decides, and what is expected of that crew."""
+    return labelled(teller.say, teller.crew(decision.seat), expected(decision.frame, teller))
+
+
+def danger_text(danger: ask.Danger, teller: Teller) -> str:
+    """Tell what a danger card is going to do."""
+    say = teller.say
+    match danger:
+        case ask.Removal():
+            return say.tr_n("the tile on {places} goes", "the tiles on {places} go", len(danger.cells),
+                            places=teller.places(danger.cells))
+        case ask.Damage():
+            loss = change(say, engine=-danger.engine, chassis=-danger.chassis)
+            return labelled(say, teller.crew(danger.target), loss)
+        case ask.Swap():
+            return say.tr("the tiles on {first} and {second} change places",
+                          first=teller.place(danger.first), second=teller.place(danger.second))
+        case _:
+            assert_never(danger)
+
+
+def _on_board(frame: BoardFrame, teller: Teller) -> str:
+    say = teller.say
+    match frame:
+        case ask.Laying():
+            return say.tr_n("Lay {n} more tile next to the path.", "Lay {n} more tiles next to the path.",
+                            frame.to_lay)
+        case ask.Clearing():
+            return say.tr("Choose the tile that the escort clears.")
+        case ask.Tracking():
+            return say.tr_n("Choose {n} more tile for the Tracker to remove.",
+                            "Choose {n} more tiles for the Tracker to remove.", frame.left)
+        case ask.Swapping(first=-1):
+            return say.tr("Choose the first of the two tiles to swap.")
+        case ask.Swapping():
+            return say.tr("Choose the tile that changes places with the one on {place}.",
+                          place=teller.place(frame.first))
+        case ask.Sabotaging():
+            return say.tr("Choose the crew to sabotage and how its loss is split.")
+        case _:
+            assert_never(frame)
+
+
+def _in_hand(frame: HandFrame, teller: Teller) -> str:
+    say = teller.say
+    match frame:
+        case ask.Bivouac():
+            return say.tr("Take a card from the bivouac.")
+        case ask.Finding():
+            return say.tr("Discard one of the cards just drawn.")
+        case ask.HandLimit():
+            return say.tr("The hand holds more cards than the chassis allows: discard one.")
+        case ask.Reacting():
+            return say.tr("{crew} plays {card} ({danger}). Cancel it or let it happen?",
+                          crew=teller.crew(frame.by), card=teller.card(frame.card),
+                          danger=danger_text(frame.danger, teller))
+        case _:
+            assert_never(frame)
+
+
+def _on_the_way(frame: WayFrame, teller: Teller) -> str:
+    say = teller.say
+    match frame:
+        case ask.Driving():
+            return _driving(frame, teller)
+        case ask.Entering():
+            return say.tr("A tile turned up on {place}: enter it or go back.", place=teller.place(frame.cell))
+        case ask.Paying():
+            cost = price(say, fuel=frame.fuel, mechanics=frame.mechanics)
+            return say.tr("Entering {place} takes {price}: choose how much the engine pays.",
+                          place=teller.place(frame.cell), price=cost)
+        case _:
+            assert_never(frame)
+
+
+def _driving(frame: ask.Driving, teller: Teller) -> str:
+    say, left = teller.say, frame.reach - frame.moved
+    if frame.moved:
+        return say.tr_n("Drive on, {n} cell more at most, or end the drive.",
+                        "Drive on, {n} cells more at most, or end the drive.", left)
+    if frame.pilot and teller.data.edition.pilot_parts:
+        return say.tr_n("Buy parts if wanted; then drive {n} cell at most or take a line.",
+                        "Buy parts if wanted; then drive {n} cells at most or take a line.", left)
+    return say.tr_n("Drive {n} cell at most, or take a line.",
+                    "Drive {n} cells at most, or take a line.", left)

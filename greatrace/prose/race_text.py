@@ -1,0 +1,73 @@
+"""A whole race as prose, round by round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from greatrace.engine import events as on
+from greatrace.prose.events import tell
+from greatrace.prose.teller import Teller
+from greatrace.prose.words import listed, price
+
+UNTOLD = (on.PlanSealed, on.SequenceBegan, on.MarkerMoved)
+"""Events that go without saying where all the others are told: they add nothing to them."""
+
+BREAKS = (on.MarketLaid, on.PlansRevealed, on.SequenceBegan, on.OrderChanged, on.RaceEnded)
+"""Events with which a new paragraph begins."""
+
+
+def race_as_text(events: Iterable[on.AnyEvent], teller: Teller) -> str:
+    """Tell a race by rounds, a paragraph for the bivouac, each sequence and the maintenance.
+
+    Args:
+        events: all that happened, from the start.
+        teller: the language and the race.
+    """
+    paragraphs: list[list[str]] = [[]]
+    for event in _driven_together(events):
+        if isinstance(event, on.RoundStarted):
+            paragraphs += [[_heading(event, teller)], []]
+            continue
+        if isinstance(event, BREAKS):
+            paragraphs.append([])
+        if isinstance(event, tuple):
+            paragraphs[-1].append(_way(event, teller))
+        elif not isinstance(event, UNTOLD) and not (isinstance(event, on.DriveEnded) and event.cells):
+            paragraphs[-1].append(tell(event, teller))
+    return "\n\n".join("\n".join(lines) for lines in paragraphs if lines) + "\n"
+
+
+def _heading(event: on.RoundStarted, teller: Teller) -> str:
+    title = teller.say.tr("Round {n}", n=event.round)
+    return f"{title}\n{'=' * len(title)}"
+
+
+def _driven_together(events: Iterable[on.AnyEvent]) -> Iterator[on.AnyEvent | tuple[on.Moved, ...]]:
+    """Put the steps of one drive that follow each other together; markers moving do not part them."""
+    steps: list[on.Moved] = []
+    for event in events:
+        if isinstance(event, on.Moved):
+            steps.append(event)
+        elif not (steps and isinstance(event, on.MarkerMoved)):
+            yield from _run(steps)
+            steps = []
+            yield event
+    yield from _run(steps)
+
+
+def _run(steps: list[on.Moved]) -> Iterator[on.AnyEvent | tuple[on.Moved, ...]]:
+    if len(steps) > 1:
+        yield tuple(steps)
+    else:
+        yield from steps
+
+
+def _way(steps: tuple[on.Moved, ...], teller: Teller) -> str:
+    paid = price(
+        teller.say,
+        fuel=sum(step.fuel for step in steps),
+        engine=sum(step.engine for step in steps),
+        chassis=sum(step.chassis for step in steps),
+    )
+    return teller.say.tr("{crew} drove to {place} ({price}).", crew=teller.crew(steps[0].seat),
+                         place=listed(teller.place(step.cell) for step in steps), price=paid)

@@ -1,0 +1,104 @@
+"""Labelled terms in words: prices, prestige (11.4) and results."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Literal, assert_never
+
+from greatrace.engine.price import StepPrice
+from greatrace.engine.scoring import Score
+from greatrace.kernel.terms import Term, total
+from greatrace.prose.language import Language
+from greatrace.prose.names import named
+from greatrace.prose.teller import Teller
+from greatrace.prose.words import francs, labelled, listed, price, signless
+
+Unit = Literal["points", "fuel", "mechanics", "francs"]
+"""What the values of terms count."""
+
+
+def term_label(label: str, say: Language) -> str:
+    """Name what a term of a score or a price stands for."""
+    return named(_labels(say), label)
+
+
+def term_text(term: Term, unit: Unit, say: Language) -> str:
+    """Write a term: its name and its value with the unit."""
+    return labelled(say, term_label(term.label, say), _value(term.value, unit, say))
+
+
+def terms_text(terms: tuple[Term, ...], unit: Unit, say: Language) -> str:
+    """Write terms one after the other."""
+    return listed(term_text(term, unit, say) for term in terms)
+
+
+def step_text(cost: StepPrice, say: Language, *, countered: bool = False, guided: bool = False) -> str:
+    """Write in short what entering a cell costs (6.2–6.9).
+
+    Args:
+        cost: the price from `engine.price`.
+        say: the language.
+        countered: an escort or a Ranger takes care of the danger.
+        guided: a Guide takes care of the stop.
+    """
+    if not cost.known:
+        return say.tr("unknown ground")
+    mechanics = tuple(term for term in cost.mechanics if not (countered and term.label == "danger"))
+    paid = price(say, fuel=total(cost.fuel), mechanics=total(mechanics))
+    stop = say.tr_c("symbol", "stop") if cost.stop and not guided else ""
+    return listed(filter(None, (paid, stop)))
+
+
+def step_lines(cost: StepPrice, say: Language) -> tuple[str, ...]:
+    """Write a line for each thing that makes up the price of entering a cell."""
+    lines = [term_text(term, "fuel", say) for term in cost.fuel]
+    lines += [term_text(term, "mechanics", say) for term in cost.mechanics]
+    if not cost.known:
+        lines.append(say.tr("Unknown ground: a tile from the bag decides"))
+    if cost.danger:
+        lines.append(say.tr("Danger: an escort or a Ranger can counter it"))
+    if cost.stop:
+        lines.append(say.tr("The drive ends here"))
+    return tuple(lines)
+
+
+def score_text(score: Score, teller: Teller) -> str:
+    """Tell a crew's result in a sentence (11.4–11.5)."""
+    say, crew = teller.say, teller.crew(score.seat)
+    if not score.arrived:
+        return say.tr("{crew} did not reach the finish.", crew=crew)
+    return say.tr_n("{crew} scored {n} point of prestige ({terms}).",
+                    "{crew} scored {n} points of prestige ({terms}).", score.total, crew=crew,
+                    terms=terms_text(score.terms, "points", say))
+
+
+def _value(value: int, unit: Unit, say: Language) -> str:
+    match unit:
+        case "points":
+            return signless(value)
+        case "fuel":
+            return price(say, fuel=value)
+        case "mechanics":
+            return price(say, mechanics=value)
+        case "francs":
+            return francs(value)
+        case _:
+            assert_never(unit)
+
+
+@cache
+def _labels(say: Language) -> Mapping[str, str]:
+    return {
+        "place": say.tr_c("term", "place"),
+        "mechanical": say.tr_c("term", "engine and chassis"),
+        "money": say.tr_c("term", "money"),
+        "tile": say.tr_c("term", "tile"),
+        "city": say.tr_c("term", "city"),
+        "blank": say.tr_c("term", "blank cell"),
+        "risk": say.tr_c("term", "risk zone"),
+        "danger": say.tr_c("term", "danger"),
+        "line": say.tr_c("term", "line"),
+        "transport": say.tr_c("card", "Transport"),
+        "leader": say.tr_c("term", "leader"),
+    }
