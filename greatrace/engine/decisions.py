@@ -39,7 +39,7 @@ class Sequence(Frame, frozen=True):
 
 
 class Driving(Frame, frozen=True):
-    """A drive (6): up to ``reach`` cells, ``moved`` so far; -1 while parts may still be bought (9.2)."""
+    """A drive (6): up to ``reach`` cells, ``moved`` so far; a ``pilot`` card's or a mechanic's."""
 
     seat: int
     reach: int

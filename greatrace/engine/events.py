@@ -347,12 +347,13 @@ class RaceEnded(Event, frozen=True):
 
 
 AnyEvent = (
-    RoundStarted | MarketLaid | CardTaken | PlanSealed | PlansRevealed | SequenceBegan | FuelBought | PartBought
-    | CardPlayed | CardDiscarded | HandDiscarded | CardsDrawn | DeckRenewed | AssistantPlayed | FundingPaid
-    | Passed | TilesDrawn | TileLaid | TileFound | TileRemoved | TileUnused | TilesSwapped | Moved | LineTaken
-    | DangerSuffered | DangerCountered | StopIgnored | Stopped | WentBack | BrokeDown | DriveEnded | MarkerMoved
-    | CityEntered | Repaired | Refuelled | MoneyReceived | LeaderUsed | DangerAnnounced | DangerCancelled
-    | Sabotaged | Arrived | OrderChanged | BonusPaid | RaceEnded
+    RoundStarted | MarketLaid | CardTaken | PlanSealed | PlansRevealed | SequenceBegan | FuelBought
+    | PartBought | CardPlayed | CardDiscarded | HandDiscarded | CardsDrawn | DeckRenewed
+    | AssistantPlayed | FundingPaid | Passed | TilesDrawn | TileLaid | TileFound | TileRemoved
+    | TileUnused | TilesSwapped | Moved | LineTaken | DangerSuffered | DangerCountered | StopIgnored
+    | Stopped | WentBack | BrokeDown | DriveEnded | MarkerMoved | CityEntered | Repaired | Refuelled
+    | MoneyReceived | LeaderUsed | DangerAnnounced | DangerCancelled | Sabotaged | Arrived
+    | OrderChanged | BonusPaid | RaceEnded
 )
 
 

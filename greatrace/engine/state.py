@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from greatrace.engine.decisions import AnyFrame
 from greatrace.engine.actions import Plan
+from greatrace.engine.decisions import AnyFrame
 
 
 class Dashboard(Struct, frozen=True):

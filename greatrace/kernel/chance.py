@@ -38,12 +38,10 @@ def draw_kind(chance: int, counts: tuple[int, ...], total: int) -> tuple[int, in
     """
     chance = (chance * _MULTIPLIER + _INCREMENT) & _MASK
     left = ((chance >> 32) * total) >> 32
-    kind = 0
-    for count in counts:
+    for kind, count in enumerate(counts):
         if left < count:
             return kind, chance
         left -= count
-        kind += 1
     raise ValueError("the total is larger than the counts")
 
 

@@ -15,7 +15,7 @@ class Fact(Struct, frozen=True):
     value: Value
 
 
-class Refused(Exception):
+class Refused(Exception):  # noqa: N818 - the rules speak of a refusal
     """A move that an article forbids; the state is unchanged.
 
     Attributes:
@@ -32,7 +32,7 @@ class Refused(Exception):
         self.facts = tuple(Fact(name, value) for name, value in facts.items())
 
 
-class BadInput(Exception):
+class BadInput(Exception):  # noqa: N818 - names what it is
     """Input from outside that cannot be used; its text says what, where and what to do.
 
     The English template and its values are kept apart so that the text can be translated:

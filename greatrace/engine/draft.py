@@ -1,0 +1,171 @@
+"""A position while an action is carried out: open for changes, then frozen into the next state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ParamSpec
+
+from msgspec import structs
+
+from greatrace.engine import events
+from greatrace.engine.decisions import AnyFrame
+from greatrace.engine.state import Dashboard, Own, Secrets, State, Table
+from greatrace.engine.tables import Tables
+from greatrace.kernel.chance import draw_kind
+
+P = ParamSpec("P")
+Counts = tuple[int, ...]
+
+
+def added(counts: Counts, kind: int, number: int = 1) -> Counts:
+    """Return counts by kind with a number added to one kind."""
+    return (*counts[:kind], counts[kind] + number, *counts[kind + 1 :])
+
+
+def without(things: tuple[int, ...], thing: int) -> tuple[int, ...]:
+    """Return the tuple without one copy of the thing."""
+    place = things.index(thing)
+    return things[:place] + things[place + 1 :]
+
+
+class Draft:
+    """The fields of ``State``, open for changes; ``turn`` is the seat whose sequence runs."""
+
+    __slots__ = (
+        "arrivals", "bag", "bag_left", "bag_size", "chance", "clock", "dashboards", "deck", "deck_size",
+        "discard", "events", "frames", "market", "next_cards", "next_tiles", "order", "own", "playing",
+        "race", "removed", "round", "tiles", "turn",
+    )
+
+    def __init__(self, race: Tables, state: State, listening: bool) -> None:
+        """Open a state; events are collected only when somebody listens."""
+        table, secrets = state.table, state.secrets
+        self.race = race
+        self.round = table.round
+        self.order = table.order
+        self.dashboards = list(table.dashboards)
+        self.tiles = table.tiles
+        self.bag = table.bag
+        self.bag_size = table.bag_size
+        self.removed = table.removed
+        self.deck_size = table.deck_size
+        self.discard = table.discard
+        self.playing = table.playing
+        self.market = table.market
+        self.arrivals = table.arrivals
+        self.clock = table.clock
+        self.frames: list[AnyFrame] = list(table.frames)
+        self.own = list(secrets.own)
+        self.bag_left = secrets.bag
+        self.deck = secrets.deck
+        self.chance = secrets.chance
+        self.next_tiles = secrets.next_tiles
+        self.next_cards = secrets.next_cards
+        self.turn = getattr(table.frames[0], "seat", -1) if table.frames else -1
+        self.events: list[events.AnyEvent] | None = [] if listening else None
+
+    def frozen(self) -> State:
+        """Return the state as it is now."""
+        return State(
+            Table(
+                self.round, self.order, tuple(self.dashboards), self.tiles, self.bag, self.bag_size,
+                self.removed, self.deck_size, self.discard, self.playing, self.market, self.arrivals,
+                self.clock, tuple(self.frames),
+            ),
+            Secrets(
+                tuple(self.own), self.bag_left, self.deck, self.chance, self.next_tiles, self.next_cards,
+            ),
+        )
+
+    def tell(self, event: Callable[P, events.AnyEvent], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Record an event, made only when somebody listens."""
+        if self.events is not None:
+            self.events.append(event(*args, **kwargs))
+
+    def draw_tile(self) -> int:
+        """Take a tile out of the bag (not empty) and return its kind; it stays unseen."""
+        if self.next_tiles:
+            kind, self.next_tiles = self.next_tiles[0], self.next_tiles[1:]
+        else:
+            kind, self.chance = draw_kind(self.chance, self.bag_left, self.bag_size)
+        self.bag_left = added(self.bag_left, kind, -1)
+        self.bag_size -= 1
+        return kind
+
+    def draw_cards(self, number: int) -> list[int]:
+        """Take cards off the deck, renewing it from the discard pile when it is empty (3.4)."""
+        return [card for card in (self._draw_card() for _ in range(number)) if card >= 0]
+
+    def _draw_card(self) -> int:
+        if not self.deck_size and not self._renew_deck():
+            return -1
+        if self.next_cards:
+            kind, self.next_cards = self.next_cards[0], self.next_cards[1:]
+        else:
+            kind, self.chance = draw_kind(self.chance, self.deck, self.deck_size)
+        self.deck = added(self.deck, kind, -1)
+        self.deck_size -= 1
+        return kind
+
+    def _renew_deck(self) -> bool:
+        size = sum(self.discard)
+        if not size:
+            return False
+        self.deck, self.deck_size = self.discard, size
+        self.discard = (0,) * len(self.discard)
+        self.tell(events.DeckRenewed, size)
+        return True
+
+    def lay_tile(self, tile: int, cell: int) -> None:
+        """Put a tile on a cell, face up: from now on everybody has seen it."""
+        self.set_tile(cell, tile + 1)
+        self.bag = added(self.bag, tile, -1)
+
+    def remove_tile(self, seat: int, cell: int) -> None:
+        """Remove a tile from the board and from the game (6.11)."""
+        tile = self.tiles[cell] - 1
+        self.set_tile(cell, 0)
+        self.removed = added(self.removed, tile)
+        self.tell(events.TileRemoved, seat, tile, cell)
+
+    def set_tile(self, cell: int, byte: int) -> None:
+        """Set a cell's byte in ``tiles``."""
+        self.tiles = self.tiles[:cell] + bytes((byte,)) + self.tiles[cell + 1 :]
+
+    def take_into_hand(self, seat: int, cards: list[int], face_up: bool = False) -> None:
+        """Add cards to a hand; those taken face up stay known to all (1.8)."""
+        own, dashboard = self.own[seat], self.dashboards[seat]
+        self.own[seat] = Own(tuple(sorted((*own.hand, *cards))), own.drawn, own.plan)
+        shown = tuple(sorted((*dashboard.shown, *cards))) if face_up else dashboard.shown
+        self.dashboards[seat] = structs.replace(dashboard, cards=dashboard.cards + len(cards), shown=shown)
+
+    def take_out_of_hand(self, seat: int, card: int) -> None:
+        """Take one card out of a hand, one that all know first."""
+        own, dashboard = self.own[seat], self.dashboards[seat]
+        self.own[seat] = Own(without(own.hand, card), own.drawn, own.plan)
+        shown = without(dashboard.shown, card) if card in dashboard.shown else dashboard.shown
+        self.dashboards[seat] = structs.replace(dashboard, cards=dashboard.cards - 1, shown=shown)
+
+    def discard_card(self, seat: int, card: int) -> None:
+        """Move a card from a hand to the discard pile."""
+        self.take_out_of_hand(seat, card)
+        self.discard = added(self.discard, card)
+
+    def discard_from_table(self, card: int) -> None:
+        """Put a card that lies on the table, in nobody's hand, on the discard pile."""
+        self.discard = added(self.discard, card)
+
+    def finish_card(self) -> None:
+        """Discard the card that was being used, now that its effect is done (10.4)."""
+        for card in self.playing:
+            self.discard = added(self.discard, card)
+        self.playing = ()
+
+    def set_drawn(self, seat: int, drawn: tuple[int, ...]) -> None:
+        """Set what a seat has drawn and not yet used."""
+        own = self.own[seat]
+        self.own[seat] = Own(own.hand, drawn, own.plan)
+
+    def change(self, seat: int, dashboard: Dashboard) -> None:
+        """Replace a seat's dashboard."""
+        self.dashboards[seat] = dashboard

@@ -1,0 +1,1 @@
+"""What actions and cards do, one module for each family of effects."""

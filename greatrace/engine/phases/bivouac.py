@@ -1,0 +1,70 @@
+"""The bivouac (3.2–3.4): a round begins and every crew takes a card."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from greatrace.engine import events
+from greatrace.engine.actions import Take
+from greatrace.engine.decisions import Bivouac, Planning
+from greatrace.engine.draft import Draft
+from greatrace.engine.effects.hands import check_hand_limit
+from greatrace.engine.tables import Tables
+
+TAKEN = -1
+"""What a slot of the bivouac holds once its card was taken."""
+
+
+def extra_card_seat(race: Tables) -> int:
+    """Return the seat whose leader takes the extra card in the bivouac (13.3), or -1."""
+    if race.leaders:
+        for seat, crew in enumerate(race.crews):
+            if crew.leader.effect == "extra_card":
+                return seat
+    return -1
+
+
+def begin_round(draft: Draft) -> None:
+    """Begin a round (3.1): leaders are ready again (12.2) and cards are laid out (3.2)."""
+    draft.round += 1
+    draft.tell(events.RoundStarted, draft.round)
+    for seat, dashboard in enumerate(draft.dashboards):
+        draft.dashboards[seat] = structs.replace(dashboard, passed=False, leader_ready=True)
+    extra = extra_card_seat(draft.race)
+    last = draft.order[-1]
+    queue = (*reversed(draft.order), *((last,) if extra >= 0 else ()))
+    draft.market = tuple(draft.draw_cards(len(queue) + 1))
+    draft.tell(events.MarketLaid, draft.market)
+    draft.frames = [Bivouac(queue, extra if extra >= 0 else last)]
+    if not draft.market:
+        begin_planning(draft)
+
+
+def take(draft: Draft, seat: int, action: Take) -> None:
+    """Take a card of one's choice; at the end the one that is left is given away (3.3)."""
+    frame = draft.frames[-1]
+    assert isinstance(frame, Bivouac)
+    _give(draft, seat, action.slot, left_over=False)
+    queue = frame.queue[1:]
+    left = [slot for slot, card in enumerate(draft.market) if card != TAKEN]
+    if queue and left:
+        draft.frames[-1] = Bivouac(queue, frame.leftover)
+    else:
+        for slot in left:
+            _give(draft, frame.leftover, slot, left_over=True)
+        begin_planning(draft)
+        check_hand_limit(draft, frame.leftover)
+    check_hand_limit(draft, seat)
+
+
+def _give(draft: Draft, seat: int, slot: int, left_over: bool) -> None:
+    card = draft.market[slot]
+    draft.market = (*draft.market[:slot], TAKEN, *draft.market[slot + 1:])
+    draft.tell(events.CardTaken, seat, slot, card, left_over)
+    draft.take_into_hand(seat, [card], face_up=True)
+
+
+def begin_planning(draft: Draft) -> None:
+    """Ask all crews at once for their plans (3.7)."""
+    draft.market = ()
+    draft.frames = [Planning(tuple(range(draft.race.seats)))]

@@ -1,0 +1,41 @@
+"""Maintenance (3.14–3.16) and the end of the race (11)."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from greatrace.engine import events
+from greatrace.engine.draft import Draft
+from greatrace.engine.effects.rates import gazette_bonus
+from greatrace.engine.phases.bivouac import begin_round
+from greatrace.engine.scoring import winner
+
+
+def end_convoy(draft: Draft) -> None:
+    """End the convoy: escorts leave (3.12), then the race is over (11.3) or maintenance follows."""
+    for seat, dashboard in enumerate(draft.dashboards):
+        if dashboard.escort:
+            draft.dashboards[seat] = structs.replace(dashboard, escort=0)
+    if draft.arrivals:
+        draft.tell(events.RaceEnded, winner(draft.race, tuple(draft.dashboards)))
+        return
+    _set_order(draft)
+    _pay_bonus(draft)
+    begin_round(draft)
+
+
+def _set_order(draft: Draft) -> None:
+    """Furthest corridor first, in one corridor the lower marker first (3.14)."""
+    dashboards = draft.dashboards
+    draft.order = tuple(
+        sorted(range(len(dashboards)), key=lambda seat: (-dashboards[seat].corridor, dashboards[seat].stamp))
+    )
+    draft.tell(events.OrderChanged, draft.order)
+
+
+def _pay_bonus(draft: Draft) -> None:
+    """Pay the Gazette's bonus by the new order (3.16)."""
+    for seat, francs in zip(draft.order, gazette_bonus(len(draft.order)), strict=False):
+        dashboard = draft.dashboards[seat]
+        draft.dashboards[seat] = structs.replace(dashboard, money=dashboard.money + francs)
+        draft.tell(events.BonusPaid, seat, francs)

@@ -1,0 +1,40 @@
+"""Planning (3.7–3.8): all crews set their assistants in secret and at the same time."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from greatrace.engine import events
+from greatrace.engine.actions import Plan
+from greatrace.engine.decisions import Planning
+from greatrace.engine.draft import Draft, without
+from greatrace.engine.state import Own
+
+
+def plan(draft: Draft, seat: int, action: Plan) -> None:
+    """Seal a crew's plan; the last one reveals them all (3.7)."""
+    frame = draft.frames[-1]
+    assert isinstance(frame, Planning)
+    own = draft.own[seat]
+    draft.own[seat] = Own(own.hand, own.drawn, action)
+    draft.tell(events.PlanSealed, seat)
+    waiting = without(frame.waiting, seat)
+    draft.frames[-1] = Planning(waiting)
+    if not waiting:
+        _reveal(draft)
+
+
+def _reveal(draft: Draft) -> None:
+    plans = []
+    for seat, own in enumerate(draft.own):
+        sealed = own.plan
+        assert sealed is not None
+        plans.append(sealed)
+        draft.own[seat] = Own(own.hand, own.drawn, None)
+        draft.dashboards[seat] = structs.replace(
+            draft.dashboards[seat],
+            scout=sealed.scout, mechanic=sealed.mechanic, escort=sealed.escort, funding=sealed.funding,
+        )
+    draft.tell(events.PlansRevealed, tuple(plans))
+    draft.frames = []
+    draft.turn = -1

@@ -1,0 +1,34 @@
+"""The setup of a race (2)."""
+
+from __future__ import annotations
+
+from greatrace.engine.state import Dashboard, Own, Secrets, State, Table
+from greatrace.engine.tables import Tables
+from greatrace.kernel.chance import seeded
+
+START_FRANCS, LAST_CREW_FRANCS = 80, 70
+
+
+def new_state(race: Tables, seed: int) -> State:
+    """Return the position before the first round: nothing drawn, nobody has moved (2.4–2.8)."""
+    bag = tuple(kind.count for kind in race.tiles)
+    deck = tuple(card.count for card in race.cards)
+    none = (0,) * len(deck)
+    table = Table(
+        round=0, order=tuple(range(race.seats)),
+        dashboards=tuple(_dashboard(race, seat) for seat in range(race.seats)),
+        tiles=bytes(race.cells), bag=bag, bag_size=sum(bag), removed=(0,) * len(bag),
+        deck_size=sum(deck), discard=none, playing=(), market=(), arrivals=(), clock=race.seats, frames=(),
+    )
+    return State(table, Secrets(tuple(Own() for _ in race.crews), bag, deck, seeded(seed)))
+
+
+def _dashboard(race: Tables, seat: int) -> Dashboard:
+    crew = race.crews[seat]
+    last = seat == race.seats - 1
+    return Dashboard(
+        cell=race.start_cell, fuel=crew.fuel, engine=crew.engine, chassis=crew.chassis,
+        money=LAST_CREW_FRANCS if last else START_FRANCS, cards=0, shown=(),
+        scout=0, mechanic=0, escort=0, funding=0, passed=False, arrived=0, leader_ready=True,
+        corridor=1, stamp=seat + 1,
+    )

@@ -1,0 +1,135 @@
+"""The tables of a race that are worked out once: distances, corridors, costs, lists of actions."""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+
+from greatrace.engine.actions import Lay, Plan, Play, Step
+from greatrace.engine.race_data import RaceData
+
+FAR = 1_000
+"""A distance in cells for a cell from which no way leads to the finish."""
+
+
+class Tables:
+    """A race's data with everything that follows from it.
+
+    Attributes:
+        city_at: for each cell the index of its city, or -1.
+        corridors: for each cell its corridor on this course (1.4), from 1.
+        distance_to_finish: for each cell the cells still to drive over land (over lines too where
+            no way over land exists), ``FAR`` where there is none.
+        lines_at: for each cell the indexes of the lines that end there.
+        links: for each cell its neighbours and the other ends of its lines (1.6).
+        fuel_at: for each tile kind and cell the fuel that entering costs, risk zone included (6.2, 6.9).
+        assistants: how many assistants each crew has (2.7).
+    """
+
+    def __init__(self, data: RaceData) -> None:
+        """Work out the tables of a race."""
+        self.data = data
+        self.board, self.tiles, self.cards, self.crews = data.board, data.tiles, data.cards, data.crews
+        self.edition, self.course, self.leaders = data.edition, data.course, data.leaders
+        self.seats = len(data.crews)
+        self.cells = len(self.board.cells)
+        self.neighbours = self.board.neighbours
+        self.risk = tuple(cell.risk for cell in self.board.cells)
+        self.city_at = self._city_at()
+        by_id = {city.id: city for city in self.board.cities}
+        self.start_cell, self.finish_cell = by_id[data.course.start].cell, by_id[data.course.finish].cell
+        self.lines_at = tuple(
+            tuple(index for index, line in enumerate(self.board.lines) if cell in (line.a, line.b))
+            for cell in range(self.cells)
+        )
+        self.links = tuple(
+            self.neighbours[cell] + tuple(self.other_end(line, cell) for line in self.lines_at[cell])
+            for cell in range(self.cells)
+        )
+        self.corridors = _corridors(self)
+        self.distance_to_finish = self._distances()
+        few = self.edition.assistants_two_crews if self.seats <= 2 else self.edition.assistants_more_crews
+        self.assistants = few
+        self.plans = _plans(few)
+        self._prepare_components()
+        self.frontiers: dict[tuple[bytes, int], tuple[int, ...]] = {}
+
+    def _prepare_components(self) -> None:
+        kinds = self.tiles
+        risk = self.risk
+        self.fuel_at = tuple(tuple(kind.fuel + zone for zone in risk) for kind in kinds)
+        self.mechanics = tuple(kind.mechanics for kind in kinds)
+        self.danger = tuple(kind.danger for kind in kinds)
+        self.stop = tuple(kind.stop for kind in kinds)
+        self.card_index = {card.id: index for index, card in enumerate(self.cards)}
+        self.effects = tuple(card.effect for card in self.cards)
+        self.parts = tuple(i for i, card in enumerate(self.cards) if card.effect == "part")
+        self.jerrican = self._card_of("jerrican")
+        self.ranger = self._card_of("ranger")
+        self.guide = self._card_of("guide")
+        self.transport = self._card_of("transport")
+        self.play = tuple(Play(card) for card in range(len(self.cards)))
+        self.steps = tuple(Step(cell) for cell in range(self.cells))
+        self.lays = tuple(tuple(Lay(tile, cell) for cell in range(self.cells)) for tile in range(len(kinds)))
+
+    def _card_of(self, effect: str) -> int:
+        return self.effects.index(effect) if effect in self.effects else -1
+
+    def _city_at(self) -> tuple[int, ...]:
+        city_at = [-1] * self.cells
+        for index, city in enumerate(self.board.cities):
+            city_at[city.cell] = index
+        return tuple(city_at)
+
+    def other_end(self, line: int, cell: int) -> int:
+        """Return the cell at the other end of a line."""
+        ends = self.board.lines[line]
+        return ends.b if ends.a == cell else ends.a
+
+    def _distances(self) -> tuple[int, ...]:
+        over_land = distances(self.neighbours, self.finish_cell)
+        if over_land[self.start_cell] < FAR:
+            with_lines = distances(self.links, self.finish_cell)
+            return tuple(land if land < FAR else far for land, far in zip(over_land, with_lines, strict=True))
+        return distances(self.links, self.finish_cell)
+
+
+def distances(links: tuple[tuple[int, ...], ...], goal: int) -> tuple[int, ...]:
+    """Return the steps from every cell to a goal cell, ``FAR`` where there is no way."""
+    steps = [FAR] * len(links)
+    steps[goal] = 0
+    waiting = deque([goal])
+    while waiting:
+        cell = waiting.popleft()
+        for near in links[cell]:
+            if steps[near] == FAR:
+                steps[near] = steps[cell] + 1
+                waiting.append(near)
+    return tuple(steps)
+
+
+def _corridors(tables: Tables) -> tuple[int, ...]:
+    cells = tables.board.cells
+    start = cells[tables.start_cell]
+    if tables.course.axis == "ns":
+        places = [float(cell.row - start.row) for cell in cells]
+    else:
+        places = [(cell.x - start.x) / tables.board.hex_width for cell in cells]
+    goal = places[tables.finish_cell]
+    sign = -1 if goal < 0 else 1
+    last = math.floor(abs(goal) + 0.5) + 1
+    return tuple(min(last, max(1, math.floor(place * sign + 0.5) + 1)) for place in places)
+
+
+FUNDING_LIMIT = 5
+"""How many assistants funding holds (3.7)."""
+
+
+def _plans(assistants: int) -> tuple[Plan, ...]:
+    return tuple(
+        Plan(scout, mechanic, escort, assistants - scout - mechanic - escort)
+        for scout in range(assistants + 1)
+        for mechanic in range(assistants - scout + 1)
+        for escort in range(assistants - scout - mechanic + 1)
+        if assistants - scout - mechanic - escort <= FUNDING_LIMIT
+    )

@@ -1,0 +1,87 @@
+"""What a seat knows, and positions that it cannot tell from the real one."""
+
+from __future__ import annotations
+
+from greatrace.engine.actions import Plan
+from greatrace.engine.decisions import Finding, Laying, Planning
+from greatrace.engine.state import Own, Secrets, State, Table, View
+from greatrace.engine.tables import Tables
+from greatrace.kernel.chance import below, draw_kind, seeded
+
+NOTHING = Own()
+PUBLIC = -1
+"""The seat of the public view."""
+
+
+def view(state: State, seat: int) -> View:
+    """Return a seat's view: the table and its own secrets; the public view for ``PUBLIC``."""
+    return View(state.table, seat, state.secrets.own[seat] if seat >= 0 else NOTHING)
+
+
+def unseen_cards(race: Tables, table: Table) -> list[int]:
+    """Return the cards by kind that lie in the deck or were never shown to all (1.8)."""
+    counts = [card.count - gone for card, gone in zip(race.cards, table.discard, strict=True)]
+    for dashboard in table.dashboards:
+        for kind in dashboard.shown:
+            counts[kind] -= 1
+    for kind in table.playing:
+        counts[kind] -= 1
+    for kind in table.market:
+        if kind >= 0:
+            counts[kind] -= 1
+    return counts
+
+
+def redeal(race: Tables, known: View, seed: int) -> State:
+    """Deal everything hidden from a view anew: hands, sealed plans, drawn tiles, deck, bag, chance.
+
+    The state returned gives the same view to the same seat.
+    """
+    table, seat = known.table, known.seat
+    cards, tiles = unseen_cards(race, table), list(table.bag)
+    drawn_cards = sum(cards) - table.deck_size - sum(one.cards - len(one.shown) for one in table.dashboards)
+    drawn_tiles = sum(tiles) - table.bag_size
+    if seat >= 0:
+        _keep_own(table, known, cards, tiles)
+    frame = table.frames[-1] if table.frames else None
+    chance = seeded(seed)
+    owners: list[Own] = []
+    for other, dashboard in enumerate(table.dashboards):
+        if other == seat:
+            owners.append(known.own)
+            continue
+        dealt, chance = _deal(cards, dashboard.cards - len(dashboard.shown), chance)
+        drawn: list[int] = []
+        if isinstance(frame, Laying) and frame.seat == other:
+            drawn, chance = _deal(tiles, drawn_tiles, chance)
+        elif isinstance(frame, Finding) and frame.seat == other:
+            drawn, chance = _deal(cards, drawn_cards, chance)
+        plan: Plan | None = None
+        if isinstance(frame, Planning) and other not in frame.waiting:
+            number, chance = below(chance, len(race.plans))
+            plan = race.plans[number]
+        owners.append(Own(tuple(sorted((*dashboard.shown, *dealt))), tuple(sorted(drawn)), plan))
+    return State(table, Secrets(tuple(owners), tuple(tiles), tuple(cards), chance))
+
+
+def _keep_own(table: Table, known: View, cards: list[int], tiles: list[int]) -> None:
+    """Take what the seat itself holds out of the unseen cards and tiles."""
+    for kind in known.own.hand:
+        cards[kind] -= 1
+    for kind in table.dashboards[known.seat].shown:
+        cards[kind] += 1
+    pool = cards if table.frames and isinstance(table.frames[-1], Finding) else tiles
+    for kind in known.own.drawn:
+        pool[kind] -= 1
+
+
+def _deal(pool: list[int], number: int, chance: int) -> tuple[list[int], int]:
+    """Take things at random out of a pool of counts by kind."""
+    dealt = []
+    size = sum(pool) if number else 0
+    for _ in range(number):
+        kind, chance = draw_kind(chance, tuple(pool), size)
+        pool[kind] -= 1
+        size -= 1
+        dealt.append(kind)
+    return dealt, chance
