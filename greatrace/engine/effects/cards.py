@@ -25,7 +25,7 @@ def play(draft: Draft, seat: int, action: Play) -> None:
     card = action.card
     if card == draft.race.jerrican:
         play_jerrican(draft, seat, card)
-        if isinstance(draft.frames[-1], Entering):
+        if draft.frames and isinstance(draft.frames[-1], Entering):
             settle_entering(draft, seat)
         return
     draft.frames[-1] = Sequence(seat, True)
