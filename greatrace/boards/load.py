@@ -6,7 +6,6 @@ import re
 from collections import deque
 from collections.abc import Iterable
 from pathlib import Path
-from typing import NoReturn
 
 from msgspec import Struct
 
@@ -66,6 +65,7 @@ class _Reader:
 
     def __init__(self, tiled: TiledFile) -> None:
         self._tiled = tiled
+        self._file = tiled.path.name
         self._layout = tiled.layout
         self._numbers: dict[Place, int] = {}
 
@@ -94,38 +94,45 @@ class _Reader:
         self._reachable(board)
         return BoardMap(board, self._layout, frame)
 
-    def _bad(self, template: str, **values: str | int) -> NoReturn:
-        raise BadInput("{file}: " + template, file=self._tiled.path.name, **values)
-
     def _things(self, layer: str) -> list[Thing]:
         return [thing for thing in self._tiled.things if thing.layer == layer]
 
     # properties
 
     def _about(self, name: str, slug: bool = False) -> str:
-        return self._word(self._tiled.properties, "the map", name, slug)
+        return self._word(self._tiled.properties, "[map]", name, slug)
 
     def _frame(self) -> Frame:
         names = ("west", "north", "degrees_east", "degrees_south")
         west, north, east, south = (self._degrees(name) for name in names)
         if east <= 0 or south <= 0:
-            self._bad("the map: degrees_east and degrees_south are degrees a cell, above 0.")
+            raise BadInput(
+                "{file} [map]: degrees_east and degrees_south are degrees a cell, above 0.", file=self._file
+            )
         return Frame(west, north, east, south)
 
     def _degrees(self, name: str) -> float:
         value = self._tiled.properties.get(name)
         if isinstance(value, bool) or not isinstance(value, int | float) or not -720 <= value <= 720:
-            self._bad("the map: property {name} must be a float in degrees.", name=name)
+            raise BadInput(
+                "{file} [map]: property {name} must be a float in degrees.", file=self._file, name=name
+            )
         return float(value)
 
     def _word(self, properties: dict[str, Value], where: str, name: str, slug: bool) -> str:
         value = properties.get(name)
         if not isinstance(value, str) or not value:
-            self._bad("{where}: property {name} is missing; a text is expected.", where=where, name=name)
+            raise BadInput(
+                "{file} {where}: property {name} is missing; a text is expected.",
+                file=self._file,
+                where=where,
+                name=name,
+            )
         if slug and not _SLUG.fullmatch(value):
-            self._bad(
-                "{where}: property {name} is “{found}”; "
+            raise BadInput(
+                "{file} {where}: property {name} is “{found}”; "
                 "small letters, digits and single hyphens are expected.",
+                file=self._file,
                 where=where,
                 name=name,
                 found=value[:40],
@@ -135,8 +142,9 @@ class _Reader:
     def _choice(self, thing: Thing, name: str, choices: tuple[str, ...]) -> str:
         value = thing.properties.get(name, "")
         if value not in choices:
-            self._bad(
-                "{where}: property {name} is “{found}”; one of {choices} is expected.",
+            raise BadInput(
+                "{file} {where}: property {name} is “{found}”; one of {choices} is expected.",
+                file=self._file,
                 where=self._where(thing),
                 name=name,
                 found=str(value)[:40],
@@ -147,8 +155,9 @@ class _Reader:
     def _whole(self, thing: Thing, name: str, least: int, most: int) -> int:
         value = thing.properties.get(name, "")
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            self._bad(
-                "{where}: property {name} is “{found}”; an int from {least} to {most} is expected.",
+            raise BadInput(
+                "{file} {where}: property {name} is “{found}”; an int from {least} to {most} is expected.",
+                file=self._file,
                 where=self._where(thing),
                 name=name,
                 found=str(value)[:40],
@@ -158,7 +167,7 @@ class _Reader:
         return value
 
     def _where(self, thing: Thing) -> str:
-        return f"layer “{thing.layer}”, object {thing.number} “{thing.name}”"
+        return f"[{thing.layer}] {thing.number} “{thing.name}”"
 
     # cells
 
@@ -170,15 +179,17 @@ class _Reader:
                     self._numbers[column, row] = len(cells)
                     cells.append(self._cell((column, row), word == "risk", frame))
                 elif word not in ("", "sea"):
-                    self._bad(
-                        "layer “ground”: the tile at {cell} says “{found}”; "
+                    raise BadInput(
+                        "{file} [ground]: the tile at {cell} says “{found}”; "
                         "its property ground must be blank, risk or sea.",
+                        file=self._file,
                         cell=label((column, row)),
                         found=word[:40],
                     )
         if not 2 <= len(cells) <= MOST_CELLS:
-            self._bad(
-                "layer “ground” has {found} land cells; 2 to {most} are expected.",
+            raise BadInput(
+                "{file} [ground]: {found} land cells; 2 to {most} are expected.",
+                file=self._file,
                 found=len(cells),
                 most=MOST_CELLS,
             )
@@ -193,7 +204,11 @@ class _Reader:
 
     def _city(self, thing: Thing) -> City:
         if not thing.name:
-            self._bad("{where} needs the city's name in the field Name.", where=self._where(thing))
+            raise BadInput(
+                "{file} {where} needs the city's name in the field Name.",
+                file=self._file,
+                where=self._where(thing),
+            )
         return City(
             id=self._word(thing.properties, self._where(thing), "city", True),
             name=thing.name,
@@ -205,7 +220,11 @@ class _Reader:
     def _cell_under(self, thing: Thing) -> int:
         near = min(self._numbers, key=lambda place: self._away(thing, place))
         if self._away(thing, near) > (self._layout.tile_width * 0.55) ** 2:
-            self._bad("{where} does not lie on a land cell; move it onto one.", where=self._where(thing))
+            raise BadInput(
+                "{file} {where} does not lie on a land cell; move it onto one.",
+                file=self._file,
+                where=self._where(thing),
+            )
         return self._numbers[near]
 
     def _away(self, thing: Thing, place: Place) -> float:
@@ -215,8 +234,9 @@ class _Reader:
     def _distinct(self, layer: str, ids: list[str], name: str) -> None:
         for number, slug in enumerate(ids):
             if slug in ids[:number]:
-                self._bad(
-                    "layer “{layer}”: two objects have the {name} “{found}”; give each its own.",
+                raise BadInput(
+                    "{file} [{layer}]: two objects have the {name} “{found}”; give each its own.",
+                    file=self._file,
                     layer=layer,
                     name=name,
                     found=slug,
@@ -227,8 +247,9 @@ class _Reader:
         for city in cities:
             other = taken.setdefault(city.cell, city)
             if other is not city:
-                self._bad(
-                    "layer “cities”: {one} and {other} lie on the same cell {cell}; move one.",
+                raise BadInput(
+                    "{file} [cities]: {one} and {other} lie on the same cell {cell}; move one.",
+                    file=self._file,
                     one=other.name,
                     other=city.name,
                     cell=cells[city.cell].label,
@@ -239,7 +260,9 @@ class _Reader:
     def _line(self, thing: Thing, cities: dict[str, City]) -> Line:
         a, b = self._end(thing, "from", cities), self._end(thing, "to", cities)
         if a == b:
-            self._bad("{where}: from and to are the same city.", where=self._where(thing))
+            raise BadInput(
+                "{file} {where}: from and to are the same city.", file=self._file, where=self._where(thing)
+            )
         return Line(
             id=self._word(thing.properties, self._where(thing), "line", True),
             kind=self._choice(thing, "kind", KINDS),
@@ -251,8 +274,9 @@ class _Reader:
     def _end(self, thing: Thing, name: str, cities: dict[str, City]) -> City:
         slug = self._word(thing.properties, self._where(thing), name, True)
         if slug not in cities:
-            self._bad(
-                "{where}: property {name} names “{found}”, but layer “cities” has no such city.",
+            raise BadInput(
+                "{file} {where}: property {name} names “{found}”, but [cities] has no such city.",
+                file=self._file,
                 where=self._where(thing),
                 name=name,
                 found=slug,
@@ -262,21 +286,26 @@ class _Reader:
     def _courses(self, cities: dict[str, City]) -> tuple[Course, ...]:
         things = sorted(self._things("courses"), key=lambda thing: self._whole(thing, "rank", 1, 99))
         if not things:
-            self._bad("layer “courses” is empty; at least one course is expected.")
+            raise BadInput("{file} [courses]: at least one course is expected.", file=self._file)
         return tuple(self._course(thing, cities) for thing in things)
 
     def _course(self, thing: Thing, cities: dict[str, City]) -> Course:
         ends = [self._end(thing, name, cities) for name in ("start", "finish")]
         for end in ends:
             if end.colour != "purple":
-                self._bad(
-                    "{where}: {city} is {colour}; courses run between purple cities.",
+                raise BadInput(
+                    "{file} {where}: {city} is {colour}; courses run between purple cities.",
+                    file=self._file,
                     where=self._where(thing),
                     city=end.name,
                     colour=end.colour,
                 )
         if ends[0] == ends[1]:
-            self._bad("{where}: start and finish are the same city.", where=self._where(thing))
+            raise BadInput(
+                "{file} {where}: start and finish are the same city.",
+                file=self._file,
+                where=self._where(thing),
+            )
         return Course(ends[0].id, ends[1].id, self._choice(thing, "axis", AXES))
 
     def _reachable(self, board: Board) -> None:
@@ -284,8 +313,9 @@ class _Reader:
         names = {city.id: city.name for city in board.cities}
         for course in board.courses:
             if cells[course.finish] not in reach(board, cells[course.start]):
-                self._bad(
-                    "layer “courses”: {finish} cannot be reached from {start} by land or line.",
+                raise BadInput(
+                    "{file} [courses]: {finish} cannot be reached from {start} by land or line.",
+                    file=self._file,
                     start=names[course.start],
                     finish=names[course.finish],
                 )

@@ -6,16 +6,20 @@ so the file's own text is looked through first, and only then given to pytmx.
 
 from __future__ import annotations
 
+import logging
+import os
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 from xml.etree.ElementTree import Element
 from xml.parsers import expat
 
 from msgspec import Struct
-from pytmx import TiledMap
 
 from greatrace.boards.grid import Layout
 from greatrace.kernel.errors import BadInput
+
+if TYPE_CHECKING:
+    from pytmx import TiledMap
 
 Value = str | int | float | bool
 
@@ -57,7 +61,7 @@ def read_tiled(path: Path) -> TiledFile:
     """
     layout = _Scan(path).layout()
     try:
-        tiled = TiledMap(str(path))
+        tiled = _open(path)
     except Exception as error:  # pytmx raises bare exceptions for many things
         raise BadInput(
             "{file}: the map cannot be read ({why}); open it in Tiled, repair it and save it again.",
@@ -65,6 +69,15 @@ def read_tiled(path: Path) -> TiledFile:
             why=str(error) or type(error).__name__,
         ) from error
     return TiledFile(path, layout, dict(tiled.properties), _ground(tiled, layout), _things(tiled))
+
+
+def _open(path: Path) -> TiledMap:
+    """Load with pytmx, which imports pygame where it finds it: no greeting on standard output, no log."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    logging.getLogger("pytmx").setLevel(logging.CRITICAL)
+    from pytmx import TiledMap
+
+    return TiledMap(str(path))
 
 
 def _ground(tiled: TiledMap, layout: Layout) -> tuple[tuple[str, ...], ...]:
@@ -91,30 +104,32 @@ class _Scan:
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self._file = path.name
         self._root = _parse(path)
 
     def layout(self) -> Layout:
         """Check everything; give the grid."""
         root = self._root
         if root.tag != "map":
-            self._bad("it is not a Tiled map; save it from Tiled as .tmx.")
+            raise BadInput("{file}: it is not a Tiled map; save it from Tiled as .tmx.", file=self._file)
         layout = self._grid(root)
-        self._properties(root, "the map")
+        self._properties(root, "[map]")
         for node in root:
             self._top(node, layout)
         self._complete(root)
         return layout
 
-    def _bad(self, template: str, **values: str | int) -> NoReturn:
-        raise BadInput("{file}: " + template, file=self._path.name, **values)
-
     def _grid(self, root: Element) -> Layout:
         if root.get("infinite", "0") != "0":
-            self._bad("infinite maps are not read; in Tiled, Map Properties, switch Infinite off.")
+            raise BadInput(
+                "{file}: infinite maps are not read; in Tiled, Map Properties, switch Infinite off.",
+                file=self._file,
+            )
         for name, wanted in (("orientation", "hexagonal"), ("staggeraxis", "y")):
             if root.get(name) != wanted:
-                self._bad(
-                    "{name} of the map is “{found}”; “{wanted}” is expected.",
+                raise BadInput(
+                    "{file}: {name} of the map is “{found}”; “{wanted}” is expected.",
+                    file=self._file,
                     name=name,
                     found=root.get(name, ""),
                     wanted=wanted,
@@ -124,14 +139,18 @@ class _Scan:
         side, odd = self._number(root, "hexsidelength", 2000), root.get("staggerindex", "odd") == "odd"
         layout = Layout(columns, rows, width, height, side, odd)
         if not 0.82 < layout.row_height / layout.tile_width < 0.92:
-            self._bad("the hexagons are not regular; 120 wide, 138 high, side 70 is a size that is.")
+            raise BadInput(
+                "{file}: the hexagons are not regular; 120 wide, 138 high, side 70 is a size that is.",
+                file=self._file,
+            )
         return layout
 
     def _number(self, node: Element, name: str, largest: int) -> int:
         text = node.get(name, "")
         if not (text.isascii() and text.isdigit() and len(text) < 6 and 1 <= int(text) <= largest):
-            self._bad(
-                "{name} of the map is “{found}”; a whole number from 1 to {largest} is expected.",
+            raise BadInput(
+                "{file}: {name} of the map is “{found}”; a whole number from 1 to {largest} is expected.",
+                file=self._file,
                 name=name,
                 found=text[:20],
                 largest=largest,
@@ -139,7 +158,7 @@ class _Scan:
         return int(text)
 
     def _top(self, node: Element, layout: Layout) -> None:
-        where = f"layer “{node.get('name', '')}”"
+        where = f"[{node.get('name', '')}]"
         match node.tag:
             case "properties" | "editorsettings":
                 pass
@@ -153,18 +172,31 @@ class _Scan:
                 self._plain_layer(node, where)
                 self._pictures(node, self._path.parent)
             case "group":
-                self._bad(
-                    "the group “{name}” would be lost; in Tiled, take its layers out of the group.",
+                raise BadInput(
+                    "{file}: the group “{name}” would be lost; in Tiled, take its layers out of the group.",
+                    file=self._file,
                     name=node.get("name", ""),
                 )
             case _:
-                self._bad("the element {tag} is not expected in a map.", tag=str(node.tag)[:40])
+                raise BadInput(
+                    "{file}: the element {tag} is not expected in a map.",
+                    file=self._file,
+                    tag=str(node.tag)[:40],
+                )
 
     def _plain_layer(self, node: Element, where: str) -> None:
         if node.get("class"):
-            self._bad("{where}: its class would be lost; in Tiled, empty the field Class.", where=where)
+            raise BadInput(
+                "{file} {where}: its class would be lost; in Tiled, empty the field Class.",
+                file=self._file,
+                where=where,
+            )
         if any(node.get(name, "0") not in ("0", "0.0") for name in ("offsetx", "offsety")):
-            self._bad("{where}: its offset would be lost; in Tiled, set both offsets to 0.", where=where)
+            raise BadInput(
+                "{file} {where}: its offset would be lost; in Tiled, set both offsets to 0.",
+                file=self._file,
+                where=where,
+            )
         self._properties(node, where)
 
     def _tile_layer(self, node: Element, where: str, layout: Layout) -> None:
@@ -173,13 +205,15 @@ class _Scan:
             self._unknown_layer(where)
         data = node.find("data")
         if data is None or data.get("encoding") != "csv" or data.find("chunk") is not None:
-            self._bad(
-                "{where}: only CSV is read; in Tiled, Map Properties, set Tile Layer Format to CSV.",
+            raise BadInput(
+                "{file} {where}: only CSV is read; in Tiled, Map Properties, set Tile Layer Format to CSV.",
+                file=self._file,
                 where=where,
             )
         if (data.text or "").count(",") + 1 != layout.columns * layout.rows:
-            self._bad(
-                "{where}: {wanted} tiles are expected, {columns} in each of {rows} rows.",
+            raise BadInput(
+                "{file} {where}: {wanted} tiles are expected, {columns} in each of {rows} rows.",
+                file=self._file,
                 where=where,
                 wanted=layout.columns * layout.rows,
                 columns=layout.columns,
@@ -187,8 +221,9 @@ class _Scan:
             )
 
     def _unknown_layer(self, where: str) -> NoReturn:
-        self._bad(
-            "{where} is not known; expected are the tile layer {tiles} and the object layers {objects}.",
+        raise BadInput(
+            "{file} {where} is not known; the tile layer {tiles} and the object layers {objects} are.",
+            file=self._file,
             where=where,
             tiles=TILE_LAYER,
             objects=", ".join(OBJECT_LAYERS),
@@ -200,50 +235,73 @@ class _Scan:
             self._unknown_layer(where)
         objects = node.findall("object")
         if len(objects) > MAX_OBJECTS:
-            self._bad("{where}: more than {most} objects.", where=where, most=MAX_OBJECTS)
+            raise BadInput(
+                "{file} {where}: more than {most} objects.", file=self._file, where=where, most=MAX_OBJECTS
+            )
         shape = "point" if node.get("name") == "cities" else "polyline"
         for thing in objects:
-            self._object(thing, f"{where}, object {thing.get('id', '')[:9]} “{thing.get('name', '')}”", shape)
+            self._object(thing, f"{where} {thing.get('id', '')[:9]} “{thing.get('name', '')}”", shape)
 
     def _object(self, node: Element, where: str, shape: str) -> None:
         if node.get("template"):
-            self._bad("{where}: templates would be lost; in Tiled, detach it from its template.", where=where)
+            raise BadInput(
+                "{file} {where}: templates would be lost; in Tiled, detach it from its template.",
+                file=self._file,
+                where=where,
+            )
         if node.get("class") or node.get("type"):
-            self._bad("{where}: its class would be lost; in Tiled, empty the field Class.", where=where)
+            raise BadInput(
+                "{file} {where}: its class would be lost; in Tiled, empty the field Class.",
+                file=self._file,
+                where=where,
+            )
         found = "tile" if node.get("gid") else "rectangle"
         for child in node:
             if child.tag != "properties":
                 found = str(child.tag)[:40]
         if found != shape:
-            self._bad("{where} is a {found}; a {wanted} is expected.", where=where, found=found, wanted=shape)
+            raise BadInput(
+                "{file} {where} is a {found}; a {wanted} is expected.",
+                file=self._file,
+                where=where,
+                found=found,
+                wanted=shape,
+            )
         self._properties(node, where)
 
     def _properties(self, node: Element, where: str) -> None:
         for item in node.findall("properties/property"):
             name, kind = item.get("name", ""), item.get("type", "string")
             if kind not in _KINDS or item.get("propertytype"):
-                self._bad(
-                    "{where}: property {name} is of the type “{kind}”; "
+                raise BadInput(
+                    "{file} {where}: property {name} is of the type “{kind}”; "
                     "a plain string, int, float or bool is expected.",
+                    file=self._file,
                     where=where,
                     name=name,
                     kind=item.get("propertytype") or kind,
                 )
             if name in _RESERVED:
-                self._bad("{where}: a property cannot be called {name}; rename it.", where=where, name=name)
+                raise BadInput(
+                    "{file} {where}: a property cannot be called {name}; rename it.",
+                    file=self._file,
+                    where=where,
+                    name=name,
+                )
             self._value(where, name, kind, item.get("value") or item.text or "")
 
     def _value(self, where: str, name: str, kind: str, text: str) -> None:
         try:
             {"int": int, "float": float}.get(kind, str)(text)
-        except ValueError:
-            self._bad(
-                "{where}: property {name} is “{found}”; a value of type {kind} is expected.",
+        except ValueError as error:
+            raise BadInput(
+                "{file} {where}: property {name} is “{found}”; a value of type {kind} is expected.",
+                file=self._file,
                 where=where,
                 name=name,
                 found=text[:40],
                 kind=kind,
-            )
+            ) from error
 
     def _tileset(self, node: Element) -> None:
         source = node.get("source")
@@ -252,7 +310,7 @@ class _Scan:
             return
         inner = _parse(self._inside(self._path.parent, source))
         if inner.tag != "tileset":
-            self._bad("{source} is not a Tiled tileset.", source=source)
+            raise BadInput("{file}: {source} is not a Tiled tileset.", file=self._file, source=source)
         self._pictures(inner, self._path.parent)
 
     def _pictures(self, node: Element, folder: Path) -> None:
@@ -262,14 +320,20 @@ class _Scan:
     def _inside(self, folder: Path, source: str) -> Path:
         target = (folder / source).resolve()
         if not source or target.parent != folder.resolve():
-            self._bad("“{source}” lies outside the map's folder; put it beside the map.", source=source)
+            raise BadInput(
+                "{file}: “{source}” lies outside the map's folder; put it beside the map.",
+                file=self._file,
+                source=source,
+            )
         return target
 
     def _complete(self, root: Element) -> None:
         names = [node.get("name", "") for node in root if node.tag in ("layer", "objectgroup")]
         for name in (TILE_LAYER, *OBJECT_LAYERS):
             if names.count(name) != 1:
-                self._bad("there must be exactly one layer “{name}”.", name=name)
+                raise BadInput(
+                    "{file}: there must be exactly one layer “{name}”.", file=self._file, name=name
+                )
 
 
 def _parse(path: Path) -> Element:

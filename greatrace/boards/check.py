@@ -1,0 +1,284 @@
+"""Measures whether a board is a good one, point by point, and names what is not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+import msgspec
+from msgspec import Struct
+
+from greatrace.boards.grid import distances
+from greatrace.boards.load import KINDS, reach
+from greatrace.boards.measure import (
+    OTHER_COLOURS,
+    back,
+    course_way,
+    detour_way,
+    fair_price,
+    lacking,
+    saved,
+)
+from greatrace.engine.board import Board, Course
+
+
+class Finding(Struct, frozen=True):
+    """One point of the check.
+
+    Attributes:
+        id: fixed word for scripts, such as ``land-cells``.
+        ok: whether the board has what is wanted.
+        title: English message id of what is measured.
+        measured: numbers found, in no language.
+        wanted: numbers wanted, in no language.
+        offending: cells, cities, lines or courses that break the point, by name.
+    """
+
+    id: str
+    ok: bool
+    title: str
+    measured: str
+    wanted: str
+    offending: tuple[str, ...] = ()
+
+
+def msgid(text: str) -> str:
+    """Mark a title for the catalogues."""
+    return text
+
+
+def check(board: Board) -> list[Finding]:
+    """Measure every point of a board; no file is touched."""
+    return [finding for part in _PARTS for finding in part(board)]
+
+
+def good(findings: Iterable[Finding]) -> bool:
+    """Whether all is well."""
+    return all(finding.ok for finding in findings)
+
+
+def report_text(findings: Iterable[Finding], tr: Callable[[str], str] = str) -> str:
+    """Give a line for each finding, and a further one with what offends.
+
+    Args:
+        findings: what `check` gave.
+        tr: looks titles up in a language.
+    """
+    lines: list[str] = []
+    for f in findings:
+        lines.append(f"{'✓' if f.ok else '✗'} {tr(f.title)}: {f.measured} ({f.wanted})")
+        if f.offending:
+            lines.append("    " + "; ".join(f.offending))
+    return "\n".join(lines)
+
+
+def report_json(findings: Iterable[Finding]) -> str:
+    """Give the findings as a JSON array of objects."""
+    return msgspec.json.format(msgspec.json.encode(list(findings))).decode()
+
+
+def _range(values: Iterable[int]) -> str:
+    found = sorted(values)
+    if not found:
+        return "–"
+    return str(found[0]) if found[0] == found[-1] else f"{found[0]}–{found[-1]}"
+
+
+# land
+
+
+def _land(board: Board) -> list[Finding]:
+    cells, lost = len(board.cells), _lost(board)
+    title, reached = msgid("Land cells"), msgid("Cells cut off from land, cities and lines")
+    return [
+        Finding("land-cells", 110 <= cells <= 200, title, str(cells), "110–200"),
+        Finding("reachable", not lost, reached, str(len(lost)), "0", lost),
+    ]
+
+
+def _lost(board: Board) -> tuple[str, ...]:
+    """Cells that cannot be reached from the main course's start by land and lines."""
+    start = {city.id: city.cell for city in board.cities}[board.courses[0].start]
+    reached = reach(board, start)
+    return tuple(cell.label for number, cell in enumerate(board.cells) if number not in reached)
+
+
+# courses
+
+
+def _courses(board: Board) -> list[Finding]:
+    cells = {course: len(course_way(board, course)) - 1 for course in board.courses}
+    main, *others = board.courses
+    axes = Counter(course.axis for course in board.courses)
+    return [
+        _length(board, "main-course", msgid("Cells of the main course"), {main: cells[main]}, 15),
+        _length(
+            board, "other-courses", msgid("Cells of the other courses"), {c: cells[c] for c in others}, 11
+        ),
+        Finding("courses", len(cells) >= 3, msgid("Proposed courses"), str(len(cells)), "≥ 3"),
+        Finding(
+            "axes",
+            min(axes["ns"], axes["ew"]) >= 1,
+            msgid("Courses from north to south and from east to west"),
+            f"{axes['ns']} + {axes['ew']}",
+            "≥ 1 + 1",
+        ),
+    ]
+
+
+def _length(board: Board, name: str, title: str, cells: dict[Course, int], least: int) -> Finding:
+    wrong = tuple(
+        f"{_named(board, course)} {length}" for course, length in cells.items() if not least <= length <= 21
+    )
+    return Finding(name, not wrong, title, _range(cells.values()), f"{least}–21", wrong)
+
+
+def _named(board: Board, course: Course) -> str:
+    names = {city.id: city.name for city in board.cities}
+    return f"{names[course.start]}–{names[course.finish]}"
+
+
+# cities
+
+
+def _cities(board: Board) -> list[Finding]:
+    colours = Counter(city.colour for city in board.cities)
+    few = tuple(colour for colour in OTHER_COLOURS if colours[colour] < 5)
+    counts = " ".join(str(colours[colour]) for colour in OTHER_COLOURS)
+    purple = colours["purple"]
+    touching = _touching(board)
+    return [
+        Finding("purple", 5 <= purple <= 8, msgid("Purple cities"), str(purple), "5–8"),
+        Finding("colours", not few, msgid("Blue, yellow, green and red cities"), counts, "≥ 5", few),
+        _ahead(board),
+        Finding("apart", not touching, msgid("Cities next to each other"), str(len(touching)), "0", touching),
+        *_cards(board),
+    ]
+
+
+def _touching(board: Board) -> tuple[str, ...]:
+    names = {city.cell: city.name for city in board.cities}
+    return tuple(
+        f"{names[cell]}–{names[other]}"
+        for cell in names
+        for other in board.neighbours[cell]
+        if other in names and cell < other
+    )
+
+
+def _ahead(board: Board) -> Finding:
+    main = board.courses[0]
+    gaps = [*lacking(board, main), *lacking(board, back(main))]
+    return Finding(
+        "colours-ahead",
+        not gaps,
+        msgid("Places of the main course's first two thirds with a colour missing ahead, both ways"),
+        str(len(gaps)),
+        "0",
+        tuple(f"{board.cells[cell].label} {colour}" for cell, colour in gaps),
+    )
+
+
+def _cards(board: Board) -> list[Finding]:
+    cards = [city.cards for city in board.cities]
+    average = sum(cards) / len(cards)
+    wrong = tuple(city.name for city in board.cities if not 0 <= city.cards <= 3)
+    title, mean = msgid("Cards shown by the cities"), msgid("Cards shown, on average")
+    return [
+        Finding("cards", not wrong, title, _range(cards), "0–3", wrong),
+        Finding("cards-average", 1.3 <= average <= 1.7, mean, f"{average:.2f}", "1.30–1.70"),
+    ]
+
+
+# risk
+
+
+def _risk(board: Board) -> list[Finding]:
+    share = 100 * sum(cell.risk for cell in board.cells) / len(board.cells)
+    more = {course: _detour(board, course) for course in board.courses}
+    main = more[board.courses[0]]
+    far = tuple(
+        f"{_named(board, course)} {'∞' if cells is None else cells}"
+        for course, cells in more.items()
+        if cells is None or cells > 4
+    )
+    found = " ".join("∞" if cells is None else str(cells) for cells in more.values())
+    return [
+        Finding(
+            "risk", 10 <= share <= 18, msgid("Risk cells, per cent of the land"), f"{share:.1f}", "10–18"
+        ),
+        Finding(
+            "risk-across",
+            main is None or main >= 1,
+            msgid("Cells by which the main course's way round the risk zones is longer"),
+            "∞" if main is None else str(main),
+            "1–4",
+        ),
+        Finding("detour", not far, msgid("Cells by which each course's detour is longer"), found, "≤ 4", far),
+    ]
+
+
+def _detour(board: Board, course: Course) -> int | None:
+    round_about = detour_way(board, course)
+    return len(round_about) - len(course_way(board, course)) if round_about else None
+
+
+# lines
+
+
+def _lines(board: Board) -> list[Finding]:
+    kinds = Counter(line.kind for line in board.lines)
+    few = tuple(kind for kind in KINDS if kinds[kind] == 1)
+    cells = {line.id: saved(board, line) for line in board.lines}
+    useless = tuple(f"{name} {number}" for name, number in cells.items() if number < 3)
+    number, each = len(board.lines), " ".join(str(kinds[kind]) for kind in KINDS)
+    return [
+        Finding("lines", 5 <= number <= 10, msgid("Lines"), str(number), "5–10"),
+        Finding("line-kinds", not few, msgid("Sea lines and air lines"), each, "0, ≥ 2", few),
+        Finding(
+            "line-savings",
+            not useless,
+            msgid("Cells that a line saves"),
+            _range(cells.values()),
+            "≥ 3",
+            useless,
+        ),
+        *_prices(board, cells),
+        _islands(board),
+    ]
+
+
+def _prices(board: Board, cells: dict[str, int]) -> list[Finding]:
+    prices = [line.price for line in board.lines]
+    odd = tuple(
+        f"{line.id} {line.price}" for line in board.lines if line.price % 10 or not 50 <= line.price <= 250
+    )
+    unfair = tuple(
+        f"{line.id} {line.price} ≠ {fair_price(cells[line.id])} ± 20"
+        for line in board.lines
+        if abs(line.price - fair_price(cells[line.id])) > 20
+    )
+    title, fair = msgid("Prices of the lines in francs"), msgid("Prices far from 15 F a cell saved")
+    return [
+        Finding("prices", not odd, title, _range(prices), "50–250, 10", odd),
+        Finding("price-a-cell", not unfair, fair, str(len(unfair)), "0", unfair),
+    ]
+
+
+def _islands(board: Board) -> Finding:
+    """Every piece of land apart from the main one needs a city with a line."""
+    ends = {cell for line in board.lines for cell in (line.a, line.b)}
+    left = set(range(len(board.cells)))
+    pieces: list[set[int]] = []
+    while left:
+        away = distances(board.neighbours, min(left))
+        pieces.append({number for number, cells in enumerate(away) if cells >= 0})
+        left -= pieces[-1]
+    biggest = max(pieces, key=len)
+    bare = tuple(board.cells[min(p)].label for p in pieces if p is not biggest and not p & ends)
+    return Finding(
+        "islands", not bare, msgid("Islands without a city that has a line"), str(len(bare)), "0", bare
+    )
+
+
+_PARTS: tuple[Callable[[Board], list[Finding]], ...] = (_land, _courses, _cities, _risk, _lines)

@@ -1,0 +1,128 @@
+"""Measures of a board in cells and francs that both the checker and the maker go by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import sqrt
+
+from greatrace.boards.grid import distances
+from greatrace.engine.board import Board, Course, Line
+
+OTHER_COLOURS = ("blue", "yellow", "green", "red")
+"""The colours that a race needs on its way; purple ones are starts and finishes."""
+
+FRANCS_A_CELL = 15
+CHEAPEST, DEAREST = 50, 250
+
+
+def places(board: Board) -> dict[str, int]:
+    """Cell numbers by city id."""
+    return {city.id: city.cell for city in board.cities}
+
+
+def with_ferries(board: Board, without: Line | None = None) -> tuple[tuple[int, ...], ...]:
+    """Cells that one step leads to, lines being steps only where no land way joins their cities."""
+    found = [list(cells) for cells in board.neighbours]
+    for line in board.lines:
+        if line != without and distances(board.neighbours, line.a)[line.b] < 0:
+            found[line.a].append(line.b)
+            found[line.b].append(line.a)
+    return tuple(tuple(sorted(cells)) for cells in found)
+
+
+def way(board: Board, start: int, finish: int, barred: Iterable[int] = ()) -> list[int]:
+    """A shortest way as cell numbers, both ends included; empty where there is none.
+
+    It runs over land; only where no land way exists are lines that cross to islands taken. Of equally
+    short ways the one that keeps closest to the straight line is given.
+    """
+    by_land = distances(board.neighbours, finish)[start] >= 0
+    steps = board.neighbours if by_land else with_ferries(board)
+    left = distances(steps, finish, frozenset(barred) - {start})
+    if left[start] < 0:
+        return []
+    cells = [start]
+    while cells[-1] != finish:
+        nearer = [n for n in steps[cells[-1]] if left[n] == left[cells[-1]] - 1]
+        cells.append(min(nearer, key=lambda n: (_aside(board, n, start, finish), n)))
+    return cells
+
+
+def _aside(board: Board, cell: int, start: int, finish: int) -> float:
+    """Board pixels between a cell and the straight line, times the line's length."""
+    a, b, c = board.cells[start], board.cells[finish], board.cells[cell]
+    return abs((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
+
+
+def course_way(board: Board, course: Course) -> list[int]:
+    """The shortest way of a course (see `way`)."""
+    return way(board, places(board)[course.start], places(board)[course.finish])
+
+
+def risk_ground(board: Board) -> frozenset[int]:
+    """Risk cells that are not cities (entering a city there costs nothing more, 6.9)."""
+    return frozenset(n for n, cell in enumerate(board.cells) if cell.risk) - set(places(board).values())
+
+
+def detour_way(board: Board, course: Course) -> list[int]:
+    """The shortest way of a course that enters no risk ground; empty where there is none."""
+    ends = places(board)[course.start], places(board)[course.finish]
+    return way(board, *ends, barred=risk_ground(board))
+
+
+def saved(board: Board, line: Line) -> int:
+    """Cells that a line saves, itself counted as one cell.
+
+    Where no land way joins its cities, the way with other lines counts, and where there is none of
+    these either, the cells as the crow flies.
+    """
+    cells = distances(with_ferries(board, without=line), line.a)[line.b]
+    return (cells if cells >= 0 else crow(board, line.a, line.b)) - 1
+
+
+def crow(board: Board, a: int, b: int) -> int:
+    """Cells from one cell to another over land and sea alike."""
+    one, other = board.cells[a], board.cells[b]
+    rows = abs(one.y - other.y) / (board.hex_width * sqrt(3) / 2)
+    aside = abs(one.x - other.x) / board.hex_width - rows / 2
+    return round(rows + max(0.0, aside))
+
+
+def fair_price(cells: int) -> int:
+    """Francs for a line that saves so many cells: 15 F each in steps of 10, from 50 to 250 F."""
+    return min(DEAREST, max(CHEAPEST, round(cells * FRANCS_A_CELL / 10) * 10))
+
+
+def lacking(board: Board, course: Course) -> list[tuple[int, str]]:
+    """Cells of the course's first two thirds from which a colour is out of reach, with that colour."""
+    colours = {city.id: city.colour for city in board.cities}
+    return [
+        (cell, colour)
+        for cell, cities in ahead(board, course)
+        for colour in OTHER_COLOURS
+        if colour not in {colours[city] for city in cities}
+    ]
+
+
+def ahead(board: Board, course: Course) -> list[tuple[int, frozenset[str]]]:
+    """Cells of a course's first two thirds, each with the ids of the cities in reach.
+
+    A city is in reach where it is nearer to the finish than the cell, and nearer to the cell than the
+    finish is (14.9).
+    """
+    cells = course_way(board, course)
+    return [(cell, _reached(board, cell, cells[-1])) for cell in cells[: len(cells) * 2 // 3]]
+
+
+def _reached(board: Board, cell: int, finish: int) -> frozenset[str]:
+    left, away = distances(board.neighbours, finish), distances(board.neighbours, cell)
+    return frozenset(
+        city.id
+        for city in board.cities
+        if 0 <= left[city.cell] < left[cell] and 0 < away[city.cell] < left[cell]
+    )
+
+
+def back(course: Course) -> Course:
+    """The same course in the other direction (2.2)."""
+    return Course(course.finish, course.start, course.axis)
