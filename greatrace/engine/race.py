@@ -57,6 +57,7 @@ from greatrace.engine.state import State, View
 from greatrace.engine.tables import Tables
 from greatrace.kernel.errors import Refused
 from greatrace.kernel.game import Step as GameStep
+from greatrace.kernel.session import UndoStop
 
 Handler = Callable[[Draft, int, Any], None]
 
@@ -133,14 +134,14 @@ class Race(Tables):
         """Return a state that gives the same view, its hidden things dealt again at random."""
         return views.redeal(self, view, seed)
 
-    def undo_stop(self, before: State, after: State, seat: int) -> str:
-        """Say why an action of a seat cannot be undone: ``chance``, ``secret``, ``turn``, or nothing."""
+    def undo_stop(self, before: State, after: State, seat: int) -> UndoStop:
+        """Say why a seat's action cannot be taken back: it used chance, or showed a secret."""
         old, new = before.secrets, after.secrets
         if (old.chance, old.next_tiles, old.next_cards) != (new.chance, new.next_tiles, new.next_cards):
             return "chance"
         if any(own.plan is not None for own in old.own) and all(own.plan is None for own in new.own):
             return "secret"
-        return "" if deciders(after.table.frames)[:1] == (seat,) else "turn"
+        return ""
 
     def write(self, action: AnyAction) -> str:
         """Return the text form of an action."""
