@@ -57,7 +57,6 @@ from greatrace.engine.state import State, View
 from greatrace.engine.tables import Tables
 from greatrace.kernel.errors import Refused
 from greatrace.kernel.game import Step as GameStep
-from greatrace.kernel.session import UndoStop
 
 Handler = Callable[[Draft, int, Any], None]
 
@@ -134,7 +133,7 @@ class Race(Tables):
         """Return a state that gives the same view, its hidden things dealt again at random."""
         return views.redeal(self, view, seed)
 
-    def undo_stop(self, before: State, after: State, seat: int) -> UndoStop:
+    def undo_stop(self, before: State, after: State, seat: int) -> str:
         """Say why a seat's action cannot be taken back: it used chance, or showed a secret."""
         old, new = before.secrets, after.secrets
         if (old.chance, old.next_tiles, old.next_cards) != (new.chance, new.next_tiles, new.next_cards):
