@@ -1,0 +1,210 @@
+"""The window: its loop, its frame clock, and the context it gives to the scenes."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from greatrace.kernel.errors import BadInput
+
+if TYPE_CHECKING:
+    import pygame
+
+    from greatrace.ui.context import Context
+    from greatrace.ui.settings import Settings
+    from greatrace.ui.shell import Shell
+    from greatrace.ui.stack import Scene
+
+QUICK = 60
+"""Frames a second while something moves or the player is at it."""
+SLOW = 25
+"""Looks a second at the player's input while nothing moves."""
+STAYS_QUICK = 0.5
+"""Seconds after the last input during which the next one is awaited eagerly."""
+SMALLEST = (640, 360)
+
+
+class Options(msgspec.Struct, frozen=True):
+    """What the command line says about the window.
+
+    Attributes:
+        home: the player's folder; the system's usual place by default.
+        language: a code that wins over the settings.
+    """
+
+    home: Path | None = None
+    language: str | None = None
+
+
+def home_folder(options: Options) -> Path:
+    """Give the folder where the player's things are kept; it is not made."""
+    if options.home:
+        return options.home
+    import platformdirs
+
+    return platformdirs.user_data_path("greatrace", appauthor=False)
+
+
+def run(options: Options, first: Callable[[Context], Scene[object]]) -> int:
+    """Open the window and stay until the last scene is closed.
+
+    Args:
+        options: what the command line says.
+        first: makes the first scene.
+
+    Returns:
+        The exit status.
+
+    Raises:
+        BadInput: there is no display, or something needed cannot be read.
+    """
+    _prepare_environment()
+    import pygame
+
+    window = _Window(options)
+    try:
+        shell = window.open(first)
+        window.loop(shell)
+    finally:
+        pygame.quit()
+    return 0
+
+
+def render(
+    scene: Scene[object],
+    size: tuple[int, int] = (1920, 1080),
+    ui_scale: int = 100,
+    speaks: str = "en",
+    home: Path | None = None,
+) -> pygame.Surface:
+    """Paint a scene without a window or display.
+
+    Args:
+        scene: not yet entered.
+        size: in pixels.
+        ui_scale: percent.
+        speaks: the code of the language.
+        home: the player's folder, for scenes that show what is in it.
+
+    Raises:
+        BadInput: a picture is missing or the language is not spoken.
+    """
+    _prepare_environment()
+    from greatrace.ui import shell
+
+    return shell.render(scene, shell.headless(size, ui_scale, speaks, home))
+
+
+class _Window:
+    """The real window and what the settings make of it."""
+
+    def __init__(self, options: Options) -> None:
+        from greatrace.ui import settings
+
+        self.home = home_folder(options)
+        self.options = options
+        self.loaded = settings.load(self.home)
+        self.full = False
+
+    def open(self, first: Callable[[Context], Scene[object]]) -> Shell:
+        """Open the window and its first scene."""
+        import pygame
+
+        from greatrace.prose.language import language, preferred
+        from greatrace.ui.assets import Assets
+        from greatrace.ui.context import Context, Folders
+        from greatrace.ui.shell import Shell
+
+        now = self.loaded.settings
+        speaks = language(self.options.language or now.language or preferred(os.environ))
+        try:
+            pygame.display.init()
+            pygame.display.set_caption("The Great Race")
+            self._show(now)
+        except pygame.error as error:
+            raise BadInput(
+                "No window can be opened ({reason}): start the game where there is a screen.",
+                reason=str(error),
+            ) from error
+        pygame.key.set_repeat(350, 45)
+        size = pygame.display.get_window_size()
+        self.context = Context(
+            Assets(), now, Folders(self.home), size, speaks, on_settings=self._settings_changed
+        )
+        return Shell(self.context, first(self.context))
+
+    def loop(self, shell: Shell) -> None:
+        """Run until no scene is left: eager while something happens, nearly asleep otherwise."""
+        import pygame
+
+        clock = pygame.time.Clock()
+        seconds = quiet = 0.0
+        while shell.running:
+            events = pygame.event.get()
+            for event in events:
+                self._take(shell, event)
+            shell.update(seconds)
+            surface = pygame.display.get_surface()
+            parts = shell.paint(surface) if surface and shell.running else []
+            if parts:
+                pygame.display.update(parts)
+            awake = bool(events) or bool(parts) or shell.stack.busy
+            quiet = 0.0 if awake else quiet + seconds
+            seconds = clock.tick(QUICK if quiet < STAYS_QUICK else SLOW) / 1000
+
+    def _take(self, shell: Shell, event: pygame.event.Event) -> None:
+        import pygame
+
+        match event.type:
+            case pygame.WINDOWSIZECHANGED:
+                self._resized(shell, (event.x, event.y))
+            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
+                if shell.stack.top:
+                    shell.stack.top.damage.all()
+            case pygame.KEYDOWN if _asks_fullscreen(event):
+                changed = msgspec.structs.replace(self.context.settings, fullscreen=not self.full)
+                self.context.change(changed)
+            case _:
+                shell.take(event)
+
+    def _resized(self, shell: Shell, size: tuple[int, int]) -> None:
+        shell.resize((max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])))
+        if not self.full:
+            now = self.context.settings
+            self.context.settings = msgspec.structs.replace(now, window_width=size[0], window_height=size[1])
+
+    def _settings_changed(self, new: Settings) -> None:
+        from greatrace.ui import settings
+
+        if new.fullscreen != self.full:
+            self._show(new)
+        settings.save(self.home, new)
+
+    def _show(self, now: Settings) -> None:
+        import pygame
+
+        self.full = now.fullscreen
+        if now.fullscreen:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode((now.window_width, now.window_height), pygame.RESIZABLE)
+
+
+def _asks_fullscreen(event: pygame.event.Event) -> bool:
+    import pygame
+
+    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))
+
+
+def _prepare_environment() -> None:
+    """Set what SDL reads when it starts; a player's own wish stands."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    if sys.platform.startswith("linux"):
+        # Eight times faster where OpenGL is emulated, and no slower for us elsewhere.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")

@@ -1,0 +1,1 @@
+"""The screen: scenes, widgets and what they are drawn with."""

@@ -1,0 +1,43 @@
+"""What must be painted anew.
+
+Whatever changes its look says so here; a frame in which nobody said
+anything costs nothing.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+_MANY = 12
+
+
+class Damage:
+    """The parts of one scene that changed since they were last painted."""
+
+    def __init__(self) -> None:
+        self._everything = True
+        self._parts: list[pygame.Rect] = []
+
+    def __bool__(self) -> bool:
+        return self._everything or bool(self._parts)
+
+    def all(self) -> None:
+        """Everything changed."""
+        self._everything = True
+        self._parts.clear()
+
+    def add(self, part: pygame.Rect) -> None:
+        """A part changed (pixels). Parts that touch are joined, many become one."""
+        if self._everything or part.w <= 0 or part.h <= 0:
+            return
+        hit = part.unionall([self._parts.pop(i) for i in part.collidelistall(self._parts)[::-1]])
+        self._parts.append(hit)
+        if len(self._parts) > _MANY:
+            self._parts = [self._parts[0].unionall(self._parts[1:])]
+
+    def take(self, bounds: pygame.Rect) -> list[pygame.Rect]:
+        """Give the changed parts within `bounds` and forget them."""
+        parts = [bounds.copy()] if self._everything else [part.clip(bounds) for part in self._parts]
+        self._everything = False
+        self._parts = []
+        return [part for part in parts if part.w and part.h]

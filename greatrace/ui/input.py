@@ -1,0 +1,224 @@
+"""What the player does, in the game's own words.
+
+`InputReader` turns pygame's events into small typed messages. Scenes and
+widgets know only those, so that a gamepad is one more reader that gives
+`Command`s and nothing else has to change. Positions come from the events
+themselves: the mouse is never asked.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import msgspec
+import pygame
+
+
+class Command(Enum):
+    """A wish that a keyboard, and later a gamepad, can express."""
+
+    NEXT = "next"
+    PREVIOUS = "previous"
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+    ACTIVATE = "activate"
+    CANCEL = "cancel"
+
+
+class Message(msgspec.Struct, frozen=True):
+    """Anything that reaches a scene."""
+
+
+class PointerMoved(Message, frozen=True):
+    """The pointer is now at `x, y` (pixels)."""
+
+    x: int
+    y: int
+
+
+class PointerPressed(Message, frozen=True):
+    """A button went down at `x, y` (pixels): 1 left, 2 middle, 3 right."""
+
+    x: int
+    y: int
+    button: int = 1
+
+
+class PointerReleased(Message, frozen=True):
+    """A button came up at `x, y` (pixels): 1 left, 2 middle, 3 right."""
+
+    x: int
+    y: int
+    button: int = 1
+
+
+class PointerLeft(Message, frozen=True):
+    """The pointer left the window: nothing is under it any more."""
+
+
+class Wheel(Message, frozen=True):
+    """The wheel turned at `x, y` (pixels) by notches: `up` is away from the player."""
+
+    x: int
+    y: int
+    up: float
+    right: float = 0.0
+
+
+class KeyPressed(Message, frozen=True):
+    """A key went down.
+
+    `key` is pygame's name of it in lower case (`a`, `return`, `left`, `f11`);
+    a key held down comes again with `again` set.
+    """
+
+    key: str
+    shift: bool = False
+    ctrl: bool = False
+    alt: bool = False
+    again: bool = False
+
+
+class KeyReleased(Message, frozen=True):
+    """A key came up; `key` is named as in `KeyPressed`."""
+
+    key: str
+
+
+class TextTyped(Message, frozen=True):
+    """The keyboard made these characters."""
+
+    text: str
+
+
+class Commanded(Message, frozen=True):
+    """A wish that no widget took as a plain key."""
+
+    command: Command
+
+
+class Peek(Message, frozen=True):
+    """The owner of a hand holds the peek key (`held`) or lets go of it (1.8)."""
+
+    held: bool
+
+
+class FocusLost(Message, frozen=True):
+    """The window lost the keyboard: whatever is held is let go."""
+
+
+class LayoutChanged(Message, frozen=True):
+    """The size of the window (pixels), UI scale, language or theme changed."""
+
+    width: int
+    height: int
+
+
+class CloseAsked(Message, frozen=True):
+    """The player wants the window closed."""
+
+
+PEEK_KEY = "p"
+
+_COMMANDS: dict[str, Command] = {
+    "tab": Command.NEXT,
+    "up": Command.UP,
+    "down": Command.DOWN,
+    "left": Command.LEFT,
+    "right": Command.RIGHT,
+    "return": Command.ACTIVATE,
+    "enter": Command.ACTIVATE,
+    "keypad enter": Command.ACTIVATE,
+    "space": Command.ACTIVATE,
+    "escape": Command.CANCEL,
+}
+
+
+def command_of(key: KeyPressed) -> Command | None:
+    """Give the command that a key stands for, if it stands for one."""
+    if key.alt or key.ctrl:
+        return None
+    command = _COMMANDS.get(key.key)
+    if command is Command.NEXT and key.shift:
+        return Command.PREVIOUS
+    return command
+
+
+class InputReader:
+    """Translates events; remembers where the pointer is and which keys are down."""
+
+    def __init__(self) -> None:
+        self.pointer: tuple[int, int] = (-1, -1)
+        self._down: set[str] = set()
+
+    def read(self, event: pygame.event.Event) -> tuple[Message, ...]:
+        """Give the messages that an event amounts to; none for what concerns no scene."""
+        reader = _READERS.get(event.type)
+        return reader(self, event) if reader else ()
+
+    def _moved(self, event: pygame.event.Event) -> tuple[Message, ...]:
+        self.pointer = (int(event.pos[0]), int(event.pos[1]))
+        return (PointerMoved(*self.pointer),)
+
+    def _pressed(self, event: pygame.event.Event) -> tuple[Message, ...]:
+        self.pointer = (int(event.pos[0]), int(event.pos[1]))
+        # Buttons 4 and 5 are an old way of telling of the wheel.
+        return (PointerPressed(*self.pointer, button=event.button),) if event.button <= 3 else ()
+
+    def _released(self, event: pygame.event.Event) -> tuple[Message, ...]:
+        self.pointer = (int(event.pos[0]), int(event.pos[1]))
+        return (PointerReleased(*self.pointer, button=event.button),) if event.button <= 3 else ()
+
+    def _wheel(self, event: pygame.event.Event) -> tuple[Message, ...]:
+        up = float(getattr(event, "precise_y", event.y))
+        right = float(getattr(event, "precise_x", event.x))
+        return (Wheel(*self.pointer, up=up, right=right),)
+
+    def _key_down(self, event: pygame.event.Event) -> tuple[Message, ...]:
+        name = pygame.key.name(event.key).lower()
+        again = name in self._down
+        self._down.add(name)
+        held = int(getattr(event, "mod", 0))
+        key = KeyPressed(
+            name,
+            shift=bool(held & pygame.KMOD_SHIFT),
+            ctrl=bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+            alt=bool(held & pygame.KMOD_ALT),
+            again=again,
+        )
+        return (key,)
+
+    def _key_up(self, event: pygame.event.Event) -> tuple[Message, ...]:
+        name = pygame.key.name(event.key).lower()
+        self._down.discard(name)
+        return (KeyReleased(name),)
+
+    def _text(self, event: pygame.event.Event) -> tuple[Message, ...]:
+        return (TextTyped(event.text),)
+
+    def _left(self, _event: pygame.event.Event) -> tuple[Message, ...]:
+        self.pointer = (-1, -1)
+        return (PointerLeft(),)
+
+    def _focus_lost(self, _event: pygame.event.Event) -> tuple[Message, ...]:
+        self._down.clear()
+        return (FocusLost(),)
+
+    def _close(self, _event: pygame.event.Event) -> tuple[Message, ...]:
+        return (CloseAsked(),)
+
+
+_READERS = {
+    pygame.MOUSEMOTION: InputReader._moved,
+    pygame.MOUSEBUTTONDOWN: InputReader._pressed,
+    pygame.MOUSEBUTTONUP: InputReader._released,
+    pygame.MOUSEWHEEL: InputReader._wheel,
+    pygame.KEYDOWN: InputReader._key_down,
+    pygame.KEYUP: InputReader._key_up,
+    pygame.TEXTINPUT: InputReader._text,
+    pygame.WINDOWLEAVE: InputReader._left,
+    pygame.WINDOWFOCUSLOST: InputReader._focus_lost,
+    pygame.QUIT: InputReader._close,
+}

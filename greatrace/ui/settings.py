@@ -1,0 +1,123 @@
+"""What the player has set: kept in the home folder, one small JSON file."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from enum import Enum
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from greatrace.kernel.errors import BadInput
+
+FILE = "settings.json"
+
+Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
+
+
+class Speed(Enum):
+    """How fast things move on the screen."""
+
+    HALF = "0.5"
+    NORMAL = "1"
+    DOUBLE = "2"
+    QUADRUPLE = "4"
+    INSTANT = "instant"
+    STEP = "step"
+
+    @property
+    def factor(self) -> float:
+        """How many seconds of animation pass in one second; infinite when instant."""
+        match self:
+            case Speed.INSTANT:
+                return float("inf")
+            case Speed.STEP:
+                return 1.0
+            case _:
+                return float(self.value)
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that can be set.
+
+    Change one with `msgspec.structs.replace`. Sizes of the window are pixels,
+    `ui_scale` and volumes percent; a `language` of `None` follows the
+    environment.
+    """
+
+    language: str | None = None
+    speed: Speed = Speed.NORMAL
+    reduced_motion: bool = False
+    ui_scale: Annotated[int, msgspec.Meta(ge=80, le=150)] = 100
+    effects_volume: Volume = 80
+    music_volume: Volume = 60
+    fullscreen: bool = False
+    window_width: Annotated[int, msgspec.Meta(ge=640, le=16384)] = 1280
+    window_height: Annotated[int, msgspec.Meta(ge=360, le=16384)] = 720
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """Settings as read, and where a broken file was put aside, if there was one."""
+
+    settings: Settings
+    aside: Path | None = None
+
+
+def load(home: Path) -> Loaded:
+    """Read the settings of a home folder.
+
+    A missing file gives the defaults. A broken one is kept beside under
+    another name, so that nothing is lost, and gives the defaults too.
+    """
+    path = home / FILE
+    try:
+        return Loaded(msgspec.json.decode(path.read_bytes(), type=Settings))
+    except FileNotFoundError:
+        return Loaded(Settings())
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return Loaded(Settings(), _put_aside(path))
+
+
+def save(home: Path, settings: Settings) -> None:
+    """Write the settings; a crash leaves either the old file or the new one.
+
+    Raises:
+        BadInput: the folder cannot be written to.
+    """
+    path = home / FILE
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+        _replace(path, msgspec.json.format(msgspec.json.encode(settings), indent=2))
+    except OSError as error:
+        reason = error.strerror or "it failed"
+        raise BadInput(
+            "The settings cannot be written to {path} ({reason}): choose another folder with --home.",
+            path=str(path),
+            reason=reason,
+        ) from error
+
+
+def _put_aside(path: Path) -> Path | None:
+    for number in range(1, 100):
+        aside = path.with_name(f"settings-broken-{number}.json")
+        if not aside.exists():
+            try:
+                return path.rename(aside)
+            except OSError:
+                return None
+    return None
+
+
+def _replace(path: Path, data: bytes) -> None:
+    handle, name = tempfile.mkstemp(prefix=".settings-", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise

@@ -1,0 +1,101 @@
+"""Smooth shapes: rounded boxes, discs and rings without jagged edges.
+
+pygame's own curves are jagged. Here only small round pieces are drawn, four
+times too large, and shrunk; they are kept, and boxes of any size are put
+together from them. Lengths are pixels.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+Colour = tuple[int, int, int] | tuple[int, int, int, int]
+
+_FINER = 4
+
+
+@lru_cache(maxsize=512)
+def disc(radius: int, colour: Colour) -> pygame.Surface:
+    """Give a filled circle on a square of twice the radius."""
+    return ring(radius, radius, colour)
+
+
+@lru_cache(maxsize=512)
+def ring(radius: int, width: int, colour: Colour) -> pygame.Surface:
+    """Give a circle's rim of that width, inside the radius; the rest is transparent."""
+    fine = radius * _FINER
+    clear = (*colour[:3], 0)
+    sheet = pygame.Surface((fine * 2, fine * 2), pygame.SRCALPHA)
+    sheet.fill(clear)
+    pygame.draw.circle(sheet, colour, (fine, fine), fine)
+    if width < radius:
+        pygame.draw.circle(sheet, clear, (fine, fine), fine - width * _FINER)
+    return pygame.transform.smoothscale(sheet, (radius * 2, radius * 2))
+
+
+def box(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: Colour) -> None:
+    """Fill a rounded box; a colour of four parts is laid on with its opacity."""
+    if rect.w <= 0 or rect.h <= 0:
+        return
+    radius = min(radius, rect.w // 2, rect.h // 2)
+    if radius:
+        _corners(surface, rect, radius, disc(radius, colour))
+    for part in (
+        pygame.Rect(rect.x + radius, rect.y, rect.w - 2 * radius, rect.h),
+        pygame.Rect(rect.x, rect.y + radius, radius, rect.h - 2 * radius),
+        pygame.Rect(rect.right - radius, rect.y + radius, radius, rect.h - 2 * radius),
+    ):
+        fill(surface, part, colour)
+
+
+def frame(surface: pygame.Surface, rect: pygame.Rect, radius: int, width: int, colour: Colour) -> None:
+    """Draw the rim of a rounded box, inside its rectangle."""
+    if rect.w <= 2 * width or rect.h <= 2 * width:
+        return
+    radius = max(width, min(radius, rect.w // 2, rect.h // 2))
+    _corners(surface, rect, radius, ring(radius, width, colour))
+    across, down = rect.w - 2 * radius, rect.h - 2 * radius
+    fill(surface, pygame.Rect(rect.x + radius, rect.y, across, width), colour)
+    fill(surface, pygame.Rect(rect.x + radius, rect.bottom - width, across, width), colour)
+    fill(surface, pygame.Rect(rect.x, rect.y + radius, width, down), colour)
+    fill(surface, pygame.Rect(rect.right - width, rect.y + radius, width, down), colour)
+
+
+def fill(surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
+    """Fill a plain box; a colour of four parts is laid on with its opacity."""
+    part = rect.clip(surface.get_clip())
+    if part.w <= 0 or part.h <= 0:
+        return
+    if len(colour) == 3 or colour[3] == 255:
+        surface.fill(colour, part)
+    else:
+        surface.blit(_sheet(part.size, colour), part)
+
+
+def polygon(surface: pygame.Surface, points: list[tuple[float, float]], colour: Colour) -> None:
+    """Fill a small shape with smooth edges, such as a needle or an arrow."""
+    left = int(min(x for x, _ in points)) - 1
+    top = int(min(y for _, y in points)) - 1
+    width = int(max(x for x, _ in points)) + 2 - left
+    height = int(max(y for _, y in points)) + 2 - top
+    sheet = pygame.Surface((width * _FINER, height * _FINER), pygame.SRCALPHA)
+    sheet.fill((*colour[:3], 0))
+    pygame.draw.polygon(sheet, colour, [((x - left) * _FINER, (y - top) * _FINER) for x, y in points])
+    surface.blit(pygame.transform.smoothscale(sheet, (width, height)), (left, top))
+
+
+@lru_cache(maxsize=16)
+def _sheet(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    sheet.fill(colour)
+    return sheet
+
+
+def _corners(surface: pygame.Surface, rect: pygame.Rect, radius: int, whole: pygame.Surface) -> None:
+    across, down = rect.right - radius, rect.bottom - radius
+    surface.blit(whole, (rect.x, rect.y), (0, 0, radius, radius))
+    surface.blit(whole, (across, rect.y), (radius, 0, radius, radius))
+    surface.blit(whole, (rect.x, down), (0, radius, radius, radius))
+    surface.blit(whole, (across, down), (radius, radius, radius, radius))

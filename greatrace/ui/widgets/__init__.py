@@ -1,0 +1,1 @@
+"""The widgets that scenes are made of."""

@@ -1,0 +1,201 @@
+"""The tree of widgets of one scene: layout, movement, focus, hovering, tooltips."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.damage import Damage
+from greatrace.ui.dragdrop import Drag
+from greatrace.ui.input import Command, Message
+from greatrace.ui.look import Look
+from greatrace.ui.widgets import overlay
+from greatrace.ui.widgets.base import Widget
+from greatrace.ui.widgets.dispatch import Dispatcher
+from greatrace.ui.widgets.focus import step
+from greatrace.ui.widgets.messages import TAKEN, Emitted, Focused, Hovered
+from greatrace.ui.widgets.parts import Node
+
+
+class WidgetTree:
+    """Hosts a root widget and deals with everything that concerns more than one widget.
+
+    Args:
+        root: the outermost widget.
+        look: theme, scale, assets.
+        bounds: the window, in pixels.
+        damage: where changes are told.
+        motion_factor: seconds of movement in one second; infinite when things jump.
+    """
+
+    def __init__(
+        self, root: Widget, look: Look, bounds: pygame.Rect, damage: Damage, motion_factor: float = 1.0
+    ) -> None:
+        self.root = root
+        self.look = look
+        self.bounds = bounds
+        self.damage = damage
+        self.motion_factor = motion_factor
+        self.focus: Widget | None = None
+        self.hover: Widget | None = None
+        self.ring_shown = False
+        self.tip_rect: pygame.Rect | None = None
+        self._rested = 0.0
+        self._moving: list[Widget] = []
+        self._layout_needed = False
+        self._dispatcher = Dispatcher(self)
+        root.host = self
+        self.layout()
+
+    # Layout and time.
+
+    def layout(self) -> None:
+        """Arrange everything within the bounds."""
+        self._layout_needed = False
+        self.root.arrange(self.look, self.bounds)
+        present = set(self.root.walk())
+        if self.focus not in present:
+            self.focus = None
+        if self.hover not in present:
+            self.hover = None
+            self.hide_tip()
+        self._dispatcher.forget_absent(present)
+
+    def need_layout(self) -> None:
+        """Arrange everything again before the next frame."""
+        self._layout_needed = True
+
+    def need_motion(self, widget: Widget) -> None:
+        """Call the widget's `move` with every frame until it returns False."""
+        if widget not in self._moving:
+            self._moving.append(widget)
+
+    @property
+    def drag(self) -> Drag | None:
+        """What is being carried."""
+        return self._dispatcher.drag
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or is about to."""
+        return bool(self._moving) or self._layout_needed
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        if self._layout_needed:
+            self.layout()
+        passed = seconds * self.motion_factor if seconds else 0.0
+        self._moving = [widget for widget in self._moving if self._moved(widget, passed)]
+        if self._layout_needed:
+            self.layout()
+        self._rest(seconds)
+
+    def _moved(self, widget: Widget, seconds: float) -> bool:
+        goes_on = widget.move(seconds)
+        widget.changed()
+        return goes_on
+
+    def _rest(self, seconds: float) -> None:
+        owner = self._tip_owner()
+        if owner is None or owner.tip is None or self.tip_rect is not None:
+            return
+        self._rested += seconds
+        if self._rested >= self.look.theme.durations.tooltip or self.ring_shown:
+            self.tip_rect = overlay.tip_rect(self.look, owner.tip, owner.rect, self.bounds)
+            self.damage.add(self.tip_rect)
+
+    def _tip_owner(self) -> Widget | None:
+        widget = self.focus if self.ring_shown else self.hover
+        return widget if widget and widget.tip and not self.drag else None
+
+    def hide_tip(self) -> None:
+        """Take the tooltip away until the pointer rests again."""
+        self._rested = 0.0
+        if self.tip_rect is not None:
+            self.damage.add(self.tip_rect)
+            self.tip_rect = None
+
+    # Painting.
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint all widgets, then focus ring, what is carried, and the tooltip."""
+        self.root.draw(self.look, surface)
+        if self.drag:
+            overlay.paint_drag(self.look, surface, self.drag)
+        elif self.focus and self.ring_shown:
+            overlay.paint_ring(self.look, surface, *self.focus.focus_shape(self.look))
+        owner = self._tip_owner()
+        if owner and owner.tip and self.tip_rect:
+            overlay.paint_tip(self.look, surface, owner.tip, self.tip_rect)
+
+    def describe(self) -> Node:
+        """Tell tests and screen readers what is there."""
+        return self.root.describe()
+
+    # Focus.
+
+    def stops(self) -> list[Widget]:
+        """List all that the keyboard can reach, in reading order."""
+        return [w for w in self.root.walk() if w.focusable and (w.enabled or w.tip)]
+
+    def find(self, name: str) -> Widget | None:
+        """Find a visible widget by its name."""
+        return next((widget for widget in self.root.walk() if widget.name == name), None)
+
+    def focus_on(self, widget: Widget | None, ring: bool | None = None) -> Emitted | None:
+        """Give the keyboard to a widget.
+
+        Args:
+            widget: who gets it.
+            ring: whether the focus ring shows; unchanged by default.
+        """
+        if ring is not None and ring != self.ring_shown:
+            self.ring_shown = ring
+            if self.focus:
+                self.focus.changed()
+        if widget is self.focus:
+            return None
+        self.hide_tip()
+        for one, focused in ((self.focus, False), (widget, True)):
+            if one:
+                one.focused = focused
+                one.changed()
+        self.focus = widget
+        if widget:
+            self._reveal(widget)
+        return Focused(widget.name, widget.payload) if widget else None
+
+    def _reveal(self, widget: Widget) -> None:
+        around = widget.parent
+        while around:
+            around.reveal(widget.rect)
+            around = around.parent
+
+    def go(self, command: Command) -> Emitted | None:
+        """Send the keyboard to the next, the previous or a neighbouring widget."""
+        stops = self.stops()
+        current = stops.index(self.focus) if self.focus in stops else None
+        chosen = step([stop.rect for stop in stops], current, command)
+        if chosen is None:
+            return None
+        return self.focus_on(stops[chosen], ring=True) or TAKEN
+
+    def hover_over(self, widget: Widget | None) -> Emitted | None:
+        """Note which widget the pointer is over."""
+        if widget is self.hover:
+            return None
+        if not self.ring_shown:
+            self.hide_tip()
+        for one, hovered in ((self.hover, False), (widget, True)):
+            if one:
+                one.hovered = hovered
+                one.changed()
+        self.hover = widget
+        return Hovered(widget.name, widget.payload) if widget else Hovered("")
+
+    # The player.
+
+    def handle(self, message: Message) -> list[Emitted]:
+        """Take a message of the player and give what came of it."""
+        if self._layout_needed:
+            self.layout()
+        return [one for one in self._dispatcher.handle(message) if one is not None and one is not TAKEN]
