@@ -1,0 +1,17 @@
+"""How a race is saved."""
+
+from __future__ import annotations
+
+from greatrace.engine.actions import AnyAction
+from greatrace.engine.events import AnyEvent
+from greatrace.engine.race import Race
+from greatrace.engine.race_data import RaceData
+from greatrace.engine.state import State, View
+from greatrace.saves.codec import Kind, Save
+from greatrace.saves.soundness import check_race
+
+RaceSave = Save[RaceData, State, AnyAction]
+"""A saved race."""
+
+RACE: Kind[RaceData, State, View, AnyAction, AnyEvent] = Kind("race", RaceSave, Race, check_race)
+"""What the codec, the store and the replay need to know of a race."""
