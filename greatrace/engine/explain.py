@@ -261,7 +261,12 @@ def _sabotage(race: Tables, view: View, action: Sabotage) -> Refused:
 
 
 def _cancel(race: Tables, view: View, action: Cancel) -> Refused:
-    return Refused("5.9", "no_escort" if action.counter == "escort" else "no_ranger")
+    return counter_refusal(action)
+
+
+def counter_refusal(action: Cancel) -> Refused:
+    """Return why a crew cannot cancel a danger: it does not have what it names (5.9)."""
+    return Refused("5.9", "no_escort") if action.counter == "escort" else Refused("5.9", "no_ranger")
 
 
 REASONS = cast(

@@ -1,0 +1,252 @@
+"""Between the session and the scenes: actions down, events up, every action saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from greatrace.bots import make_bot
+from greatrace.engine.actions import AnyAction, Cancel, Decline
+from greatrace.engine.decisions import AnyFrame, Planning, Reacting
+from greatrace.engine.events import AnyEvent, seen_by
+from greatrace.engine.explain import counter_refusal
+from greatrace.engine.race import Race
+from greatrace.engine.race_data import RaceData
+from greatrace.engine.state import State, Table, View
+from greatrace.engine.views import PUBLIC
+from greatrace.kernel.budget import Budget
+from greatrace.kernel.errors import BadInput, Fact
+from greatrace.kernel.session import Player, Session
+from greatrace.saves.codec import Seat, encode
+from greatrace.saves.race import RACE, RaceSave
+from greatrace.saves.recording import Origin, Recording, resumed
+from greatrace.saves.store import AUTOSAVE, Store
+
+Bot = Player[State, View, AnyAction, AnyEvent]
+
+
+class Choices(Struct, frozen=True):
+    """What the setup decided: the race, who sits where, the seed, and when it began (text)."""
+
+    data: RaceData
+    seats: tuple[Seat, ...]
+    seed: int
+    created: str = ""
+
+
+class Happened(Struct, frozen=True):
+    """One action's public events and the table after them."""
+
+    events: tuple[AnyEvent, ...]
+    table: Table
+
+
+class Controller:
+    """A running race at one screen.
+
+    Attributes:
+        race: the rules and tables.
+        seats: who sits where.
+        problem: why the last save failed, or ``None``; the race goes on all the same.
+    """
+
+    def __init__(
+        self,
+        session: Session[State, View, AnyAction, AnyEvent],
+        recording: Recording[RaceData, State, View, AnyAction, AnyEvent],
+        race: Race,
+        store: Store | None,
+    ) -> None:
+        self.race = race
+        self.session = session
+        self.recording = recording
+        self.seats = recording.origin.seats
+        self.problem: BadInput | None = None
+        self._store = store
+        self._answers: dict[int, AnyAction] = {}
+        self._listeners: list[Callable[[Happened], None]] = []
+
+    @classmethod
+    def begun(cls, choices: Choices, store: Store | None) -> Controller:
+        """Begin a race that was set up; it is saved at once."""
+        race = Race(choices.data)
+        players = _players(race, choices.seats, choices.seed)
+        session = Session.started(race, players, choices.seed)
+        origin = Origin(choices.data, choices.seed, choices.created, choices.seats)
+        controller = cls(session, Recording(RACE, origin, session), race, store)
+        controller.save()
+        return controller
+
+    @classmethod
+    def resumed(cls, save: RaceSave, store: Store | None) -> Controller:
+        """Go on with a saved race."""
+        race = Race(save.data)
+        session, recording = resumed(RACE, save, _players(race, save.seats, save.seed))
+        return cls(session, recording, race, store)
+
+    # What scenes ask.
+
+    @property
+    def table(self) -> Table:
+        """What all may know."""
+        return self.session.state.table
+
+    @property
+    def frame(self) -> AnyFrame | None:
+        """The question that is open, or ``None`` when the race is over."""
+        frames = self.table.frames
+        return frames[-1] if frames else None
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats of all humans in the race."""
+        return tuple(seat for seat, player in enumerate(self.session.players) if player is None)
+
+    @property
+    def alone(self) -> bool:
+        """True when a single human plays, so that nothing has to be hidden on the screen."""
+        return len(self.humans) <= 1
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The humans who may answer now; for a danger card all those who still might (5.10)."""
+        frame = self.frame
+        if isinstance(frame, Reacting) and self._human(frame.queue[0]):
+            return tuple(seat for seat in frame.queue if self._human(seat))
+        if isinstance(frame, Planning):
+            return self.session.humans
+        return tuple(seat for seat in self.session.deciders[:1] if self._human(seat))
+
+    @property
+    def thinking(self) -> int | None:
+        """The seat of the computer crew that must act before anything else can, or ``None``."""
+        bots = self.session.bots
+        if isinstance(self.frame, Planning):
+            return bots[0] if bots else None
+        return bots[0] if bots and bots[0] == self.session.deciders[0] else None
+
+    def view(self, seat: int) -> View:
+        """Return what a seat knows."""
+        return self.session.view(seat)
+
+    def legal(self, seat: int) -> tuple[AnyAction, ...]:
+        """Return what a seat may do now."""
+        return self.session.legal_actions(seat)
+
+    def listen(self, listener: Callable[[Happened], None]) -> None:
+        """Tell someone of everything that happens from now on."""
+        self._listeners.append(listener)
+
+    # What scenes do.
+
+    def act(self, action: AnyAction, seat: int) -> None:
+        """Carry out a human's action.
+
+        Raises:
+            Refused: the rules forbid it; nothing has changed.
+        """
+        self._carry_out(action, seat)
+
+    def react(self, seat: int, action: AnyAction) -> None:
+        """Answer the public question after a danger card for one human (5.10).
+
+        The crews asked before let it happen: all of them saw the question. Computer crews that
+        are asked in between decide by themselves.
+
+        Raises:
+            Refused: the crew has neither of what it wants to use; the question stays open.
+        """
+        frame = self.frame
+        assert isinstance(frame, Reacting)
+        if isinstance(action, Cancel):
+            self._check_counter(seat, action)
+        self._answers = {other: Decline() for other in frame.queue if self._human(other)}
+        self._answers[seat] = action
+        self._answer()
+
+    def let_happen(self) -> None:
+        """Answer the public question after a danger card: no human cancels it."""
+        frame = self.frame
+        assert isinstance(frame, Reacting)
+        self._answers = {seat: Decline() for seat in frame.queue if self._human(seat)}
+        self._answer()
+
+    def _check_counter(self, seat: int, action: Cancel) -> None:
+        """Refuse what the crew does not have before anybody else's answer is given."""
+        if action not in self._counters(seat):
+            raise counter_refusal(action)
+
+    def _counters(self, seat: int) -> tuple[Cancel, ...]:
+        view = self.view(seat)
+        escorts = (Cancel("escort"),) if view.table.dashboards[seat].escort else ()
+        rangers = (Cancel("ranger"),) if self.race.ranger in view.own.hand else ()
+        return (*escorts, *rangers)
+
+    def _answer(self) -> None:
+        """Give the answers prepared, as long as it is a human's turn to answer."""
+        while isinstance(frame := self.frame, Reacting) and frame.queue[0] in self._answers:
+            seat = frame.queue[0]
+            self._carry_out(self._answers.pop(seat), seat)
+        if not isinstance(self.frame, Reacting):
+            self._answers = {}
+
+    def think(self) -> bool:
+        """Let one computer crew act, if one must; return whether it did."""
+        seat = self.thinking
+        if seat is None:
+            return False
+        self._carry_out(self.session.choose(seat, Budget()), seat)
+        self._answer()
+        return True
+
+    @property
+    def undo_stop(self) -> str:
+        """Why the last action cannot be taken back; empty when it can."""
+        return self.session.undo_stop
+
+    def undo(self) -> bool:
+        """Take the last action back; return whether that was possible."""
+        if self.session.undo() is None:
+            return False
+        self.save()
+        self._tell(())
+        return True
+
+    def save(self, name: str = AUTOSAVE) -> None:
+        """Save the race; a failure is kept in ``problem`` and the race goes on."""
+        if self._store is None:
+            return
+        try:
+            self._store.write(name, encode(self.recording.save(self._facts())))
+            self.problem = None
+        except BadInput as problem:
+            self.problem = problem
+
+    def _facts(self) -> tuple[Fact, ...]:
+        course = self.race.course
+        return (
+            Fact("round", self.table.round), Fact("start", course.start), Fact("finish", course.finish),
+            Fact("board", self.race.board.id),
+        )
+
+    def _carry_out(self, action: AnyAction, seat: int) -> None:
+        events = self.session.act(action, seat)
+        self.save()
+        self._tell(tuple(seen_by(event, PUBLIC) for event in events))
+
+    def _tell(self, events: tuple[AnyEvent, ...]) -> None:
+        happened = Happened(events, self.table)
+        for listener in self._listeners:
+            listener(happened)
+
+    def _human(self, seat: int) -> bool:
+        return self.session.players[seat] is None
+
+
+def _players(race: Race, seats: tuple[Seat, ...], seed: int) -> tuple[Bot | None, ...]:
+    """Seat humans and computer crews; a computer's seed follows from the race's."""
+    return tuple(
+        make_bot(seat.bot, race, number, seed + number + 1) if seat.bot else None
+        for number, seat in enumerate(seats)
+    )
