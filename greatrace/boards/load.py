@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Iterable
+from math import hypot
 from pathlib import Path
 
 from msgspec import Struct
@@ -219,7 +220,7 @@ class _Reader:
 
     def _cell_under(self, thing: Thing) -> int:
         near = min(self._numbers, key=lambda place: self._away(thing, place))
-        if self._away(thing, near) > (self._layout.tile_width * 0.55) ** 2:
+        if not self._away(thing, near) <= self._layout.tile_width * 0.55:  # also where it is no number
             raise BadInput(
                 "{file} {where} does not lie on a land cell; move it onto one.",
                 file=self._file,
@@ -229,7 +230,7 @@ class _Reader:
 
     def _away(self, thing: Thing, place: Place) -> float:
         x, y = centre(self._layout, place)
-        return (x - thing.x) ** 2 + (y - thing.y) ** 2
+        return hypot(x - thing.x, y - thing.y)
 
     def _distinct(self, layer: str, ids: list[str], name: str) -> None:
         for number, slug in enumerate(ids):

@@ -1,0 +1,65 @@
+"""Parses small XML files that declare nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from xml.etree.ElementTree import Element
+from xml.parsers import expat
+
+from greatrace.kernel.errors import BadInput
+
+MAX_BYTES = 20_000_000
+
+
+def parse(path: Path) -> Element:
+    """Parse a file in UTF-8.
+
+    Raises:
+        BadInput: it cannot be read, is larger than 20 MB, is not sound, or declares entities.
+    """
+    try:
+        if path.exists() and not path.is_file():
+            raise BadInput("{file}: the file cannot be read ({why}).", file=path.name, why="no file")
+        if path.stat().st_size > MAX_BYTES:
+            raise BadInput(
+                "{file}: the file is larger than {most} MB.", file=path.name, most=MAX_BYTES // 1_000_000
+            )
+        text = path.read_bytes()
+    except OSError as error:
+        raise BadInput(
+            "{file}: the file cannot be read ({why}).", file=path.name, why=error.strerror or ""
+        ) from error
+    return _tree(path, text)
+
+
+def _tree(path: Path, text: bytes) -> Element:
+    stack: list[Element] = [Element("document")]
+    parser = expat.ParserCreate("UTF-8")
+
+    def start(tag: str, attributes: dict[str, str]) -> None:
+        node = Element(tag, attributes)
+        stack[-1].append(node)
+        stack.append(node)
+
+    def words(text: str) -> None:
+        stack[-1].text = (stack[-1].text or "") + text
+
+    def doctype(*_: object) -> None:
+        raise BadInput("{file}: a map may not declare entities; remove its DOCTYPE.", file=path.name)
+
+    parser.StartElementHandler = start
+    parser.EndElementHandler = lambda _: stack.pop()
+    parser.CharacterDataHandler = words
+    parser.buffer_text = True
+    parser.buffer_size = 1 << 20
+    parser.StartDoctypeDeclHandler = doctype
+    try:
+        parser.Parse(text, True)
+    except expat.ExpatError as error:
+        raise BadInput(
+            "{file}: line {line} is not sound XML ({why}); the file may be cut short.",
+            file=path.name,
+            line=error.lineno,
+            why=expat.ErrorString(error.code),
+        ) from error
+    return stack[0][0]

@@ -1,0 +1,390 @@
+"""The boards that ship: good by every point, and refused with one clear sentence when broken."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec import structs
+
+from greatrace.boards.check import check, good, report_json, report_text
+from greatrace.boards.grid import Frame, Layout, around, centre, degrees, hex_distance, label, pixels
+from greatrace.boards.load import find_boards, load_board, load_map
+from greatrace.boards.maker.coast import Inside, load_coast
+from greatrace.boards.maker.make import make, slug
+from greatrace.boards.maker.spec import load_spec, shipped_spec
+from greatrace.boards.maker.tiles import tileset_picture, tileset_text
+from greatrace.boards.maker.write import tmx
+from greatrace.boards.measure import course_way, crow, detour_way, saved
+from greatrace.boards.picture import picture_svg, save_picture
+from greatrace.engine.board import Board, Line
+from greatrace.kernel.errors import BadInput
+
+MAPS = Path(__file__).parents[2] / "maps"
+AFRICA = MAPS / "africa.tmx"
+PRACTICE = Path(__file__).parents[1] / "boards" / "practice.tmx"
+
+
+@pytest.fixture(scope="module")
+def africa() -> Board:
+    return load_board(AFRICA)
+
+
+def spoiled(folder: Path, *changes: tuple[str, str], source: Path = PRACTICE) -> Path:
+    """A copy of a map in which the first place of each text is replaced."""
+    text = source.read_text(encoding="utf-8")
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    for name in ("cells.tsx", "cells.png"):
+        shutil.copy(source.with_name(name), folder / name)
+    path = folder / "spoiled.tmx"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def refusal(path: Path) -> str:
+    with pytest.raises(BadInput) as caught:
+        load_board(path)
+    sentence = str(caught.value)
+    assert "\n" not in sentence and "Traceback" not in sentence
+    return sentence
+
+
+# Africa is a good board
+
+
+def test_africa_has_everything_that_a_good_board_has(africa: Board) -> None:
+    findings = check(africa)
+    assert good(findings), report_text(f for f in findings if not f.ok)
+    assert len({f.id for f in findings}) == len(findings) >= 20
+
+
+def test_the_classic_course_is_eighteen_cells_long(africa: Board) -> None:
+    main = africa.courses[0]
+    assert (main.start, main.finish, main.axis) == ("colomb-bechar", "cape-town", "ns")
+    assert len(course_way(africa, main)) - 1 == 18
+    assert not any(
+        africa.cells[cell].risk for cell in detour_way(africa, main)[1:-1] if cell not in cities(africa)
+    )
+
+
+def cities(board: Board) -> set[int]:
+    return {city.cell for city in board.cities}
+
+
+def test_nouadhibou_is_blue(africa: Board) -> None:
+    assert {city.name: city.colour for city in africa.cities}["Nouadhibou"] == "blue"
+
+
+def test_cities_stand_near_their_true_places(africa: Board) -> None:
+    spec = load_spec(shipped_spec("africa"))
+    true = {city.name: city.at for city in spec.cities}
+    for city in africa.cities:
+        cell, (longitude, latitude) = africa.cells[city.cell], true[city.name]
+        assert abs(cell.longitude - longitude) < 6 and abs(cell.latitude - latitude) < 6, city.name
+
+
+@pytest.mark.parametrize("path", [AFRICA, PRACTICE], ids=lambda p: p.stem)
+def test_neighbours_are_mutual_and_one_cell_apart(path: Path) -> None:
+    board = load_board(path)
+    for cell, others in enumerate(board.neighbours):
+        assert list(others) == sorted(set(others)) and cell not in others and len(others) <= 6
+        for other in others:
+            assert cell in board.neighbours[other]
+            assert crow(board, cell, other) == 1
+    assert len({cell.label for cell in board.cells}) == len(board.cells)
+
+
+@pytest.mark.parametrize("path", [AFRICA, PRACTICE], ids=lambda p: p.stem)
+def test_a_board_written_again_is_the_same(path: Path, tmp_path: Path) -> None:
+    found = load_map(path)
+    copy = spoiled(tmp_path, source=path)
+    copy.write_text(tmx(found.board, found.layout, found.frame), encoding="utf-8")
+    assert load_map(copy) == found
+
+
+def test_the_practice_board_is_eight_cells_from_end_to_end() -> None:
+    board = load_board(PRACTICE)
+    assert [len(course_way(board, course)) - 1 for course in board.courses] == [8, 4]
+    assert {city.cards for city in board.cities} == {0, 1, 2, 3}
+    assert {line.kind for line in board.lines} == {"sea", "air"}
+
+
+# the checker sees what is wrong
+
+
+def fault(board: Board, name: str) -> tuple[str, ...]:
+    (finding,) = [f for f in check(board) if f.id == name]
+    assert not finding.ok, finding
+    return finding.offending
+
+
+def test_the_checker_names_what_offends(africa: Board) -> None:
+    dear = tuple(structs.replace(line, price=250) for line in africa.lines)
+    assert len(fault(structs.replace(africa, lines=dear), "price-a-cell")) == len(dear)
+    odd = tuple(structs.replace(line, price=55) for line in africa.lines)
+    assert fault(structs.replace(africa, lines=odd), "prices")[0] == f"{odd[0].id} 55"
+    near = next(n for n in africa.neighbours[africa.cities[0].cell])
+    moved = (structs.replace(africa.cities[1], cell=near), africa.cities[0], *africa.cities[2:])
+    assert africa.cities[0].name in fault(structs.replace(africa, cities=moved), "apart")[0]
+    tame = tuple(structs.replace(cell, risk=False) for cell in africa.cells)
+    assert fault(structs.replace(africa, cells=tame), "risk") == ()
+    grey = tuple(structs.replace(c, colour="green") if c.colour == "red" else c for c in africa.cities)
+    assert fault(structs.replace(africa, cities=grey), "colours") == ("red",)
+    assert any("red" in text for text in fault(structs.replace(africa, cities=grey), "colours-ahead"))
+
+
+def test_an_island_without_a_line_is_named(africa: Board) -> None:
+    bare = tuple(line for line in africa.lines if "tananarive" not in line.id and "majunga" not in line.id)
+    board = structs.replace(africa, lines=bare, courses=africa.courses[:4])
+    assert len(fault(board, "islands")) == 1
+    assert len(fault(board, "reachable")) == 5
+
+
+def test_a_line_that_saves_little_is_named(africa: Board) -> None:
+    places = {city.name: city.cell for city in africa.cities}
+    short = Line("dakar-conakry-sea", "sea", places["Dakar"], places["Conakry"], 50)
+    assert saved(africa, short) < 3
+    assert fault(structs.replace(africa, lines=(*africa.lines, short)), "line-savings")[0].startswith(
+        short.id
+    )
+
+
+def test_the_reports_can_be_read(africa: Board) -> None:
+    findings = check(africa)
+    assert [f["id"] for f in json.loads(report_json(findings))] == [f.id for f in findings]
+    assert len(report_text(findings).splitlines()) == len(findings)
+    assert report_text(findings, str.upper).startswith("✓ LAND CELLS")
+
+
+# broken maps get one clear sentence
+
+CLASS = '<property name="c" type="class" propertytype="Sea"/>'
+PROPERTY = ' <properties>\n  <property name="board"'
+CASES = {
+    "a missing city": ([('value="omega"', 'value="omego"')], "omego", "no such city"),
+    "an unknown colour": ([('"colour" value="blue"', '"colour" value="mauve"')], "mauve", "blue, yellow"),
+    "too many cards": (
+        [('name="cards" type="int" value="3"', 'name="cards" type="int" value="7"')],
+        "“7”",
+        "0 to 3",
+    ),
+    "cards as text": ([('name="cards" type="int"', 'name="cards"')], "cards", "int"),
+    "cards that are no number": (
+        [('"cards" type="int" value="2"', '"cards" type="int" value="two"')],
+        "two",
+        "int",
+    ),
+    "an unknown kind of line": ([('value="sea"', 'value="rail"')], "rail", "sea, air"),
+    "an unknown axis": ([('name="axis" value="ew"', 'name="axis" value="up"')], "up", "ns, ew"),
+    "a course between others": ([('"colour" value="purple"', '"colour" value="red"')], "Alpha", "purple"),
+    "two cities of one id": ([('"city" value="bluff"', '"city" value="amber"')], "amber", "two objects"),
+    "a city at sea": ([('name="Alpha" x="60" y="277"', 'name="Alpha" x="60" y="69"')], "Alpha", "land cell"),
+    "a city off the map": ([('name="Alpha" x="60"', 'name="Alpha" x="1e300"')], "Alpha", "land cell"),
+    "no title": ([('  <property name="title" value="Practice ground"/>\n', "")], "title", "missing"),
+    "a class property": (
+        [
+            (
+                PROPERTY,
+                f' <properties>\n  {CLASS}\n  <property name="board"',
+            )
+        ],
+        "“Sea”",
+        "plain",
+    ),
+    "a property called type": ([('<property name="title"', '<property name="type"')], "type", "rename"),
+    "a property pytmx keeps": (
+        [
+            (PROPERTY, ' <properties>\n  <property name="visible"/>\n  <property name="board"'),
+            ('"title"', '"filename"'),
+        ],
+        "spoiled.tmx",
+        "cannot be read",
+    ),
+    "an infinite map": ([('infinite="0"', 'infinite="1"')], "infinite", "switch Infinite off"),
+    "a square map": ([('orientation="hexagonal"', 'orientation="orthogonal"')], "orthogonal", "hexagonal"),
+    "flat tops": ([('staggeraxis="y"', 'staggeraxis="x"')], "staggeraxis", "“y”"),
+    "squashed cells": ([('tileheight="138"', 'tileheight="20"')], "regular", "120 wide"),
+    "an absurd size": ([('width="9" height="5"', 'width="99999" height="5"')], "99999", "120"),
+    "a group": ([(' <objectgroup id="2"', ' <group name="G"/>\n <objectgroup id="2"')], "“G”", "group"),
+    "a layer's class": ([('name="lines"', 'name="lines" class="C"')], "[lines]", "Class"),
+    "a layer's offset": ([('name="lines"', 'name="lines" offsetx="9"')], "[lines]", "offset"),
+    "an unknown layer": ([('name="lines"', 'name="rails"')], "[rails]", "not known"),
+    "a layer twice": (
+        [(" <objectgroup", ' <objectgroup name="lines"/>\n <objectgroup')],
+        "exactly one",
+        "lines",
+    ),
+    "a city at no place": ([('name="Alpha" x="60"', 'name="Alpha" x="nan"')], "Alpha", "land cell"),
+    "an object's class": ([('name="Bluff"', 'name="Bluff" type="T"')], "“Bluff”", "Class"),
+    "a template": ([('name="Bluff"', 'name="Bluff" template="t.tx"')], "“Bluff”", "template"),
+    "a text object": ([("<point/>", "<text>hello</text>")], "“Alpha” is a text", "point"),
+    "a rectangle": ([("   <point/>\n", "")], "is a rectangle", "point"),
+    "a compressed layer": ([('encoding="csv"', 'encoding="base64" compression="zlib"')], "[ground]", "CSV"),
+    "chunks": ([("0,1,1", '<chunk x="0">0</chunk>0,1,1')], "[ground]", "CSV"),
+    "too few tiles": ([("0,1,1,", "0,1,")], "[ground]", "45"),
+    "an unknown tile": ([("0,1,1,", "0,1,9,")], "[ground]", "blank, risk or sea"),
+    "a tileset elsewhere": ([('source="cells.tsx"', 'source="../cells.tsx"')], "../cells.tsx", "outside"),
+    "a missing tileset": ([('source="cells.tsx"', 'source="cell.tsx"')], "cell.tsx", "cannot be read"),
+    "entities": ([("<map ", '<!DOCTYPE map [<!ENTITY a "b">]>\n<map ')], "entities", "DOCTYPE"),
+    "a hidden layer": (
+        [(" <properties>", " <editorsettings><group/></editorsettings>\n <properties>")],
+        "group",
+        "inside",
+    ),
+    "no map": ([("<map ", "<mop "), ("</map>", "</mop>")], "spoiled.tmx", "not a Tiled map"),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_broken_map_gets_one_clear_sentence(case: str, tmp_path: Path) -> None:
+    changes, what, expected = CASES[case]
+    sentence = refusal(spoiled(tmp_path, *changes))
+    assert what in sentence and expected in sentence, sentence
+
+
+def test_an_unreachable_finish_is_refused(tmp_path: Path) -> None:
+    text = PRACTICE.read_text(encoding="utf-8")
+    cut = re.sub(r"(?m)^((?:\d,){4})\d(?=,\d,\d,\d,\d,?$)", r"\g<1>0", text)
+    cut = re.sub(
+        r'(?s) <objectgroup id="3" name="lines">.*?</objectgroup>', ' <objectgroup name="lines"/>', cut
+    )
+    cut = re.sub(r'(?s)  <object id="\d+" name="(North–South|North|South)".*?</object>\n', "", cut)
+    path = spoiled(tmp_path)
+    path.write_text(cut, encoding="utf-8")
+    assert "Omega cannot be reached from Alpha" in refusal(path)
+
+
+@pytest.mark.parametrize("length", [0, 1, 60, 900, 3000])
+def test_a_truncated_map_is_refused(length: int, tmp_path: Path) -> None:
+    path = spoiled(tmp_path)
+    path.write_bytes(path.read_bytes()[:length])
+    assert "not sound XML" in refusal(path)
+
+
+def test_no_damage_makes_a_traceback(tmp_path: Path) -> None:
+    """Letters replaced, one at a time: every such map is read or refused."""
+    path, whole = spoiled(tmp_path), PRACTICE.read_bytes()
+    chance = Random(1931)
+    for _ in range(300):
+        place, letter = chance.randrange(len(whole)), chance.choice(b'0179<>"&=-. ax\xff\x00')
+        path.write_bytes(whole[:place] + bytes([letter]) + whole[place + 1 :])
+        with suppress(BadInput):
+            load_board(path)
+
+
+def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
+    assert "cannot be read" in refusal(tmp_path / "none.tmx")
+    assert "cannot be read" in refusal(tmp_path)
+
+
+def test_every_sentence_can_be_translated(tmp_path: Path) -> None:
+    for changes, *_ in CASES.values():
+        with pytest.raises(BadInput) as caught:
+            load_board(spoiled(tmp_path, *changes))
+        assert caught.value.template.format(**caught.value.values) == str(caught.value)
+
+
+def test_boards_are_found_by_name_and_the_first_folder_wins(tmp_path: Path) -> None:
+    spoiled(tmp_path).rename(tmp_path / "africa.tmx")
+    assert find_boards([MAPS])["africa"] == AFRICA
+    assert find_boards([tmp_path, MAPS])["africa"] == tmp_path / "africa.tmx"
+    assert find_boards([tmp_path / "none"]) == {}
+
+
+# geometry
+
+
+@pytest.mark.parametrize("odd", [True, False])
+def test_six_neighbours_lie_one_cell_away(odd: bool) -> None:
+    layout = Layout(9, 9, odd_shifted=odd)
+    for place in ((3, 3), (3, 4)):
+        x, y = centre(layout, place)
+        for other in around(layout, place):
+            ox, oy = centre(layout, other)
+            assert abs(((ox - x) ** 2 + (oy - y) ** 2) ** 0.5 - layout.tile_width) < 1
+            assert hex_distance(layout, place, other) == 1
+            assert place in around(layout, other)
+
+
+def test_degrees_and_pixels_agree() -> None:
+    layout, frame = Layout(9, 9), Frame(-20, 40, 4, 3)
+    assert degrees(layout, frame, *pixels(layout, frame, 3.5, -12.25)) == (3.5, -12.25)
+
+
+def test_labels_go_on_after_z() -> None:
+    assert [label(place) for place in ((0, 0), (7, 6), (25, 8), (26, 9), (52, 0))] == [
+        "A1",
+        "H7",
+        "Z9",
+        "AA10",
+        "BA1",
+    ]
+
+
+# the maker
+
+
+def test_the_maker_makes_a_good_africa_and_the_same_one_each_time(tmp_path: Path) -> None:
+    spec = load_spec(shipped_spec("africa"))
+    path = spoiled(tmp_path)
+    path.write_text(make(spec), encoding="utf-8")
+    assert good(check(load_board(path)))
+    assert make(spec) == path.read_text(encoding="utf-8")
+
+
+def test_the_coast_knows_land_from_sea() -> None:
+    land = Inside(load_coast().land)
+    assert all(
+        land(*place) for place in ((20.0, 0.0), (-60.0, -10.0), (100.0, 60.0), (134.0, -25.0), (-100.0, 45.0))
+    )
+    assert not any(land(*place) for place in ((0.0, 0.0), (-30.0, 30.0), (-150.0, 0.0), (51.0, 42.0)))
+
+
+def test_a_bad_spec_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "spec.yaml"
+    for text in ("board: [", "board: x\n", "\x00", "frames: {}"):
+        path.write_text(text, encoding="utf-8")
+        with pytest.raises(BadInput, match=r"spec\.yaml"):
+            load_spec(path)
+    with pytest.raises(BadInput):
+        load_spec(tmp_path / "none.yaml")
+
+
+def test_a_course_to_a_city_that_found_no_place_is_refused() -> None:
+    spec = load_spec(shipped_spec("africa"))
+    kept = tuple(city for city in spec.cities if city.name != "Cape Town")
+    with pytest.raises(BadInput, match="Cape Town"):
+        make(structs.replace(spec, cities=kept))
+
+
+def test_ids_are_made_from_names() -> None:
+    assert [slug(name) for name in ("Colomb-Béchar", "São Paulo", "Élisabethville", "Fort St John")] == [
+        "colomb-bechar",
+        "sao-paulo",
+        "elisabethville",
+        "fort-st-john",
+    ]
+
+
+def test_the_tile_set_that_ships_is_the_one_that_the_maker_draws() -> None:
+    for folder in (MAPS, PRACTICE.parent):
+        assert (folder / "cells.tsx").read_text(encoding="utf-8") == tileset_text()
+        assert (folder / "cells.png").read_bytes().startswith(b"\x89PNG")
+    assert tileset_picture().startswith(b"\x89PNG")
+
+
+def test_the_picture_shows_every_cell_city_and_course(tmp_path: Path) -> None:
+    found, coast = load_map(AFRICA), load_coast()
+    svg = picture_svg(found, coast)
+    assert all(f">{cell.label}</text>" in svg for cell in found.board.cells)
+    assert all(city.name in svg for city in found.board.cities)
+    assert svg.count("<polyline") >= len(found.board.courses)
+    save_picture(found, coast, tmp_path / "africa.png", 400)
+    assert (tmp_path / "africa.png").read_bytes().startswith(b"\x89PNG")
