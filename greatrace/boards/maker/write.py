@@ -7,6 +7,9 @@ from xml.sax.saxutils import quoteattr
 from greatrace.boards.grid import Frame, Layout
 from greatrace.engine.board import Board, City, Course, Line
 
+_INKS = {"courses": "#14213d", "lines": "#2f6f8f", "cities": "#a63d2f"}
+"""Colours in which Tiled shows the layers."""
+
 _GROUND = {"sea": 0, "blank": 1, "risk": 2}
 
 
@@ -95,7 +98,11 @@ class _Objects:
     def layer(self, number: int, name: str, objects: list[list[str]]) -> list[str]:
         """Wrap objects in a layer."""
         inner = [line for lines in objects for line in lines]
-        return [f' <objectgroup id="{number}" name="{name}">', *inner, " </objectgroup>"]
+        return [
+            f' <objectgroup id="{number}" name="{name}" color="{_INKS[name]}">',
+            *inner,
+            " </objectgroup>",
+        ]
 
     def city(self, city: City) -> list[str]:
         """A point with the city's name."""
