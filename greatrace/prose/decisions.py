@@ -34,13 +34,13 @@ def expected(frame: ask.AnyFrame, teller: Teller) -> str:
         return _on_the_way(frame, teller)
     match frame:
         case ask.Planning():
-            return say.tr("Set all assistants on the dashboard in secret, then seal the plan.")
+            return say.tr("Set all your assistants in secret, then seal the plan.")
         case ask.Sequence(carded=False):
-            return say.tr("Buy fuel or play cards if wanted; then play an assistant or pass.")
+            return say.tr("Buy fuel or play cards if you like; then play an assistant or pass.")
         case ask.Sequence():
-            return say.tr("Play more cards if wanted; then play an assistant or pass.")
+            return say.tr("Play more cards if you like; then play an assistant or pass.")
         case ask.Repairing():
-            return say.tr("Repair with parts from hand or bought ones, then end the repair.")
+            return say.tr("Repair with parts from your hand or bought ones, then end the repair.")
         case _:
             assert_never(frame)
 
@@ -71,7 +71,7 @@ def _on_board(frame: BoardFrame, teller: Teller) -> str:
     say = teller.say
     match frame:
         case ask.Laying():
-            return say.tr_n("Lay {n} more tile next to the path.", "Lay {n} more tiles next to the path.",
+            return say.tr_n("Lay {n} more tile next to your path.", "Lay {n} more tiles next to your path.",
                             frame.to_lay)
         case ask.Clearing():
             return say.tr("Choose the tile that the escort clears.")
@@ -97,7 +97,7 @@ def _in_hand(frame: HandFrame, teller: Teller) -> str:
         case ask.Finding():
             return say.tr("Discard one of the cards just drawn.")
         case ask.HandLimit():
-            return say.tr("The hand holds more cards than the chassis allows: discard one.")
+            return say.tr("Your hand holds more cards than your chassis allows: discard one.")
         case ask.Reacting():
             return say.tr("{crew} plays {card} ({danger}). Cancel it or let it happen?",
                           crew=teller.crew(frame.by), card=teller.card(frame.card),
@@ -115,7 +115,7 @@ def _on_the_way(frame: WayFrame, teller: Teller) -> str:
             return say.tr("A tile turned up on {place}: enter it or go back.", place=teller.place(frame.cell))
         case ask.Paying():
             cost = price(say, fuel=frame.fuel, mechanics=frame.mechanics)
-            return say.tr("Entering {place} takes {price}: choose how much the engine pays.",
+            return say.tr("Entering {place} takes {price}: choose how much your engine pays.",
                           place=teller.place(frame.cell), price=cost)
         case _:
             assert_never(frame)
@@ -124,10 +124,10 @@ def _on_the_way(frame: WayFrame, teller: Teller) -> str:
 def _driving(frame: ask.Driving, teller: Teller) -> str:
     say, left = teller.say, frame.reach - frame.moved
     if frame.moved:
-        return say.tr_n("Drive on, {n} cell more at most, or end the drive.",
-                        "Drive on, {n} cells more at most, or end the drive.", left)
+        return say.tr_n("Drive on, up to {n} more cell, or end the drive.",
+                        "Drive on, up to {n} more cells, or end the drive.", left)
     if frame.pilot and teller.data.edition.pilot_parts:
-        return say.tr_n("Buy parts if wanted; then drive {n} cell at most or take a line.",
-                        "Buy parts if wanted; then drive {n} cells at most or take a line.", left)
-    return say.tr_n("Drive {n} cell at most, or take a line.",
-                    "Drive {n} cells at most, or take a line.", left)
+        return say.tr_n("Buy parts if you like; then drive up to {n} cell or take a line.",
+                        "Buy parts if you like; then drive up to {n} cells or take a line.", left)
+    return say.tr_n("Drive up to {n} cell or take a line.",
+                    "Drive up to {n} cells or take a line.", left)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from msgspec import Struct
 
 from greatrace.kernel.errors import Refused, Value
+from greatrace.prose.cards import card_name
 from greatrace.prose.language import msgid
 from greatrace.prose.names import box_name, gauge_name
 from greatrace.prose.teller import Teller
@@ -25,82 +26,75 @@ def _reason(text: str, *facts: str) -> Reason:
 
 
 REASONS: Mapping[str, Reason] = {
-    # Who and when.
-    "not_your_turn": _reason(msgid("It is not for {seat} to decide now."), "seat"),
+    "not_your_turn": _reason(msgid("Another crew has to decide first: {seat}."), "seat"),
     "wrong_question": _reason(msgid("That is not what has to be decided now.")),
     "race_over": _reason(msgid("The race is over.")),
-    "already_planned": _reason(msgid("The plan is sealed already.")),
-    # The bivouac and the plan.
     "slot_taken": _reason(msgid("There is no card in slot {slot}."), "slot"),
-    "plan_sum": _reason(msgid("The plan sets {set} assistants, but there are {needed}; "
-                              "all of them must be set."), "set", "needed"),
+    "plan_sum": _reason(
+        msgid("This plan sets {set} assistants; it must set exactly {needed}."), "set", "needed",
+    ),
     "funding_full": _reason(msgid("Funding holds {limit} assistants at most."), "limit"),
-    # Buying.
     "fuel_after_card": _reason(msgid("Once a card was played, no fuel can be bought in that sequence.")),
-    "no_money": _reason(msgid("That costs {needed}; only {have} are left."), "needed", "have"),
+    "no_money": _reason(msgid("That costs {needed}; you have {have}."), "needed", "have"),
     "tank_full": _reason(msgid("The tank is full already.")),
     "too_much_fuel": _reason(msgid("The tank has room for {room} more at most."), "room"),
     "gauge_full": _reason(msgid("This gauge is at its maximum already: {gauge}."), "gauge"),
-    "parts_not_with_pilot": _reason(msgid("In this edition a Pilot card does not let parts be bought.")),
-    "parts_too_late": _reason(msgid("Parts are bought before the drive begins.")),
-    # Cards.
-    "card_not_in_hand": _reason(msgid("This card is not in the hand: {card}."), "card"),
-    "card_not_now": _reason(msgid("This card cannot be played now: {card}."), "card"),
+    "parts_not_with_pilot": _reason(msgid("In this edition a drive does not let you buy parts.")),
+    "parts_too_late": _reason(msgid("Parts are bought only with a Pilot card, before its drive begins.")),
+    "card_not_in_hand": _reason(msgid("This card is not in your hand: {card}."), "card"),
+    "card_not_now": _reason(msgid("This card is not played by itself at this moment: {card}."), "card"),
     "card_not_drawn": _reason(msgid("This card is not among those just drawn: {card}."), "card"),
-    "no_part_card": _reason(msgid("There is no such part in the hand: {card}."), "card"),
     "not_a_part": _reason(msgid("This card repairs nothing: {card}."), "card"),
     "deck_empty": _reason(msgid("There are no cards left to draw.")),
     "bag_empty": _reason(msgid("There are no tiles left in the bag.")),
-    # Assistants and leaders.
     "no_assistant": _reason(msgid("No assistant is left on this place: {box}."), "box"),
-    "no_active_assistant": _reason(msgid("Without an active assistant this is not possible.")),
+    "no_active_assistant": _reason(msgid("This needs an active assistant.")),
     "no_leaders": _reason(msgid("This race is driven without leaders.")),
-    "no_leader_power": _reason(msgid("This leader’s power is not used that way.")),
+    "no_leader_power": _reason(msgid("The leader’s power is not used that way.")),
     "leader_spent": _reason(msgid("The leader’s power was already used in this round.")),
-    # Driving.
-    "broken_down": _reason(msgid("The vehicle has broken down: first the engine must be repaired.")),
-    "not_neighbour": _reason(msgid("{cell} is not next to the vehicle."), "cell"),
-    "engine_reach": _reason(msgid("The engine allows this drive {reach} cells, and they are used up."),
-                            "reach"),
-    "no_fuel": _reason(msgid("This takes {needed} fuel; the tank holds {have}."), "needed", "have"),
-    "no_mechanics": _reason(msgid("This takes {needed} mechanical points; engine and chassis hold {have}."),
-                            "needed", "have"),
-    "danger_unpayable": _reason(msgid("With its danger this takes {needed} mechanical points; engine and "
-                                      "chassis hold {have}. An escort or a Ranger would help."),
-                                "needed", "have"),
-    "no_escort": _reason(msgid("No escort is left on the dashboard.")),
-    "no_ranger": _reason(msgid("There is no Ranger in the hand.")),
-    "no_danger": _reason(msgid("There is no danger to counter on {cell}."), "cell"),
-    "no_guide": _reason(msgid("There is no Guide in the hand.")),
-    "no_stop": _reason(msgid("A Guide is of no use on {cell}: no stop ends the drive there."), "cell"),
+    "broken_down": _reason(msgid("Your vehicle has broken down: its engine must be repaired first.")),
+    "not_neighbour": _reason(msgid("This is not next to your vehicle: {cell}."), "cell"),
+    "no_fuel": _reason(msgid("Fuel needed: {needed}; in the tank: {have}."), "needed", "have"),
+    "no_mechanics": _reason(
+        msgid("Mechanical points needed: {needed}; on engine and chassis: {have}."), "needed", "have",
+    ),
+    "danger_unpayable": _reason(
+        msgid("With the danger {needed} mechanical points are needed; on engine and chassis: "
+              "{have}. An escort or a Ranger would help."), "needed", "have",
+    ),
+    "no_escort": _reason(msgid("No escort is left on your dashboard.")),
+    "no_ranger": _reason(msgid("There is no Ranger in your hand.")),
+    "no_danger": _reason(msgid("There is no danger to counter here: {cell}."), "cell"),
+    "no_guide": _reason(msgid("There is no Guide in your hand.")),
+    "no_stop": _reason(msgid("There is no stop symbol to ignore here: {cell}."), "cell"),
+    "guide_useless": _reason(msgid("A Guide would be wasted here, the drive ends anyway: {cell}."), "cell"),
     "must_enter": _reason(msgid("What can be paid must be entered: there is no going back.")),
-    "cannot_enter": _reason(msgid("Entering takes {needed}; only {have} are there."), "needed", "have"),
-    "split": _reason(msgid("From {least} to {most} points can come from the engine."), "least", "most"),
-    # Lines.
-    "no_line": _reason(msgid("There is no such line: {line}."), "line"),
-    "line_not_here": _reason(msgid("The vehicle is at neither end of this line: {line}."), "line"),
+    "split": _reason(
+        msgid("The engine’s share must lie between {least} and {most} points."), "least", "most",
+    ),
+    "no_line": _reason(msgid("There is no such line on this board: {line}."), "line"),
+    "line_not_here": _reason(msgid("Your vehicle stands at neither end of this line: {line}."), "line"),
     "line_first_step": _reason(msgid("A line can only be the first and only step of a drive.")),
-    "no_transport": _reason(msgid("Transport cards needed: {needed}; in the hand: {have}."),
-                            "needed", "have"),
-    "transport_useless": _reason(msgid("One more Transport card would save nothing.")),
+    "no_transport": _reason(
+        msgid("Transport cards needed: {needed}; in your hand: {have}."), "needed", "have",
+    ),
+    "transport_useless": _reason(msgid("One Transport card less is enough: the line costs nothing already.")),
     "discount_sea_only": _reason(msgid("The leader’s discount is for sea lines only.")),
     "discount_spent": _reason(msgid("The leader’s discount was already used in this round.")),
-    # Tiles.
-    "tile_not_drawn": _reason(msgid("This tile is not among those just drawn: {tile}."), "tile"),
+    "tile_not_drawn": _reason(msgid("This tile is not among those you drew: {tile}."), "tile"),
     "not_blank": _reason(msgid("There is already a tile on {cell}."), "cell"),
-    "is_city": _reason(msgid("{cell} is a city: no tile is ever laid there."), "cell"),
-    "not_on_path": _reason(msgid("{cell} does not belong to the path."), "cell"),
-    "no_tile": _reason(msgid("There is no tile on {cell}."), "cell"),
-    "under_vehicle": _reason(msgid("A vehicle stands on the tile on {cell}: it stays."), "cell"),
-    "not_next": _reason(msgid("{cell} is not next to the vehicle."), "cell"),
+    "is_city": _reason(msgid("No tile is ever laid on a city: {cell}."), "cell"),
+    "not_on_path": _reason(msgid("This cell is not connected to your path: {cell}."), "cell"),
+    "no_tile": _reason(msgid("There is no tile here: {cell}."), "cell"),
+    "under_vehicle": _reason(msgid("The tile on {cell} stays: a vehicle stands on it."), "cell"),
+    "not_next": _reason(msgid("The tile on {cell} is not next to your vehicle."), "cell"),
     "tile_chosen": _reason(msgid("The tile on {cell} is chosen already."), "cell"),
     "same_cell": _reason(msgid("Two different tiles are needed.")),
     "no_tiles_to_remove": _reason(msgid("There is no tile that could be removed.")),
     "two_tiles_needed": _reason(msgid("There are not two tiles on the board.")),
-    # Targets.
-    "target_self": _reason(msgid("Nobody sabotages the own vehicle.")),
-    "target_gone": _reason(msgid("{seat} has arrived: nothing can affect that crew any more."), "seat"),
-    "target_not_on_path": _reason(msgid("{seat} is not on the same path."), "seat"),
+    "target_self": _reason(msgid("You cannot sabotage your own vehicle.")),
+    "target_gone": _reason(msgid("Nothing can affect this crew any more: {seat}."), "seat"),
+    "target_not_on_path": _reason(msgid("This crew is not on the same path: {seat}."), "seat"),
     "no_target": _reason(msgid("There is no crew that could be sabotaged.")),
 }
 """Every reason that the rules give, with its facts in the order in which they are stated."""
@@ -129,20 +123,20 @@ def article_text(article: str, teller: Teller) -> str:
     chapter, _, part = article.partition("/")
     if not part:
         return article
-    cards = {card.id: index for index, card in enumerate(teller.data.cards)}
-    leaders = {crew.leader.id: crew.leader.name for crew in teller.data.crews}
-    name = teller.card(cards[part]) if part in cards else leaders.get(part)
-    return f"{chapter} ({name})" if name else chapter
+    names = {crew.leader.id: crew.leader.name for crew in teller.data.crews}
+    if chapter == "10":
+        names |= {card.id: card_name(teller.say, card) for card in teller.data.cards}
+    return f"{chapter} ({names[part]})" if part in names else chapter
 
 
 def _fact(reason: str, name: str, value: Value, teller: Teller) -> str:
-    """Write a fact of a refusal; numbers of seats, cells, cards … get their names."""
-    if reason == "no_money":
-        return francs(value) if isinstance(value, int) else value
-    try:
-        if isinstance(value, int):
-            return _NUMBERED[name](teller, value) if name in _NUMBERED else str(value)
+    """Write a fact of a refusal: seats, cells, cards and the like by name, else the number."""
+    if isinstance(value, str):
         return _WORDED[name](teller, value) if name in _WORDED else value
+    if reason == "no_money":
+        return francs(value)
+    try:
+        return _NUMBERED[name](teller, value) if name in _NUMBERED and value >= 0 else str(value)
     except IndexError:  # what was asked for does not exist
         return str(value)
 
@@ -150,12 +144,12 @@ def _fact(reason: str, name: str, value: Value, teller: Teller) -> str:
 _NUMBERED: Mapping[str, Callable[[Teller, int], str]] = {
     "seat": Teller.crew,
     "cell": Teller.place,
-    "card": Teller.card,
-    "tile": Teller.tile,
     "line": Teller.line,
-    "slot": lambda teller, slot: str(slot + 1),
 }
 _WORDED: Mapping[str, Callable[[Teller, str], str]] = {
     "box": lambda teller, box: box_name(teller.say, box),
     "gauge": lambda teller, gauge: gauge_name(teller.say, gauge),
+    "card": Teller.card_called,
+    "tile": Teller.tile_called,
+    "line": Teller.line_called,
 }

@@ -54,9 +54,19 @@ class Teller:
         """Name a line by its index in the board's lines."""
         return line_name(self.say, self.data.board, self.data.board.lines[line])
 
+    def line_called(self, identity: str) -> str:
+        """Name the line with this id; `?` where the board has none."""
+        board = self.data.board
+        return next((line_name(self.say, board, line) for line in board.lines if line.id == identity), "?")
+
     def card(self, card: int) -> str:
         """Name a card kind."""
         return card_name(self.say, self.data.cards[card])
+
+    def card_called(self, identity: str) -> str:
+        """Name the card kind with this id; `?` where the race has none."""
+        cards = self.data.cards
+        return next((card_name(self.say, card) for card in cards if card.id == identity), "?")
 
     def cards(self, cards: Iterable[int]) -> str:
         """Name several cards."""
@@ -65,6 +75,11 @@ class Teller:
     def tile(self, tile: int) -> str:
         """Name a tile kind."""
         return tile_name(self.say, self.data.tiles[tile])
+
+    def tile_called(self, identity: str) -> str:
+        """Name the tile kind with this id; `?` where the race has none."""
+        tiles = self.data.tiles
+        return next((tile_name(self.say, tile) for tile in tiles if tile.id == identity), "?")
 
     def tiles(self, tiles: Iterable[int]) -> str:
         """Name several tiles."""
