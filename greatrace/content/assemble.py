@@ -97,7 +97,7 @@ def find_course(board: Board, text: str) -> Course:
     Raises:
         BadInput: the text has no colon, or the cities are not two different purple ones.
     """
-    if not text:
+    if not text and board.courses:
         return board.courses[0]
     names = text.split(":")
     if len(names) != 2:

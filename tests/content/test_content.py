@@ -1,0 +1,233 @@
+"""The content files hold what is printed on the components, and every slip in them is named."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec import Struct
+
+from greatrace.boards.load import load_board
+from greatrace.content.assemble import find_course, race_data
+from greatrace.content.load import content_texts, load_components
+from greatrace.content.reading import read_typed, read_yaml
+from greatrace.engine.board import Board, Course
+from greatrace.engine.catalogue import Components
+from greatrace.kernel.errors import BadInput
+
+ROOT = Path(__file__).parents[2]
+FOUR = ("france", "belgium", "italy", "britain")
+
+
+@pytest.fixture(scope="module")
+def components() -> Components:
+    return load_components()
+
+
+@pytest.fixture(scope="module")
+def africa() -> Board:
+    return load_board(ROOT / "maps" / "africa.tmx")
+
+
+def test_the_bag_holds_sixty_tiles(components: Components) -> None:
+    tiles = components.tiles
+    assert (len(tiles), sum(tile.count for tile in tiles)) == (15, 60)
+    assert sum(tile.count * tile.fuel for tile in tiles) == 79
+    assert sum(tile.count * tile.mechanics for tile in tiles) == 35
+    assert sum(tile.count for tile in tiles if tile.danger) == 10
+    assert sum(tile.count for tile in tiles if tile.stop) == 14
+    values = {tile.id: tile.value for tile in tiles}
+    assert (values["track"], values["sandstorm"], values["crocodile-river"], values["ravine"]) == (1, 3, 4, 4)
+
+
+def test_the_crews_are_as_printed(components: Components) -> None:
+    gauges = {crew.id: (crew.fuel, crew.engine, crew.chassis) for crew in components.crews}
+    assert gauges == {
+        "france": (7, 5, 5),
+        "belgium": (6, 5, 6),
+        "italy": (6, 6, 5),
+        "britain": (8, 5, 4),
+        "suffragettes": (7, 4, 6),
+    }
+    always = [crew.leader.id for crew in components.crews if not crew.leader.once_a_round]
+    assert always == ["van-hotten"]
+    assert len({crew.colour for crew in components.crews}) == 5
+    assert len({crew.emblem for crew in components.crews}) == 5
+
+
+@pytest.mark.parametrize(
+    ("edition", "leaders", "size", "financiers"),
+    [
+        ("second", False, 46, 3),
+        ("second", True, 48, 3),
+        ("spanish", False, 45, 2),
+        ("spanish", True, 47, 2),
+        ("first", False, 45, 2),
+    ],
+)
+def test_the_decks_of_the_editions(
+    components: Components, africa: Board, edition: str, leaders: bool, size: int, financiers: int
+) -> None:
+    data = race_data(components, africa, edition, FOUR, leaders=leaders)
+    counts = {card.id: card.count for card in data.cards}
+    assert (sum(counts.values()), counts["financier"], counts.get("topographer", 0)) == (
+        size,
+        financiers,
+        2 * leaders,
+    )
+
+
+def test_only_the_second_edition_is_the_default(components: Components) -> None:
+    assert [edition.id for edition in components.editions] == ["second", "spanish", "first"]
+
+
+SLIPS = [
+    ("cards.yaml", "effect: pilot", "effect: pilto", "cards.yaml, line 9: “pilto” is not known"),
+    ("cards.yaml", "kind: convoy", "knd: convoy", "did you mean “kind”?"),
+    ("cards.yaml", "kind: convoy, ", "", "line 6: the key “kind” is missing"),
+    ("cards.yaml", "kind: convoy", "kind: caravan", "one of: companion, convoy, lightning"),
+    ("cards.yaml", "count: 2", "count: two", "line 6: “cards.1.count” should be a whole number"),
+    ("cards.yaml", "count: 2", "count: 0", "should be at least 1"),
+    ("cards.yaml", "count: 2", "count: 100", "should be at most 99"),
+    ("cards.yaml", "count: 2", "count: 3", "editions.yaml, line 8: deck_size says 46, but it adds up to 47"),
+    ("cards.yaml", "danger: true", "danger: yes", "should be true or false"),
+    ("cards.yaml", "id: mechanic", "id: tracker", "line 7: the id “tracker” is there twice"),
+    ("cards.yaml", "id: mechanic", "id: Mechanic", "does not fit"),
+    ("tiles.yaml", "fuel: 79", "fuel: 80", "tiles.yaml, line 7: fuel says 80, but it adds up to 79"),
+    ("tiles.yaml", "count: 8", "count: 9", "line 7: tiles says 60, but it adds up to 61"),
+    ("tiles.yaml", "danger: true", "danger: false", "dangers says 10, but it adds up to 6"),
+    ("tiles.yaml", "default: africa", "default: asia", "line 4: the default set is not among the sets"),
+    ("tiles.yaml", "fuel: 1}", "fuel: 1", "not valid YAML"),
+    ("crews.yaml", "fuel: 7", "fuel: 8", "crews.yaml, line 6: the gauges of france add up to 18, not to 17"),
+    ("crews.yaml", "id: belgium", "id: france", "the id “france” is there twice"),
+    ("crews.yaml", "id: van-hotten", "id: delatour", "the id “delatour” is there twice"),
+    ("crews.yaml", "effect: survey", "effect: serve", "“serve” is not known for crews.1.leader.effect"),
+    ("crews.yaml", "vehicle: Citroën", "vehicle: !!python/object Citroën", "tags (!)"),
+    ("crews.yaml", "gauges: 17", "gauges: 17\ngauges: 17", "the key “gauges” is there twice"),
+    ("editions.yaml", "deck_size_leaders: 48", "deck_size_leaders: 47", "but it adds up to 48"),
+    ("editions.yaml", "card: financier", "card: banker", "line 21: there is no card “banker”"),
+    ("editions.yaml", "clear_where: neighbour", "clear_where: nearby", "one of: anywhere, neighbour, path"),
+    ("editions.yaml", "id: spanish", "id: second", "the id “second” is there twice"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "complaint"), SLIPS)
+def test_a_slip_is_named(file: str, old: str, new: str, complaint: str) -> None:
+    texts = content_texts()
+    assert old in texts[file]
+    texts[file] = texts[file].replace(old, new, 1)
+    with pytest.raises(BadInput) as caught:
+        load_components(texts=texts)
+    assert complaint in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_an_unknown_tile_set_is_named_and_an_unnamed_one_is_the_default(components: Components) -> None:
+    assert load_components("").tiles == components.tiles
+    with pytest.raises(BadInput, match="no tile set “moon”; known are africa"):
+        load_components("moon")
+
+
+def test_mutated_content_is_named_or_read() -> None:
+    texts = content_texts()
+    chance = random.Random(4)
+    pieces = ("", "[", "{", "- ", ": ", "&a ", "*a", "!!x ", "\t", '"', "999", "\x00", "\n", "#", "\ud800")
+    for _ in range(300):
+        mutated = dict(texts)
+        file = chance.choice(list(texts))
+        start = chance.randrange(len(texts[file]))
+        end = min(len(texts[file]), start + chance.choice((0, 1, 5, 60)))
+        mutated[file] = texts[file][:start] + chance.choice(pieces) + texts[file][end:]
+        try:
+            load_components(texts=mutated)
+        except BadInput as error:
+            assert "\n" not in str(error)
+
+
+class Shelf(Struct, forbid_unknown_fields=True):
+    books: dict[str, dict[str, int] | None] = {}
+    first: tuple[int, ...] = ()
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("books:\n  a:\n    x: 1\n  b:\n    y: z\n", "shelf, line 5: “books.b.y” should be a whole number"),
+        ("books:\n  a: [1]\n", "line 2: “books.a” should be a group of keys"),
+        ("first:\n- 1\n- two\n", "line 3: “first.2” should be a whole number"),
+        ("frist: []\n", "line 1: there is no key “frist” here; did you mean “first”?"),
+        ("books: &a {b: *a}", "anchors"),
+        ("first: 1\n---\nfirst: 2", "only one document"),
+        ("? [a]\n: 1", "a key must be text"),
+        ("[" * 5000, "nested too deeply"),
+        ("", "empty"),
+        ("# nothing", "empty"),
+        ("a" * 1_000_001, "too long"),
+        ("first: \x07", "characters"),
+    ],
+)
+def test_a_file_that_does_not_fit_is_named(text: str, complaint: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        read_typed(text, "shelf", Shelf)
+    assert complaint in str(caught.value)
+
+
+def test_only_plain_words_are_more_than_text() -> None:
+    text = "[1, -2, 1.5, true, null, ~, yes, no, on, 1:30, 0x10, 1e3, 2026-01-01, '7', 010]"
+    words = ["yes", "no", "on", "1:30", "0x10", "1e3", "2026-01-01", "7"]
+    assert read_yaml(text, "x").value == [1, -2, 1.5, True, None, None, *words, 10]
+
+
+def test_a_document_knows_its_lines() -> None:
+    document = read_yaml("a:\n  - b: 1\n    c: 2\n", "x")
+    paths = ((), ("a",), ("a", 0), ("a", 0, "c"), ("a", 0, "z"))
+    assert [document.line(path) for path in paths] == [1, 1, 2, 3, 2]
+
+
+@pytest.mark.parametrize(
+    ("edition", "crews", "course", "leaders", "complaint"),
+    [
+        ("first", FOUR, "", True, "“first” has no leaders"),
+        ("third", FOUR, "", False, "no edition “third”; known are second, spanish, first"),
+        ("second", FOUR[:1], "", False, "2 to 5 crews, not 1"),
+        ("second", (*FOUR, "suffragettes", "torpedo"), "", False, "2 to 5 crews, not 6"),
+        ("second", ("france", "france"), "", False, "“france” was chosen twice"),
+        ("second", ("france", "spain"), "", False, "no crew “spain”"),
+        ("second", FOUR, "Cairo", False, "START:FINISH"),
+        ("second", FOUR, "Cairo:Cairo", False, "both Cairo"),
+        ("second", FOUR, "Cairo:Timbuktu", False, "“Timbuktu” is no start or finish"),
+    ],
+)
+def test_a_choice_that_is_not_offered_is_named(
+    components: Components,
+    africa: Board,
+    edition: str,
+    crews: tuple[str, ...],
+    course: str,
+    leaders: bool,
+    complaint: str,
+) -> None:
+    with pytest.raises(BadInput) as caught:
+        race_data(components, africa, edition, crews, course, leaders)
+    assert complaint in str(caught.value)
+
+
+def test_a_course_may_run_either_way_and_is_found_without_accents(africa: Board) -> None:
+    assert find_course(africa, "") == africa.courses[0]
+    there = find_course(africa, "COLOMB BECHAR:cape-town")
+    back = find_course(africa, " cape town : Colomb-Béchar ")
+    assert there == Course("colomb-bechar", "cape-town", "ns")
+    assert back == Course("cape-town", "colomb-bechar", "ns")
+
+
+def test_a_course_that_is_not_proposed_counts_along_the_larger_difference(africa: Board) -> None:
+    proposed = {frozenset((course.start, course.finish)) for course in africa.courses}
+    assert frozenset(("djibouti", "cape-town")) not in proposed
+    assert find_course(africa, "Djibouti:Cape Town").axis == "ns"
+
+
+def test_a_race_is_json(components: Components, africa: Board) -> None:
+    data = race_data(components, africa, "second", FOUR, leaders=True)
+    assert msgspec.json.decode(msgspec.json.encode(data), type=type(data)) == data
