@@ -6,7 +6,7 @@ Only called for an action that ``legal_actions`` does not contain; it never deci
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import cast
 
 from greatrace.engine.actions import (
     AnyAction,
@@ -62,7 +62,7 @@ from greatrace.engine.state import View
 from greatrace.engine.tables import FUNDING_LIMIT, Tables
 from greatrace.kernel.errors import Refused
 
-Reason = Callable[[Tables, View, Any], Refused]
+Reason = Callable[[Tables, View, AnyAction], Refused]
 
 
 def refusal(race: Tables, view: View, action: AnyAction) -> Refused:

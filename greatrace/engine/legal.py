@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, cast
+from typing import cast
 
 from greatrace.engine.actions import (
     AnyAction,
@@ -353,7 +353,7 @@ def _reacting(race: Tables, view: View, dashboard: Dashboard, frame: Reacting) -
 
 
 ASKED = cast(
-    "dict[type[AnyFrame], Callable[[Tables, View, Dashboard, Any], Actions]]",
+    "dict[type[AnyFrame], Callable[[Tables, View, Dashboard, AnyFrame], Actions]]",
     {
         Bivouac: _bivouac,
         Planning: _planning,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import cast
 
 from greatrace.engine import notation, views
 from greatrace.engine.actions import (
@@ -58,7 +58,7 @@ from greatrace.engine.tables import Tables
 from greatrace.kernel.errors import Refused
 from greatrace.kernel.game import Step as GameStep
 
-Handler = Callable[[Draft, int, Any], None]
+Handler = Callable[[Draft, int, AnyAction], None]
 
 
 class Race(Tables):
