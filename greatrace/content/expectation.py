@@ -20,20 +20,23 @@ _STEP = re.compile(r"\.([^.`\[\]]+)|\[(\d+|\.\.\.)\]")
 _QUOTED = re.compile(r"[`'‘]([^`'’]*)[`'’]")
 _ANY_KEY = "..."
 
+LONGEST = 120
+"""How much of a complaint is shown, in letters: somebody's whole text may stand in it."""
+
 
 def located(error: msgspec.ValidationError, value: Plain, kind: type) -> tuple[Path, str]:
     """Return where in the value an error lies, and the complaint without its place.
 
     msgspec does not tell which key of a mapping it was in: that is found by trying them one by one.
     """
-    problem, _, place = str(error).partition(" - at ")
+    problem, _, place = str(error).rpartition(" - at ") if " - at " in str(error) else (str(error), "", "")
     path: list[str | int] = [
         name or (int(index) if index.isdigit() else index) for name, index in _STEP.findall(place)
     ]
     while _ANY_KEY in path:
         here = path.index(_ANY_KEY)
         path[here] = _culprit(str(error), value, kind, tuple(path[:here]))
-    return tuple(path), problem
+    return tuple(path), " ".join(problem.split())[:LONGEST]
 
 
 def _culprit(complaint_text: str, value: Plain, kind: type, path: Path) -> str:

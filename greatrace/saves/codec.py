@@ -160,8 +160,9 @@ def _read(raw: bytes, kind: type[T], name: str) -> T:
     try:
         return msgspec.json.decode(raw, type=kind)
     except msgspec.ValidationError as error:
+        problem = " ".join(str(error).split())[:120]
         raise BadInput(
-            "{name} is no save that this game can open ({problem}).", name=name, problem=str(error)
+            "{name} is no save that this game can open ({problem}).", name=name, problem=problem
         ) from None
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         if "truncated" in str(error):

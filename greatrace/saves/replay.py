@@ -102,8 +102,14 @@ def _differs(
     if done < 0 or difference == "start":
         return Verdict(0, len(save.log), difference, detail=detail)
     turn = save.log[done]
-    text = kind.game(save.data).write(turn.action)
-    return Verdict(done, len(save.log), difference, turn.seat, text, detail)
+    return Verdict(done, len(save.log), difference, turn.seat, _text(kind, save, turn.action), detail)
+
+
+def _text(kind: Kind[D, S, V, A, E], save: Save[D, S, A], action: A) -> str:
+    try:
+        return kind.game(save.data).write(action)
+    except Exception:  # an action on things that are not in the game has no text form
+        return type(action).__name__
 
 
 def first_difference(found: Struct, recorded: Struct) -> str:

@@ -1,0 +1,199 @@
+"""What is saved is loaded again, and whatever is not as it was saved is turned down in one sentence."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from greatrace.kernel.budget import Budget
+from greatrace.kernel.errors import BadInput, Fact
+from greatrace.saves.codec import LARGEST, _digest, decode, decode_header, encode
+from greatrace.saves.migrations import NewerVersionError, migrated
+from greatrace.saves.race import RACE
+from greatrace.saves.recording import resumed
+from greatrace.saves.replay import verify
+from tests.kernel.toy import Bid, Spur
+from tests.saves.played import TOY, Dice, africa, played, race_save, toy_save
+
+
+def remade(raw: bytes, change: Callable[[Any], object]) -> bytes:
+    """A save that somebody changed, with a digest that fits again."""
+    file = msgspec.json.decode(raw)
+    change(file["content"])
+    content = msgspec.json.encode(file["content"])
+    digest = _digest(file["format"], file["program"], content)
+    return msgspec.json.encode(file | {"digest": digest, "content": msgspec.Raw(content)})
+
+
+def refusal(raw: bytes) -> str:
+    with pytest.raises(BadInput) as caught:
+        decode(RACE, raw, "my.save")
+    assert "\n" not in str(caught.value)
+    return str(caught.value)
+
+
+def test_a_toy_and_a_race_are_the_same_after_loading() -> None:
+    toy, race = toy_save(), race_save()
+    assert decode(TOY, encode(toy), "x") == toy
+    assert decode(RACE, encode(race), "x") == race
+
+
+def test_the_header_tells_saves_apart() -> None:
+    header = decode_header(encode(race_save()), "x")
+    assert (header.kind, header.created, header.facts) == ("race", "1926-11-20 09:00", (Fact("round", 3),))
+    assert [(seat.name, seat.bot) for seat in header.seats] == [(f"Player {n}", "random") for n in (1, 2, 3)]
+
+
+def test_a_loaded_game_goes_on_as_if_it_had_never_stopped() -> None:
+    whole = race_save(500)
+    session, recording = resumed(RACE, decode(RACE, encode(race_save(400)), "x"), (None, None, None))
+    for turn in whole.log[400:]:
+        session.act(turn.action, turn.seat)
+    assert recording.save(whole.facts) == whole
+
+
+def test_what_was_taken_back_is_not_in_the_save() -> None:
+    session, recording = resumed(TOY, toy_save(0), (None, None, None))
+    before = recording.save()
+    session.act(Spur(), 0)
+    assert recording.save() != before
+    session.undo()
+    assert recording.save() == before
+    session.act(Bid(1), 0)
+    assert verify(TOY, recording.save()).same
+
+
+def test_hashes_may_be_left_out() -> None:
+    save = toy_save(hashing=False)
+    assert save.hashes == ()
+    session, recording = resumed(TOY, decode(TOY, encode(save), "x"), (Dice(1), Dice(2), Dice(3)))
+    session.play_bots(Budget())
+    assert recording.save().hashes == ()
+
+
+def test_a_truncated_save_says_that_its_end_is_missing() -> None:
+    raw = encode(race_save())
+    for length in (1, 20, 100, len(raw) // 2, len(raw) - 2):
+        assert "incomplete" in refusal(raw[:length])
+    assert "incomplete" in refusal(b"")
+
+
+def test_an_edited_save_is_noticed() -> None:
+    raw = encode(race_save())
+    assert "changed or damaged" in refusal(raw.replace(b'"money":', b'"money": ', 1))
+    assert "changed or damaged" in refusal(raw.replace(b'"created":"1926', b'"created":"1927'))
+
+
+def test_other_files_are_no_saves() -> None:
+    for raw in (b"hello", b"{}", b"[]", b"\xff\xfe", b"[" * 1_000_000, b'{"format":' + b"9" * 5000 + b"}"):
+        assert "my.save" in refusal(raw)
+    assert "too large" in refusal(b" " * (LARGEST + 1))
+    assert "another game (toy)" in refusal(encode(toy_save()))
+
+
+def test_a_newer_save_asks_for_an_update() -> None:
+    raw = encode(race_save()).replace(b'"format":1', b'"format":2', 1)
+    assert "newer version" in refusal(raw)
+    with pytest.raises(NewerVersionError):
+        decode_header(b'{"format": 7, "program": "9.0", "anything": []}', "x")
+
+
+def test_older_saves_are_brought_up_to_date_step_by_step() -> None:
+    chain = {1: lambda content: content + b"b", 2: lambda content: content + b"c"}
+    assert migrated(b"a", 1, "x", "0.1", chain, today=3) == b"abc"
+    assert migrated(b"a", 3, "x", "0.1", chain, today=3) == b"a"
+    with pytest.raises(BadInput, match="too old"):
+        migrated(b"a", 0, "x", "0.0", chain, today=3)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda content: content["state"]["table"]["dashboards"][0].update(fuel=99),
+        lambda content: content["state"]["table"]["dashboards"][0].update(cell=999),
+        lambda content: content["state"]["table"]["dashboards"].pop(),
+        lambda content: content["state"]["table"].update(order=[0, 0, 1]),
+        lambda content: content["state"]["table"].update(market=[77]),
+        lambda content: content["state"]["table"]["frames"][-1].update(seat=9),
+        lambda content: content["state"]["secrets"]["own"][0].update(hand=[1, 2, 3, 4, 5, 6, 7]),
+        lambda content: content["state"]["secrets"].update(chance=-1),
+        lambda content: content["data"]["board"]["neighbours"][0].append(500),
+        lambda content: content["data"]["board"]["cities"][0].update(cell=999),
+        lambda content: content["data"]["crews"].clear(),
+        lambda content: content["data"]["course"].update(start="atlantis"),
+    ],
+)
+def test_a_save_that_contradicts_itself_is_turned_down(change: Callable[[Any], object]) -> None:
+    unhashed = remade(encode(race_save()), lambda content: content.update(hashes=[]))
+    assert "contradicts itself" in refusal(remade(unhashed, change))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda content: content["hashes"].pop(),
+        lambda content: content["hashes"].append("0" * 16),
+        lambda content: content["log"].pop(),
+        lambda content: content["seats"].pop(),
+        lambda content: content["state"]["table"]["dashboards"][0].update(fuel=0),
+    ],
+)
+def test_hashes_log_seats_and_state_belong_together(change: Callable[[Any], object]) -> None:
+    assert "contradicts itself" in refusal(remade(encode(race_save()), change))
+
+
+def test_wrong_types_are_named() -> None:
+    raw = remade(encode(race_save()), lambda content: content.update(seed="seven"))
+    assert "$.seed" in refusal(raw)
+    raw = remade(encode(race_save()), lambda content: content["log"][3].append(1) or content.update(x=1))
+    assert "no save that this game can open" in refusal(raw)
+
+
+def test_mutated_saves_are_turned_down_or_the_same() -> None:
+    save = race_save()
+    raw, chance = encode(save), random.Random(5)
+    pieces = (b"", b"0", b'"', b"{", b"]", b",", b"\x00", b"\xff", b"-1", b"null", b"1e999", b"9" * 30)
+    for _ in range(300):
+        at = chance.randrange(len(raw))
+        mutated = raw[:at] + chance.choice(pieces) + raw[at + chance.choice((0, 1, 2, 500)) :]
+        try:
+            assert decode(RACE, mutated, "my.save") == save
+        except BadInput as error:
+            assert "\n" not in str(error)
+
+
+def _numbers(value: object) -> list[tuple[Any, Any]]:
+    """Every list position and key of a JSON value that holds a whole number or text."""
+    pairs = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    found: list[tuple[Any, Any]] = []
+    for key, part in pairs:
+        found += [(value, key)] if isinstance(part, int | str) else _numbers(part)
+    return found
+
+
+def test_made_up_saves_are_turned_down_or_can_be_checked() -> None:
+    raw, chance = encode(race_save(60)), random.Random(6)
+    values: tuple[object, ...] = (-1, 0, 3, 77, 10**6, 10**15, 10**30, "", "Take", None, [], {})
+
+    def spoil(content: Any) -> None:
+        content["hashes"] = []
+        part = content[chance.choice(("data", "state", "state", "log", "seed"))]
+        place, key = chance.choice(_numbers(part) or [(content, "seed")])
+        place[key] = chance.choice(values)
+
+    for _ in range(300):
+        try:
+            save = decode(RACE, remade(raw, spoil), "my.save")
+            verify(RACE, save)
+        except BadInput as error:
+            assert "\n" not in str(error)
+
+
+def test_a_save_carries_its_own_content() -> None:
+    assert decode(RACE, encode(race_save()), "x").data == africa()
+    session, _ = played(RACE, africa(), 3, 10)
+    assert session.game.seats == 3
