@@ -1,0 +1,1 @@
+"""Many races: simulating, checking, measuring, and playing rule scenarios."""

@@ -1,0 +1,121 @@
+"""Measures speeds: what `greatrace bench` prints, each figure beside a yardstick of the same minute."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from greatrace.arena import bench_race, bench_rest
+
+Measure = Callable[[], Sequence[float]]
+"""Takes samples in the unit of its id."""
+
+UNITS: Mapping[str, str] = {
+    "random_moves": "moves/s",
+    "random_races": "races/s",
+    "choices": "choices/s",
+    "legal": "µs",
+    "apply": "µs",
+    "redeal": "µs",
+    "quick_decision": "ms",
+    "best_decision": "ms",
+    "quick_race": "s",
+    "frame_1080": "ms",
+    "frame_2160": "ms",
+    "frame_dirty": "ms",
+    "frame_thinking": "ms",
+    "idle_cpu": "%",
+    "start": "s",
+    "first_start": "s",
+    "help": "ms",
+    "memory": "MB",
+    "save": "ms",
+    "load": "ms",
+}
+"""Every figure that is or will be measured, with its unit; what is not built yet is left out."""
+
+ENGINE: Mapping[str, Measure] = {
+    "random_moves": bench_race.random_moves,
+    "random_races": bench_race.random_races,
+    "choices": bench_race.choices,
+    "legal": bench_race.legal,
+    "apply": bench_race.apply,
+    "redeal": bench_race.redeal,
+    "quick_decision": bench_race.quick_decision,
+    "quick_race": bench_race.quick_race,
+    "help": bench_rest.show_help,
+    "save": bench_rest.save,
+    "load": bench_rest.load,
+}
+"""What is measured without a screen."""
+
+
+class Figure(Struct, frozen=True):
+    """One figure; the field names are the keys of its JSON.
+
+    Attributes:
+        id: what was measured.
+        unit: of the next three.
+        median: of the samples.
+        p95: nineteen samples in twenty are no larger.
+        max: of the samples.
+        yardstick_us: what a fixed loop took just before, in microseconds.
+    """
+
+    id: str
+    unit: str
+    median: float
+    p95: float
+    max: float
+    yardstick_us: float
+
+
+def yardstick() -> float:
+    """Time a fixed loop of plain Python, in microseconds: the best of several tries."""
+
+    def once() -> float:
+        begin = time.perf_counter()
+        total, known = 0, {}
+        for number in range(2_000):
+            total = (total * 31 + number) & 0xFFFF
+            known[total & 255] = (number, total)
+        return (time.perf_counter() - begin) * 1e6
+
+    return min(once() for _ in range(15))
+
+
+def run(measures: Mapping[str, Measure], only: Sequence[str] = ()) -> Iterator[Figure]:
+    """Take the figures, in the order of `UNITS`.
+
+    Args:
+        measures: what can be measured here.
+        only: ids to take; all if empty.
+    """
+    for name, unit in UNITS.items():
+        if name in measures and (not only or name in only):
+            yard = yardstick()
+            samples = sorted(measures[name]())
+            late = samples[min(len(samples) - 1, len(samples) * 95 // 100)]
+            median = statistics.median(samples)
+            yield Figure(name, unit, _rounded(median), _rounded(late), _rounded(samples[-1]), round(yard, 1))
+
+
+def _rounded(value: float) -> float:
+    return float(f"{value:.4g}")
+
+
+def as_json(figures: Sequence[Figure]) -> str:
+    """Write figures as a JSON list."""
+    return msgspec.json.format(msgspec.json.encode(figures)).decode()
+
+
+def as_lines(figures: Iterable[Figure]) -> Iterator[str]:
+    """Write figures as the lines of a table."""
+    yield f"{'':<16}{'median':>12}{'p95':>12}{'max':>12}  {'':<10}{'yardstick':>10}"
+    for one in figures:
+        values = "".join(f"{value:>12,.6g}" for value in (one.median, one.p95, one.max))
+        yield f"{one.id:<16}{values}  {one.unit:<10}{one.yardstick_us:>7.0f} µs"

@@ -1,0 +1,149 @@
+"""Speeds of rules and computer players, on races of four crews across Africa."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+
+from greatrace.arena import setups
+from greatrace.arena.plan import bot_seed, race_seed
+from greatrace.bots import make_bot
+from greatrace.engine.actions import AnyAction
+from greatrace.engine.race import Race
+from greatrace.engine.state import State
+from greatrace.kernel.budget import Budget
+from greatrace.kernel.session import Turn
+
+SEED = 2026
+SECONDS = 4.0
+"""How long races are run for one figure; there are always a few."""
+BUDGET = Budget()
+
+
+def race() -> Race:
+    """Set up the race that is measured: four crews, first course, no leaders."""
+    board = setups.board("africa")
+    return setups.make_race(board, setups.pool(4, board.tile_set), "second")
+
+
+class Lap:
+    """One race as it was run: seconds, actions, and how many of them were a choice."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        self.actions = 0
+        self.choices = 0
+
+
+def _lap(of: Race, bots: str, seed: int) -> Lap:
+    players = [make_bot(bots, of, seat, bot_seed(seed, seat)) for seat in range(of.seats)]
+    lap = Lap()
+    begin = time.perf_counter()
+    state = of.start(seed).state
+    while seats := of.deciders(state):
+        seat = seats[0]
+        view = of.view(state, seat)
+        legal = of.legal_actions(view)
+        state = of.advance(state, players[seat].choose(of, view, legal, BUDGET), seat)
+        lap.actions += 1
+        lap.choices += len(legal) > 1
+    lap.seconds = time.perf_counter() - begin
+    return lap
+
+
+@cache
+def _laps(bots: str) -> Sequence[Lap]:
+    of = race()
+    _lap(of, bots, SEED)
+    laps: list[Lap] = []
+    end = time.perf_counter() + SECONDS
+    while len(laps) < 5 or time.perf_counter() < end:
+        laps.append(_lap(of, bots, race_seed(SEED, len(laps))))
+    return laps
+
+
+def random_moves() -> list[float]:
+    """Measure the moves a second of four hurried players."""
+    return [lap.actions / lap.seconds for lap in _laps("hurried")]
+
+
+def random_races() -> list[float]:
+    """Measure the races a second of four hurried players."""
+    return [1 / lap.seconds for lap in _laps("hurried")]
+
+
+def choices() -> list[float]:
+    """Measure the real choices a second of four hurried players."""
+    return [lap.choices / lap.seconds for lap in _laps("hurried")]
+
+
+def quick_race() -> list[float]:
+    """Measure the seconds that a race of four quick players takes."""
+    return [lap.seconds for lap in _laps("quick")]
+
+
+def played(of: Race, bots: str, seed: int) -> tuple[list[tuple[State, int, AnyAction]], State]:
+    """Run a race and keep every position with who acted there and how, and the last position."""
+    players = [make_bot(bots, of, seat, bot_seed(seed, seat)) for seat in range(of.seats)]
+    state = of.start(seed).state
+    steps: list[tuple[State, int, AnyAction]] = []
+    while seats := of.deciders(state):
+        view = of.view(state, seats[0])
+        action = players[seats[0]].choose(of, view, of.legal_actions(view), BUDGET)
+        steps.append((state, seats[0], action))
+        state = of.advance(state, action, seats[0])
+    return steps, state
+
+
+def long_race(of: Race) -> tuple[int, list[Turn[AnyAction]]]:
+    """Find the race with most actions among some; give its seed and log."""
+    races = {seed: played(of, "hurried", seed)[0] for seed in (race_seed(SEED, n) for n in range(12))}
+    seed = max(races, key=lambda one: len(races[one]))
+    return seed, [Turn(seat, action) for _, seat, action in races[seed]]
+
+
+def _each(call: Callable[[State, int, AnyAction], object], of: Race) -> Iterator[float]:
+    """Time a call in each position of some races, in microseconds."""
+    for number in range(8):
+        for state, seat, action in played(of, "hurried", race_seed(SEED, number))[0]:
+            begin = time.perf_counter_ns()
+            call(state, seat, action)
+            yield (time.perf_counter_ns() - begin) / 1000
+
+
+def legal() -> list[float]:
+    """Measure how long it takes to list a seat's legal actions, in microseconds."""
+    of = race()
+    return list(_each(lambda state, seat, action: of.legal_actions(of.view(state, seat)), of))
+
+
+def apply() -> list[float]:
+    """Measure how long it takes to carry out an action that is known to be legal, in microseconds."""
+    of = race()
+    return list(_each(lambda state, seat, action: of.advance(state, action, seat), of))
+
+
+def redeal() -> list[float]:
+    """Measure how long it takes to deal hidden things again, in microseconds."""
+    of = race()
+    return list(_each(lambda state, seat, action: of.redeal(of.view(state, seat), seat), of))
+
+
+def quick_decision() -> list[float]:
+    """Measure how long a quick player thinks about a real choice, in milliseconds."""
+    of = race()
+    samples: list[float] = []
+    for number in range(4):
+        seed = race_seed(SEED, number)
+        players = [make_bot("quick", of, seat, bot_seed(seed, seat)) for seat in range(of.seats)]
+        state = of.start(seed).state
+        while seats := of.deciders(state):
+            view = of.view(state, seats[0])
+            offered = of.legal_actions(view)
+            begin = time.perf_counter()
+            action = players[seats[0]].choose(of, view, offered, BUDGET)
+            if len(offered) > 1:
+                samples.append((time.perf_counter() - begin) * 1000)
+            state = of.advance(state, action, seats[0])
+    return samples

@@ -1,0 +1,57 @@
+"""Speeds of saving, loading and the command line."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from greatrace.arena import bench_race
+from greatrace.arena.record import race_save
+from greatrace.saves.codec import decode, encode
+from greatrace.saves.race import RACE, RaceSave
+from greatrace.saves.store import read_file, write_file
+
+REPEATS = 25
+
+
+def milliseconds(call: Callable[[], object], repeats: int = REPEATS) -> list[float]:
+    """Time a call several times, after once for warmth."""
+    call()
+    samples = []
+    for _ in range(repeats):
+        begin = time.perf_counter()
+        call()
+        samples.append((time.perf_counter() - begin) * 1000)
+    return samples
+
+
+def _long_save() -> RaceSave:
+    of = bench_race.race()
+    seed, log = bench_race.long_race(of)
+    return race_save(of, seed, ("hurried",) * of.seats, log)
+
+
+def save() -> list[float]:
+    """Measure how long it takes to save a long race durably, in milliseconds."""
+    long = _long_save()
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "race.json"
+        return milliseconds(lambda: write_file(path, encode(long)))
+
+
+def load() -> list[float]:
+    """Measure how long it takes to load a long race, in milliseconds."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "race.json"
+        write_file(path, encode(_long_save()))
+        return milliseconds(lambda: decode(RACE, read_file(path), path.name))
+
+
+def show_help() -> list[float]:
+    """Measure how long `greatrace --help` takes, in milliseconds."""
+    command = [sys.executable, "-m", "greatrace", "--help"]
+    return milliseconds(lambda: subprocess.run(command, check=True, capture_output=True))

@@ -1,0 +1,266 @@
+"""Plays any game at random and checks what must hold in every game.
+
+Each action offered is accepted, others are refused; saving, replaying and undoing lead to the
+same position; what is hidden may be dealt again without anyone who may not see it noticing; the
+game comes to an end. What holds in one game only is given as invariants.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import Generic, Protocol, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from greatrace.kernel.errors import Refused
+from greatrace.kernel.game import Game, Step
+
+S = TypeVar("S", bound=Struct)
+V = TypeVar("V")
+A = TypeVar("A", bound=Struct)
+E = TypeVar("E")
+S_contra = TypeVar("S_contra", bound=Struct, contravariant=True)
+E_contra = TypeVar("E_contra", contravariant=True)
+
+MEMORY = 300
+"""How many actions of the game so far are kept to be tried where they may be forbidden."""
+
+
+class Invariants(Protocol[S_contra, E_contra]):
+    """What must hold in every position of one game."""
+
+    def state_faults(self, state: S_contra) -> Iterable[str]:
+        """Tell what is wrong with a position."""
+
+    def step_faults(self, before: S_contra, after: S_contra, events: tuple[E_contra, ...]) -> Iterable[str]:
+        """Tell what is wrong with a step from one position to the next."""
+
+
+class Fault(Exception):  # noqa: N818 - it is a finding, not an error of the program
+    """Something that must hold does not.
+
+    Attributes:
+        what: in a sentence.
+        log: seats and their actions up to there, as text.
+    """
+
+    def __init__(self, what: str, log: tuple[tuple[int, str], ...]) -> None:
+        super().__init__(what)
+        self.what = what
+        self.log = log
+
+
+class Care(Struct, frozen=True):
+    """How much is tried, out of every hundred decisions, and how long a game may be.
+
+    Attributes:
+        offers: how often every action offered is tried.
+        others: how often actions that are not offered are tried.
+        saves: how often the position is saved and loaded.
+        redeals: how often hidden things are dealt again.
+        dense: so many decisions at the start are tried as if all the shares were a hundred.
+        most_actions: a game with more decisions does not end.
+    """
+
+    offers: int = 5
+    others: int = 10
+    saves: int = 5
+    redeals: int = 5
+    dense: int = 40
+    most_actions: int = 400_000
+
+
+class Checker(Generic[S, V, A, E]):
+    """Plays one game at random and checks it on the way.
+
+    Args:
+        game: the game.
+        seed: of the game and of the random play.
+        invariants: what must hold in this game.
+        care: how much is tried.
+    """
+
+    def __init__(
+        self,
+        game: Game[S, V, A, E],
+        seed: int,
+        invariants: Invariants[S, E] | None = None,
+        care: Care | None = None,
+    ) -> None:
+        self.game = game
+        self.seed = seed
+        self.care = care or Care()
+        self.log: list[tuple[int, str]] = []
+        self._invariants = invariants
+        self._random = random.Random(seed)
+        self._memory: list[A] = []
+        self._kept: list[tuple[int, S, bytes]] = []
+
+    def run(self) -> S:
+        """Play to the end.
+
+        Returns:
+            The last position.
+
+        Raises:
+            Fault: something that must hold does not.
+        """
+        first = self.game.start(self.seed)
+        self._hold(None, first)
+        state = first.state
+        while seats := self.game.deciders(state):
+            if len(self.log) >= self.care.most_actions:
+                raise self._fault(f"the game goes on after {self.care.most_actions} decisions")
+            state = self._decide(state, seats)
+        self._over(state)
+        self._replay(state)
+        return state
+
+    def _fault(self, what: str) -> Fault:
+        return Fault(what, tuple(self.log))
+
+    def _now(self, share: int) -> bool:
+        return len(self.log) < self.care.dense or self._random.randrange(100) < share
+
+    def _decide(self, state: S, seats: tuple[int, ...]) -> S:
+        """Let one of those asked choose at random, and check everything around it."""
+        game, seat = self.game, self._random.choice(seats)
+        offered = game.legal_actions(game.view(state, seat))
+        self._offer(state, seat, offered)
+        if self._now(self.care.others):
+            self._try_others(state, seats, seat, offered)
+        if self._now(self.care.saves):
+            self._save(state)
+        if self._now(self.care.redeals):
+            self._redeal(state)
+        action = self._random.choice(offered)
+        step = self._accepted(state, action, seat)
+        self.log.append((seat, game.write(action)))
+        self._remember(action)
+        self._hold(state, step)
+        return step.state
+
+    def _offer(self, state: S, seat: int, offered: tuple[A, ...]) -> None:
+        """Every action offered is accepted and can be written and read."""
+        if not offered:
+            raise self._fault(f"seat {seat} is asked but offered nothing")
+        if not self._now(self.care.offers):
+            return
+        if len(set(offered)) != len(offered):
+            raise self._fault(f"seat {seat} is offered an action twice")
+        for action in offered:
+            self._accepted(state, action, seat)
+            text = self.game.write(action)
+            if self.game.read(text) != action:
+                raise self._fault(f"“{text}” is read as another action than was written")
+
+    def _accepted(self, state: S, action: A, seat: int) -> Step[S, E]:
+        try:
+            step = self.game.apply(state, action, seat)
+        except Refused as error:
+            text = self.game.write(action)
+            raise self._fault(f"“{text}” was offered to seat {seat}, but {error} refuses it") from error
+        if self.game.advance(state, action, seat) != step.state:
+            raise self._fault(f"“{self.game.write(action)}” leads elsewhere when it is not checked")
+        return step
+
+    def _remember(self, action: A) -> None:
+        if len(self._memory) < MEMORY:
+            self._memory.append(action)
+        else:
+            self._memory[self._random.randrange(MEMORY)] = action
+
+    def _try_others(self, state: S, seats: tuple[int, ...], seat: int, offered: tuple[A, ...]) -> None:
+        """What is not offered is refused, also to those who are not asked."""
+        allowed = set(offered)
+        for action in self._random.sample(self._memory, min(12, len(self._memory))):
+            if action not in allowed:
+                self._refused(state, action, seat)
+        for other in range(self.game.seats):
+            if other not in seats:
+                if self.game.legal_actions(self.game.view(state, other)):
+                    raise self._fault(f"seat {other} is offered something but is not asked")
+                self._refused(state, offered[0], other)
+
+    def _refused(self, state: S, action: A, seat: int) -> None:
+        try:
+            self.game.apply(state, action, seat)
+        except Refused as error:
+            if not error.article:
+                raise self._fault("a refusal names no article") from error
+            return
+        raise self._fault(f"“{self.game.write(action)}” is not offered to seat {seat}, but accepted")
+
+    def _save(self, state: S) -> None:
+        """A position that is saved and loaded is the same; it is kept to undo to it at the end."""
+        data = msgspec.json.encode(state)
+        if msgspec.json.decode(data, type=type(state)) != state:
+            raise self._fault("the position is another one after saving and loading")
+        if len(self._kept) < 50:
+            self._kept.append((len(self.log), state, data))
+
+    def _redeal(self, state: S) -> None:
+        """What a seat may not see can be dealt again; it sees no difference, and the game goes on."""
+        game = self.game
+        for seat in range(-1, game.seats):
+            view = game.view(state, seat)
+            dealt = game.redeal(view, self._random.getrandbits(60))
+            if game.view(dealt, seat) != view:
+                raise self._fault(f"seat {seat} sees that hidden things were dealt again")
+            if game.view(dealt, -1) != game.view(state, -1):
+                raise self._fault(f"all see that what seat {seat} may not see was dealt again")
+            for fault in self._invariants.state_faults(dealt) if self._invariants else ():
+                raise self._fault(f"dealt again for seat {seat}: {fault}")
+            self._play_on(dealt)
+
+    def _play_on(self, state: S) -> None:
+        for _ in range(4):
+            seats = self.game.deciders(state)
+            if not seats:
+                return
+            offered = self.game.legal_actions(self.game.view(state, seats[0]))
+            if not offered:
+                raise self._fault(f"seat {seats[0]} is offered nothing after dealing again")
+            state = self.game.advance(state, self._random.choice(offered), seats[0])
+
+    def _hold(self, before: S | None, step: Step[S, E]) -> None:
+        """Check the invariants of the game."""
+        for event in step.events:
+            for seat in range(-1, self.game.seats):
+                hidden = self.game.hidden_event(event, seat)
+                if self.game.hidden_event(hidden, seat) != hidden:
+                    raise self._fault(f"{event} is hidden twice over")
+        if self._invariants is None:
+            return
+        for fault in self._invariants.state_faults(step.state):
+            raise self._fault(fault)
+        if before is not None:
+            for fault in self._invariants.step_faults(before, step.state, step.events):
+                raise self._fault(fault)
+
+    def _over(self, state: S) -> None:
+        """At the end nobody may do anything."""
+        for seat in range(self.game.seats):
+            if self.game.legal_actions(self.game.view(state, seat)):
+                raise self._fault(f"seat {seat} is offered something after the end")
+        for action in self._memory[:5]:
+            self._refused(state, action, 0)
+
+    def _replay(self, last: S) -> None:
+        """The same seed and actions give the same game, from the start and from any earlier position."""
+        state = self.game.start(self.seed).state
+        kept = {number: (known, data) for number, known, data in self._kept}
+        for number, (seat, text) in enumerate((*self.log, (0, ""))):
+            if number in kept:
+                known, data = kept[number]
+                if state != known:
+                    raise self._fault(f"decision {number + 1} comes in another position when replayed")
+                if msgspec.json.encode(known) != data:
+                    raise self._fault(f"the position before decision {number + 1} was changed later")
+                state = msgspec.json.decode(data, type=type(last))
+            if text:
+                state = self.game.advance(state, self.game.read(text), seat)
+        if state != last:
+            raise self._fault("the game ends in another position when replayed")

@@ -1,0 +1,55 @@
+"""Races as files: what a simulation keeps, and what golden races are compared with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from greatrace.engine.actions import AnyAction
+from greatrace.engine.race import Race
+from greatrace.engine.state import State
+from greatrace.kernel.errors import Fact
+from greatrace.kernel.session import Turn
+from greatrace.saves.codec import Seat, encode, state_hash
+from greatrace.saves.race import RaceSave
+from greatrace.saves.store import write_file
+
+
+def write_race(
+    path: Path, race: Race, seed: int, bots: Sequence[str], log: Sequence[Turn[AnyAction]]
+) -> None:
+    """Write a race of computer crews so that it can be replayed; the same race gives the same file.
+
+    Raises:
+        BadInput: the file cannot be written.
+    """
+    write_file(path, encode(race_save(race, seed, bots, log)), keep=False)
+
+
+def race_save(race: Race, seed: int, bots: Sequence[str], log: Sequence[Turn[AnyAction]]) -> RaceSave:
+    """Make the save of a race that was played from its start."""
+    states = list(positions(race, seed, log))
+    return RaceSave(
+        kind="race",
+        created="",
+        seats=tuple(Seat(crew.id, bot) for crew, bot in zip(race.crews, bots, strict=True)),
+        facts=(
+            Fact("round", states[-1].table.round),
+            Fact("start", race.course.start),
+            Fact("finish", race.course.finish),
+        ),
+        data=race.data,
+        seed=seed,
+        log=tuple(log),
+        state=states[-1],
+        hashes=tuple(state_hash(state) for state in states),
+    )
+
+
+def positions(race: Race, seed: int, log: Iterable[Turn[AnyAction]]) -> Iterable[State]:
+    """Give the first position of a race and the one after each action."""
+    state = race.start(seed).state
+    yield state
+    for turn in log:
+        state = race.advance(state, turn.action, turn.seat)
+        yield state

@@ -1,0 +1,193 @@
+"""Compares a position with what a scenario expects of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from msgspec import Struct, structs
+
+from greatrace.arena.scenario.form import CrewThen
+from greatrace.arena.scenario.reading import Source
+from greatrace.arena.scenario.words import Words, question_name
+from greatrace.content.expectation import Path as Place
+from greatrace.engine.decisions import Planning
+from greatrace.engine.scoring import scores
+from greatrace.engine.state import State
+from greatrace.prose.language import Language, msgid
+
+Found = str | int | bool | tuple[str, ...]
+
+_THEN: Place = ("then",)
+
+
+class Untrue(Struct, frozen=True):
+    """An expectation that is not true: an English sentence, its values and its line in the file."""
+
+    line: int
+    template: str
+    values: dict[str, str]
+
+    def sentence(self, language: Language) -> str:
+        """Say it."""
+        return language.tr(self.template, **self.values)
+
+
+def compare(source: Source, state: State) -> Iterator[Untrue]:
+    """List what is expected and not true.
+
+    Raises:
+        BadInput: the expectation names what does not exist.
+    """
+    comparison = _Comparison(source, state)
+    comparison.all()
+    yield from comparison.untrue
+
+
+class _Comparison:
+    """Goes through the expectations of a scenario."""
+
+    def __init__(self, source: Source, state: State) -> None:
+        self.source, self.state, self.table = source, state, state.table
+        self.race, self.then = source.race, source.scenario.then
+        self.words = Words(source.race)
+        self.untrue: list[Untrue] = []
+
+    def all(self) -> None:
+        """Compare everything that is expected."""
+        for crew, expected in self.then.crews.items():
+            self._crew(self.source.seat(crew, (*_THEN, "crews", crew)), crew, expected)
+        for name, tile in self.then.tiles.items():
+            place: Place = (*_THEN, "tiles", name)
+            if tile != "none":
+                self.source.tile(tile, place)
+            here = self.table.tiles[self.source.cell(name, place)]
+            self._same(place, tile, self.words.tile(here - 1) if here else "none")
+        self._whole()
+        self._piles()
+        self._result()
+        self._offers()
+
+    def _same(self, place: Place, expected: Found, found: Found) -> None:
+        if expected != found:
+            what = " ".join(str(key) for key in place[1:])
+            template = msgid("{what} should be {expected}, but is {found}.")
+            self._add(place, template, what=what, expected=_said(expected), found=_said(found))
+
+    def _add(self, place: Place, template: str, **values: str) -> None:
+        self.untrue.append(Untrue(self.source.document.line(place), template, values))
+
+    def _crew(self, seat: int, crew: str, expected: CrewThen) -> None:
+        found = self._found(seat)
+        for key, wanted in structs.asdict(expected).items():
+            place: Place = (*_THEN, "crews", crew, key)
+            if wanted is None:
+                continue
+            if key == "at":
+                cell = self.source.cell(wanted, place)
+                wanted = self.words.cell(cell)
+            elif key in ("hand", "shown"):
+                wanted = self.words.cards(sorted(self.source.cards(wanted, place)))
+            self._same(place, wanted, found[key])
+
+    def _found(self, seat: int) -> dict[str, Found]:
+        dashboard = self.table.dashboards[seat]
+        return structs.asdict(dashboard) | {
+            "at": self.words.cell(dashboard.cell),
+            "hand": self.words.cards(sorted(self.state.secrets.own[seat].hand)),
+            "shown": self.words.cards(dashboard.shown),
+            "leader": "ready" if dashboard.leader_ready else "used",
+        }
+
+    def _whole(self) -> None:
+        """Compare order, round, phase, questions and the end."""
+        then = self.then
+        if then.order is not None:
+            self._same(
+                (*_THEN, "order"), then.order, tuple(self.source.crew_ids[s] for s in self.table.order)
+            )
+        if then.round is not None:
+            self._same((*_THEN, "round"), then.round, self.table.round)
+        if then.phase is not None:
+            self._same((*_THEN, "phase"), then.phase, self.words.phase(self.table))
+        if then.over is not None:
+            self._same((*_THEN, "over"), then.over, self.table.over)
+        if then.pending is not None:
+            self._pending(then.pending)
+
+    def _pending(self, expected: dict[str, str]) -> None:
+        frame = self.table.frames[-1] if self.table.frames else None
+        found = {self.source.crew_ids[seat]: question_name(frame) for seat in self.race.deciders(self.state)}
+        if not isinstance(frame, Planning):
+            found = dict(list(found.items())[:1])
+        for crew, question in expected.items():
+            self.source.seat(crew, (*_THEN, "pending", crew))
+            self._same((*_THEN, "pending", crew), question, found.pop(crew, "none"))
+        for crew, question in found.items():
+            self._same((*_THEN, "pending", crew), "none", question)
+
+    def _piles(self) -> None:
+        """Compare cards and tiles that lie outside of hands and board."""
+        then = self.then
+        discard = self.source.cards(then.discard_contains, (*_THEN, "discard_contains"))
+        for card in Counter(discard) - Counter(_things(self.table.discard)):
+            template = msgid("the discard pile should hold {card}.")
+            self._add((*_THEN, "discard_contains"), template, card=self.words.card(card))
+        removed = self.source.tiles(then.removed, (*_THEN, "removed"))
+        for tile in Counter(removed) - Counter(_things(self.table.removed)):
+            template = msgid("{tile} should be removed from the game.")
+            self._add((*_THEN, "removed"), template, tile=self.words.tile(tile))
+        if then.bag is not None:
+            self._same((*_THEN, "bag"), then.bag, self.table.bag_size)
+        if then.deck is not None:
+            self._same((*_THEN, "deck"), then.deck, self.table.deck_size)
+        if then.market is not None:
+            cards = self.source.cards(then.market, (*_THEN, "market"))
+            found = tuple(card for card in self.table.market if card >= 0)
+            self._same((*_THEN, "market"), self.words.cards(cards), self.words.cards(found))
+
+    def _result(self) -> None:
+        """Compare winner and prestige (11)."""
+        results = scores(self.race, self.table)
+        if self.then.winner is not None:
+            self.source.seat(self.then.winner, (*_THEN, "winner"))
+            winner = self.source.crew_ids[results[0].seat] if self.table.over else "none"
+            self._same((*_THEN, "winner"), self.then.winner, winner)
+        for crew, terms in self.then.prestige.items():
+            seat = self.source.seat(crew, (*_THEN, "prestige", crew))
+            score = next(one for one in results if one.seat == seat)
+            found = {term.label: term.value for term in score.terms} | {"total": score.total}
+            for label, points in terms.items():
+                place = (*_THEN, "prestige", crew, label)
+                self.source.pick(label, ("place", "mechanical", "money", "total"), place, "share")
+                self._same(place, points, found.get(label, 0))
+
+    def _offers(self) -> None:
+        """Compare the actions that crews may choose from."""
+        for key, expected in (("legal", self.then.legal), ("not_legal", self.then.not_legal)):
+            for crew, texts in expected.items():
+                seat = self.source.seat(crew, (*_THEN, key, crew))
+                for position, text in enumerate(texts):
+                    self._offer(key, crew, seat, text, (*_THEN, key, crew, position))
+
+    def _offer(self, key: str, crew: str, seat: int, text: str, place: Place) -> None:
+        action = self.source.action(text, place)
+        asked = seat in self.race.deciders(self.state)
+        offered = asked and action in self.race.legal_actions(self.race.view(self.state, seat))
+        if offered and key == "not_legal":
+            self._add(place, msgid("{crew} should not be offered {action}."), crew=crew, action=text)
+        if not offered and key == "legal":
+            self._add(place, msgid("{crew} should be offered {action}."), crew=crew, action=text)
+
+
+def _things(counts: tuple[int, ...]) -> Iterator[int]:
+    for kind, count in enumerate(counts):
+        yield from [kind] * count
+
+
+def _said(found: Found) -> str:
+    if isinstance(found, tuple):
+        return ", ".join(found) or "none"
+    if isinstance(found, bool):
+        return "true" if found else "false"
+    return str(found)

@@ -1,0 +1,267 @@
+"""Sets up the position that a scenario gives."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from greatrace.arena.scenario.form import CrewGiven, Given
+from greatrace.arena.scenario.reading import Source
+from greatrace.content.expectation import Path as Place
+from greatrace.engine.decisions import Sequence
+from greatrace.engine.draft import Draft
+from greatrace.engine.phases.bivouac import begin_planning, begin_round
+from greatrace.engine.phases.convoy import settle
+from greatrace.engine.state import Dashboard, Own, Secrets, State, Table
+from greatrace.kernel.chance import seeded
+from greatrace.prose.language import msgid
+
+USUAL_MECHANICS = 2
+"""Assistants of a crew for which a scenario names none: enough to act and to go on."""
+
+_GIVEN: Place = ("given",)
+
+
+def position(source: Source) -> State:
+    """Set up the position of a scenario.
+
+    Raises:
+        BadInput: it names what does not exist, or more than there is.
+    """
+    return _Position(source).state()
+
+
+class _Position:
+    """Builds the state, piece by piece."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.race = source.race
+        self.given: Given = source.scenario.given
+        self.order = self._order()
+        self.crews = self._crews()
+
+    def state(self) -> State:
+        dashboards = tuple(self._dashboard(seat) for seat in range(self.race.seats))
+        hands = tuple(self._hand(seat) for seat in range(self.race.seats))
+        frozen = State(self._table(dashboards), self._secrets(hands))
+        draft = Draft(self.race, frozen, listening=False)
+        self._begin(draft)
+        return draft.frozen()
+
+    def _order(self) -> tuple[int, ...]:
+        place: Place = (*_GIVEN, "order")
+        order = tuple(self.source.seat(crew, place) for crew in self.given.order)
+        if order and sorted(order) != list(range(self.race.seats)):
+            raise self.source.bad(
+                place, msgid("{source}, line {line}: the order should name every crew once.")
+            )
+        return order or tuple(range(self.race.seats))
+
+    def _crews(self) -> tuple[CrewGiven, ...]:
+        by_seat = {
+            self.source.seat(crew, (*_GIVEN, "crews", crew)): given
+            for crew, given in self.given.crews.items()
+        }
+        return tuple(by_seat.get(seat, CrewGiven()) for seat in range(self.race.seats))
+
+    def _place(self, seat: int, *keys: str) -> Place:
+        return (*_GIVEN, "crews", self.source.crew_ids[seat], *keys)
+
+    def _hand(self, seat: int) -> tuple[int, ...]:
+        return tuple(sorted(self.source.cards(self.crews[seat].hand, self._place(seat, "hand"))))
+
+    def _dashboard(self, seat: int) -> Dashboard:
+        given, maxima = self.crews[seat], self.race.crews[seat]
+        cell = self.source.cell(given.at, self._place(seat, "at")) if given.at else self._home(given)
+        boxes = self._boxes(seat)
+        came = self.order.index(seat) + 1 if given.came is None else given.came
+        return Dashboard(
+            cell=cell,
+            fuel=self._gauge(seat, "fuel", given.fuel, maxima.fuel),
+            engine=self._gauge(seat, "engine", given.engine, maxima.engine),
+            chassis=self._gauge(seat, "chassis", given.chassis, maxima.chassis),
+            money=self._money(seat) if given.money is None else given.money,
+            cards=len(self._hand(seat)),
+            shown=self._shown(seat),
+            scout=boxes[0],
+            mechanic=boxes[1],
+            escort=boxes[2],
+            funding=boxes[3],
+            passed=given.passed or given.arrived > 0,
+            arrived=given.arrived,
+            leader_ready=given.leader == "ready",
+            corridor=self.race.corridors[cell] if given.corridor is None else given.corridor,
+            stamp=came,
+        )
+
+    def _home(self, given: CrewGiven) -> int:
+        return self.race.finish_cell if given.arrived else self.race.start_cell
+
+    def _gauge(self, seat: int, name: str, given: int | None, most: int) -> int:
+        if given is None:
+            return most
+        if given > most:
+            template = msgid("{source}, line {line}: the {gauge} gauge of this crew goes up to {most}.")
+            raise self.source.bad(self._place(seat, name), template, gauge=name, most=most)
+        return given
+
+    def _money(self, seat: int) -> int:
+        """Give what a crew starts with (2.6)."""
+        return 70 if seat == self.race.seats - 1 else 80
+
+    def _shown(self, seat: int) -> tuple[int, ...]:
+        place = self._place(seat, "shown")
+        shown = self.source.cards(self.crews[seat].shown, place)
+        if Counter(shown) - Counter(self._hand(seat)):
+            raise self.source.bad(
+                place, msgid("{source}, line {line}: the cards shown should be among those of the hand.")
+            )
+        return tuple(sorted(shown))
+
+    def _boxes(self, seat: int) -> tuple[int, int, int, int]:
+        given = self.crews[seat]
+        named = (given.scout, given.mechanic, given.escort, given.funding)
+        if given.arrived or (named == (None,) * 4 and (given.passed or self.given.phase != "convoy")):
+            return (0, 0, 0, 0)
+        if named == (None,) * 4:
+            return (0, USUAL_MECHANICS, 0, 0)
+        scout, mechanic, escort, funding = (number or 0 for number in named)
+        if self.given.phase != "convoy":
+            raise self.source.bad(
+                self._place(seat), msgid("{source}, line {line}: assistants have no place before the convoy.")
+            )
+        if scout + mechanic + escort + funding > self.race.assistants:
+            template = msgid("{source}, line {line}: a crew has {most} assistants here, no more.")
+            raise self.source.bad(self._place(seat), template, most=self.race.assistants)
+        return (scout, mechanic, escort, funding)
+
+    def _table(self, dashboards: tuple[Dashboard, ...]) -> Table:
+        tiles = self._tiles()
+        bag = self._bag()
+        arrived = sorted((d.arrived, seat) for seat, d in enumerate(dashboards) if d.arrived)
+        return Table(
+            round=self.given.round,
+            order=self.order,
+            dashboards=dashboards,
+            tiles=tiles,
+            bag=bag,
+            bag_size=sum(bag),
+            removed=tuple(there - kept for there, kept in zip(self._off_board(), bag, strict=True)),
+            deck_size=sum(self._deck()),
+            discard=_counts(self._discard(), len(self.race.cards)),
+            playing=(),
+            market=(),
+            arrivals=tuple(seat for _, seat in arrived),
+            clock=max(d.stamp for d in dashboards),
+            frames=(),
+        )
+
+    def _tiles(self) -> bytes:
+        tiles = bytearray(self.race.cells)
+        for name, tile in self.given.tiles.items():
+            place = (*_GIVEN, "tiles", name)
+            cell = self.source.cell(name, place)
+            if self.race.city_at[cell] >= 0:
+                raise self.source.bad(
+                    place,
+                    msgid("{source}, line {line}: there is a city on {cell}, where no tile is laid."),
+                    cell=name,
+                )
+            tiles[cell] = self.source.tile(tile, place) + 1
+        return bytes(tiles)
+
+    def _discard(self) -> tuple[int, ...]:
+        return self.source.cards(self.given.discard, (*_GIVEN, "discard"))
+
+    def _deck(self) -> tuple[int, ...]:
+        """Count the deck: all cards that are nowhere else, or those that are named."""
+        elsewhere = [
+            *self._discard(),
+            *(card for seat in range(self.race.seats) for card in self._hand(seat)),
+        ]
+        left = self._left("card", [card.count for card in self.race.cards], elsewhere)
+        only = self.given.deck_only
+        return self._only("deck_only", only if only is None else (*self.given.market, *only), left)
+
+    def _only(self, key: str, names: tuple[str, ...] | None, left: tuple[int, ...]) -> tuple[int, ...]:
+        """Count what is named in place of all that is left."""
+        if names is None:
+            return left
+        place = (*_GIVEN, key)
+        find = self.source.tiles if key == "bag_only" else self.source.cards
+        counts = _counts(find(names, place), len(left))
+        if any(wanted > there for wanted, there in zip(counts, left, strict=True)):
+            raise self.source.bad(
+                place, msgid("{source}, line {line}: there are not as many left of one of these.")
+            )
+        return counts
+
+    def _left(self, what: str, all_there: list[int], used: Iterable[int]) -> tuple[int, ...]:
+        left = list(all_there)
+        for kind in used:
+            left[kind] -= 1
+            if left[kind] < 0:
+                name = (self.race.tiles if what == "tile" else self.race.cards)[kind].id
+                template = msgid("{source}, line {line}: there are only {count} of “{name}” in the game.")
+                raise self.source.bad(_GIVEN, template, count=all_there[kind], name=name)
+        return tuple(left)
+
+    def _secrets(self, hands: tuple[tuple[int, ...], ...]) -> Secrets:
+        bag = self._bag()
+        deck = self._deck()
+        next_tiles = self._next("bag", self.given.bag_only, self.given.bag, bag)
+        next_cards = self._market() + self._next("deck", self.given.deck_only, self.given.deck, deck)
+        own = tuple(Own(hand) for hand in hands)
+        return Secrets(own, bag, deck, seeded(self.source.scenario.seed), next_tiles, next_cards)
+
+    def _market(self) -> tuple[int, ...]:
+        place = (*_GIVEN, "market")
+        if self.given.market and self.given.phase != "bivouac":
+            raise self.source.bad(
+                place, msgid("{source}, line {line}: cards are laid out in the bivouac only.")
+            )
+        return self.source.cards(self.given.market, place)
+
+    def _bag(self) -> tuple[int, ...]:
+        return self._only("bag_only", self.given.bag_only, self._off_board())
+
+    def _off_board(self) -> tuple[int, ...]:
+        laid = (tile - 1 for tile in self._tiles() if tile)
+        return self._left("tile", [tile.count for tile in self.race.tiles], laid)
+
+    def _next(
+        self, key: str, only: tuple[str, ...] | None, first: tuple[str, ...], counts: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """Say in which order things are drawn, as far as the scenario tells."""
+        find = self.source.tiles if key == "bag" else self.source.cards
+        place = (*_GIVEN, key if only is None else f"{key}_only")
+        things = find(first if only is None else only, place)
+        wanted = Counter(things)
+        if any(number > counts[kind] for kind, number in wanted.items()):
+            raise self.source.bad(
+                place, msgid("{source}, line {line}: there are not as many left of one of these.")
+            )
+        return things
+
+    def _begin(self, draft: Draft) -> None:
+        """Let the phase begin as it does in a race."""
+        if self.given.phase == "bivouac":
+            draft.round -= 1
+            begin_round(draft)
+        elif self.given.phase == "planning":
+            begin_planning(draft)
+        else:
+            self._begin_convoy(draft)
+
+    def _begin_convoy(self, draft: Draft) -> None:
+        turn = self.given.turn
+        seat = self.source.seat(turn, (*_GIVEN, "turn")) if turn else self.order[0]
+        draft.turn = seat
+        draft.frames = [Sequence(seat, False)]
+        settle(draft)
+
+
+def _counts(things: Iterable[int], kinds: int) -> tuple[int, ...]:
+    counts = Counter(things)
+    return tuple(counts[kind] for kind in range(kinds))

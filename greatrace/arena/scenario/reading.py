@@ -1,0 +1,195 @@
+"""Reads scenario files; every mistake is told with its file, line and what was expected."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+from pathlib import Path
+
+from msgspec import Struct
+
+from greatrace.arena import setups
+from greatrace.arena.scenario.form import Scenario
+from greatrace.content.assemble import plain
+from greatrace.content.expectation import Path as Place
+from greatrace.content.reading import Document, read_yaml
+from greatrace.engine.actions import AnyAction
+from greatrace.engine.race import Race
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import msgid
+
+_BETWEEN = re.compile(r"^---.*$", re.MULTILINE)
+_COUNTED = re.compile(r"(?:([1-9]\d?) +)?([^\s].*)")
+REFUSED, BECAUSE = "refused", "because"
+"""Keys of a step beside its crew."""
+
+
+class Deed(Struct, frozen=True):
+    """One action of a crew.
+
+    Attributes:
+        seat: who acts.
+        text: the action as it is written in the file.
+        action: what it says.
+        refused: the article that must refuse it, or empty.
+        because: the reason of the refusal, or empty if it does not matter.
+        line: in the file.
+    """
+
+    seat: int
+    text: str
+    action: AnyAction
+    refused: str
+    because: str
+    line: int
+
+
+def read_file(path: Path) -> list[Source]:
+    """Read the scenarios of a file; `---` lines stand between them.
+
+    Raises:
+        BadInput: the file cannot be read or holds no scenario.
+    """
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        problem = msgid("{path} cannot be read: {reason}.")
+        raise BadInput(problem, path=str(path), reason=error.strerror or str(error)) from error
+    except UnicodeDecodeError:
+        raise BadInput(msgid("{path} is no text in UTF-8."), path=str(path)) from None
+    sources = [Source(path, read_yaml(part, path.name)) for part in _parts(text)]
+    if not sources:
+        raise BadInput(msgid("{path} holds no scenario."), path=str(path))
+    return sources
+
+
+def _parts(text: str) -> Iterator[str]:
+    """Cut a text into its documents, each moved down to its own lines."""
+    begin = 0
+    for cut in [match.start() for match in _BETWEEN.finditer(text)] + [len(text)]:
+        part = text[begin:cut]
+        if any(line and not line.startswith(("#", "---")) for line in map(str.strip, part.splitlines())):
+            yield "\n" * text.count("\n", 0, begin) + part.replace("---", "   ", 1 if begin else 0)
+        begin = cut
+
+
+class Source:
+    """One scenario as it is written, with its race; finds the numbers of what the words name.
+
+    Raises:
+        BadInput: no such race can be set up.
+    """
+
+    def __init__(self, path: Path, document: Document) -> None:
+        self.path = path
+        self.document = document
+        self.scenario = document.typed(Scenario)
+        self.race = self._race()
+        self.crew_ids = tuple(crew.id for crew in self.race.crews)
+        self._cells = {plain(cell.label): number for number, cell in enumerate(self.race.board.cells)}
+        for city in self.race.board.cities:
+            self._cells[plain(city.id)] = self._cells[plain(city.name)] = city.cell
+
+    def _race(self) -> Race:
+        scenario = self.scenario
+        name = scenario.board.removeprefix("maps/").removesuffix(".tmx")
+        if name not in setups.boards() and setups.is_file(scenario.board):
+            name = str(self.path.parent / scenario.board)
+        try:
+            return setups.make_race(
+                setups.board(name), scenario.crews, scenario.edition, scenario.course, scenario.leaders
+            )
+        except BadInput as error:
+            raise self.bad(
+                (), msgid("{source}, line {line}: {problem}."), problem=str(error).rstrip(".")
+            ) from error
+
+    def bad(self, place: Place, template: str, **values: str | int) -> BadInput:
+        """Make the complaint about a part of the file, to be raised."""
+        return BadInput(template, **self.document.place(place), **values)
+
+    def pick(self, word: str, known: Iterable[str], place: Place, what: str) -> str:
+        """Check that a word is one of those known.
+
+        Raises:
+            BadInput: it is not; names the nearest one, or all.
+        """
+        known = list(known)
+        if word in known:
+            return word
+        if near := get_close_matches(word, known, 1):
+            template = msgid("{source}, line {line}: “{word}” is no {what}; did you mean “{near}”?")
+            raise self.bad(place, template, word=word, what=what, near=near[0])
+        template = msgid("{source}, line {line}: “{word}” is no {what}; it should be one of {known}.")
+        raise self.bad(place, template, word=word, what=what, known=", ".join(known))
+
+    def seat(self, crew: str, place: Place) -> int:
+        """Find the seat of a crew."""
+        return self.crew_ids.index(self.pick(crew, self.crew_ids, place, "crew"))
+
+    def cell(self, name: str, place: Place) -> int:
+        """Find a cell by its label or its city."""
+        number = self._cells.get(plain(name))
+        if number is None:
+            raise self.bad(
+                place, msgid("{source}, line {line}: the board has no cell or city “{name}”."), name=name
+            )
+        return number
+
+    def tile(self, name: str, place: Place) -> int:
+        """Find a kind of terrain tile."""
+        known = [tile.id for tile in self.race.tiles]
+        return known.index(self.pick(name, known, place, "tile"))
+
+    def cards(self, names: Iterable[str], place: Place) -> tuple[int, ...]:
+        """Find kinds of cards, in the order written."""
+        return self._things(names, [card.id for card in self.race.cards], place, "card")
+
+    def tiles(self, names: Iterable[str], place: Place) -> tuple[int, ...]:
+        """Find kinds of tiles, in the order written."""
+        return self._things(names, [tile.id for tile in self.race.tiles], place, "tile")
+
+    def _things(self, names: Iterable[str], known: list[str], place: Place, what: str) -> tuple[int, ...]:
+        kinds: list[int] = []
+        for position, name in enumerate(names):
+            counted = _COUNTED.fullmatch(name)
+            number, word = (int(counted[1] or 1), counted[2]) if counted else (1, name)
+            kinds += [known.index(self.pick(word, known, (*place, position), what))] * number
+        return tuple(kinds)
+
+    def action(self, text: str, place: Place) -> AnyAction:
+        """Read an action."""
+        try:
+            return self.race.read(text)
+        except BadInput as error:
+            raise self.bad(
+                place, msgid("{source}, line {line}: {problem}."), problem=str(error).rstrip(".")
+            ) from error
+
+    def deeds(self) -> list[Deed]:
+        """Read everything that the crews do."""
+        return [deed for position in range(len(self.scenario.do)) for deed in self._deed(position)]
+
+    def _deed(self, position: int) -> Iterator[Deed]:
+        step, place = self.scenario.do[position], ("do", position)
+        crews = [key for key in step if key not in (REFUSED, BECAUSE)]
+        if len(crews) != 1:
+            raise self.bad(place, msgid("{source}, line {line}: a step names one crew and what it does."))
+        seat = self.seat(crews[0], (*place, crews[0]))
+        refused, because = step.get(REFUSED, ""), step.get(BECAUSE, "")
+        if not isinstance(refused, str) or not isinstance(because, str):
+            raise self.bad(place, msgid("{source}, line {line}: a refusal names one article."))
+        written = step[crews[0]]
+        texts = (written,) if isinstance(written, str) else written
+        for number, text in enumerate(texts):
+            here = (*place, crews[0], number)
+            last = number == len(texts) - 1
+            yield Deed(
+                seat,
+                text,
+                self.action(text, here),
+                refused if last else "",
+                because if last else "",
+                self.document.line(here),
+            )

@@ -1,0 +1,85 @@
+"""Plays a scenario and lists what is not as it expects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from greatrace.arena.scenario.expect import Untrue, compare
+from greatrace.arena.scenario.position import position
+from greatrace.arena.scenario.reading import Deed, Source
+from greatrace.engine.events import AnyEvent
+from greatrace.engine.state import State
+from greatrace.kernel.errors import Refused
+from greatrace.prose.language import msgid
+
+
+class Played(Struct, frozen=True):
+    """What came of a scenario.
+
+    Attributes:
+        state: the last position.
+        events: what happened, in order.
+        refusal: the last refusal, expected or not.
+        untrue: what was expected and is not true; empty when all is well.
+    """
+
+    state: State
+    events: tuple[AnyEvent, ...]
+    refusal: Refused | None
+    untrue: tuple[Untrue, ...]
+
+
+def play(source: Source) -> Played:
+    """Play a scenario; an action that is refused without being expected to be is the last one.
+
+    Raises:
+        BadInput: the scenario names what does not exist.
+    """
+    state, deeds = position(source), source.deeds()
+    events: list[AnyEvent] = []
+    refusal: Refused | None = None
+    for deed in deeds:
+        try:
+            step = source.race.apply(state, deed.action, deed.seat)
+        except Refused as error:
+            refusal = error
+            if problems := _as_expected(source, deed, error):
+                return Played(state, tuple(events), refusal, tuple(problems))
+            continue
+        if deed.refused:
+            template = msgid("{crew} may {action}, though {article} was to refuse it.")
+            problem = _untrue(source, deed, template, article=deed.refused)
+            return Played(step.state, (*events, *step.events), refusal, (problem,))
+        state = step.state
+        events += step.events
+    return Played(state, tuple(events), refusal, tuple(compare(source, state)))
+
+
+def _as_expected(source: Source, deed: Deed, refusal: Refused) -> Iterable[Untrue]:
+    """List what is wrong with a refusal."""
+    if not deed.refused:
+        template = msgid("{crew} may not {action}: {article} refuses it ({reason}).")
+        return [_untrue(source, deed, template, article=refusal.article, reason=refusal.reason)]
+    if refusal.article != deed.refused:
+        template = msgid("{crew} may not {action}, but {article} refuses it ({reason}), not {expected}.")
+        return [
+            _untrue(
+                source,
+                deed,
+                template,
+                article=refusal.article,
+                reason=refusal.reason,
+                expected=deed.refused,
+            )
+        ]
+    if deed.because not in ("", refusal.reason):
+        template = msgid("{crew} may not {action}, but because of {reason}, not of {expected}.")
+        return [_untrue(source, deed, template, reason=refusal.reason, expected=deed.because)]
+    return []
+
+
+def _untrue(source: Source, deed: Deed, template: str, **values: str) -> Untrue:
+    crew = source.crew_ids[deed.seat]
+    return Untrue(deed.line, template, {"crew": crew, "action": deed.text, **values})

@@ -1,0 +1,77 @@
+"""What races are made of: boards by name, crews by number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+from greatrace.boards.load import find_boards, load_board
+from greatrace.content.assemble import race_data
+from greatrace.content.load import load_components
+from greatrace.engine.board import Board, Course
+from greatrace.engine.catalogue import Components
+from greatrace.engine.race import Race
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import msgid
+
+FIFTH_CREW = "suffragettes"
+
+
+@cache
+def components(tile_set: str) -> Components:
+    """Load the game's components for boards of that tile set, once."""
+    return load_components(tile_set)
+
+
+@cache
+def boards() -> dict[str, Path]:
+    """Find the game's own boards, by name."""
+    package = Path(str(resources.files("greatrace")))
+    return find_boards(folder / "maps" for folder in (package / "_assets", package.parent))
+
+
+@cache
+def board(name: str) -> Board:
+    """Load a board by its name or the path of its map.
+
+    Raises:
+        BadInput: there is none, or it cannot be used.
+    """
+    known = boards()
+    if name in known:
+        return load_board(known[name])
+    if not is_file(name):
+        problem = msgid("There is no board “{name}”: choose one of {boards}, or name a .tmx file.")
+        raise BadInput(problem, name=name, boards=", ".join(known) or "–")
+    return load_board(Path(name))
+
+
+def is_file(name: str) -> bool:
+    """Tell the path of a map from the name of a board."""
+    return name.endswith(".tmx")
+
+
+def pool(crews: int, tile_set: str = "") -> tuple[str, ...]:
+    """Say which crews take part in races of so many: the Suffragettes only as the fifth (13.1)."""
+    ids = tuple(crew.id for crew in components(tile_set).crews)
+    return ids if crews >= len(ids) else tuple(crew for crew in ids if crew != FIFTH_CREW)
+
+
+def make_race(
+    of: Board, crews: Sequence[str], edition: str, course: str | Course = "", leaders: bool = False
+) -> Race:
+    """Set up a race.
+
+    Args:
+        of: the board.
+        crews: crew ids in seat order.
+        edition: its id.
+        course: a course or `START:FINISH`, empty for the board's first.
+        leaders: True with the leader module (12).
+
+    Raises:
+        BadInput: the parts do not go together.
+    """
+    return Race(race_data(components(of.tile_set), of, edition, tuple(crews), course, leaders))

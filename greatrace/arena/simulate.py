@@ -1,0 +1,184 @@
+"""Simulated races of computer crews, in one or several processes, with the same result either way."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from greatrace.arena import setups
+from greatrace.arena.plan import Entry, bot_seed, entry
+from greatrace.arena.record import write_race
+from greatrace.arena.tally import Outcome, Tally
+from greatrace.bots import make_bot
+from greatrace.engine.actions import AnyAction
+from greatrace.engine.board import Board
+from greatrace.engine.race import Race
+from greatrace.engine.scoring import scores
+from greatrace.engine.state import State
+from greatrace.kernel.budget import Budget
+from greatrace.kernel.session import Turn
+
+BUDGET = Budget()
+"""What each choice may take: one iteration, so that the clock has no say in the result."""
+
+
+class Simulation(Struct, frozen=True):
+    """What is simulated.
+
+    Attributes:
+        games: how many races.
+        bots: the computer player of each player; their number is the number of crews.
+        board: a name or the path of a map.
+        course: as `START:FINISH`, empty for the board's first course.
+        edition: an edition's id.
+        leaders: True with the leader module (12).
+        seed: of the whole simulation.
+        max_rounds: a race that goes on longer is given up.
+        save_dir: where every race is kept as a file, empty for nowhere.
+    """
+
+    games: int
+    bots: tuple[str, ...]
+    board: str
+    course: str
+    edition: str
+    leaders: bool
+    seed: int
+    max_rounds: int = 200
+    save_dir: str = ""
+
+
+def outcomes(simulation: Simulation, jobs: int = 1) -> Iterator[Outcome]:
+    """Run a simulation.
+
+    Args:
+        simulation: what to simulate.
+        jobs: how many processes work on it; the outcomes do not depend on it.
+
+    Yields:
+        The outcome of each race, in the plan's order.
+
+    Raises:
+        BadInput: no such race can be set up, or a race cannot be written.
+    """
+    runner = Runner(simulation)
+    runner.check()
+    if jobs == 1 or simulation.games == 1:
+        yield from map(runner.run, range(simulation.games))
+        return
+    executor = ProcessPoolExecutor(
+        max_workers=min(jobs, simulation.games),
+        mp_context=multiprocessing.get_context("spawn"),
+        initializer=_begin_work,
+        initargs=(msgspec.json.encode(simulation),),
+    )
+    try:
+        yield from executor.map(_work, range(simulation.games), chunksize=_chunk(simulation.games, jobs))
+    finally:
+        executor.shutdown(wait=False, cancel_futures=True)
+
+
+def _chunk(games: int, jobs: int) -> int:
+    """Hand out races in lots that keep every process busy and the progress bar moving."""
+    return max(1, min(8, games // (4 * jobs)))
+
+
+class Runner:
+    """Runs the races of a simulation one by one; races of the same crews share their tables."""
+
+    def __init__(self, simulation: Simulation) -> None:
+        self.simulation = simulation
+        self.board: Board = setups.board(simulation.board)
+        self._races: dict[tuple[str, ...], Race] = {}
+
+    def entry(self, index: int) -> Entry:
+        """Plan the race of that index."""
+        bots = self.simulation.bots
+        return entry(self.simulation.seed, index, bots, setups.pool(len(bots)))
+
+    def check(self) -> None:
+        """Set the first race up and make the folder for the files, so that a mistake shows at once.
+
+        Raises:
+            BadInput: no such race can be set up.
+        """
+        self._race(self.entry(0).crews)
+        if self.simulation.save_dir:
+            Path(self.simulation.save_dir).mkdir(parents=True, exist_ok=True)
+
+    def run(self, index: int) -> Outcome:
+        """Run the race of that index to its end, or to the last round allowed."""
+        planned = self.entry(index)
+        race = self._race(planned.crews)
+        tally = Tally(race)
+        state, log = run_race(race, planned, self.simulation.max_rounds, tally)
+        if self.simulation.save_dir:
+            name = f"race-{index + 1:0{len(str(self.simulation.games))}}.json"
+            write_race(Path(self.simulation.save_dir) / name, race, planned.seed, planned.bots, log)
+        return outcome(race, planned, state, len(log), tally)
+
+    def _race(self, crews: tuple[str, ...]) -> Race:
+        if crews not in self._races:
+            simulation = self.simulation
+            self._races[crews] = setups.make_race(
+                self.board, crews, simulation.edition, simulation.course, simulation.leaders
+            )
+        return self._races[crews]
+
+
+def run_race(
+    race: Race, planned: Entry, max_rounds: int, tally: Tally
+) -> tuple[State, list[Turn[AnyAction]]]:
+    """Let computer crews race; return the last state and the log."""
+    bots = [
+        make_bot(name, race, seat, bot_seed(planned.seed, seat)) for seat, name in enumerate(planned.bots)
+    ]
+    step = race.start(planned.seed)
+    log: list[Turn[AnyAction]] = []
+    while (seats := race.deciders(step.state)) and step.state.table.round <= max_rounds:
+        seat = seats[0]
+        view = race.view(step.state, seat)
+        action = bots[seat].choose(race, view, race.legal_actions(view), BUDGET)
+        step = race.apply(step.state, action, seat)
+        log.append(Turn(seat, action))
+        tally.take(step.events)
+    return step.state, log
+
+
+def outcome(race: Race, planned: Entry, state: State, actions: int, tally: Tally) -> Outcome:
+    """Sum one race up."""
+    winner = scores(race, state.table)[0].seat if state.table.over else -1
+    return Outcome(
+        planned.index,
+        state.table.round,
+        actions,
+        len(state.table.arrivals),
+        winner,
+        planned.crews,
+        planned.bots,
+        dict(tally.cards),
+        dict(tally.assistants),
+        dict(tally.lines),
+    )
+
+
+_runner: Runner | None = None
+"""The runner of this worker process."""
+
+
+def _begin_work(simulation: bytes) -> None:
+    global _runner
+    # Ctrl-C is for the process that waits for the results.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _runner = Runner(msgspec.json.decode(simulation, type=Simulation))
+
+
+def _work(index: int) -> Outcome:
+    assert _runner is not None
+    return _runner.run(index)

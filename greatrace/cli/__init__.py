@@ -1,0 +1,99 @@
+"""The command line: reads what is asked, runs it, says what went wrong in one sentence.
+
+Everything heavy is imported by the command that needs it, so that the help comes at once.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+
+from greatrace import __version__
+from greatrace.cli.parse import Request, WrongUse, asked_language, parse
+from greatrace.prose.language import Language, language, msgid, preferred
+
+DONE, FAILED, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
+"""Exit statuses."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the command line.
+
+    Args:
+        arguments: the words after the program's name.
+
+    Returns:
+        The exit status.
+    """
+    speaks = language(asked_language(arguments, preferred(os.environ)))
+    try:
+        status = _run(arguments, speaks)
+        sys.stdout.flush()
+    except WrongUse as error:
+        return _complain(speaks.tr(error.template, **error.values), WRONG_USE)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        return _nobody_reads()
+    except OSError as error:
+        return _complain(_os_sentence(error, speaks), FAILED)
+    except Exception as error:
+        return _bad_input(error, speaks)
+    return status
+
+
+def _run(arguments: Sequence[str], speaks: Language) -> int:
+    request = parse(arguments, speaks)
+    if request.switch("--version"):
+        print(f"greatrace {__version__}")
+        return DONE
+    if request.switch("--help"):
+        from greatrace.cli import helptext
+
+        command = request.command
+        print(helptext.about(command, speaks) if command.name else helptext.overview(speaks))
+        return DONE
+    return _runner(request.command.name)(request)
+
+
+def _runner(name: str) -> Callable[[Request], int]:
+    """Import the function that runs a command."""
+    if not name:
+        from greatrace.cli.window import run
+
+        return run
+    if name in ("simulate", "bench", "soak"):
+        from greatrace.cli.races import bench, simulate, soak
+
+        return {"simulate": simulate, "bench": bench, "soak": soak}[name]
+    from greatrace.cli.files import check, play, replay, screenshot
+
+    return {"replay": replay, "play": play, "screenshot": screenshot, "board check": check}[name]
+
+
+def _bad_input(error: Exception, speaks: Language) -> int:
+    """Say what is wrong with an input; anything else is a fault of the game and shows as one."""
+    from greatrace.kernel.errors import BadInput
+
+    if not isinstance(error, BadInput):
+        raise error
+    return _complain(speaks.tr(error.template, **error.values), FAILED)
+
+
+def _os_sentence(error: OSError, speaks: Language) -> str:
+    reason = error.strerror or str(error)
+    if error.filename is None:
+        return speaks.tr(msgid("The computer refuses: {reason}."), reason=reason)
+    return speaks.tr(msgid("{path} cannot be used: {reason}."), path=error.filename, reason=reason)
+
+
+def _complain(sentence: str, status: int) -> int:
+    print(" ".join(sentence.split()), file=sys.stderr)
+    return status
+
+
+def _nobody_reads() -> int:
+    """Whoever read the output has gone: stop writing, also at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return FAILED

@@ -1,0 +1,124 @@
+"""Commands about one file each: replay, play, screenshot, board check."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from greatrace.cli.grammar import SCENES
+from greatrace.cli.parse import Request, WrongUse
+from greatrace.prose.language import Language, msgid
+
+_SIZE = re.compile(r"(\d{2,5})[x×](\d{2,5})")
+
+
+def replay(request: Request) -> int:
+    """Go through a saved race again: verify it, tell it, or both; verify it if nothing is said.
+
+    Returns:
+        0, or 1 when something is not as it was recorded.
+    """
+    from greatrace.saves.codec import decode
+    from greatrace.saves.race import RACE
+    from greatrace.saves.store import read_file
+
+    path = Path(request.words[0])
+    save = decode(RACE, read_file(path), path.name)
+    failed = 0
+    if request.switch("--text"):
+        from greatrace.prose.race_text import race_as_text
+        from greatrace.prose.teller import Teller
+        from greatrace.saves.replay import replay as steps
+
+        events = [event for one in steps(RACE, save) for event in one.step.events]
+        print(race_as_text(events, Teller(request.language, save.data)), end="")
+    if request.switch("--verify") or not request.switch("--text"):
+        from greatrace.cli.verdict import sentence
+        from greatrace.saves.replay import verify
+
+        verdict = verify(RACE, save)
+        failed = 0 if verdict.same else 1
+        _say(sentence(verdict, request.language), failed)
+    return failed
+
+
+def _say(text: str, failed: int) -> None:
+    import sys
+
+    print(text, file=sys.stderr if failed else sys.stdout)
+
+
+def play(request: Request) -> int:
+    """Play the scenarios of a file.
+
+    Returns:
+        0, or 1 when something that is expected is not true.
+    """
+    from greatrace.arena.scenario import runner, show
+    from greatrace.arena.scenario.reading import read_file
+
+    speaks = request.language
+    results = [(source, runner.play(source)) for source in read_file(Path(request.words[0]))]
+    all_shown = [show.shown(source, played, speaks) for source, played in results]
+    if request.switch("--json"):
+        print(show.as_json(all_shown))
+    else:
+        texts = [
+            show.as_text(one, source, played, speaks)
+            for one, (source, played) in zip(all_shown, results, strict=True)
+        ]
+        print("\n\n".join(texts))
+    return 1 if any(one.untrue for one in all_shown) else 0
+
+
+def screenshot(request: Request) -> int:
+    """Make a picture of a scene."""
+    scene = request.words[0]
+    if scene not in SCENES:
+        problem = msgid("There is no scene “{scene}”: choose one of {scenes}.")
+        raise WrongUse(problem, scene=scene, scenes=", ".join(SCENES))
+    size = _size(request.text("--size", "1920x1080"))
+    seat = request.number("--seat", 1, 1, 5)
+    scale = request.number("--ui-scale", 100, 50, 200)
+    from greatrace.ui.screenshot import take
+
+    take(
+        scene=scene,
+        size=size,
+        save=request.path("--save"),
+        seat=seat - 1,
+        ui_scale=scale,
+        language=request.language.code,
+        output=Path(request.text("--output")),
+    )
+    return 0
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = _SIZE.fullmatch(text)
+    if not found or not (640 <= int(found[1]) <= 8192 and 360 <= int(found[2]) <= 8192):
+        problem = msgid("--size takes a size from 640x360 to 8192x8192, such as 1920x1080, not “{text}”.")
+        raise WrongUse(problem, text=text)
+    return int(found[1]), int(found[2])
+
+
+def check(request: Request) -> int:
+    """Check a map.
+
+    Returns:
+        0, or 1 when it is no good board.
+    """
+    from greatrace.boards.check import check as measured
+    from greatrace.boards.check import good, report_json, report_text
+    from greatrace.boards.load import load_map
+
+    found = load_map(Path(request.words[0]))
+    findings = measured(found.board)
+    speaks: Language = request.language
+    print(report_json(findings) if request.switch("--json") else report_text(findings, speaks.tr))
+    if picture := request.path("--picture"):
+        from greatrace.boards.maker.coast import load_coast
+        from greatrace.boards.picture import save_picture
+
+        save_picture(found, load_coast(), picture)
+    return 0 if good(findings) else 1

@@ -1,0 +1,147 @@
+"""Commands about many races: simulate, bench, soak."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+import time
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from greatrace.cli.parse import Request, WrongUse
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import msgid
+
+if TYPE_CHECKING:
+    from greatrace.arena.simulate import Simulation
+
+MOST = 1_000_000
+SEEDS = (1 << 63) - 1
+
+
+def _seed(request: Request) -> int:
+    """Give the seed asked for, else draw one."""
+    return request.number("--seed", secrets.randbelow(1_000_000_000), 0, SEEDS)
+
+
+def simulate(request: Request) -> int:
+    """Let computer crews race and report."""
+    from greatrace.arena import report
+    from greatrace.arena.progress import tracked
+    from greatrace.arena.simulate import outcomes
+
+    simulation = _simulation(request)
+    jobs = request.number("--jobs", 1, 1, 256)
+    _check(simulation)
+    if request.switch("--json") and not request.text("--seed"):
+        print(request.language.tr("Seed: {seed}", seed=simulation.seed), file=sys.stderr)
+    begin = time.perf_counter()
+    title = request.language.tr("Races")
+    found = list(tracked(outcomes(simulation, jobs), simulation.games, title))
+    summed = report.summed(found, time.perf_counter() - begin)
+    if request.switch("--json"):
+        print(report.as_json(summed))
+    else:
+        print(report.as_text(summed, simulation, request.language))
+    return 0
+
+
+def _simulation(request: Request) -> Simulation:
+    from greatrace.arena.plan import repeated
+    from greatrace.arena.simulate import Simulation
+
+    games = request.number("--games", 1, 1, MOST)
+    crews = request.number("--crews", 4, 2, 5)
+    return Simulation(
+        games=games,
+        bots=repeated(_bots(request, crews), crews),
+        board=request.text("--board", "africa"),
+        course=request.text("--course"),
+        edition=request.text("--edition", "second"),
+        leaders=request.switch("--leaders"),
+        seed=_seed(request),
+        max_rounds=request.number("--max-rounds", 200, 1, MOST),
+        save_dir=request.text("--save-dir"),
+    )
+
+
+def _bots(request: Request, crews: int) -> list[str]:
+    from greatrace.bots import BOTS
+
+    names = [name.strip() for name in request.text("--bots", "quick").split(",")]
+    for name in names:
+        if name not in BOTS:
+            problem = msgid("There is no computer player “{name}”: choose from {bots}.")
+            raise WrongUse(problem, name=name, bots=", ".join(BOTS))
+    if len(names) > crews:
+        problem = msgid("--bots names {bots} players, but only {crews} crews race.")
+        raise WrongUse(problem, bots=len(names), crews=crews)
+    return names
+
+
+def _check(simulation: Simulation) -> None:
+    """Set a race up; choices that do not go together are a wrong use, a bad map is not.
+
+    Raises:
+        WrongUse: there is no such board or course, or the edition has no leaders.
+        BadInput: the map cannot be used.
+    """
+    from greatrace.arena import setups
+
+    known = setups.is_file(simulation.board)
+    try:
+        board = setups.board(simulation.board)
+        known = False
+        crews = setups.pool(len(simulation.bots), board.tile_set)[: len(simulation.bots)]
+        setups.make_race(board, crews, simulation.edition, simulation.course, simulation.leaders)
+    except BadInput as error:
+        if known:
+            raise
+        raise WrongUse(error.template, **error.values) from error
+
+
+def bench(request: Request) -> int:
+    """Measure speeds."""
+    from greatrace.arena import bench as measuring
+    from greatrace.cli.screen_bench import SCREEN
+
+    measurements = {**measuring.ENGINE, **SCREEN}
+    wanted = [name.strip() for name in request.text("--only").split(",") if name.strip()]
+    for name in wanted:
+        if name not in measuring.UNITS:
+            problem = msgid("There is no measurement “{name}”: choose from {names}.")
+            raise WrongUse(problem, name=name, names=", ".join(measuring.UNITS))
+    results = measuring.run(measurements, wanted)
+    if request.switch("--json"):
+        print(measuring.as_json(list(results)))
+    else:
+        _print_all(measuring.as_lines(results))
+    return 0
+
+
+def _print_all(lines: Iterable[str]) -> None:
+    for line in lines:
+        print(line, flush=True)
+
+
+def soak(request: Request) -> int:
+    """Play at random and check the rules.
+
+    Returns:
+        0, or 1 at the first fault.
+    """
+    from greatrace.arena import soak as soaking
+    from greatrace.arena.progress import tracked
+
+    races = request.number("--races", 1, 1, MOST)
+    seed = _seed(request)
+    speaks = request.language
+    print(speaks.tr("Seed: {seed}", seed=seed), flush=True)
+    actions = 0
+    for result in tracked(soaking.soak(races, seed), races, speaks.tr("Races")):
+        if isinstance(result, soaking.Failure):
+            print(soaking.as_text(result, speaks), file=sys.stderr)
+            return 1
+        actions += result.actions
+    print(speaks.tr("{races} races with {actions} actions: no fault.", races=races, actions=actions))
+    return 0
