@@ -66,6 +66,7 @@ class Context:
         self.theme = theme
         self.language = speaks or language("en")
         self.stale = False
+        self.by_keyboard = False
         self._on_settings = on_settings
         self.resize(size)
 

@@ -226,7 +226,9 @@ class Controller:
     def _facts(self) -> tuple[Fact, ...]:
         course = self.race.course
         return (
-            Fact("round", self.table.round), Fact("start", course.start), Fact("finish", course.finish),
+            Fact("round", self.table.round),
+            Fact("start", course.start),
+            Fact("finish", course.finish),
             Fact("board", self.race.board.id),
         )
 

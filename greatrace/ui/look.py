@@ -57,6 +57,7 @@ class Look:
         self.assets = assets
         self.theme = theme
         self.scale = scale
+        self._pixels: dict[float, int] = {}
         self._sheets = SurfaceCache(_SHEET_BYTES)
         self._block = lru_cache(maxsize=4096)(self._cut)
 
@@ -67,7 +68,10 @@ class Look:
 
     def px(self, units: float) -> int:
         """Pixels of a length in theme units."""
-        return self.scale.px(units)
+        pixels = self._pixels.get(units)
+        if pixels is None:
+            pixels = self._pixels[units] = self.scale.px(units)
+        return pixels
 
     def style(self, name: str) -> Style:
         """Give a text style by name: title, masthead, display, heading, subheading, body, label, numeral.
@@ -131,8 +135,10 @@ class Look:
             shapes.box(surface, rect, radius, ground)
             return
         width = max(1, self.px(rim_units))
-        shapes.box(surface, rect, radius, rim)
-        shapes.box(surface, rect.inflate(-2 * width, -2 * width), max(0, radius - width), ground)
+        # The ground ends under the middle of the rim, so that nothing shines through at the corners.
+        half = width // 2
+        shapes.box(surface, rect.inflate(-2 * half, -2 * half), max(0, radius - half), ground)
+        shapes.frame(surface, rect, radius, width, rim)
 
     def kept(
         self,

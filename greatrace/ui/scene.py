@@ -60,7 +60,7 @@ class WidgetScene(Generic[R_co]):
         return Reset()
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Paint what lies below all widgets."""
+        """Paint what lies below all widgets; kept until `tree.forget_ground` when the scene is opaque."""
         surface.blit(sunrise(self.look, surface.get_size()), (0, 0))
 
     # Shorthands for scenes.
@@ -114,7 +114,7 @@ class WidgetScene(Generic[R_co]):
         factor = Pace.of(self.context.settings).needle_factor
         self.tree = WidgetTree(root, self.look, bounds, self._damage, factor)
         if focus:
-            self.tree.focus_on(self.tree.find(focus), ring=bool(before and before.ring_shown))
+            self.tree.focus_on(self.tree.find(focus), ring=self.context.by_keyboard)
         self._damage.all()
 
     def handle(self, message: Message) -> Transition[R_co]:
@@ -144,7 +144,11 @@ class WidgetScene(Generic[R_co]):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint backdrop and widgets."""
-        self.backdrop(surface)
+        if self.opaque:
+            surface.blit(self.tree.ground(self.backdrop), (0, 0))
+        else:
+            self.backdrop(surface)
+            self.tree.root.draw_ground(self.look, surface)
         self.tree.draw(surface)
 
     def _answer(self, told: Sequence[Emitted]) -> Transition[R_co]:

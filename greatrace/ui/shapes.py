@@ -7,6 +7,7 @@ together from them. Lengths are pixels.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
@@ -74,16 +75,49 @@ def fill(surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
         surface.blit(_sheet(part.size, colour), part)
 
 
-def polygon(surface: pygame.Surface, points: list[tuple[float, float]], colour: Colour) -> None:
+def shadow(
+    surface: pygame.Surface, rect: pygame.Rect, radius: int, by: tuple[int, int], colour: Colour
+) -> None:
+    """Paint the part of a box's shadow that the box, still to be painted, leaves in sight.
+
+    Args:
+        surface: where to paint.
+        rect: the box.
+        radius: of its corners.
+        by: how far the shadow falls to the right and down.
+        colour: with its opacity.
+    """
+    cast = rect.move(by)
+    radius = min(radius, rect.w // 2, rect.h // 2)
+    clip = surface.get_clip()
+    edge = rect.bottom - radius
+    right = rect.right - radius
+    for part in (
+        pygame.Rect(cast.x, edge, cast.w, cast.bottom - edge),
+        pygame.Rect(right, cast.y, cast.right - right, edge - cast.y),
+    ):
+        surface.set_clip(part.clip(clip))
+        if surface.get_clip().w and surface.get_clip().h:
+            box(surface, cast, radius, colour)
+    surface.set_clip(clip)
+
+
+def polygon(surface: pygame.Surface, points: Sequence[tuple[float, float]], colour: Colour) -> None:
     """Fill a small shape with smooth edges, such as a needle or an arrow."""
     left = int(min(x for x, _ in points)) - 1
     top = int(min(y for _, y in points)) - 1
-    width = int(max(x for x, _ in points)) + 2 - left
-    height = int(max(y for _, y in points)) + 2 - top
+    fine = tuple((round((x - left) * _FINER), round((y - top) * _FINER)) for x, y in points)
+    surface.blit(_polygon(fine, colour), (left, top))
+
+
+@lru_cache(maxsize=512)
+def _polygon(points: tuple[tuple[int, int], ...], colour: Colour) -> pygame.Surface:
+    width = max(x for x, _ in points) // _FINER + 2
+    height = max(y for _, y in points) // _FINER + 2
     sheet = pygame.Surface((width * _FINER, height * _FINER), pygame.SRCALPHA)
     sheet.fill((*colour[:3], 0))
-    pygame.draw.polygon(sheet, colour, [((x - left) * _FINER, (y - top) * _FINER) for x, y in points])
-    surface.blit(pygame.transform.smoothscale(sheet, (width, height)), (left, top))
+    pygame.draw.polygon(sheet, colour, points)
+    return pygame.transform.smoothscale(sheet, (width, height))
 
 
 @lru_cache(maxsize=16)

@@ -10,7 +10,7 @@ import pygame
 from greatrace.prose.language import language
 from greatrace.ui.assets import Assets
 from greatrace.ui.context import Context, Folders
-from greatrace.ui.input import InputReader, LayoutChanged, Message
+from greatrace.ui.input import Commanded, InputReader, KeyPressed, LayoutChanged, Message, PointerPressed
 from greatrace.ui.settings import Settings
 from greatrace.ui.stack import Reset, Scene, SceneStack
 
@@ -41,6 +41,8 @@ class Shell:
 
     def send(self, message: Message) -> None:
         """Take one message of the player."""
+        if isinstance(message, KeyPressed | Commanded | PointerPressed):
+            self.context.by_keyboard = not isinstance(message, PointerPressed)
         self.stack.handle(message)
 
     def resize(self, size: tuple[int, int]) -> None:

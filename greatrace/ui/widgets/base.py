@@ -31,6 +31,8 @@ class Widget:
     role: ClassVar[str] = "group"
     focusable: bool = False
     """Whether the keyboard can come here."""
+    grounded: ClassVar[bool] = False
+    """Whether it has a ground that is painted once and kept."""
 
     def __init__(
         self, children: Sequence[Widget] = (), *, name: str = "", label: str = "", payload: object = None
@@ -50,6 +52,7 @@ class Widget:
         self.hovered = False
         self.focused = False
         self.held = False
+        self.away = False
         self.host: Host | None = None
         self.children: list[Widget] = []
         for child in children:
@@ -202,14 +205,25 @@ class Widget:
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         """Paint it and what is inside, as far as the surface's clip goes."""
-        if self.visible and self.reach(look).colliderect(surface.get_clip()):
+        if self.visible and not self.away and self.reach(look).colliderect(surface.get_clip()):
             self.paint(look, surface)
             for child in self.children:
                 child.draw(look, surface)
             self.paint_over(look, surface)
 
+    def draw_ground(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the grounds of this widget and of all inside it."""
+        if self.visible:
+            if self.grounded:
+                self.paint_ground(look, surface)
+            for child in self.children:
+                child.draw_ground(look, surface)
+
+    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint what changes only with its place; done once, then kept with the backdrop."""
+
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint what lies below the children."""
+        """Paint what lies below the children and may change at any time."""
 
     def paint_over(self, look: Look, surface: pygame.Surface) -> None:
         """Paint what lies upon the children."""

@@ -71,7 +71,8 @@ class Card(Pressable):
         """Paint it in its place, a little raised when the pointer is over it."""
         raised = self.enabled and (self.hovered or self.focused)
         rect = self.rect.move(0, -look.px(4)) if raised else self.rect
-        shapes.box(surface, rect.move(look.px(2), look.px(3)), look.px(6), (*look.palette.night_deep, 120))
+        shadow = (*look.palette.night_deep, 120)
+        shapes.shadow(surface, rect, look.px(6), (look.px(2), look.px(3)), shadow)
         if self.face:
             paint_face(look, surface, rect, self.face)
         else:

@@ -60,6 +60,7 @@ class PawnBox(Widget):
     """
 
     role = "box"
+    grounded = True
 
     def __init__(
         self,
@@ -102,16 +103,18 @@ class PawnBox(Widget):
 
     def place(self, look: Look) -> None:
         """Stand the pawns side by side, closer when there are many."""
-        for child, rect in zip(self.children, self._hollows(look, len(self.children)), strict=True):
+        for child, rect in zip(
+            self.children, self._hollows(look, max(self.slots, len(self.children))), strict=False
+        ):
             child.arrange(look, rect)
 
+    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint leather and stitches."""
+        _paint_leather(look, surface, self.rect)
+
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint leather, stitches, the hollows and the words."""
+        """Paint the hollows and the words."""
         palette = look.palette
-        look.panel(surface, self.rect, palette.walnut_light, palette.walnut_deep, 2)
-        inset = look.px(5)
-        thread = mix(palette.walnut_light, palette.sand, 0.55)
-        _paint_stitches(look, surface, self.rect.inflate(-2 * inset, -2 * inset), thread)
         for hollow in self._hollows(look, max(self.slots, len(self.children))):
             shapes.box(surface, hollow.inflate(look.px(2), look.px(2)), look.px(5), palette.walnut)
         words = self.rect.inflate(-2 * look.px(10), 0)
@@ -222,6 +225,14 @@ def _paint_figure(surface: pygame.Surface, rect: pygame.Rect, crew: CrewLook) ->
     for share, colour in ((0.27, crew.deep), (0.22, crew.light)):
         radius = max(1, round(w * share))
         surface.blit(shapes.disc(radius, colour), (x + w // 2 - radius, y + round(h * 0.24) - radius))
+
+
+def _paint_leather(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    palette = look.palette
+    look.panel(surface, rect, palette.walnut_light, palette.walnut_deep, 2)
+    inset = look.px(5)
+    thread = mix(palette.walnut_light, palette.sand, 0.55)
+    _paint_stitches(look, surface, rect.inflate(-2 * inset, -2 * inset), thread)
 
 
 def _paint_stitches(look: Look, surface: pygame.Surface, rect: pygame.Rect, colour: RGB) -> None:

@@ -155,6 +155,7 @@ class Dispatcher:
             return None
         self._captured = None
         source.held = False
+        source.away = True
         self._tree.hide_tip()
         self.drag = Drag(source, places, at)
         source.changed()
@@ -192,6 +193,7 @@ class Dispatcher:
     def _forget_drag(self) -> None:
         self._damage_drag()
         if self.drag:
+            self.drag.source.away = False
             self.drag.source.changed()
         self.drag = None
 

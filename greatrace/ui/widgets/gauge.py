@@ -105,7 +105,7 @@ class Gauge(Widget):
             angle = radians(self._angle(number))
             colour = look.palette.brick if number <= self.low else look.palette.ink
             picture = look.assets.text("heading", size, str(number), colour)
-            x, y = circle.centerx + cos(angle) * radius * 0.56, circle.centery - sin(angle) * radius * 0.56
+            x, y = circle.centerx + cos(angle) * radius * 0.6, circle.centery - sin(angle) * radius * 0.6
             surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
         icon = round(radius * 0.4)
         picture_icon = look.picture(self.icon, icon, icon)
@@ -129,7 +129,7 @@ def _paint_needle(
     angle = radians(degrees)
     ahead = (cos(angle), -sin(angle))
     aside = (-ahead[1], ahead[0])
-    points = [(0.78, 0.0), (0.0, 0.055), (-0.2, 0.03), (-0.2, -0.03), (0.0, -0.055)]
+    points = [(0.5, 0.0), (0.0, 0.07), (-0.2, 0.045), (-0.2, -0.045), (0.0, -0.07)]
     shapes.polygon(
         surface,
         [

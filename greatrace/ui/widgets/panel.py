@@ -39,6 +39,7 @@ class Panel(Widget):
     """
 
     role = "panel"
+    grounded = True
 
     def __init__(
         self,
@@ -68,7 +69,7 @@ class Panel(Widget):
             case Ground.PLAIN:
                 return super().ink(look)
 
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
+    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the ground."""
         if self.ground is not Ground.PLAIN:
             paint_ground(look, surface, self.rect, self.ground)
@@ -136,11 +137,15 @@ class ScrollList(Widget):
         """Find what is in sight only."""
         return super().at(x, y) if self.rect.collidepoint(x, y) else None
 
+    def draw_ground(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint none: the rows move, so their grounds are painted with them."""
+
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the rows in sight, and where one is in the list."""
         clip = surface.get_clip()
         margin = look.px(look.theme.lines.focus + 3)
         surface.set_clip(clip.clip(self.rect.inflate(0, 2 * margin)))
+        super().draw_ground(look, surface)
         super().draw(look, surface)
         surface.set_clip(clip)
 
@@ -190,7 +195,7 @@ def paint_ground(look: Look, surface: pygame.Surface, rect: pygame.Rect, ground:
         Ground.PLAIN: (palette.parchment, palette.parchment, palette.parchment),
     }[ground]
     radius = look.px(look.theme.lines.radius)
-    shapes.box(surface, rect.move(look.px(2), look.px(4)), radius, (*palette.night_deep, 120))
+    shapes.shadow(surface, rect, radius, (look.px(2), look.px(4)), (*palette.night_deep, 120))
     look.panel(surface, rect, colour, rim, 2)
     inset = look.px(5)
     if min(rect.size) > look.px(48):

@@ -78,7 +78,7 @@ class Button(Pressable):
         """Give room for the words, and never less than can be hit."""
         words = look.width(look.style("subheading"), self.label)
         size = look.px(look.theme.spacing.touch + 6)
-        wide = words + 2 * look.px(18) + (size if self.icon else 0) + self._key_width(look)
+        wide = words + 2 * look.px(14) + (size if self.icon else 0) + self._key_width(look)
         if wide <= width:
             return (wide, size)
         inner = max(1, width - (wide - words))
@@ -239,8 +239,18 @@ def shade(look: Look, widget: Widget, ground: RGB) -> RGB:
 
 
 def paint_plate(look: Look, surface: pygame.Surface, rect: pygame.Rect, ground: RGB, rim: RGB) -> None:
-    """Paint a plate with a rim and a fine line inside it."""
-    shapes.box(surface, rect.move(0, look.px(2)), look.px(look.theme.lines.radius), (*look.palette.ink, 110))
+    """Paint a plate with a rim, a fine line inside it, and a shadow below it."""
+    fall = look.px(2)
+
+    def paint(sheet: pygame.Surface) -> None:
+        _paint_plate(look, sheet, pygame.Rect((0, 0), rect.size), ground, rim)
+
+    surface.blit(look.kept(("plate", ground, rim), (rect.w, rect.h + fall), paint), rect)
+
+
+def _paint_plate(look: Look, surface: pygame.Surface, rect: pygame.Rect, ground: RGB, rim: RGB) -> None:
+    radius = look.px(look.theme.lines.radius)
+    shapes.shadow(surface, rect, radius, (0, look.px(2)), (*look.palette.ink, 110))
     look.panel(surface, rect, ground, rim, 1.5)
     inset = look.px(3.5)
     if rect.h > 6 * inset:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from greatrace.ui.damage import Damage
@@ -42,6 +44,8 @@ class WidgetTree:
         self._rested = 0.0
         self._moving: list[Widget] = []
         self._layout_needed = False
+        self._ground: pygame.Surface | None = None
+        self._grounds: list[tuple[Widget, tuple[int, ...]]] = []
         self._dispatcher = Dispatcher(self)
         root.host = self
         self.layout()
@@ -52,6 +56,7 @@ class WidgetTree:
         """Arrange everything within the bounds."""
         self._layout_needed = False
         self.root.arrange(self.look, self.bounds)
+        self._check_ground()
         present = set(self.root.walk())
         if self.focus not in present:
             self.focus = None
@@ -115,6 +120,26 @@ class WidgetTree:
             self.tip_rect = None
 
     # Painting.
+
+    def ground(self, backdrop: Callable[[pygame.Surface], None]) -> pygame.Surface:
+        """Give backdrop and all grounds as one picture, made anew only when one of them moved."""
+        if self._ground is None:
+            sheet = pygame.Surface(self.bounds.size)
+            backdrop(sheet)
+            self.root.draw_ground(self.look, sheet)
+            self._ground = sheet.convert() if pygame.display.get_surface() else sheet
+        return self._ground
+
+    def forget_ground(self) -> None:
+        """Let the backdrop be painted anew."""
+        self._ground = None
+        self.damage.all()
+
+    def _check_ground(self) -> None:
+        grounds = [(widget, tuple(widget.rect)) for widget in self.root.walk() if widget.grounded]
+        if grounds != self._grounds:
+            self._grounds = grounds
+            self._ground = None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint all widgets, then focus ring, what is carried, and the tooltip."""

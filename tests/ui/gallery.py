@@ -1,0 +1,196 @@
+"""Every widget of the kit in one scene, to be looked at: `python -m tests.ui.gallery out.png 1280 720 en`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pygame
+
+from greatrace.ui.dialogs import Dialog
+from greatrace.ui.scene import WidgetScene
+from greatrace.ui.stack import Pop, Transition, push
+from greatrace.ui.theme import THEME
+from greatrace.ui.widgets.base import Widget
+from greatrace.ui.widgets.cards import Card, CardFace, Hand
+from greatrace.ui.widgets.crew import Pawn, PawnBox, Purse
+from greatrace.ui.widgets.gauge import Gauge
+from greatrace.ui.widgets.inputs import Choice, Option, Slider, TextField
+from greatrace.ui.widgets.layout import Column, Row, Spacer
+from greatrace.ui.widgets.messages import Cancelled, Dropped, Emitted, Pressed
+from greatrace.ui.widgets.panel import Ground, Panel, ScrollList
+from greatrace.ui.widgets.press import Button, IconButton, Kind, Toggle
+from greatrace.ui.widgets.text import Label, Table
+from tests.ui.pilot import Pilot
+
+PALETTE = THEME.palette
+FACES = (
+    CardFace("Spare wheel", "Repair the chassis by 2.", "Convoy", PALETTE.lagoon),
+    CardFace("Nomad guide", "Cross one desert without paying.", "Companion", PALETTE.oasis),
+    CardFace("Sandstorm", "A crew within 3 cells stops.", "Lightning", PALETTE.brick, danger=True),
+    CardFace("Reserve can", "Add 2 fuel at any time.", "Convoy", PALETTE.lagoon),
+)
+CREW = THEME.crew("france")
+
+
+class Gallery(WidgetScene[str]):
+    """Shows all widgets and remembers what they told."""
+
+    first_focus = "start"
+
+    def __init__(self, face_up: bool = True) -> None:
+        super().__init__()
+        self.told: list[Emitted] = []
+        self.answers: list[bool] = []
+        self.face_up = face_up
+        self.boxes: dict[int, str] = {1: "pool", 2: "pool", 3: "scout"}
+
+    def build(self) -> Widget:
+        top = Row(
+            [
+                Label("The Great Race", "masthead", wraps=False, name="masthead"),
+                Spacer(),
+                IconButton("", "Pause", "pause", sign="II"),
+            ],
+            align="centre",
+        )
+        middle = Row([self._settings().growing(), self._dashboard().growing(1.3)], gap=16, even=True)
+        below = Row([self._hand().growing(2), self._list().growing(1)], gap=16, even=True)
+        page = Column([top, middle.growing(), below], gap=12)
+        from greatrace.ui.widgets.layout import Padding
+
+        return Padding(page, 24, 16)
+
+    def on(self, told: Emitted) -> Transition[str]:
+        self.told.append(told)
+        match told:
+            case Pressed("quit"):
+                return push(
+                    Dialog(
+                        "Leave the race?",
+                        "It is saved after every action and waits for you.",
+                        "Leave",
+                        "Stay",
+                        danger=True,
+                    ),
+                    self._answered,
+                )
+            case Dropped(int() as pawn, _, str() as box):
+                self.boxes[pawn] = box
+                self.rebuild()
+            case Cancelled():
+                return Pop("gone")
+        return None
+
+    def _answered(self, answer: bool) -> Transition[str]:
+        self.answers.append(answer)
+        self.notify("You stay.")
+        return Pop("left") if answer else None
+
+    def _settings(self) -> Widget:
+        fields: list[Widget] = [
+            TextField("Your name", "Amélie", "crew-name"),
+            Choice("Speed", [Option("slow", 0.5), Option("normal", 1.0), Option("fast", 2.0)], 1, "speed"),
+            Slider("Music", 60, 0, 100, name="music", unit=" %"),
+            Toggle("Reduced motion", True, "motion"),
+            Toggle("Full screen", False, "fullscreen"),
+        ]
+        rows: list[Widget] = [
+            Row([Label(field.label).growing(), field.sized(width=220)], gap=10, align="centre")
+            for field in fields
+        ]
+        rows += [
+            Row(
+                [
+                    Button("Start the race", "start", kind=Kind.MAIN, key="F5").growing(),
+                    Button("Load", "load").growing(),
+                ]
+            ),
+            Row(
+                [
+                    Button("Rulebook", "rules", kind=Kind.QUIET).growing(),
+                    Button("Leave", "quit", kind=Kind.DANGER).growing(),
+                    Button("Undo", "undo").able(False).tipped("Undo", "A die was cast since.").growing(),
+                ]
+            ),
+        ]
+        return Panel(Column(rows, gap=8), Ground.PARCHMENT, label="Settings", name="settings", pad=18)
+
+    def _dashboard(self) -> Widget:
+        fuel = Gauge("Fuel", 5, 8, "fuel")
+        fuel.preview = 3
+        gauges = Row(
+            [
+                fuel.growing(),
+                Gauge("Engine", 4, 6, "engine").growing(),
+                Gauge("Chassis", 1, 6, "chassis").growing(),
+            ],
+            even=True,
+        )
+        boxes = Row([self._box(name) for name in ("pool", "scout", "mechanic", "escort")], gap=8, even=True)
+        purse = Row(
+            [Purse("Purse", 1250, "purse"), Spacer(), Label("Your turn: lay your assistants.", "subheading")],
+            align="centre",
+        )
+        return Panel(
+            Column([gauges.growing(), boxes, purse], gap=10), Ground.WALNUT, name="dashboard", pad=16
+        )
+
+    def _box(self, name: str) -> Widget:
+        pawns: list[Widget] = [
+            Pawn(CREW, f"Assistant {pawn}", f"pawn-{pawn}", payload=pawn).carrying(pawn)
+            for pawn, box in self.boxes.items()
+            if box == name
+        ]
+        label = {"pool": "At the camp"}.get(name, name.capitalize())
+        notes = {"scout": "Look at 2 tiles", "mechanic": "Repair 2"}
+        here = self.boxes
+
+        def accepts(payload: object) -> bool:
+            return isinstance(payload, int) and here[payload] != name
+
+        box = PawnBox(label, name, pawns, accepts=accepts, payload=name, note=notes.get(name, ""))
+        return box.growing()
+
+    def _hand(self) -> Widget:
+        cards = [
+            Card(face if self.face_up else None, "A card", f"card-{number}", payload=number)
+            for number, face in enumerate(FACES)
+        ]
+        return Panel(Hand(cards, "hand", "Hand of France"), Ground.NIGHT, pad=12)
+
+    def _list(self) -> Widget:
+        rows = [Button(f"Africa, round {number}", f"save-{number}") for number in range(1, 9)]
+        table = Table(
+            [("Prestige", "points"), ("Finish", "12"), ("Photographs", "5"), ("Empty purse", "−2")],
+            numbers=[1],
+        )
+        inside = Row([ScrollList(rows, name="saves").growing(1), table.growing(1)], gap=10, even=True)
+        return Panel(inside.sized(height=150), Ground.PARCHMENT, pad=10)
+
+
+def main() -> None:
+    path, width, height = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
+    pilot = Pilot(Gallery(), (width, height))
+    if "tip" in sys.argv:
+        pilot.point(*_middle(pilot, "card-1"))
+        pilot.wait(1.0)
+    if "drag" in sys.argv:
+        pilot.keys("tab")
+        pilot.scene.tree.focus_on(pilot.scene.tree.find("pawn-1"), ring=True)
+        pilot.keys("enter", "right")
+    if "ring" in sys.argv:
+        pilot.keys("tab")
+    if "dialog" in sys.argv:
+        pilot.press("quit")
+    pilot.picture(path)
+
+
+def _middle(pilot: Pilot, name: str) -> tuple[int, int]:
+    x, y, w, h = pilot.find(name).rect
+    return x + w // 2, y + h // 2
+
+
+if __name__ == "__main__":
+    pygame.font.init()
+    main()

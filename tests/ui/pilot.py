@@ -1,0 +1,223 @@
+"""Drives scenes without a window: as a player would, by what can be seen and by real events."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from greatrace.ui.context import Context
+from greatrace.ui.look import TextBlock
+from greatrace.ui.scene import WidgetScene
+from greatrace.ui.shell import Shell, headless
+from greatrace.ui.stack import Scene
+from greatrace.ui.widgets.base import Widget
+from greatrace.ui.widgets.parts import Node
+from greatrace.ui.widgets.text import Label
+
+KEYS = {
+    "enter": pygame.K_RETURN,
+    "space": pygame.K_SPACE,
+    "escape": pygame.K_ESCAPE,
+    "tab": pygame.K_TAB,
+    "up": pygame.K_UP,
+    "down": pygame.K_DOWN,
+    "left": pygame.K_LEFT,
+    "right": pygame.K_RIGHT,
+    "backspace": pygame.K_BACKSPACE,
+    "home": pygame.K_HOME,
+    "end": pygame.K_END,
+}
+FRAME = 1 / 60
+
+
+class Pilot:
+    """One player at one stack of scenes.
+
+    Args:
+        scene: the first scene, not yet entered.
+        size: of the screen, in pixels.
+        ui_scale: percent.
+        speaks: the code of the language.
+        home: the player's folder.
+        context: instead of the four above.
+    """
+
+    def __init__(
+        self,
+        scene: Scene[object],
+        size: tuple[int, int] = (1280, 720),
+        ui_scale: int = 100,
+        speaks: str = "en",
+        home: Path | None = None,
+        context: Context | None = None,
+    ) -> None:
+        pygame.font.init()
+        self.context = context or headless(size, ui_scale, speaks, home)
+        self.shell = Shell(self.context, scene)
+        self.surface = pygame.Surface(self.context.size)
+        self.painted: list[pygame.Rect] = []
+        self.wait(0.0)
+
+    # What can be seen.
+
+    @property
+    def scene(self) -> WidgetScene[object]:
+        """The top scene."""
+        top = self.shell.stack.top
+        assert isinstance(top, WidgetScene), f"no scene of widgets on top, but {top!r}"
+        return top
+
+    @property
+    def running(self) -> bool:
+        return self.shell.running
+
+    def tree(self) -> Node:
+        """The widgets of the top scene."""
+        return self.scene.describe()
+
+    def nodes(self, role: str = "") -> list[Node]:
+        """All widgets, or those of a role."""
+        return [node for node in self.tree().walk() if not role or node.role == role]
+
+    def find(self, label: str) -> Node:
+        """The widget of that label or name; what can be used comes before what can only be read."""
+        hits = [node for node in self.tree().walk() if label in (node.label, node.name)]
+        hits.sort(key=lambda node: (node.role in ("label", "panel", "group"), not node.enabled))
+        assert hits, f"nothing is called {label!r} here:\n{self.dump()}"
+        return hits[0]
+
+    def sees(self, label: str) -> bool:
+        """Whether any widget has that label or name."""
+        return any(label in (node.label, node.name) for node in self.tree().walk())
+
+    @property
+    def focused(self) -> Node | None:
+        """The widget that has the keyboard."""
+        return next((node for node in self.tree().walk() if node.focused), None)
+
+    def dump(self) -> str:
+        """The tree as indented lines."""
+        return "\n".join(_lines(self.tree(), 0))
+
+    def picture(self, path: Path) -> Path:
+        """Write what is on the screen to a PNG file."""
+        pygame.image.save(self.surface, path)
+        return path
+
+    # What a player does.
+
+    def press(self, label: str, button: int = 1) -> None:
+        """Click on the widget of that label or name."""
+        self.click(*middle(self.find(label)), button=button)
+
+    def click(self, x: int, y: int, button: int = 1) -> None:
+        """Click at a pixel."""
+        self.point(x, y)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=button)
+        self.post(pygame.MOUSEBUTTONUP, pos=(x, y), button=button)
+
+    def point(self, x: int, y: int) -> None:
+        """Move the pointer to a pixel."""
+        self.post(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))
+
+    def drag(self, label: str, to: str) -> None:
+        """Drag one widget upon another, both named by label or name."""
+        self.drag_to(label, *middle(self.find(to)))
+
+    def drag_to(self, label: str, x: int, y: int) -> None:
+        """Drag a widget to a pixel."""
+        start = middle(self.find(label))
+        self.point(*start)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+        self.point((start[0] + x) // 2, (start[1] + y) // 2)
+        self.point(x, y)
+        self.post(pygame.MOUSEBUTTONUP, pos=(x, y), button=1)
+
+    def wheel(self, label: str, up: int) -> None:
+        """Turn the wheel over a widget."""
+        self.point(*middle(self.find(label)))
+        self.post(pygame.MOUSEWHEEL, x=0, y=up, precise_x=0.0, precise_y=float(up))
+
+    def keys(self, *names: str) -> None:
+        """Press keys one after another: `enter`, `shift+tab`, `a`."""
+        for name in names:
+            self.hold(name)
+            self.let_go(name)
+
+    def hold(self, name: str) -> None:
+        """Press a key down."""
+        key, held = _key(name)
+        self.post(pygame.KEYDOWN, key=key, mod=held)
+
+    def let_go(self, name: str) -> None:
+        """Let a key come up."""
+        key, held = _key(name)
+        self.post(pygame.KEYUP, key=key, mod=held)
+
+    def type(self, text: str) -> None:
+        """Write letters."""
+        for letter in text:
+            self.post(pygame.TEXTINPUT, text=letter)
+
+    def close(self) -> None:
+        """Ask the window to close."""
+        self.post(pygame.QUIT)
+
+    def post(self, kind: int, **values: object) -> None:
+        """Give one event of pygame and let one frame pass."""
+        self.shell.take(pygame.event.Event(kind, values))
+        self.wait(0.0)
+
+    def wait(self, seconds: float = 1.0) -> None:
+        """Let time pass in frames."""
+        left = seconds
+        while True:
+            self.shell.update(min(left, FRAME))
+            if self.shell.running:
+                self.painted = self.shell.paint(self.surface)
+            left -= FRAME
+            if left <= 0:
+                return
+
+
+def middle(node: Node) -> tuple[int, int]:
+    """The pixel in the middle of a widget."""
+    x, y, width, height = node.rect
+    return (x + width // 2, y + height // 2)
+
+
+def overflowing(scene: WidgetScene[object]) -> list[str]:
+    """What does not fit: labels whose text is too large for its place, widgets outside the screen."""
+    look, screen = scene.look, pygame.Rect((0, 0), scene.context.size)
+    wrong = []
+    for widget in scene.tree.root.walk():
+        if isinstance(widget, Label) and not fits(widget.block(look), widget):
+            wrong.append(f"text does not fit: {widget.label!r} in {widget.rect}")
+        if widget.rect.w and widget.rect.h and not screen.contains(widget.rect):
+            wrong.append(f"outside the screen: {widget.role} {widget.label!r} {widget.rect}")
+    return wrong
+
+
+def fits(block: TextBlock, widget: Widget) -> bool:
+    """Whether a text stays within its widget."""
+    return block.fits and block.width <= widget.rect.w and block.height <= widget.rect.h
+
+
+def _key(name: str) -> tuple[int, int]:
+    *held, last = name.lower().split("+")
+    mods = {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT}
+    return KEYS.get(last) or _code(last), sum(mods[one] for one in held)
+
+
+def _code(name: str) -> int:
+    code = getattr(pygame, f"K_{name}" if len(name) == 1 else f"K_{name.upper()}")
+    assert isinstance(code, int)
+    return code
+
+
+def _lines(node: Node, depth: int) -> list[str]:
+    marks = ("*" if node.focused else "") + ("" if node.enabled else " (off)")
+    value = f" = {node.value!r}" if node.value else ""
+    own = f"{'  ' * depth}{node.role} {node.label!r}{value}{marks} {node.name}"
+    return [own, *(line for child in node.children for line in _lines(child, depth + 1))]
