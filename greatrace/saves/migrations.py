@@ -61,6 +61,11 @@ def refuse_newer(form: int, name: str, program: str, today: int = FORMAT) -> Non
     """
     if form > today:
         raise NewerVersionError(
-            "{name} was written by a newer version of the game ({program}): update the game to open it.",
+            msgid("{name} was written by a newer version of the game ({program}): update the game to open it."),
             name=name, program=program,
         )
+
+
+def msgid(text: str) -> str:
+    """Mark a text for the catalogues where nothing else tells that it is one."""
+    return text
