@@ -85,7 +85,7 @@ def _tell_round(event: RoundEvent, teller: Teller) -> str:
 def _plans(plans: tuple[Plan, ...], teller: Teller) -> str:
     told = (labelled(teller.say, teller.crew(seat), plan_text(plan, teller))
             for seat, plan in enumerate(plans))
-    return "; ".join(told)
+    return " · ".join(told)
 
 
 def plan_text(plan: Plan, teller: Teller) -> str:

@@ -9,7 +9,7 @@ from greatrace.prose.events import tell
 from greatrace.prose.teller import Teller
 from greatrace.prose.words import listed, price
 
-UNTOLD = (on.PlanSealed, on.SequenceBegan, on.MarkerMoved)
+UNTOLD = (on.PlanSealed, on.SequenceBegan, on.MarkerMoved, on.CityEntered)
 """Events that go without saying where all the others are told: they add nothing to them."""
 
 BREAKS = (on.MarketLaid, on.PlansRevealed, on.SequenceBegan, on.OrderChanged, on.RaceEnded)
