@@ -61,7 +61,9 @@ def refuse_newer(form: int, name: str, program: str, today: int = FORMAT) -> Non
     """
     if form > today:
         raise NewerVersionError(
-            msgid("{name} was written by a newer version of the game ({program}): update the game to open it."),
+            msgid(
+                "{name} was written by a newer version of the game ({program}): update the game to open it."
+            ),
             name=name, program=program,
         )
 
