@@ -1,0 +1,29 @@
+"""Why the last action cannot be taken back, in a sentence."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from greatrace.kernel.session import UndoStop
+from greatrace.prose.language import Language
+
+
+def undo_text(stop: UndoStop, say: Language) -> str:
+    """Say why nothing can be taken back; empty when it can."""
+    match stop:
+        case "":
+            return ""
+        case "start":
+            return say.tr("There is nothing to take back yet.")
+        case "chance":
+            return say.tr("Chance has spoken: that cannot be taken back.")
+        case "secret":
+            return say.tr("Something secret was shown: that cannot be taken back.")
+        case "other":
+            return say.tr("Somebody else has to decide now: nothing can be taken back.")
+        case "computer":
+            return say.tr("A computer crew has acted since: nothing can be taken back.")
+        case "over":
+            return say.tr("The race is over: nothing can be taken back.")
+        case _:
+            assert_never(stop)

@@ -1,0 +1,15 @@
+"""Why nothing can be taken back is told in every language."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from greatrace.kernel.session import UndoStop
+from greatrace.prose.language import LANGUAGES, language
+from greatrace.prose.undo import undo_text
+
+
+def test_every_reason_is_told_in_every_language() -> None:
+    for stop in get_args(UndoStop):
+        texts = {undo_text(stop, language(code)) for code in LANGUAGES}
+        assert texts == {""} if not stop else len(texts) == len(LANGUAGES)
