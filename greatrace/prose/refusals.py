@@ -37,7 +37,7 @@ REASONS: Mapping[str, Reason] = {
     "fuel_after_card": _reason(msgid("Once a card was played, no fuel can be bought in that sequence.")),
     "no_money": _reason(msgid("That costs {needed}; you have {have}."), "needed", "have"),
     "tank_full": _reason(msgid("The tank is full already.")),
-    "too_much_fuel": _reason(msgid("The tank has room for {room} more at most."), "room"),
+    "too_much_fuel": _reason(msgid("Room left in the tank: {room}."), "room"),
     "gauge_full": _reason(msgid("This gauge is at its maximum already: {gauge}."), "gauge"),
     "parts_not_with_pilot": _reason(msgid("In this edition a drive does not let you buy parts.")),
     "parts_too_late": _reason(msgid("Parts are bought only with a Pilot card, before its drive begins.")),
