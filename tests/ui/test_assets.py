@@ -27,7 +27,7 @@ def names(text: str) -> list[str]:
 
 TILES = names(
     "track savannah steppe stony-ground ford wild-beasts dunes rocks marsh bandits sandstorm "
-    "mountain-pass jungle ravine crocodile-river blank blank-risk "
+    "mountain-pass jungle ravine crocodile-river blank blank-risk tile-back "
     "track-2 savannah-2 steppe-2 stony-ground-2 dunes-2 rocks-2"
 )
 CARDS = names(
@@ -41,9 +41,10 @@ SYMBOLS = names(
 )
 LEADERS = names("delatour van-hotten martinetti walledgrave deboret estienne")
 SCENERY = names(
-    "title curtain bivouac whyfirst-table sea rose cartouche grain pawn pawn-spent "
+    "title curtain bivouac icon sea rose cartouche grain pawn pawn-spent lines/ship lines/plane lines/airship "
     "dashboard/walnut dashboard/dial dashboard/needle dashboard/box dashboard/drawer dashboard/purse "
-    "gazette/convoy gazette/breakdown gazette/arrival torpedo/mission torpedo/sticker "
+    "gazette/convoy gazette/breakdown gazette/arrival gazette/danger gazette/voyage gazette/sabotage "
+    "torpedo/mission torpedo/sticker whyfirst/table whyfirst/card whyfirst/card-back whyfirst/figure "
     "passport/cover passport/stamp"
 )
 PICTURES = [
@@ -106,6 +107,18 @@ def test_a_picture_fills_the_size_asked_for_without_being_stretched(assets: Asse
     wide = assets.svg("emblems/france", 80, 40)
     assert wide.get_size() == (80, 40)
     assert pygame.mask.from_surface(wide).get_bounding_rects()[0].width in range(37, 42)
+
+
+def test_no_drawing_spills_out_of_its_frame(assets: Assets) -> None:
+    for name in PICTURES:
+        source = (SPRITES / f"{name}.svg").read_text(encoding="utf-8")
+        if "preserveAspectRatio" in source or name == "sea":
+            continue
+        wide = pygame.mask.from_surface(assets.svg(name, 300, 60), 60)
+        tall = pygame.mask.from_surface(assets.svg(name, 60, 300), 60)
+        # Frames are at most 3.7 times as long as wide.
+        assert all(wide.get_at((x, y)) == 0 for x in (2, 36, 263, 297) for y in range(60)), name
+        assert all(tall.get_at((x, y)) == 0 for y in (2, 36, 263, 297) for x in range(60)), name
 
 
 def test_stand_in_colours_are_replaced(assets: Assets) -> None:
