@@ -41,7 +41,8 @@ SYMBOLS = names(
 )
 LEADERS = names("delatour van-hotten martinetti walledgrave deboret estienne")
 SCENERY = names(
-    "title curtain bivouac icon sea rose cartouche grain pawn pawn-spent lines/ship lines/plane lines/airship "
+    "title curtain bivouac icon sea rose cartouche grain pawn pawn-spent "
+    "lines/ship lines/plane lines/airship "
     "dashboard/walnut dashboard/dial dashboard/needle dashboard/box dashboard/drawer dashboard/purse "
     "gazette/convoy gazette/breakdown gazette/arrival gazette/danger gazette/voyage gazette/sabotage "
     "torpedo/mission torpedo/sticker whyfirst/table whyfirst/card whyfirst/card-back whyfirst/figure "
