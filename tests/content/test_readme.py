@@ -1,0 +1,53 @@
+"""The README's examples work as they stand."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def example(kind: str) -> str:
+    """Return the first fenced block of a kind."""
+    found = re.search(rf"^```{kind}\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+    assert found, kind
+    return found[1]
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run Python in the checkout."""
+    return subprocess.run(
+        [sys.executable, *arguments], cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False
+    )
+
+
+def test_the_scenario_holds(tmp_path: Path) -> None:
+    """The example of a rule scenario is one, and what it expects is true."""
+    file = tmp_path / "example.yaml"
+    file.write_text(example("yaml"), encoding="utf-8")
+    done = run("-m", "greatrace", "play", str(file))
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_scenario_can_fail(tmp_path: Path) -> None:
+    """The same scenario with another expectation is told to be wrong."""
+    file = tmp_path / "example.yaml"
+    file.write_text(example("yaml").replace("money: 80", "money: 81"), encoding="utf-8")
+    assert run("-m", "greatrace", "play", str(file)).returncode == 1
+
+
+def test_the_program_runs(tmp_path: Path) -> None:
+    """The example in Python prints an action and how many things happened."""
+    done = run("-c", example("python"))
+    assert re.fullmatch(r"take 1 \d+\n", done.stdout), done.stderr
+
+
+def test_every_command_is_there() -> None:
+    """Each command of the table is in the help."""
+    helped = run("-m", "greatrace", "--help").stdout
+    for command in re.findall(r"^\| `greatrace (\w+)", README, re.MULTILINE):
+        assert command in helped
