@@ -11,10 +11,11 @@ from msgspec import Struct
 
 from greatrace.arena import setups
 from greatrace.arena.scenario.form import Scenario
-from greatrace.content.assemble import plain
+from greatrace.content.assemble import find_course, plain
 from greatrace.content.expectation import Path as Place
 from greatrace.content.reading import Document, read_yaml
 from greatrace.engine.actions import AnyAction
+from greatrace.engine.board import Board
 from greatrace.engine.race import Race
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import msgid
@@ -93,17 +94,33 @@ class Source:
 
     def _race(self) -> Race:
         scenario = self.scenario
-        name = scenario.board.removeprefix("maps/").removesuffix(".tmx")
-        if name not in setups.boards() and setups.is_file(scenario.board):
-            name = str(self.path.parent / scenario.board)
+        board = self._board()
+        components = setups.components(board.tile_set)
+        self.pick(scenario.edition, (one.id for one in components.editions), ("edition",), "edition")
+        for position, crew in enumerate(scenario.crews):
+            self.pick(crew, (one.id for one in components.crews), ("crews", position), "crew")
+        place: Place = ("course",)
         try:
-            return setups.make_race(
-                setups.board(name), scenario.crews, scenario.edition, scenario.course, scenario.leaders
-            )
+            course = find_course(board, scenario.course)
+            place = ("leaders",) if scenario.leaders else ("crews",)
+            return setups.make_race(board, scenario.crews, scenario.edition, course, scenario.leaders)
         except BadInput as error:
-            raise self.bad(
-                (), msgid("{source}, line {line}: {problem}."), problem=str(error).rstrip(".")
-            ) from error
+            raise self._also(error, place) from error
+
+    def _board(self) -> Board:
+        """Load the board: one of the game's own, or a map found from the file's folder."""
+        name = self.scenario.board.removeprefix("maps/").removesuffix(".tmx")
+        if name not in setups.boards() and setups.is_file(self.scenario.board):
+            name = str(self.path.parent / self.scenario.board)
+        try:
+            return setups.board(name)
+        except BadInput as error:
+            raise self._also(error, ("board",)) from error
+
+    def _also(self, error: BadInput, place: Place) -> BadInput:
+        """Add file and line to a complaint that came from elsewhere."""
+        problem = str(error).rstrip(".")
+        return self.bad(place, msgid("{source}, line {line}: {problem}."), problem=problem)
 
     def bad(self, place: Place, template: str, **values: str | int) -> BadInput:
         """Make the complaint about a part of the file, to be raised."""

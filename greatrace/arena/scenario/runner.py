@@ -49,7 +49,7 @@ def play(source: Source) -> Played:
                 return Played(state, tuple(events), refusal, tuple(problems))
             continue
         if deed.refused:
-            template = msgid("{crew} may {action}, though {article} was to refuse it.")
+            template = msgid("“{action}” by {crew} is allowed, though {article} should refuse it.")
             problem = _untrue(source, deed, template, article=deed.refused)
             return Played(step.state, (*events, *step.events), refusal, (problem,))
         state = step.state
@@ -60,10 +60,10 @@ def play(source: Source) -> Played:
 def _as_expected(source: Source, deed: Deed, refusal: Refused) -> Iterable[Untrue]:
     """List what is wrong with a refusal."""
     if not deed.refused:
-        template = msgid("{crew} may not {action}: {article} refuses it ({reason}).")
+        template = msgid("“{action}” by {crew} is refused by {article} ({reason}).")
         return [_untrue(source, deed, template, article=refusal.article, reason=refusal.reason)]
     if refusal.article != deed.refused:
-        template = msgid("{crew} may not {action}, but {article} refuses it ({reason}), not {expected}.")
+        template = msgid("“{action}” by {crew} is refused by {article} ({reason}), not by {expected}.")
         return [
             _untrue(
                 source,
@@ -75,7 +75,7 @@ def _as_expected(source: Source, deed: Deed, refusal: Refused) -> Iterable[Untru
             )
         ]
     if deed.because not in ("", refusal.reason):
-        template = msgid("{crew} may not {action}, but because of {reason}, not of {expected}.")
+        template = msgid("“{action}” by {crew} is refused for the reason {reason}, not {expected}.")
         return [_untrue(source, deed, template, reason=refusal.reason, expected=deed.because)]
     return []
 

@@ -1,0 +1,32 @@
+"""The form of the figures; no test asserts a speed."""
+
+from __future__ import annotations
+
+import json
+
+from greatrace.arena import bench
+
+
+def samples() -> list[float]:
+    return [float(number) for number in range(100, 0, -1)]
+
+
+def test_a_figure_has_its_unit_and_yardstick() -> None:
+    [one] = bench.run({"legal": samples})
+    assert (one.id, one.unit, one.median, one.p95, one.max) == ("legal", "µs", 50.5, 96.0, 100.0)
+    assert one.yardstick_us > 0
+
+
+def test_figures_are_chosen_and_come_in_the_order_of_the_table() -> None:
+    measures = {"save": samples, "legal": samples, "random_moves": samples}
+    assert [one.id for one in bench.run(measures)] == ["random_moves", "legal", "save"]
+    assert [one.id for one in bench.run(measures, ["save"])] == ["save"]
+
+
+def test_json_is_a_list_of_objects() -> None:
+    [found] = json.loads(bench.as_json(list(bench.run({"load": samples}))))
+    assert list(found) == ["id", "unit", "median", "p95", "max", "yardstick_us"]
+
+
+def test_everything_measured_has_a_unit() -> None:
+    assert set(bench.ENGINE) <= set(bench.UNITS)

@@ -1,0 +1,182 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from greatrace.arena.scenario import show
+from greatrace.arena.scenario.position import position
+from greatrace.arena.scenario.reading import Source, read_file
+from greatrace.arena.scenario.runner import Played, play
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import language
+
+PRACTICE = Path(__file__).parents[1] / "boards" / "practice.tmx"
+
+GOOD = f"""\
+article: [6.2.x, "9.1"]
+name: A crew buys fuel
+board: {PRACTICE}
+crews: [france, belgium]
+given:
+  crews:
+    france: {{fuel: 2, money: 30, hand: [2 jerrican, pilot], mechanic: 1}}
+do:
+  - france: buy fuel 2
+then:
+  crews:
+    france: {{fuel: 4, money: 10, hand: [pilot, 2 jerrican]}}
+  pending: {{france: sequence}}
+"""
+
+
+def written(folder: Path, text: str) -> list[Source]:
+    path = folder / "case.yaml"
+    path.write_text(text, encoding="utf-8")
+    return read_file(path)
+
+
+def played(folder: Path, text: str) -> tuple[Source, Played]:
+    [source] = written(folder, text)
+    return source, play(source)
+
+
+def test_what_is_true_is_not_complained_about(tmp_path: Path) -> None:
+    source, result = played(tmp_path, GOOD)
+    assert not result.untrue
+    assert result.refusal is None
+    assert source.scenario.articles == ("6.2.x", "9.1")
+
+
+def test_what_is_not_true_is_listed_with_its_line(tmp_path: Path) -> None:
+    text = GOOD.replace("fuel: 4, money: 10", "fuel: 5, money: 11").replace(
+        "{france: sequence}", "{belgium: sequence}"
+    )
+    _, result = played(tmp_path, text)
+    assert [(one.line, one.sentence(language("en"))) for one in result.untrue] == [
+        (12, "crews france fuel should be 5, but is 4."),
+        (12, "crews france money should be 11, but is 10."),
+        (13, "pending belgium should be sequence, but is none."),
+        (13, "pending france should be none, but is sequence."),
+    ]
+
+
+def test_an_unexpected_refusal_ends_it(tmp_path: Path) -> None:
+    source, result = played(tmp_path, GOOD.replace("buy fuel 2", "buy fuel 4"))
+    [one] = result.untrue
+    assert one.line == 9
+    assert "buy fuel 4" in one.sentence(language("en"))
+    shown = show.shown(source, result)
+    assert shown.refused
+    assert shown.refused.article == "9.1"
+    assert '"refused":{"article":"9.1",' in show.as_json([shown])
+
+
+def test_an_expected_refusal_changes_nothing(tmp_path: Path) -> None:
+    step = '  - {france: buy fuel 4, refused: "9.1"}\n'
+    _, result = played(tmp_path, GOOD.replace("do:\n", "do:\n" + step))
+    assert not result.untrue
+    assert result.refusal
+
+
+def test_a_refusal_that_does_not_come_is_told(tmp_path: Path) -> None:
+    text = GOOD.replace("- france: buy fuel 2", '- {france: buy fuel 2, refused: "9.1"}')
+    _, result = played(tmp_path, text)
+    assert len(result.untrue) == 1
+
+
+def test_files_hold_several_scenarios_with_their_own_lines(tmp_path: Path) -> None:
+    sources = written(tmp_path, "# two of them\n---\n" + GOOD + "---\n" + GOOD.replace("fuel: 4", "fuel: 5"))
+    assert len(sources) == 2
+    assert not play(sources[0]).untrue
+    assert play(sources[1]).untrue[0].line == 2 + 13 + 1 + 12
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "part"),
+    [
+        ("name: A", "nme: A", 1, "name"),
+        ("fuel: 2, money", "fule: 2, money", 7, "fuel"),
+        ("fuel: 2, money", "fuel: 99, money", 7, "7"),
+        ("fuel: 2, money", "fuel: many, money", 7, "number"),
+        ("2 jerrican, pilot", "2 jerican, pilot", 7, "jerrican"),
+        ("2 jerrican, pilot", "9 jerrican, pilot", 5, "8"),
+        ("[france, belgium]", "[france, atlantis]", 4, "atlantis"),
+        ("[france, belgium]", "[france]", 4, "1"),
+        ("- france: buy", "- frnace: buy", 9, "france"),
+        ("buy fuel 2", "bye fuel 2", 9, "bye fuel 2"),
+        ("pending", "pendign", 10, "pending"),
+        ("{france: sequence}", "{italy: sequence}", 13, "italy"),
+        (f"board: {PRACTICE}", "board: nowhere", 3, "nowhere"),
+        (f"board: {PRACTICE}", "board: nowhere.tmx", 3, "nowhere.tmx"),
+        ("mechanic: 1}", "mechanic: 9}", 7, "5"),
+        ("mechanic: 1}", "at: Z99}", 7, "Z99"),
+        ("  crews:\n    france: {fuel: 2", "  turn: nobody\n  crews:\n    france: {fuel: 2", 6, "nobody"),
+    ],
+)
+def test_a_slip_of_the_pen_is_named_with_its_line(
+    tmp_path: Path, old: str, new: str, line: int, part: str
+) -> None:
+    assert old in GOOD
+    with pytest.raises(BadInput) as caught:
+        played(tmp_path, GOOD.replace(old, new, 1))
+    told = str(caught.value)
+    assert told.startswith(f"case.yaml, line {line}: "), told
+    assert part in told
+    assert "\n" not in told
+
+
+@given(st.data())
+def test_no_file_breaks_the_reader(tmp_path_factory: pytest.TempPathFactory, data: st.DataObject) -> None:
+    lines = GOOD.splitlines()
+    place = data.draw(st.integers(0, len(lines) - 1))
+    change = data.draw(st.sampled_from(("cut", "twice", "letter", "other")))
+    if change == "cut":
+        del lines[place]
+    elif change == "twice":
+        lines.insert(place, lines[place])
+    elif change == "letter":
+        at = data.draw(st.integers(0, len(lines[place])))
+        lines[place] = lines[place][:at] + data.draw(st.characters(codec="utf-8")) + lines[place][at:]
+    else:
+        lines[place] = data.draw(st.text(max_size=20))
+    try:
+        for source in written(tmp_path_factory.mktemp("broken"), "\n".join(lines)):
+            play(source)
+    except BadInput as error:
+        assert "\n" not in str(error)
+
+
+def test_things_come_out_in_the_order_given(tmp_path: Path) -> None:
+    given_part = "  bag: [ravine, ford]\n  deck: [pilot, guide]\n  discard: [transport]\n  crews:"
+    [source] = written(tmp_path, GOOD.replace("  crews:", given_part, 1))
+    state = position(source)
+    tiles = [source.race.tiles[tile].id for tile in state.secrets.next_tiles]
+    cards = [source.race.cards[card].id for card in state.secrets.next_cards]
+    assert (tiles, cards) == (["ravine", "ford"], ["pilot", "guide"])
+    assert sum(state.table.discard) == 1
+
+
+def test_what_is_nowhere_else_lies_in_deck_and_bag(tmp_path: Path) -> None:
+    [source] = written(tmp_path, GOOD)
+    state = position(source)
+    assert state.table.deck_size == sum(card.count for card in source.race.cards) - 3
+    assert state.table.bag_size == sum(tile.count for tile in source.race.tiles)
+
+
+def test_bag_and_deck_may_hold_nothing_else(tmp_path: Path) -> None:
+    text = GOOD.replace("  crews:", "  bag_only: [ford]\n  deck_only: []\n  crews:", 1)
+    [source] = written(tmp_path, text)
+    state = position(source)
+    assert (state.table.bag_size, state.table.deck_size) == (1, 0)
+
+
+def test_text_tells_table_hands_and_questions_in_every_language(tmp_path: Path) -> None:
+    source, result = played(tmp_path, GOOD.replace("buy fuel 2", "buy fuel 4"))
+    for code in ("en", "fr", "es", "de"):
+        speaks = language(code)
+        text = show.as_text(show.shown(source, result, speaks), source, result, speaks)
+        for part in ("france", "jerrican", "sequence", "9.1"):
+            assert part in text

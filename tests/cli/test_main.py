@@ -1,0 +1,190 @@
+"""The command line as a process: exit statuses, one sentence a mistake, nothing on the wrong stream."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from greatrace import __version__
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(*words: str, **environ: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "greatrace", *words],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        cwd=ROOT,
+        timeout=120,
+        env={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "", **environ},
+    )
+
+
+def test_version_and_help() -> None:
+    assert run("--version").stdout == f"greatrace {__version__}\n"
+    told = run("--help")
+    assert told.returncode == 0
+    assert not told.stderr
+    for command in ("simulate", "replay", "play", "screenshot", "board check", "bench", "soak"):
+        assert f"greatrace {command}" in told.stdout
+    assert "--max-rounds" in run("simulate", "--help").stdout
+
+
+def test_help_needs_nothing_heavy() -> None:
+    show = "print('pygame' in sys.modules, 'yaml' in sys.modules)"
+    code = f"import sys, greatrace.cli as c; c.main(['--help']); {show}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True)
+    assert done.stdout.splitlines()[-1] == "False False"
+
+
+@pytest.mark.parametrize(
+    ("line", "status"),
+    [
+        ("simulate --games 0", 2),
+        ("simulate --games 2 --crews 7", 2),
+        ("simulate --games 2 --leaders --edition first", 2),
+        ("simulate --games 2 --bots quick,clever", 2),
+        ("simulate --games 2 --crews 2 --bots quick,quick,quick", 2),
+        ("simulate --games 2 --course Cairo", 2),
+        ("simulate --games 2 --course Cairo:Paris", 2),
+        ("simulate --games 2 --board atlantis", 2),
+        ("simulate --games 2 --board nowhere.tmx", 1),
+        ("simulate --games 2 --save-dir /proc/none", 1),
+        ("simulate --games 2 --jobs 0", 2),
+        ("simulate --games 2 --max-rounds 0", 2),
+        ("simulate --games 2 --seed x", 2),
+        ("dance", 2),
+        ("replay nowhere.json --verify", 1),
+        ("replay pyproject.toml --verify", 1),
+        ("play nowhere.yaml", 1),
+        ("play pyproject.toml", 1),
+        ("play tests", 1),
+        ("screenshot moon -o x.png", 2),
+        ("screenshot title -o x.png --size big", 2),
+        ("screenshot title -o x.png --seat 0", 2),
+        ("screenshot title", 2),
+        ("board check nowhere.tmx", 1),
+        ("board check pyproject.toml", 1),
+        ("bench --only moonshine", 2),
+        ("soak --races 0", 2),
+        ("--lang xx", 2),
+    ],
+)
+def test_a_mistake_is_one_sentence(line: str, status: int) -> None:
+    done = run(*line.split())
+    assert done.returncode == status, done.stderr
+    assert not done.stdout
+    assert len(done.stderr.splitlines()) == 1, done.stderr
+    assert done.stderr.strip().endswith(".")
+
+
+def test_mistakes_are_told_in_the_language_asked_for() -> None:
+    english = run("dance").stderr
+    for code in ("fr", "es", "de"):
+        assert run("dance", "--lang", code).stderr != english
+        assert run("dance", LANGUAGE=code).stderr == run("dance", "--lang", code).stderr
+
+
+def test_the_same_seed_gives_the_same_result_whatever_the_jobs(tmp_path: Path) -> None:
+    line = ["simulate", "--games", "6", "--bots", "hurried,random", "--seed", "7", "--json"]
+    results = []
+    for jobs in ("1", "2"):
+        folder = tmp_path / jobs
+        found = json.loads(run(*line, "--jobs", jobs, "--save-dir", str(folder)).stdout)
+        found.pop("seconds")
+        results.append((found, {path.name: path.read_bytes() for path in folder.iterdir()}))
+    assert results[0] == results[1]
+    assert len(results[0][1]) == 6
+
+
+def test_json_holds_exactly_the_promised_keys() -> None:
+    found = json.loads(run("simulate", "--games", "3", "--bots", "hurried", "--json", "--seed", "1").stdout)
+    assert list(found) == [
+        "games", "finished", "wins_by_crew", "wins_by_seat", "wins_by_bot", "rounds", "actions", "arrivals",
+        "cards_played", "assistants_played", "lines_taken", "seconds",
+    ]  # fmt: skip
+    assert found["games"] == 3
+    assert all(len(found[name]) == 3 for name in ("rounds", "actions", "arrivals"))
+    assert sum(found["wins_by_seat"].values()) == found["finished"]
+
+
+def test_a_drawn_seed_is_told() -> None:
+    assert "Seed" in run("simulate", "--games", "1", "--bots", "hurried").stdout
+    quiet = run("simulate", "--games", "1", "--bots", "hurried", "--json")
+    assert "Seed" in quiet.stderr
+    json.loads(quiet.stdout)
+
+
+def test_cities_are_found_without_regard_to_case_and_accents() -> None:
+    line = "simulate --games 1 --bots hurried --seed 1 --course"
+    assert run(*line.split(), "colomb-BECHAR:cape town").returncode == 0
+
+
+def test_saved_races_are_verified_and_told(tmp_path: Path) -> None:
+    run(
+        "simulate",
+        "--games",
+        "1",
+        "--bots",
+        "hurried",
+        "--crews",
+        "2",
+        "--seed",
+        "3",
+        "--save-dir",
+        str(tmp_path),
+    )
+    [path] = tmp_path.iterdir()
+    verified = run("replay", str(path), "--verify")
+    assert verified.returncode == 0, verified.stderr
+    told = {
+        code: run("replay", str(path), "--text", "--lang", code).stdout for code in ("en", "fr", "es", "de")
+    }
+    assert len(set(told.values())) == 4
+    path.write_bytes(path.read_bytes()[:-100])
+    broken = run("replay", str(path), "--verify")
+    assert broken.returncode == 1
+    assert len(broken.stderr.splitlines()) == 1
+
+
+def test_whoever_stops_reading_gets_no_traceback() -> None:
+    command = f"{sys.executable} -m greatrace simulate --games 1 --bots hurried --seed 1 | true"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, cwd=ROOT, timeout=60)
+    assert not done.stderr
+
+
+def test_an_interruption_is_quiet() -> None:
+    process = subprocess.Popen(
+        [
+            sys.executable,
+            "-m",
+            "greatrace",
+            "simulate",
+            "--games",
+            "100000",
+            "--bots",
+            "hurried",
+            "--jobs",
+            "2",
+        ],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+        start_new_session=True,
+    )
+    time.sleep(2.5)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    assert process.returncode == 130, err
+    assert not out
+    assert not err

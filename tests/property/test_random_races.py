@@ -1,0 +1,17 @@
+"""Random races of every kind, checked at every step; the soak plays many more."""
+
+from __future__ import annotations
+
+import pytest
+
+from greatrace.arena import soak
+
+KINDS = 20
+"""How many kinds of race a board has: editions, numbers of crews, leaders or not."""
+
+
+@pytest.mark.parametrize("number", range(KINDS))
+def test_a_random_race_keeps_every_rule(number: int) -> None:
+    [result] = soak.soak(1, number)
+    told = f"{result.what}\n{result.setting}\n{result.log[-8:]}" if isinstance(result, soak.Failure) else ""
+    assert not told, told
