@@ -1,0 +1,25 @@
+"""A change of the rules' behaviour shows as a difference; `python -m tests.golden.remake` accepts it."""
+
+from __future__ import annotations
+
+from difflib import unified_diff
+from pathlib import Path
+
+import pytest
+
+from tests.golden.golden import FOLDER, actions, played, recorded, wanted
+
+FILES = sorted(FOLDER.glob("*.txt"))
+
+
+def test_no_golden_race_is_missing_or_left_over() -> None:
+    assert {path.name for path in FILES} == {f"{board}-{edition}.txt" for board, edition, _ in wanted()}
+
+
+@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+def test_the_race_goes_as_recorded(path: Path) -> None:
+    origin, before = recorded(path)
+    now = list(played(origin, actions(before)))
+    difference = list(unified_diff(before, now, "recorded", "now", lineterm="", n=4))
+    told = "\n".join(difference[:30])
+    assert not difference, f"{told}\nIf this is wanted: python -m tests.golden.remake"
