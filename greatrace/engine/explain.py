@@ -35,6 +35,7 @@ from greatrace.engine.actions import (
     UsePart,
 )
 from greatrace.engine.decisions import (
+    AnyFrame,
     Bivouac,
     Clearing,
     Driving,
@@ -82,6 +83,16 @@ QUESTION_ARTICLES = {
     Sabotaging: "10/saboteur", Finding: "10/finder", HandLimit: "3.5", Reacting: "5.10",
 }
 """The article of each question: what has to be answered first."""
+
+
+_OUT_OF_TURN = (Bivouac, Planning, HandLimit, Reacting)
+"""Questions with an article of their own about who answers; in the others it is somebody's sequence."""
+
+
+def turn_refusal(frame: AnyFrame, asked: int) -> Refused:
+    """Return why a seat that is not asked may not act: another one has to answer first."""
+    article = QUESTION_ARTICLES[type(frame)] if isinstance(frame, _OUT_OF_TURN) else "3.9"
+    return Refused(article, "not_your_turn", seat=asked)
 
 
 def _wrong_question(view: View) -> Refused:

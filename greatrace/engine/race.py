@@ -47,7 +47,7 @@ from greatrace.engine.effects.leaders import use_leader
 from greatrace.engine.effects.lines import take_line
 from greatrace.engine.effects.repair import buy_part, halt_repair, repair, use_part
 from greatrace.engine.events import AnyEvent, seen_by
-from greatrace.engine.explain import refusal
+from greatrace.engine.explain import refusal, turn_refusal
 from greatrace.engine.legal import deciders, legal_actions
 from greatrace.engine.phases.bivouac import begin_round, take
 from greatrace.engine.phases.convoy import buy_fuel, fund, pass_round, settle
@@ -126,7 +126,7 @@ class Race(Tables):
         if seat is None:
             return asked[0]
         if seat not in asked:
-            raise Refused("3.9", "not_your_turn", seat=asked[0])
+            raise turn_refusal(state.table.frames[-1], asked[0])
         return seat
 
     def redeal(self, view: View, seed: int) -> State:

@@ -41,20 +41,28 @@ def begin_round(draft: Draft) -> None:
 
 
 def take(draft: Draft, seat: int, action: Take) -> None:
-    """Take a card of one's choice; at the end the one that is left is given away (3.3)."""
+    """Take a card of one's choice (3.3); the hand limit holds before the next one is taken (3.5)."""
     frame = draft.frames[-1]
     assert isinstance(frame, Bivouac)
     _give(draft, seat, action.slot, left_over=False)
-    queue = frame.queue[1:]
-    left = [slot for slot, card in enumerate(draft.market) if card != TAKEN]
-    if queue and left:
-        draft.frames[-1] = Bivouac(queue, frame.leftover)
-    else:
-        for slot in left:
-            _give(draft, frame.leftover, slot, left_over=True)
-        begin_planning(draft)
-        check_hand_limit(draft, frame.leftover)
+    draft.frames[-1] = Bivouac(frame.queue[1:], frame.leftover)
     check_hand_limit(draft, seat)
+
+
+def end_bivouac(draft: Draft) -> None:
+    """End the bivouac when nobody has to choose any more: the card that is left is given away (3.3).
+
+    The hand limit holds after each card (13.3), so this waits until the last chooser has discarded.
+    """
+    frame = draft.frames[-1]
+    assert isinstance(frame, Bivouac)
+    left = [slot for slot, card in enumerate(draft.market) if card != TAKEN]
+    if frame.queue and left:
+        return
+    for slot in left:
+        _give(draft, frame.leftover, slot, left_over=True)
+    begin_planning(draft)
+    check_hand_limit(draft, frame.leftover)
 
 
 def _give(draft: Draft, seat: int, slot: int, left_over: bool) -> None:

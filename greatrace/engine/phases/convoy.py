@@ -6,9 +6,10 @@ from msgspec import structs
 
 from greatrace.engine import events
 from greatrace.engine.actions import BuyFuel, Fund, Pass
-from greatrace.engine.decisions import Sequence
+from greatrace.engine.decisions import Bivouac, Sequence
 from greatrace.engine.draft import Draft
 from greatrace.engine.effects.rates import fuel_price, funding_francs
+from greatrace.engine.phases.bivouac import end_bivouac
 from greatrace.engine.phases.maintenance import end_convoy
 
 
@@ -21,6 +22,8 @@ def settle(draft: Draft) -> None:
             return
         frame = draft.frames[-1]
         if type(frame) is not Sequence:
+            if type(frame) is Bivouac:
+                end_bivouac(draft)
             return
         dashboard = draft.dashboards[frame.seat]
         if dashboard.active:
