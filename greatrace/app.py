@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,6 +28,7 @@ SLOW = 25
 STAYS_QUICK = 0.5
 """Seconds after the last input during which the next one is awaited eagerly."""
 SMALLEST = (640, 360)
+_NO_WINDOW = "No window can be opened ({reason}): start the game where there is a screen."
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -70,6 +72,7 @@ def run(options: Options, first: Callable[[Context], Scene[object]]) -> int:
     try:
         shell = window.open(first)
         window.loop(shell)
+        window.keep_size()
     finally:
         pygame.quit()
     return 0
@@ -124,17 +127,16 @@ class _Window:
         speaks = language(self.options.language or now.language or preferred(os.environ))
         try:
             pygame.display.init()
+            _refuse_invisible()
             pygame.display.set_caption("The Great Race")
             self._show(now)
         except pygame.error as error:
-            raise BadInput(
-                "No window can be opened ({reason}): start the game where there is a screen.",
-                reason=str(error),
-            ) from error
+            raise BadInput(_NO_WINDOW, reason=str(error)) from error
         pygame.key.set_repeat(350, 45)
         size = pygame.display.get_window_size()
+        aside = self.loaded.aside
         self.context = Context(
-            Assets(), now, Folders(self.home), size, speaks, on_settings=self._settings_changed
+            Assets(), now, Folders(self.home), size, speaks, on_settings=self._settings_changed, aside=aside
         )
         return Shell(self.context, first(self.context))
 
@@ -156,6 +158,11 @@ class _Window:
             awake = bool(events) or bool(parts) or shell.stack.busy
             quiet = 0.0 if awake else quiet + seconds
             seconds = clock.tick(QUICK if quiet < STAYS_QUICK else SLOW) / 1000
+
+    def keep_size(self) -> None:
+        """Remember the size of the window for the next time; a folder that cannot be written is no news."""
+        if self.context.settings != self.loaded.settings:
+            self.context.change(self.context.settings)
 
     def _take(self, shell: Shell, event: pygame.event.Event) -> None:
         import pygame
@@ -189,10 +196,20 @@ class _Window:
         import pygame
 
         self.full = now.fullscreen
-        if now.fullscreen:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            pygame.display.set_mode((now.window_width, now.window_height), pygame.RESIZABLE)
+        size = (0, 0) if now.fullscreen else (now.window_width, now.window_height)
+        with warnings.catch_warnings():
+            # A window manager may give another size; the window tells it by an event.
+            warnings.simplefilter("ignore", RuntimeWarning)
+            pygame.display.set_mode(size, pygame.FULLSCREEN if now.fullscreen else pygame.RESIZABLE)
+
+
+def _refuse_invisible() -> None:
+    """Refuse the drivers that SDL falls back to where there is no screen, unless somebody asked for one."""
+    import pygame
+
+    driver = pygame.display.get_driver()
+    if driver in ("dummy", "offscreen", "evdev") and not os.environ.get("SDL_VIDEODRIVER"):
+        raise BadInput(_NO_WINDOW, reason="no display")
 
 
 def _asks_fullscreen(event: pygame.event.Event) -> bool:

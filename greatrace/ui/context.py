@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language, language
 from greatrace.ui.assets import Assets
 from greatrace.ui.look import Look
@@ -48,6 +49,7 @@ class Context:
         speaks: the language to begin with.
         theme: the looks.
         on_settings: called with new settings, to keep them and to act on them.
+        aside: where a broken settings file was put; the first scene tells the player.
     """
 
     def __init__(
@@ -59,6 +61,7 @@ class Context:
         speaks: Language | None = None,
         theme: Theme = THEME,
         on_settings: Callable[[Settings], None] | None = None,
+        aside: Path | None = None,
     ) -> None:
         self.assets = assets
         self.settings = settings
@@ -67,6 +70,7 @@ class Context:
         self.language = speaks or language("en")
         self.stale = False
         self.by_keyboard = False
+        self.aside = aside
         self._on_settings = on_settings
         self.resize(size)
 
@@ -77,16 +81,20 @@ class Context:
         scale = min(self.settings.ui_scale, offered[-1])
         self.look = Look(self.assets, self.theme, Scale(size[0], size[1], scale))
 
-    def change(self, settings: Settings) -> None:
+    def change(self, settings: Settings) -> str:
         """Adopt new settings and keep them; every scene gets a `LayoutChanged` before the next frame.
 
-        Raises:
-            BadInput: they hold for now, but cannot be written down.
+        Returns:
+            Nothing, or a sentence for the player when they hold now but could not be written down.
         """
         if settings.language and settings.language != self.settings.language:
             self.language = language(settings.language)
         self.settings = settings
         self.resize(self.size)
         self.stale = True
-        if self._on_settings:
-            self._on_settings(settings)
+        try:
+            if self._on_settings:
+                self._on_settings(settings)
+        except BadInput as error:
+            return self.language.tr(error.template, **error.values)
+        return ""

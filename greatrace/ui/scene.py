@@ -21,6 +21,7 @@ from greatrace.ui.input import (
     Peek,
 )
 from greatrace.ui.look import Look
+from greatrace.ui.settings import Settings
 from greatrace.ui.stack import R_co, Reset, Transition
 from greatrace.ui.theme import mix
 from greatrace.ui.widgets.base import Widget
@@ -78,6 +79,12 @@ class WidgetScene(Generic[R_co]):
         """Show a notice that goes away by itself."""
         self._toasts.append(Toast(text, seconds))
         self._notices.fill(self._toasts)
+
+    def change_settings(self, settings: Settings) -> None:
+        """Adopt other settings; tell the player if they could not be kept."""
+        trouble = self.context.change(settings)
+        if trouble:
+            self.notify(trouble)
 
     def describe(self) -> Node:
         """Tell tests and screen readers what is there."""

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 
 from greatrace.ui.context import Context
-from greatrace.ui.look import TextBlock
+from greatrace.ui.look import Look, TextBlock
 from greatrace.ui.scene import WidgetScene
 from greatrace.ui.shell import Shell, headless
 from greatrace.ui.stack import Scene
-from greatrace.ui.widgets.base import Widget
+from greatrace.ui.theme import RGB
 from greatrace.ui.widgets.parts import Node
-from greatrace.ui.widgets.text import Label
 
 KEYS = {
     "enter": pygame.K_RETURN,
@@ -188,20 +190,51 @@ def middle(node: Node) -> tuple[int, int]:
 
 
 def overflowing(scene: WidgetScene[object]) -> list[str]:
-    """What does not fit: labels whose text is too large for its place, widgets outside the screen."""
-    look, screen = scene.look, pygame.Rect((0, 0), scene.context.size)
-    wrong = []
-    for widget in scene.tree.root.walk():
-        if isinstance(widget, Label) and not fits(widget.block(look), widget):
-            wrong.append(f"text does not fit: {widget.label!r} in {widget.rect}")
-        if widget.rect.w and widget.rect.h and not screen.contains(widget.rect):
-            wrong.append(f"outside the screen: {widget.role} {widget.label!r} {widget.rect}")
+    """What does not fit: text of any widget too large for its place, widgets outside the screen."""
+    screen = pygame.Rect((0, 0), scene.context.size)
+    wrong = [
+        f"outside the screen: {widget.role} {widget.label!r} {widget.rect}"
+        for widget in scene.tree.root.walk()
+        if widget.rect.w and widget.rect.h and not screen.contains(widget.rect)
+    ]
+    wrong += [
+        f"text does not fit: {block.lines} in {rect}"
+        for block, rect in written(scene)
+        if not fits(block, rect)
+    ]
     return wrong
 
 
-def fits(block: TextBlock, widget: Widget) -> bool:
-    """Whether a text stays within its widget."""
-    return block.fits and block.width <= widget.rect.w and block.height <= widget.rect.h
+def written(scene: WidgetScene[object]) -> list[tuple[TextBlock, pygame.Rect]]:
+    """Every text that the scene writes, and the box that it was given (pixels)."""
+    texts: list[tuple[TextBlock, pygame.Rect]] = []
+    look, write = scene.look, scene.look.write
+
+    def noting(
+        surface: pygame.Surface, block: TextBlock, rect: pygame.Rect, colour: RGB, align: str = "left"
+    ) -> None:
+        texts.append((block, rect.copy()))
+        write(surface, block, rect, colour, align)
+
+    with patch.object(look, "write", noting), patch.object(look, "kept", partial(_fresh, look)):
+        scene.draw(pygame.Surface(scene.context.size))
+    return texts
+
+
+def fits(block: TextBlock, rect: pygame.Rect) -> bool:
+    """Whether a text stays within its box."""
+    return block.fits and block.width <= rect.w and block.height <= rect.h
+
+
+def _fresh(
+    look: Look,
+    key: tuple[object, ...],
+    size: tuple[int, int],
+    paint: Callable[[pygame.Surface], None],
+    see_through: bool = True,
+) -> pygame.Surface:
+    """Paint what is else kept, so that its text is noted too."""
+    return Look.kept(look, (*key, object()), size, paint, see_through)
 
 
 def _key(name: str) -> tuple[int, int]:

@@ -146,3 +146,12 @@ def test_a_long_dialog_fits() -> None:
     pilot.wait(0.0)
     assert overflowing(pilot.scene) == []
     pilot.shell.stack.follow(Pop(False))
+
+
+def test_what_does_not_fit_is_found() -> None:
+    class Cramped(WidgetScene[None]):
+        def build(self) -> Widget:
+            return Column([Label(LONG).sized(60, 20), Button(LONG).sized(60, 20)], align="start")
+
+    found = overflowing(Pilot(Cramped()).scene)
+    assert len([row for row in found if row.startswith("text does not fit")]) == 2

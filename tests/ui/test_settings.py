@@ -66,3 +66,20 @@ def test_an_interrupted_save_leaves_the_old_file(tmp_path: Path, monkeypatch: py
 def test_the_scale_has_bounds() -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(b'{"ui_scale": 79}', type=Settings)
+
+
+def test_settings_that_cannot_be_kept_hold_and_are_told() -> None:
+    from tests.ui.gallery import Gallery
+    from tests.ui.pilot import Pilot
+
+    def fails(_settings: Settings) -> None:
+        raise BadInput("The settings cannot be written to {path}.", path="there")
+
+    gallery = Gallery()
+    pilot = Pilot(gallery)
+    pilot.context._on_settings = fails
+    before = pilot.find("masthead").rect
+    gallery.change_settings(Settings(ui_scale=80))
+    pilot.wait(0.1)
+    assert pilot.sees("The settings cannot be written to there.")
+    assert pilot.find("masthead").rect[3] < before[3]
