@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from greatrace.bots.hurried import Hurried
+from greatrace.bots.quick import Quick
 from greatrace.bots.uniform import Uniform
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.events import AnyEvent
@@ -18,7 +19,7 @@ Bot = Player[State, View, AnyAction, AnyEvent]
 _MAKERS: dict[str, Callable[[Race, int, int], Bot]] = {
     "random": Uniform,
     "hurried": Hurried,
-    "quick": Hurried,
+    "quick": Quick,
 }
 
 BOTS = tuple(_MAKERS)

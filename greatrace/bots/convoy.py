@@ -1,0 +1,114 @@
+"""A sequence in the convoy (3.9): fuel, cards, then one assistant."""
+
+from __future__ import annotations
+
+from greatrace.bots.cards import blank_ahead, choose_card, full_hand
+from greatrace.bots.laying import Ground
+from greatrace.bots.mind import Mind
+from greatrace.bots.planning import Best, best_way
+from greatrace.bots.repairing import closing, repair_gain
+from greatrace.engine.actions import (
+    AnyAction,
+    BuyFuel,
+    Clear,
+    Drive,
+    Explore,
+    Fund,
+    Pass,
+    Repair,
+    TakeCard,
+)
+from greatrace.engine.decisions import Sequence
+from greatrace.engine.effects.clearing import removable
+
+CLEAR_FROM = 1200
+"""Centimes from which an escort clears a tile; less does when nothing else is left to do."""
+
+THREAT = 7000
+"""Centimes of way within which a rival with a mechanic may arrive at once."""
+
+
+def sequence_action(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
+    """Choose the next action of a sequence."""
+    me, frame = mind.me, mind.table.frames[-1]
+    assert isinstance(frame, Sequence)
+    best = best_way(mind, me.money, me.scout, me.mechanic, me.escort)
+    wanted = _next(mind, best)
+    goes = wanted is Drive or (wanted is not Fund and _pilot_goes(mind, best))
+    if goes and not frame.carded and (fuel := _fuel(legal, best)):
+        return fuel
+    later = () if goes or frame.carded or not me.mechanic else ("financier",)
+    card = choose_card(mind, legal, best, later if me.active > 1 else ())
+    if card is not None:
+        return card
+    return next((action for action in legal if type(action) is wanted), legal[0])
+
+
+def _pilot_goes(mind: Mind, best: Best) -> bool:
+    return mind.held("pilot") > 0 and best.outcome.first_moves > 0
+
+
+def _fuel(legal: tuple[AnyAction, ...], best: Best) -> AnyAction | None:
+    wanted = best.outcome.first_fuel
+    if wanted <= 0:
+        return None
+    bought = [action for action in legal if isinstance(action, BuyFuel) and action.points <= wanted]
+    return bought[-1] if bought else None
+
+
+def _next(mind: Mind, best: Best) -> type[AnyAction]:
+    """Return the class of the assistant's action to play next (4.1)."""
+    me, outcome = mind.me, best.outcome
+    if me.mechanic and outcome.arrived and outcome.first_moves >= len(mind.legs):
+        return _last_leg(mind)
+    if me.funding:
+        return Fund
+    if me.scout:
+        near = max(3, outcome.moved + 1)
+        return Explore if mind.table.bag_size and blank_ahead(mind, near) else TakeCard
+    if me.mechanic:
+        return _mechanic(mind, best)
+    return _escort(mind) if me.escort else Pass
+
+
+def _last_leg(mind: Mind) -> type[AnyAction]:
+    """The finish is one drive away: be there first, or arrive in better shape."""
+    me = mind.me
+    if not _threatened(mind):
+        if me.funding:
+            return Fund
+        if me.scout and not full_hand(mind):
+            return TakeCard
+        if me.mechanic > 1 and repair_gain(mind) > 0:
+            return Repair
+    return Drive
+
+
+def _threatened(mind: Mind) -> bool:
+    boards = mind.table.dashboards
+    return any(
+        boards[rival].mechanic and mind.road.left[boards[rival].cell] < THREAT * boards[rival].mechanic
+        for rival in mind.rivals
+    )
+
+
+def _mechanic(mind: Mind, best: Best) -> type[AnyAction]:
+    me, way = mind.me, best.way
+    if way.repair == 1 and not mind.free_repairs and repair_gain(mind) > 0:
+        return Repair
+    if best.outcome.first_moves and me.engine:
+        return Drive
+    if me.escort and (clear := _escort(mind, CLEAR_FROM)) is Clear:
+        return clear
+    if repair_gain(mind) > 0:
+        return Repair
+    return Drive if me.engine and mind.me.fuel and closing(mind) else _escort(mind) if me.escort else Pass
+
+
+def _escort(mind: Mind, least: int = 1) -> type[AnyAction]:
+    """Clear a bad tile, or pass and keep the escort for reactions (3.12)."""
+    race, table = mind.race, mind.table
+    cells = removable(race, table.tiles, table.dashboards, mind.seat, race.edition.clear_where)
+    ground = Ground(mind)
+    worth = max((ground.removed(cell) for cell in cells), default=0)
+    return Clear if worth >= max(least, mind.weights.escort[0]) else Pass

@@ -1,0 +1,139 @@
+"""Changing the board: where tiles are laid, removed and swapped, for oneself and against rivals."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from greatrace.bots.mind import Mind
+from greatrace.engine.actions import AnyAction, Lay, Pick
+from greatrace.engine.decisions import Clearing, Removal, Swap, Swapping
+from greatrace.kernel.terms import Term
+
+MOST_HARM = 3000
+"""Centimes by which a cell can get worse: then there is a way round it."""
+
+AHEAD = 10
+"""How many legs ahead of a crew a change of the board matters to it."""
+
+
+class Ground:
+    """What changes of the board are worth to a crew."""
+
+    def __init__(self, mind: Mind) -> None:
+        """Look at the board with a crew's eyes."""
+        self.mind, self.road = mind, mind.road
+
+    @cached_property
+    def mine(self) -> dict[int, int]:
+        """For the cells of one's own way, in percent, how soon they are needed."""
+        return self._ahead(self.mind.seat)
+
+    @cached_property
+    def theirs(self) -> dict[int, int]:
+        """For the cells of the rivals' ways, in percent, how much one wants them to be hard."""
+        mind, weights = self.mind, self.mind.weights
+        theirs: dict[int, int] = {}
+        for rival in mind.rivals:
+            cell = mind.table.dashboards[rival].cell
+            share = weights.rival * (2 if self.road.left[cell] <= mind.left else 1)
+            for near, percent in self._ahead(rival).items():
+                theirs[near] = theirs.get(near, 0) + percent * share // 150
+        return theirs
+
+    def _ahead(self, seat: int) -> dict[int, int]:
+        cell, onward = self.mind.table.dashboards[seat].cell, self.road.onward
+        ahead: dict[int, int] = {}
+        for step in range(AHEAD):
+            cell = onward[cell]
+            if cell < 0:
+                break
+            ahead[cell] = 100 - 6 * step
+        return ahead
+
+    def change(self, cell: int, before: int, after: int) -> tuple[Term, ...]:
+        """Return what it is worth that entering a cell costs other centimes than before."""
+        gain = max(before - after, -MOST_HARM)
+        mine, theirs = self.mine.get(cell, 0), self.theirs.get(cell, 0)
+        return (Term("own_way", gain * mine // 100), Term("rivals_way", -gain * theirs // 100))
+
+    def cost(self, cell: int) -> int:
+        """Return the centimes of entering a cell, without risk."""
+        tile = self.mind.table.tiles[cell]
+        return self.road.kinds[tile - 1] if tile else self.road.blank
+
+    def laid(self, tile: int, cell: int) -> int:
+        """Return the worth of laying a tile on a blank cell."""
+        return self._sum(cell, self.road.blank, self.road.kinds[tile])
+
+    def removed(self, cell: int) -> int:
+        """Return the worth of removing the tile of a cell."""
+        return self._sum(cell, self.cost(cell), self.road.blank)
+
+    def swapped(self, first: int, second: int) -> int:
+        """Return the worth of swapping the tiles of two cells."""
+        one, other = self.cost(first), self.cost(second)
+        return self._sum(first, one, other) + self._sum(second, other, one)
+
+    def _sum(self, cell: int, before: int, after: int) -> int:
+        """Add up the terms of ``change`` without making them."""
+        weight = self.mine.get(cell, 0) - self.theirs.get(cell, 0)
+        return max(before - after, -MOST_HARM) * weight // 100
+
+    @cached_property
+    def matters(self) -> list[int]:
+        """The cells with a tile that lie on somebody's way, ascending."""
+        tiles = self.mind.table.tiles
+        return sorted(cell for cell in {*self.mine, *self.theirs} if tiles[cell])
+
+    def best_swap(self) -> tuple[int, int, int]:
+        """Return the best swap's worth and its two cells; (0, -1, -1) where none is good."""
+        tiles, cells = self.mind.table.tiles, self.matters
+        best = (0, -1, -1)
+        for place, first in enumerate(cells):
+            for second in cells[place + 1 :]:
+                if tiles[first] != tiles[second]:
+                    best = max(best, (self.swapped(first, second), first, second))
+        return best
+
+    def best_removals(self, number: int) -> int:
+        """Return the worth of the best removals of so many tiles."""
+        under = {one.cell for one in self.mind.table.dashboards}
+        worths = sorted((self.removed(cell) for cell in self.matters if cell not in under), reverse=True)
+        return sum(worths[:number])
+
+
+def choose_lay(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
+    """Lay easy tiles on one's own way, hard ones where they hurt others or nobody (5.1)."""
+    ground = Ground(mind)
+    best_value, best = -1 << 60, legal[0]
+    for action in legal:
+        if isinstance(action, Lay):
+            value = ground.laid(action.tile, action.cell)
+            if value > best_value:
+                best_value, best = value, action
+    return best
+
+
+def choose_pick(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
+    """Point at the tile whose removal or swap is worth most (5.6, 10)."""
+    ground, frame = Ground(mind), mind.table.frames[-1]
+    if isinstance(frame, Swapping) and frame.first < 0:
+        wanted = ground.best_swap()[1]
+        return next((one for one in legal if isinstance(one, Pick) and one.cell == wanted), legal[0])
+    floor = 0 if isinstance(frame, Clearing) else -1 << 60
+    best_value, best = floor, legal[-1]
+    for action in legal:
+        if isinstance(action, Pick):
+            cell = action.cell
+            value = ground.swapped(frame.first, cell) if isinstance(frame, Swapping) else ground.removed(cell)
+            if value > best_value:
+                best_value, best = value, action
+    return best
+
+
+def danger_to_board(mind: Mind, danger: Removal | Swap) -> int:
+    """Return what a Tracker's or Cheater's change is worth, below 0 where it hurts."""
+    ground = Ground(mind)
+    if isinstance(danger, Swap):
+        return ground.swapped(danger.first, danger.second)
+    return sum(ground.removed(cell) for cell in danger.cells)

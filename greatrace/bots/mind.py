@@ -1,0 +1,121 @@
+"""What a crew thinks of at one decision: the view with the way ahead, worked out when first needed."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from greatrace.bots.route import Leg, Road, Roads, roads_of
+from greatrace.bots.trip import Kit, Outcome, Trip, Way
+from greatrace.bots.weights import Weights
+from greatrace.bots.worth import Worth
+from greatrace.engine.catalogue import CardEffect
+from greatrace.engine.race import Race
+from greatrace.engine.scoring import PLACE_POINTS
+from greatrace.engine.state import Dashboard, View
+
+HORIZON = 24
+"""How many legs ahead a crew looks."""
+
+LOOKED_BY_SCOUT = 2
+FULL_HASTE = 10
+"""The round after which a crew grows impatient."""
+
+
+class Tables:
+    """What a crew works out once in a race."""
+
+    def __init__(self, race: Race, seat: int, weights: Weights) -> None:
+        """Take up the race with some weights."""
+        self.race, self.seat, self.weights = race, seat, weights
+        self.worth = Worth(race, weights)
+        self.roads: Roads = roads_of(race, weights, seat)
+        self.crew = race.crews[seat]
+        self.power = self.crew.leader.effect if race.leaders else ""
+
+
+class Mind:
+    """One decision's thoughts; everything comes from the view."""
+
+    def __init__(self, tables: Tables, view: View) -> None:
+        """Look at a view."""
+        self.tables, self.view, self.table = tables, view, view.table
+        self.race, self.weights, self.worth = tables.race, tables.weights, tables.worth
+        self.seat = view.seat
+        self.hand = view.own.hand
+        self.me: Dashboard = view.table.dashboards[view.seat]
+
+    @cached_property
+    def road(self) -> Road:
+        """The best ways as the board lies."""
+        return self.tables.roads.road(self.table)
+
+    @cached_property
+    def legs(self) -> list[Leg]:
+        """The next legs of the crew's own way."""
+        return self.tables.roads.legs(self.table, self.road, self.me.cell, HORIZON)
+
+    @property
+    def left(self) -> int:
+        """Centimes of the way that is left."""
+        return self.road.left[self.me.cell]
+
+    @property
+    def in_city(self) -> bool:
+        """Whether the vehicle stands in a city."""
+        return self.race.city_at[self.me.cell] >= 0
+
+    @cached_property
+    def haste(self) -> int:
+        """Centimes of loss that a crew puts up with rather than wait, more in a long race."""
+        late = max(0, self.table.round - FULL_HASTE)
+        return self.weights.cell * self.weights.impatience * late // 100
+
+    def held(self, effect: CardEffect) -> int:
+        """Return how many cards of an effect are in hand."""
+        effects = self.race.effects
+        return sum(1 for card in self.hand if effects[card] == effect)
+
+    def points(self, effect: CardEffect) -> int:
+        """Return the sum of the amounts of the cards of an effect in hand."""
+        race = self.race
+        return sum(race.cards[card].amount for card in self.hand if race.effects[card] == effect)
+
+    @cached_property
+    def rivals(self) -> tuple[int, ...]:
+        """The seats of the other crews still under way."""
+        boards = self.table.dashboards
+        return tuple(s for s, one in enumerate(boards) if s != self.seat and not one.arrived)
+
+    @cached_property
+    def free_repairs(self) -> int:
+        """Repairs that need no mechanic: Mechanic cards and a leader's."""
+        leader = self.tables.power == "repair" and self.me.leader_ready
+        return self.held("mechanic") + leader
+
+    @cached_property
+    def free_looks(self) -> int:
+        """Tiles that cards and a leader lay without a scout."""
+        survey = self.crew_amount if self.tables.power == "survey" and self.me.leader_ready else 0
+        return self.points("cartographer") + LOOKED_BY_SCOUT * self.held("topographer") + survey
+
+    @property
+    def crew_amount(self) -> int:
+        """The number in the leader's power."""
+        return self.tables.crew.leader.amount
+
+    def kit(self, money: int, drives: int) -> Kit:
+        """Return what the crew sets out with, with some money in francs."""
+        me, crew = self.me, self.tables.crew
+        refuelling = self.race.edition.refuelling or crew.fuel
+        cans = self.points("jerrican") + refuelling * self.held("refuelling") * (drives > 0)
+        place = len(self.table.arrivals)
+        points = PLACE_POINTS[place] if place < len(PLACE_POINTS) else 0
+        return Kit(
+            me.fuel, me.engine, me.chassis, money, self.in_city, crew.fuel, crew.engine, crew.chassis,
+            cans, self.points("part"), self.held("ranger"), self.held("guide"), self.held("transport"),
+            self.left, points,
+        )
+
+    def imagine(self, kit: Kit, way: Way) -> Outcome:
+        """Play a round in the mind."""
+        return Trip(kit, self.legs, way, self.worth).outcome()

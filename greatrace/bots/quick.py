@@ -1,0 +1,76 @@
+"""The crew that plays soundly in milliseconds: it judges whole plans by the way that is left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from greatrace.bots.cards import choose_sabotage
+from greatrace.bots.convoy import sequence_action
+from greatrace.bots.driving import drive_action, enter_action, pay_action
+from greatrace.bots.laying import choose_lay, choose_pick
+from greatrace.bots.mind import Mind, Tables
+from greatrace.bots.planning import choose_plan
+from greatrace.bots.reacting import choose_discard, choose_take, react
+from greatrace.bots.repairing import repair_action
+from greatrace.bots.weights import QUICK, Weights
+from greatrace.engine.actions import AnyAction
+from greatrace.engine.decisions import (
+    Bivouac,
+    Clearing,
+    Driving,
+    Entering,
+    Finding,
+    Frame,
+    HandLimit,
+    Laying,
+    Paying,
+    Planning,
+    Reacting,
+    Repairing,
+    Sabotaging,
+    Sequence,
+    Swapping,
+    Tracking,
+)
+from greatrace.engine.events import AnyEvent
+from greatrace.engine.race import Race
+from greatrace.engine.state import State, View
+from greatrace.kernel.budget import Budget
+from greatrace.kernel.game import Game
+
+
+class Quick:
+    """Decides by its weights alone; the same view always gives the same choice."""
+
+    def __init__(self, race: Race, seat: int, seed: int, weights: Weights = QUICK) -> None:
+        """Work out what never changes in the race."""
+        self._tables = Tables(race, seat, weights)
+
+    def choose(
+        self, game: Game[State, View, AnyAction, AnyEvent], view: View, legal: tuple[AnyAction, ...],
+        budget: Budget,
+    ) -> AnyAction:
+        """Return the legal action that serves the race best."""
+        if len(legal) == 1:
+            return legal[0]
+        return ANSWERS[type(view.table.frames[-1])](Mind(self._tables, view), legal)
+
+
+ANSWERS: dict[type[Frame], Callable[[Mind, tuple[AnyAction, ...]], AnyAction]] = {
+    Bivouac: choose_take,
+    Planning: choose_plan,
+    Sequence: sequence_action,
+    Driving: drive_action,
+    Entering: enter_action,
+    Paying: pay_action,
+    Repairing: repair_action,
+    Laying: choose_lay,
+    Clearing: choose_pick,
+    Tracking: choose_pick,
+    Swapping: choose_pick,
+    Sabotaging: choose_sabotage,
+    Finding: choose_discard,
+    HandLimit: choose_discard,
+    Reacting: react,
+}
+"""What answers each question."""

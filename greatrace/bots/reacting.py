@@ -1,0 +1,76 @@
+"""Answers to what happens: dangers (5.9), hand limits (3.5), cards to choose among."""
+
+from __future__ import annotations
+
+from greatrace.bots.laying import danger_to_board
+from greatrace.bots.mind import Mind
+from greatrace.engine.actions import AnyAction, Cancel, Discard, Play, Take
+from greatrace.engine.decisions import Damage, Reacting
+
+ESCORT_FROM, RANGER_FROM = 700, 2000
+"""Centimes of harm from which an escort or a Ranger is spent on a danger card."""
+
+
+def react(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
+    """Cancel a danger card when it hurts enough (5.10)."""
+    frame = mind.table.frames[-1]
+    assert isinstance(frame, Reacting)
+    danger = frame.danger
+    if isinstance(danger, Damage):
+        if danger.target != mind.seat:
+            return legal[0]
+        harm = mind.worth.loss(mind.me.engine, mind.me.chassis, danger.engine, danger.chassis)
+    else:
+        harm = -danger_to_board(mind, danger)
+    for counter, least in (("escort", ESCORT_FROM), ("ranger", RANGER_FROM)):
+        for action in legal:
+            if isinstance(action, Cancel) and action.counter == counter and harm >= least:
+                return action
+    return legal[0]
+
+
+def card_value(mind: Mind, card: int) -> int:
+    """Return what a card is worth to the crew as things stand."""
+    race, me, crew = mind.race, mind.me, mind.tables.crew
+    worth = mind.worth.cards[card]
+    match race.effects[card]:
+        case "part":
+            room = crew.engine + crew.chassis - me.engine - me.chassis
+            return worth if room >= race.cards[card].amount else worth * 2 // 3
+        case "mechanic":
+            room = crew.engine + crew.chassis - me.engine - me.chassis
+            return worth if room > 1 else worth // 2
+        case "transport":
+            near = any(leg.line >= 0 for leg in mind.legs[:8])
+            return worth * 3 // 2 if near and mind.held("transport") < 2 else worth // 3
+        case "guide":
+            return worth if mind.held("guide") < 2 else worth // 2
+        case "pilot":
+            return worth if me.engine else worth // 2
+        case _:
+            return worth
+
+
+def choose_take(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
+    """Take the card of the bivouac that is worth most (3.3)."""
+    market = mind.table.market
+    best_value, best = -1, legal[0]
+    for action in legal:
+        if isinstance(action, Take):
+            value = card_value(mind, market[action.slot])
+            if value > best_value:
+                best_value, best = value, action
+    return best
+
+
+def choose_discard(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
+    """Discard the card that is worth least; a Jerrican is rather played (3.5)."""
+    best_value, best = 1 << 50, legal[0]
+    for action in legal:
+        if isinstance(action, Play):
+            return action
+        if isinstance(action, Discard):
+            value = card_value(mind, action.card)
+            if value < best_value:
+                best_value, best = value, action
+    return best

@@ -1,0 +1,225 @@
+"""The way that is left: what every cell's way to the finish costs, and the legs of one's own way."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from weakref import WeakKeyDictionary
+
+from msgspec import Struct
+
+from greatrace.bots.weights import Weights
+from greatrace.engine.effects.rates import CITY_FUEL
+from greatrace.engine.race import Race
+from greatrace.engine.state import Table
+
+FAR = 1 << 40
+"""Centimes of a way that does not exist."""
+
+_CELL_BITS = 12
+_CELL_MASK = (1 << _CELL_BITS) - 1
+_MOST_REMEMBERED = 400
+
+
+class Road(Struct, frozen=True):
+    """The best ways to the finish over the board as it lies.
+
+    Attributes:
+        left: for each cell, centimes of the way that is left.
+        onward: for each cell the next cell of its best way, -1 at the finish.
+        line: for each cell the line that leads to ``onward``, -1 for a step.
+        entry: for each cell, centimes of entering it.
+        blank: centimes of entering a blank cell outside risk zones.
+        kinds: for each tile kind, centimes of entering it outside risk zones.
+    """
+
+    left: list[int]
+    onward: list[int]
+    line: list[int]
+    entry: list[int]
+    blank: int
+    kinds: tuple[int, ...]
+
+
+class Leg(Struct, frozen=True):
+    """One move of a crew's way; for a blank cell the numbers are averages of the bag.
+
+    Attributes:
+        cell: where it leads.
+        fuel: fuel points.
+        mechanics: mechanical points without the danger's.
+        danger: the chance of a danger symbol.
+        stop: the chance that the drive ends there, 1 in a city.
+        line: the line that is taken, or -1.
+        price: of that line in francs.
+        city: the number of cards to draw, -1 outside cities.
+        blank: True where no tile lies yet.
+        left: centimes of the way that is left from there.
+    """
+
+    cell: int
+    fuel: float
+    mechanics: float
+    danger: float
+    stop: float
+    line: int
+    price: int
+    city: int
+    blank: bool
+    left: int
+
+
+class Average(Struct, frozen=True):
+    """What the tiles that nobody has seen cost on average."""
+
+    fuel: float
+    mechanics: float
+    danger: float
+    stop: float
+
+
+class Roads:
+    """Finds and remembers the roads of one race for crews of the same weights and powers."""
+
+    def __init__(self, race: Race, weights: Weights, seat: int) -> None:
+        """Work out what never changes in the race."""
+        leader = race.crews[seat].leader
+        power = leader.effect if race.leaders else ""
+        self._race, self._weights = race, weights
+        self._least_cards = leader.amount if power == "hospitality" else 0
+        self._sea_discount = leader.amount if power == "sea_discount" else 0
+        self._kinds = tuple(self._kind_cost(kind) for kind in range(len(race.tiles)))
+        self._cities = {city.cell: self._city_cost(city.cell, city.cards) for city in race.board.cities}
+        self._risk = tuple(weights.fuel * zone for zone in race.risk)
+        self._line_costs = tuple(self._line_cost(line) for line in range(len(race.board.lines)))
+        self._known: dict[tuple[bytes, tuple[int, ...]], Road] = {}
+
+    def _kind_cost(self, kind: int) -> int:
+        race, weights = self._race, self._weights
+        tile = race.tiles[kind]
+        return (
+            weights.cell + weights.fuel * tile.fuel + weights.part * tile.mechanics
+            + weights.danger * tile.danger + weights.stop * tile.stop
+        )
+
+    def _city_cost(self, cell: int, cards: int) -> int:
+        weights = self._weights
+        if cell == self._race.finish_cell:
+            return weights.cell + weights.fuel
+        cards = max(cards, self._least_cards)
+        cost = weights.cell + weights.fuel + weights.stop - weights.city - weights.card * cards
+        return max(weights.cell // 2, cost)
+
+    def price(self, line: int) -> int:
+        """Return the francs that the crew expects to pay for a line without Transport cards."""
+        ends = self._race.board.lines[line]
+        return max(0, ends.price - (self._sea_discount if ends.kind == "sea" else 0))
+
+    def cards_in(self, city: int) -> int:
+        """Return how many cards the crew draws in a city."""
+        return max(self._race.board.cities[city].cards, self._least_cards)
+
+    def _line_cost(self, line: int) -> int:
+        weights = self._weights
+        return self.price(line) * weights.money + weights.assistant
+
+    def road(self, table: Table) -> Road:
+        """Return the best ways over the board as it lies; remembered by what lies on it."""
+        key = (table.tiles, table.bag)
+        known = self._known.get(key)
+        if known is None:
+            if len(self._known) >= _MOST_REMEMBERED:
+                self._known.clear()
+            known = self._known[key] = self._found(table)
+        return known
+
+    def _found(self, table: Table) -> Road:
+        entry, blank = self._entries(table)
+        finish = self._race.finish_cell
+        cells = len(entry)
+        left, onward, by_line = [FAR] * cells, [-1] * cells, [-1] * cells
+        left[finish] = 0
+        neighbours, lines_at = self._race.neighbours, self._race.lines_at
+        waiting = [finish]
+        while waiting:
+            code = heappop(waiting)
+            cell, cost = code & _CELL_MASK, code >> _CELL_BITS
+            if cost > left[cell]:
+                continue
+            cost += entry[cell]
+            for near in neighbours[cell]:
+                if cost < left[near]:
+                    left[near], onward[near], by_line[near] = cost, cell, -1
+                    heappush(waiting, cost << _CELL_BITS | near)
+            for line in lines_at[cell]:
+                near, far = self._race.other_end(line, cell), cost + self._line_costs[line]
+                if far < left[near]:
+                    left[near], onward[near], by_line[near] = far, cell, line
+                    heappush(waiting, far << _CELL_BITS | near)
+        return Road(left, onward, by_line, entry, blank, self._kinds)
+
+    def _entries(self, table: Table) -> tuple[list[int], int]:
+        kinds, risk, cities = self._kinds, self._risk, self._cities
+        blank = self._blank_cost(table)
+        entry = [
+            (kinds[tile - 1] if tile else blank) + zone for tile, zone in zip(table.tiles, risk, strict=True)
+        ]
+        for cell, cost in cities.items():
+            entry[cell] = cost
+        return entry, blank
+
+    def _blank_cost(self, table: Table) -> int:
+        weights, unseen = self._weights, sum(table.bag)
+        if not table.bag_size or not unseen:
+            return weights.cell + weights.fuel
+        total = sum(count * cost for count, cost in zip(table.bag, self._kinds, strict=True))
+        return total // unseen + weights.blind
+
+    def average(self, table: Table) -> Average:
+        """Return what the unseen tiles cost on average; one fuel point when the bag is empty (6.11)."""
+        unseen = sum(table.bag)
+        if not table.bag_size or not unseen:
+            return Average(1.0, 0.0, 0.0, 0.0)
+        sums = [0, 0, 0, 0]
+        for count, tile in zip(table.bag, self._race.tiles, strict=True):
+            sums[0] += count * tile.fuel
+            sums[1] += count * tile.mechanics
+            sums[2] += count * tile.danger
+            sums[3] += count * tile.stop
+        return Average(*(number / unseen for number in sums))
+
+    def legs(self, table: Table, road: Road, cell: int, most: int) -> list[Leg]:
+        """Return the next legs of the best way from a cell, at most so many."""
+        legs: list[Leg] = []
+        average = self.average(table)
+        while len(legs) < most and (near := road.onward[cell]) >= 0:
+            legs.append(self._leg(table, road, near, road.line[cell], average))
+            cell = near
+        return legs
+
+    def _leg(self, table: Table, road: Road, cell: int, line: int, average: Average) -> Leg:
+        race, left = self._race, road.left[cell]
+        city = race.city_at[cell]
+        if city >= 0:
+            price = self.price(line) if line >= 0 else 0
+            return Leg(cell, CITY_FUEL, 0, 0, 1, line, price, self.cards_in(city), False, left)
+        zone, byte = race.risk[cell], table.tiles[cell]
+        if not byte:
+            fuel, stop = average.fuel + zone, average.stop
+            return Leg(cell, fuel, average.mechanics, average.danger, stop, -1, 0, -1, True, left)
+        tile = race.tiles[byte - 1]
+        return Leg(cell, tile.fuel + zone, tile.mechanics, tile.danger, tile.stop, -1, 0, -1, False, left)
+
+
+_shared: WeakKeyDictionary[Race, dict[tuple[Weights, int, str], Roads]] = WeakKeyDictionary()
+
+
+def roads_of(race: Race, weights: Weights, seat: int) -> Roads:
+    """Return the roads of a race; crews of the same weights and power share them."""
+    known = _shared.setdefault(race, {})
+    leader = race.crews[seat].leader
+    power = leader.effect if race.leaders and leader.effect in ("hospitality", "sea_discount") else ""
+    key = (weights, leader.amount if power else 0, power)
+    if key not in known:
+        known[key] = Roads(race, weights, seat)
+    return known[key]
+

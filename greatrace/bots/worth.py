@@ -1,0 +1,40 @@
+"""What gauges and cards are worth to a crew, in centimes."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+from greatrace.bots.weights import Weights
+from greatrace.engine.race import Race
+
+Sums = tuple[int, ...]
+
+
+class Worth:
+    """The worths of one race, worked out once from the weights."""
+
+    def __init__(self, race: Race, weights: Weights) -> None:
+        """Add up the worths of gauges and look up those of the cards."""
+        effects = dict(weights.cards)
+        self.weights = weights
+        self.effects = effects
+        self.engine: Sums = (0, *accumulate(weights.engine))
+        self.chassis: Sums = (0, *accumulate(weights.chassis))
+        self.escort: Sums = (0, *accumulate(weights.escort))
+        self.cards = tuple(_card_worth(card.amount, card.effect, effects) for card in race.cards)
+
+    def vehicle(self, engine: int, chassis: int) -> int:
+        """Return what a vehicle with so many points is worth."""
+        return self.engine[engine] + self.chassis[chassis]
+
+    def loss(self, engine: int, chassis: int, fewer_engine: int, fewer_chassis: int) -> int:
+        """Return what losing some points costs a vehicle; gauges do not fall below 0."""
+        return self.vehicle(engine, chassis) - self.vehicle(
+            max(0, engine - fewer_engine), max(0, chassis - fewer_chassis)
+        )
+
+
+def _card_worth(amount: int, effect: str, effects: dict[str, int]) -> int:
+    """A part card is worth its points."""
+    worth = effects[effect]
+    return worth * amount if effect == "part" else worth
