@@ -98,7 +98,7 @@ def as_text(report: Report, simulation: Simulation, language: Language) -> str:
     sections = (
         (language.tr("Wins by crew"), report.wins_by_crew),
         (language.tr("Wins by seat"), report.wins_by_seat),
-        (language.tr("Wins by computer player"), report.wins_by_bot),
+        (language.tr("Wins by computer crew"), report.wins_by_bot),
         (language.tr("Cards played"), report.cards_played),
         (language.tr("Assistants played"), report.assistants_played),
         (language.tr("Lines taken"), report.lines_taken),

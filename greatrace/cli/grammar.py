@@ -68,9 +68,9 @@ SIMULATE = Command(
     (
         Option("--games", "N", msgid("how many races"), needed=True),
         Option("--crews", "2..5", msgid("how many crews (4)")),
-        Option("--bots", "NAME,…", msgid("the computer players in turn: quick, hurried, random (quick)")),
+        Option("--bots", "NAME,…", msgid("the computer crews in turn: quick, hurried, random (quick)")),
         Option("--board", "NAME", msgid("a board of the game or a map file (africa)")),
-        Option("--course", "START:FINISH", msgid("two purple cities (the board's first course)")),
+        Option("--course", "START:FINISH", msgid("two purple cities (the board’s first course)")),
         Option("--edition", "NAME", msgid("second, spanish or first (second)"), choices=EDITIONS),
         Option("--leaders", "", msgid("with the leaders")),
         _SEED,

@@ -71,10 +71,10 @@ def _bots(request: Request, crews: int) -> list[str]:
     names = [name.strip() for name in request.text("--bots", "quick").split(",")]
     for name in names:
         if name not in BOTS:
-            problem = msgid("There is no computer player “{name}”: choose from {bots}.")
-            raise WrongUse(problem, name=name, bots=", ".join(BOTS))
+            problem = msgid("There is no computer crew “{name}”: choose one of {known}.")
+            raise WrongUse(problem, name=name, known=", ".join(BOTS))
     if len(names) > crews:
-        problem = msgid("--bots names {bots} players, but only {crews} crews race.")
+        problem = msgid("--bots names {bots} computer crews, but only {crews} crews race.")
         raise WrongUse(problem, bots=len(names), crews=crews)
     return names
 

@@ -56,10 +56,10 @@ def test_what_is_not_true_is_listed_with_its_line(tmp_path: Path) -> None:
     )
     _, result = played(tmp_path, text)
     assert [(one.line, one.sentence(language("en"))) for one in result.untrue] == [
-        (12, "crews france fuel should be 5, but is 4."),
-        (12, "crews france money should be 11, but is 10."),
-        (13, "pending belgium should be sequence, but is none."),
-        (13, "pending france should be none, but is sequence."),
+        (12, "“crews france fuel” should be 5, but is 4."),
+        (12, "“crews france money” should be 11, but is 10."),
+        (13, "“pending belgium” should be sequence, but is none."),
+        (13, "“pending france” should be none, but is sequence."),
     ]
 
 

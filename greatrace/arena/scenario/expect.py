@@ -71,7 +71,7 @@ class _Comparison:
     def _same(self, place: Place, expected: Found, found: Found) -> None:
         if expected != found:
             what = " ".join(str(key) for key in place[1:])
-            template = msgid("{what} should be {expected}, but is {found}.")
+            template = msgid("“{what}” should be {expected}, but is {found}.")
             self._add(place, template, what=what, expected=_said(expected), found=_said(found))
 
     def _add(self, place: Place, template: str, **values: str) -> None:
@@ -159,7 +159,7 @@ class _Comparison:
             found = {term.label: term.value for term in score.terms} | {"total": score.total}
             for label, points in terms.items():
                 place = (*_THEN, "prestige", crew, label)
-                self.source.pick(label, ("place", "mechanical", "money", "total"), place, "share")
+                self.source.pick(label, ("place", "mechanical", "money", "total"), place)
                 self._same(place, points, found.get(label, 0))
 
     def _offers(self) -> None:

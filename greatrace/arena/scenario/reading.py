@@ -96,9 +96,9 @@ class Source:
         scenario = self.scenario
         board = self._board()
         components = setups.components(board.tile_set)
-        self.pick(scenario.edition, (one.id for one in components.editions), ("edition",), "edition")
+        self.pick(scenario.edition, (one.id for one in components.editions), ("edition",))
         for position, crew in enumerate(scenario.crews):
-            self.pick(crew, (one.id for one in components.crews), ("crews", position), "crew")
+            self.pick(crew, (one.id for one in components.crews), ("crews", position))
         place: Place = ("course",)
         try:
             course = find_course(board, scenario.course)
@@ -126,7 +126,7 @@ class Source:
         """Make the complaint about a part of the file, to be raised."""
         return BadInput(template, **self.document.place(place), **values)
 
-    def pick(self, word: str, known: Iterable[str], place: Place, what: str) -> str:
+    def pick(self, word: str, known: Iterable[str], place: Place) -> str:
         """Check that a word is one of those known.
 
         Raises:
@@ -136,14 +136,14 @@ class Source:
         if word in known:
             return word
         if near := get_close_matches(word, known, 1):
-            template = msgid("{source}, line {line}: “{word}” is no {what}; did you mean “{near}”?")
-            raise self.bad(place, template, word=word, what=what, near=near[0])
-        template = msgid("{source}, line {line}: “{word}” is no {what}; it should be one of {known}.")
-        raise self.bad(place, template, word=word, what=what, known=", ".join(known))
+            template = msgid("{source}, line {line}: “{word}” is not known here; did you mean “{near}”?")
+            raise self.bad(place, template, word=word, near=near[0])
+        template = msgid("{source}, line {line}: “{word}” is not known here; it should be one of {known}.")
+        raise self.bad(place, template, word=word, known=", ".join(known))
 
     def seat(self, crew: str, place: Place) -> int:
         """Find the seat of a crew."""
-        return self.crew_ids.index(self.pick(crew, self.crew_ids, place, "crew"))
+        return self.crew_ids.index(self.pick(crew, self.crew_ids, place))
 
     def cell(self, name: str, place: Place) -> int:
         """Find a cell by its label or its city."""
@@ -157,22 +157,22 @@ class Source:
     def tile(self, name: str, place: Place) -> int:
         """Find a kind of terrain tile."""
         known = [tile.id for tile in self.race.tiles]
-        return known.index(self.pick(name, known, place, "tile"))
+        return known.index(self.pick(name, known, place))
 
     def cards(self, names: Iterable[str], place: Place) -> tuple[int, ...]:
         """Find kinds of cards, in the order written."""
-        return self._things(names, [card.id for card in self.race.cards], place, "card")
+        return self._things(names, [card.id for card in self.race.cards], place)
 
     def tiles(self, names: Iterable[str], place: Place) -> tuple[int, ...]:
         """Find kinds of tiles, in the order written."""
-        return self._things(names, [tile.id for tile in self.race.tiles], place, "tile")
+        return self._things(names, [tile.id for tile in self.race.tiles], place)
 
-    def _things(self, names: Iterable[str], known: list[str], place: Place, what: str) -> tuple[int, ...]:
+    def _things(self, names: Iterable[str], known: list[str], place: Place) -> tuple[int, ...]:
         kinds: list[int] = []
         for position, name in enumerate(names):
             counted = _COUNTED.fullmatch(name)
             number, word = (int(counted[1] or 1), counted[2]) if counted else (1, name)
-            kinds += [known.index(self.pick(word, known, (*place, position), what))] * number
+            kinds += [known.index(self.pick(word, known, (*place, position)))] * number
         return tuple(kinds)
 
     def action(self, text: str, place: Place) -> AnyAction:

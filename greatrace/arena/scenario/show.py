@@ -15,6 +15,7 @@ from greatrace.kernel.errors import Refused, Value
 from greatrace.prose.language import Language, language
 from greatrace.prose.refusals import explain
 from greatrace.prose.teller import Teller
+from greatrace.prose.words import francs
 
 
 class ShownCrew(Struct, frozen=True):
@@ -159,8 +160,8 @@ def _crew_line(crew: ShownCrew, speaks: Language) -> str:
         scout=crew.scout, mechanic=crew.mechanic, escort=crew.escort, funding=crew.funding,
     )  # fmt: skip
     gauges = speaks.tr(
-        "at {place}, fuel {fuel}, engine {engine}, chassis {chassis}, {francs} F",
-        place=crew.at, fuel=crew.fuel, engine=crew.engine, chassis=crew.chassis, francs=crew.money,
+        "at {place}, fuel {fuel}, engine {engine}, chassis {chassis}, {money}",
+        place=crew.at, fuel=crew.fuel, engine=crew.engine, chassis=crew.chassis, money=francs(crew.money),
     )  # fmt: skip
     passed = "; " + speaks.tr("passed") if crew.passed and not crew.arrived else ""
     arrived = "; " + speaks.tr("arrived: {place}", place=crew.arrived) if crew.arrived else ""
