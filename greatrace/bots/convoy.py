@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from greatrace.bots.cards import blank_ahead, choose_card, full_hand
-from greatrace.bots.laying import Ground
+from greatrace.bots.laying import clearing_worth
 from greatrace.bots.mind import Mind
 from greatrace.bots.planning import Best, best_way
 from greatrace.bots.repairing import closing, repair_gain
@@ -19,7 +19,6 @@ from greatrace.engine.actions import (
     TakeCard,
 )
 from greatrace.engine.decisions import Sequence
-from greatrace.engine.effects.clearing import removable
 
 CLEAR_FROM = 1200
 """Centimes from which an escort clears a tile; less does when nothing else is left to do."""
@@ -96,10 +95,10 @@ def _mechanic(mind: Mind, best: Best) -> type[AnyAction]:
     me, way = mind.me, best.way
     if way.repair == 1 and not mind.free_repairs and repair_gain(mind) > 0:
         return Repair
+    if me.escort and _escort(mind, CLEAR_FROM) is Clear:
+        return Clear
     if best.outcome.first_moves and me.engine:
         return Drive
-    if me.escort and (clear := _escort(mind, CLEAR_FROM)) is Clear:
-        return clear
     if repair_gain(mind) > 0:
         return Repair
     return Drive if me.engine and mind.me.fuel and closing(mind) else _escort(mind) if me.escort else Pass
@@ -107,8 +106,4 @@ def _mechanic(mind: Mind, best: Best) -> type[AnyAction]:
 
 def _escort(mind: Mind, least: int = 1) -> type[AnyAction]:
     """Clear a bad tile, or pass and keep the escort for reactions (3.12)."""
-    race, table = mind.race, mind.table
-    cells = removable(race, table.tiles, table.dashboards, mind.seat, race.edition.clear_where)
-    ground = Ground(mind)
-    worth = max((ground.removed(cell) for cell in cells), default=0)
-    return Clear if worth >= max(least, mind.weights.escort[0]) else Pass
+    return Clear if clearing_worth(mind) >= max(least, mind.weights.escort[0]) else Pass

@@ -7,6 +7,7 @@ from functools import cached_property
 from greatrace.bots.mind import Mind
 from greatrace.engine.actions import AnyAction, Lay, Pick
 from greatrace.engine.decisions import Clearing, Removal, Swap, Swapping
+from greatrace.engine.effects.clearing import removable
 from greatrace.kernel.terms import Term
 
 MOST_HARM = 3000
@@ -100,6 +101,14 @@ class Ground:
         under = {one.cell for one in self.mind.table.dashboards}
         worths = sorted((self.removed(cell) for cell in self.matters if cell not in under), reverse=True)
         return sum(worths[:number])
+
+
+def clearing_worth(mind: Mind) -> int:
+    """Return the worth of the best tile that an escort may clear from where the vehicle stands (5.6)."""
+    race, table = mind.race, mind.table
+    cells = removable(race, table.tiles, table.dashboards, mind.seat, race.edition.clear_where)
+    ground = Ground(mind)
+    return max((ground.removed(cell) for cell in cells), default=0)
 
 
 def choose_lay(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from greatrace.bots.laying import clearing_worth
 from greatrace.bots.mind import LOOKED_BY_SCOUT, Mind
 from greatrace.bots.trip import Kit, Outcome, Way
 from greatrace.engine.actions import AnyAction, Plan
@@ -26,10 +27,12 @@ def choose_plan(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
     best_value, best = -1 << 60, legal[0]
     seen: dict[tuple[int, int, int, int], Best] = {}
     cash = mind.me.money + mind.points("financier")
+    clearing = clearing_worth(mind)
     for plan in legal:
         if not isinstance(plan, Plan) or plan.scout > MOST_SCOUTS or plan.escort > MOST_ESCORTS:
             continue
         value = _plan_value(mind, plan, cash + funding_francs(plan.funding), seen)
+        value += clearing if plan.escort else 0
         if value > best_value:
             best_value, best = value, plan
     return best
