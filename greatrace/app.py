@@ -144,7 +144,10 @@ class _Window:
         """Run until no scene is left: eager while something happens, nearly asleep otherwise."""
         import pygame
 
+        from greatrace.ui.spoken import Describer
+
         clock = pygame.time.Clock()
+        describer = Describer.asked_for()
         seconds = quiet = 0.0
         while shell.running:
             events = pygame.event.get()
@@ -155,6 +158,8 @@ class _Window:
             parts = shell.paint(surface) if surface and shell.running else []
             if parts:
                 pygame.display.update(parts)
+            if describer and shell.running:
+                describer.note(shell.stack)
             awake = bool(events) or bool(parts) or shell.stack.busy
             quiet = 0.0 if awake else quiet + seconds
             seconds = clock.tick(QUICK if quiet < STAYS_QUICK else SLOW) / 1000
