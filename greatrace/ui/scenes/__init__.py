@@ -1,0 +1,1 @@
+"""The scenes around a race: title, setup, saved races, settings, pause, rulebook."""

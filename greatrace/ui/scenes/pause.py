@@ -1,0 +1,141 @@
+"""The pause: what a player may want while a race waits."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.places import city_name
+from greatrace.saves.store import AUTOSAVE, Store
+from greatrace.ui.controller import Controller
+from greatrace.ui.dialogs import Dialog
+from greatrace.ui.scene import WidgetScene, scrim
+from greatrace.ui.scenes.ask_name import AskName
+from greatrace.ui.scenes.rulebook import RulebookScene
+from greatrace.ui.stack import Pop, Push, Reset, Transition, push
+from greatrace.ui.widgets.base import Widget
+from greatrace.ui.widgets.layout import Anchor, Column
+from greatrace.ui.widgets.messages import Cancelled, Emitted, Pressed
+from greatrace.ui.widgets.panel import Ground, Panel
+from greatrace.ui.widgets.press import Button, Kind
+from greatrace.ui.widgets.text import Label
+
+
+class PauseScene(WidgetScene[None]):
+    """A sheet upon the table; ends with nothing when the race goes on.
+
+    Args:
+        controller: the race that waits.
+    """
+
+    opaque = False
+    first_focus = "resume"
+
+    def __init__(self, controller: Controller) -> None:
+        super().__init__()
+        self._controller = controller
+
+    def build(self) -> Widget:
+        """Make the buttons, one below the other."""
+        tr = self.tr
+        rows: list[Widget] = [
+            Label(tr("Pause"), "display", align="centre"),
+            Label(self._where(), "body", align="centre", name="where"),
+            Button(tr("Go on"), "resume", kind=Kind.MAIN, key="Esc"),
+            Button(tr("Save under a name"), "save"),
+            Button(tr("Settings"), "settings"),
+            Button(tr("Rulebook"), "rulebook"),
+            Button(tr("Back to the title"), "title"),
+            Button(tr("Quit the game"), "quit"),
+        ]
+        if problem := self._controller.problem:
+            warning = Label(tr(problem.template, **problem.values), colour=self.look.palette.danger)
+            rows.insert(2, warning)
+        panel = Panel(Column(rows, gap=10).sized(width=340), Ground.PARCHMENT, name="pause", pad=28)
+        return Anchor(panel)
+
+    def on(self, told: Emitted) -> Transition[None]:
+        """Do what was pressed."""
+        match told:
+            case Cancelled() | Pressed("resume"):
+                return Pop(None)
+            case Pressed("save"):
+                return push(AskName(self._proposal()), self._save_as)
+            case Pressed("settings"):
+                from greatrace.ui.scenes.settings import SettingsScene
+
+                return push(SettingsScene())
+            case Pressed("rulebook"):
+                return push(RulebookScene())
+            case Pressed("title"):
+                return self._to_title()
+            case Pressed("quit"):
+                return self._leave(self.tr("Quit the game"), Reset())
+        return None
+
+    def closing(self) -> Transition[None]:
+        """Ask before the window closes while the race could not be saved."""
+        return self._leave(self.tr("Quit the game"), Reset()) if self._controller.problem else Reset()
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Darken the table."""
+        scrim(self.look, surface)
+
+    def _where(self) -> str:
+        race, say = self._controller.race, self.context.language
+        cities = {city.id: city for city in race.board.cities}
+        start, finish = (city_name(say, cities[end]) for end in (race.course.start, race.course.finish))
+        return say.tr(
+            "{start} – {finish}, round {round}",
+            start=start, finish=finish, round=self._controller.table.round,
+        )
+
+    def _proposal(self) -> str:
+        """Propose a name for a save; file names know neither dashes nor commas."""
+        return self._where().replace("–", "-").replace(",", "")
+
+    def _save_as(self, name: str) -> Push | None:
+        if not name:
+            return None
+        store = Store(self.context.folders.saves)
+        try:
+            taken = store.has(name)
+        except BadInput as problem:
+            self._tell(problem)
+            return push(AskName(name), self._save_as)
+        if name.casefold() == AUTOSAVE:
+            self.notify(self.tr("That name is kept for the game’s own save: choose another."), 6)
+            return push(AskName(name), self._save_as)
+        if not taken:
+            self._write(name)
+            return None
+        question = Dialog(
+            self.tr("Replace it?"), self.tr("There is a save “{name}” already.", name=name),
+            self.tr("Replace"), self.tr("Keep"), danger=True,
+        )
+        return push(question, lambda agreed: self._write(name) if agreed else None)
+
+    def _write(self, name: str) -> None:
+        self._controller.save(name)
+        if problem := self._controller.problem:
+            self._tell(problem)
+        else:
+            self.notify(self.tr("Saved as “{name}”.", name=name))
+
+    def _tell(self, problem: BadInput) -> None:
+        self.notify(self.tr(problem.template, **problem.values), 8)
+
+    def _leave(self, title: str, where: Reset) -> Push:
+        lost = self._controller.problem is not None
+        text = (
+            self.tr("This race could not be saved and will be lost.")
+            if lost
+            else self.tr("The race is saved: “Continue” on the title page goes on with it.")
+        )
+        question = Dialog(title, text, self.tr("Leave the race"), self.tr("Go on"), danger=lost)
+        return push(question, lambda agreed: where if agreed else None)
+
+    def _to_title(self) -> Push:
+        from greatrace.ui.scenes.title import TitleScene
+
+        return self._leave(self.tr("Back to the title"), Reset((TitleScene(),)))
