@@ -11,7 +11,13 @@ from greatrace.arena.scenario.reading import read_file
 
 BOARD = Path(__file__).parents[1] / "boards" / "practice.tmx"
 CREWS = ("[france, belgium]", "[italy, britain, france]", "[suffragettes, britain, italy, belgium, france]")
-KINDS = (("second", "false"), ("second", "true"), ("spanish", "false"), ("spanish", "true"), ("first", "false"))
+KINDS = (
+    ("second", "false"),
+    ("second", "true"),
+    ("spanish", "false"),
+    ("spanish", "true"),
+    ("first", "false"),
+)
 
 
 @pytest.mark.parametrize("crews", CREWS)
