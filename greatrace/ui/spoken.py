@@ -8,23 +8,14 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Protocol, runtime_checkable
 
 import msgspec
 
+from greatrace.ui.scene import WidgetScene
 from greatrace.ui.stack import SceneStack
 from greatrace.ui.widgets.parts import Node
 
 VARIABLE = "GREATRACE_DESCRIBE"
-
-
-@runtime_checkable
-class Describable(Protocol):
-    """A scene that can be told in words."""
-
-    def describe(self) -> Node:
-        """Tell what is there."""
-        ...
 
 
 class Screen(msgspec.Struct, frozen=True):
@@ -55,7 +46,7 @@ class Describer:
     def note(self, stack: SceneStack) -> None:
         """Write what is on the screen if it is not what was written last."""
         top = stack.top
-        if not isinstance(top, Describable):
+        if not isinstance(top, WidgetScene):
             return
         text = msgspec.json.encode(Screen(type(top).__name__, stack.busy, top.describe()))
         if text == self._written:
