@@ -6,6 +6,10 @@ from greatrace.bots.laying import danger_to_board
 from greatrace.bots.mind import Mind
 from greatrace.engine.actions import AnyAction, Cancel, Discard, Play, Take
 from greatrace.engine.decisions import Damage, Reacting
+from greatrace.engine.effects.rates import TRANSPORT_DISCOUNT
+
+LINES_WITHIN = 8
+"""Legs within which a line gives Transport cards their worth."""
 
 ESCORT_FROM, RANGER_FROM = 700, 2000
 """Centimes of harm from which an escort or a Ranger is spent on a danger card."""
@@ -41,14 +45,23 @@ def card_value(mind: Mind, card: int) -> int:
             room = crew.engine + crew.chassis - me.engine - me.chassis
             return worth if room > 1 else worth // 2
         case "transport":
-            near = any(leg.line >= 0 for leg in mind.legs[:8])
-            return worth * 3 // 2 if near and mind.held("transport") < 2 else worth // 3
+            return transport_value(mind, worth)
         case "guide":
             return worth if mind.held("guide") < 2 else worth // 2
         case "pilot":
             return worth if me.engine else worth // 2
         case _:
             return worth
+
+
+def transport_value(mind: Mind, worth: int) -> int:
+    """A Transport saves its francs where lines ahead are dear enough for those in hand."""
+    held = max(1, mind.held("transport"))
+    francs = sum(leg.price for leg in mind.legs[:LINES_WITHIN] if leg.line >= 0)
+    if not francs:
+        return worth // 3
+    saved = min(TRANSPORT_DISCOUNT, francs - TRANSPORT_DISCOUNT * (held - 1))
+    return max(worth // 3, saved * mind.weights.money * 3 // 4)
 
 
 def choose_take(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:

@@ -7,10 +7,13 @@ from greatrace.engine.actions import AnyAction, BuyPart, Halt, UsePart
 from greatrace.engine.effects.rates import TRANSPORT_DISCOUNT, part_price
 from greatrace.kernel.terms import Term, total
 
+LAST_LEGS, NEAR = 2, 8000
+"""Legs and centimes of way that are left when points begin to count as prestige."""
+
 
 def closing(mind: Mind) -> bool:
     """Whether the finish is so near that points count as prestige (11.4)."""
-    return mind.left < mind.weights.arrival // 5
+    return len(mind.legs) <= LAST_LEGS or mind.left < NEAR
 
 
 def gain(mind: Mind, engine: int, chassis: int) -> int:
@@ -48,9 +51,14 @@ def part_terms(mind: Mind, action: BuyPart) -> tuple[Term, ...]:
 def use_terms(mind: Mind, action: UsePart) -> tuple[Term, ...]:
     """Return what using a part card is worth, as terms."""
     amount = mind.race.cards[action.card].amount
-    worth = mind.worth.cards[action.card]
-    kept = worth // 3 if closing(mind) or len(mind.hand) >= mind.me.chassis else worth * 2 // 3
-    return (Term("points", gain(mind, action.engine, amount - action.engine)), Term("card", -kept))
+    gained = gain(mind, action.engine, amount - action.engine)
+    return (Term("points", gained), Term("card", -_kept(mind, action.card)))
+
+
+def _kept(mind: Mind, card: int) -> int:
+    """Return what a part card is worth when it is kept for later."""
+    worth = mind.worth.cards[card]
+    return worth // 3 if closing(mind) or len(mind.hand) >= mind.me.chassis else worth * 2 // 3
 
 
 def repair_action(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
@@ -69,26 +77,24 @@ def repair_action(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
 
 
 def repair_gain(mind: Mind) -> int:
-    """Return what a repair here and now would bring, roughly: cards first, then bought points."""
-    me, crew, race = mind.me, mind.tables.crew, mind.race
-    engine, chassis = me.engine, me.chassis
-    points = mind.points("part")
-    price = part_price(race, me)
-    bought = max(0, spare_money(mind)) // price
-    near, worth, value = closing(mind), mind.worth, 0
-    while points + bought > 0:
-        up_engine = worth.engine[engine + 1] - worth.engine[engine] if engine < crew.engine else 0
-        up_chassis = worth.chassis[chassis + 1] - worth.chassis[chassis] if chassis < crew.chassis else 0
-        step = max(up_engine, up_chassis)
-        if step and near:
-            step = max(step, mind.weights.prestige)
-        step -= worth.effects["part"] * 2 // 3 if points else price * mind.weights.money
-        if step <= 0:
-            break
-        value += step
-        if up_engine >= up_chassis:
-            engine += 1
-        else:
-            chassis += 1
-        points, bought = (points - 1, bought) if points else (0, bought - 1)
+    """Return what a repair here and now would bring: the best cards first, then bought points."""
+    me, crew, worth = mind.me, mind.tables.crew, mind.worth
+    engine, chassis, value = me.engine, me.chassis, 0
+    near = mind.weights.prestige if closing(mind) else 0
+    cards = sorted((c for c in mind.hand if c in mind.race.parts), key=lambda c: -mind.race.cards[c].amount)
+    price = part_price(mind.race, me)
+    costs = [(mind.race.cards[card].amount, _kept(mind, card)) for card in cards]
+    costs += [(1, price * mind.weights.money)] * (max(0, spare_money(mind)) // price)
+    for amount, cost in costs:
+        gained = 0
+        for _ in range(amount):
+            up_engine = worth.engine[engine + 1] - worth.engine[engine] if engine < crew.engine else 0
+            up_chassis = worth.chassis[chassis + 1] - worth.chassis[chassis] if chassis < crew.chassis else 0
+            step = max(up_engine, up_chassis)
+            gained += max(step, near) if step else 0
+            if step and up_engine == step:
+                engine += 1
+            elif step:
+                chassis += 1
+        value += max(0, gained - cost)
     return value

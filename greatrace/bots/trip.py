@@ -20,6 +20,10 @@ SURE = 0.99
 """A chance of a stop from which the drive is taken to end."""
 
 
+LAST_LEGS = 2
+"""Legs before the finish at which bought points are bought for prestige."""
+
+
 class Kit(Struct, frozen=True):
     """What a crew sets out with.
 
@@ -263,7 +267,7 @@ class Trip:
         self.parts -= mended
         points = mended
         price = PART_IN_CITY if self.in_city else PART_ELSEWHERE
-        closing = self.left < self.worth.weights.arrival // 5
+        closing = len(self.legs) - self.place <= LAST_LEGS
         limit = 2 if not self.in_city else 4
         while points < room and self.money >= price and (closing or self.engine + points <= limit):
             self.money -= price
