@@ -1,0 +1,286 @@
+"""The painted map: layers that are kept, and the few things on them that change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import pygame
+from msgspec import Struct
+
+from greatrace.engine.race import Race
+from greatrace.engine.state import Dashboard, Table
+from greatrace.prose.teller import Teller
+from greatrace.prose.words import francs
+from greatrace.ui.animation import ease
+from greatrace.ui.board import cities, lines, targets, vehicles
+from greatrace.ui.board.border import Border
+from greatrace.ui.board.geometry import Page, Sight
+from greatrace.ui.board.ground import Ground
+from greatrace.ui.board.layers import Layer
+from greatrace.ui.board.marks import Mark, paint_marks
+from greatrace.ui.board.messages import Target
+from greatrace.ui.board.tiles import tile_picture
+from greatrace.ui.camera import Camera
+from greatrace.ui.look import Look
+
+
+class Move(Struct, frozen=True):
+    """A vehicle on its way from one cell to another; `share` from 0 to 1."""
+
+    start: int
+    end: int
+    share: float
+
+
+class Flip(Struct, frozen=True):
+    """A tile that turns up; `share` from 0 to 1."""
+
+    tile: int
+    share: float
+
+
+class Chart:
+    """Paints a board and what stands on it, and repaints only what changed.
+
+    All its pixels count from the top left corner of the board on the screen.
+
+    Args:
+        race: the race.
+        table: what all may know.
+        teller: the language and the names of the race.
+
+    Attributes:
+        sight: where every cell is on the screen; only after `settle`.
+        targets: the cells that can be chosen.
+    """
+
+    sight: Sight
+    border: Border
+
+    def __init__(self, race: Race, table: Table, teller: Teller) -> None:
+        self.race, self.table, self.teller = race, table, teller
+        self.targets: Mapping[int, Target] = {}
+        self.bounds = pygame.Rect(0, 0, 0, 0)
+        self.look: Look | None = None
+        self._page = Page.of(race.board)
+        self._moves: dict[int, Move] = {}
+        self._flips: dict[int, Flip] = {}
+
+    # Size and camera.
+
+    def settle(self, look: Look, size: tuple[int, int]) -> bool:
+        """Adopt a size in pixels; returns whether everything is painted anew."""
+        if (look is self.look and size == self.bounds.size) or min(size) < 1:
+            return False
+        before = self.look
+        self.look, self.bounds = look, pygame.Rect((0, 0), size)
+        self.border = Border(look, self.race, self.bounds)
+        page = (self._page.width, self._page.height)
+        window = (*self.border.window.topleft, *self.border.window.size)
+        camera = self.sight.camera.resized(window) if before else Camera.fit(page, window)
+        self._sheet = pygame.Surface(size)
+        if pygame.display.get_surface():
+            self._sheet = self._sheet.convert()
+        self.aim(camera)
+        return True
+
+    def aim(self, camera: Camera) -> None:
+        """Look through another camera; everything is painted anew."""
+        assert self.look
+        look, board = self.look, self.race.board
+        self.sight = Sight(board, self._page, camera)
+        self.border.see(self.sight)
+        key, scale = (board.id, self.race.data.course), self.sight.scale
+        ground = Ground(board, self.sight, look.palette)
+        self._ground = Layer(look, ("board-ground", *key, scale), ground.svg, self.sight)
+        arcs = lines.arcs_svg(board, self.sight, look.palette)
+        self._arcs = Layer(
+            look, ("board-arcs", *key, scale), lambda _view: arcs, self.sight, see_through=True
+        )
+        self._fixed = self._fixed_marks(look)
+        self._place_vehicles()
+        self._place_targets()
+        self._repaint(self.bounds)
+
+    def _fixed_marks(self, look: Look) -> list[Mark]:
+        sight, board = self.sight, self.race.board
+        symbols = cities.symbol_marks(look, sight)
+        badges = cities.card_marks(look, sight)
+        taken = [mark.rect for mark in (*symbols, *badges)]
+        prices = [francs(line.price) for line in board.lines]
+        names = [self.teller.city(number) for number in range(len(board.cities))]
+        labels = cities.name_marks(look, sight, names, taken)
+        tags = lines.tag_marks(look, sight, prices, taken)
+        return [*symbols, *badges, *tags, *labels]
+
+    # What changes.
+
+    def show(self, table: Table) -> list[pygame.Rect]:
+        """Adopt a table; returns the parts that were painted anew (pixels)."""
+        before, self.table = self.table, table
+        flipped, self._flips = set(self._flips), {}
+        moved, self._moves = self._moves, {}
+        if not self.look:
+            return []
+        changed = [
+            cell
+            for cell, (old, new) in enumerate(zip(before.tiles, table.tiles, strict=True))
+            if old != new or cell in flipped
+        ]
+        areas = [self.sight.rect(cell) for cell in changed]
+        if moved or any(
+            _stand(a) != _stand(b) for a, b in zip(before.dashboards, table.dashboards, strict=True)
+        ):
+            areas += self._place_vehicles()
+        if any(_marker(a) != _marker(b) for a, b in zip(before.dashboards, table.dashboards, strict=True)):
+            areas.append(self.border.scale)
+        if self.targets:
+            areas += self._place_targets()
+        return self._repaint_all(areas)
+
+    def set_targets(self, targets: Mapping[int, Target]) -> list[pygame.Rect]:
+        """Mark other cells; returns the parts that were painted anew (pixels)."""
+        self.targets = dict(targets)
+        if not self.look:
+            return []
+        if any(not self.sight.window.contains(self.sight.rect(cell)) for cell in targets):
+            self.fit()
+            return [self.bounds]
+        return self._repaint_all(self._place_targets())
+
+    def move(self, seat: int, start: int, end: int, share: float) -> list[pygame.Rect]:
+        """Show a vehicle on its way; returns the parts that look different (pixels)."""
+        areas = [mark.rect for mark in self._flying().values()]
+        first = seat not in self._moves
+        self._moves[seat] = Move(start, end, share)
+        if not self.look:
+            return []
+        if first or share >= 1:
+            self._repaint_all(areas := areas + self._place_vehicles())
+        return areas + [mark.rect for mark in self._flying().values()]
+
+    def flip(self, cell: int, tile: int, share: float) -> list[pygame.Rect]:
+        """Show a tile turning up; returns the parts that look different (pixels)."""
+        self._flips[cell] = Flip(tile, share)
+        if not self.look:
+            return []
+        area = self.sight.rect(cell)
+        self._repaint(area)
+        return [area]
+
+    def fit(self) -> None:
+        """Show the whole board."""
+        page, window = self._page, self.border.window
+        self.aim(Camera.fit((page.width, page.height), (*window.topleft, *window.size)))
+
+    # Paint.
+
+    def paint(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
+        """Paint it with its corner at a pixel of the screen, as far as the clip goes."""
+        clip = surface.get_clip()
+        area = clip.clip(self.bounds.move(at))
+        surface.blit(self._sheet, area, area.move(-at[0], -at[1]))
+        if self._moves:
+            surface.set_clip(clip.clip(self.sight.window.move(at)))
+            for mark in self._flying().values():
+                surface.blit(mark.picture, mark.rect.move(at))
+            surface.set_clip(clip)
+
+    def paint_hover(self, surface: pygame.Surface, at: tuple[int, int], cell: int) -> None:
+        """Paint the ring of the cell under the pointer."""
+        if not self.look:
+            return
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.sight.window.move(at)))
+        mark = Mark.middle(targets.hover_picture(self.look, self.sight), self.sight.centres[cell])
+        surface.blit(mark.picture, mark.rect.move(at))
+        surface.set_clip(clip)
+
+    def _repaint_all(self, areas: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+        for area in areas:
+            self._repaint(area)
+        return list(areas)
+
+    def _repaint(self, area: pygame.Rect) -> None:
+        """Paint a part of the sheet anew, layer upon layer."""
+        area = area.clip(self.bounds)
+        if not area.w or not area.h:
+            return
+        sheet, window = self._sheet, area.clip(self.sight.window)
+        if window.w and window.h:
+            sheet.set_clip(window)
+            self._ground.paint(sheet, window)
+            self._paint_tiles(sheet, window)
+            self._arcs.paint(sheet, window)
+            for marks in (self._fixed, self._rings, self._standing, self._tags):
+                paint_marks(marks, sheet, window)
+        sheet.set_clip(area)
+        self.border.paint(sheet, self.table, area)
+        sheet.set_clip(None)
+
+    def _paint_tiles(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
+        for cell in self.sight.cells_in(area):
+            flip = self._flips.get(cell)
+            if flip:
+                self._paint_flip(sheet, cell, flip)
+            elif self.table.tiles[cell]:
+                picture = self._tile(self.table.tiles[cell] - 1, cell)
+                sheet.blit(picture, picture.get_rect(center=self.sight.centres[cell]))
+
+    def _tile(self, tile: int, cell: int) -> pygame.Surface:
+        assert self.look
+        return tile_picture(self.look, self.race.tiles[tile], self.sight.hex_size[0], cell)
+
+    def _paint_flip(self, sheet: pygame.Surface, cell: int, flip: Flip) -> None:
+        """Squeeze the back away, then let the face grow."""
+        picture = self._tile(flip.tile, cell)
+        share = 2 * ease(flip.share) - 1
+        if share <= 0:
+            return
+        if share < 1:
+            width, height = picture.get_size()
+            picture = pygame.transform.smoothscale(picture, (max(1, round(width * share)), height))
+        sheet.blit(picture, picture.get_rect(center=self.sight.centres[cell]))
+
+    # What stands on the board.
+
+    def _place_vehicles(self) -> list[pygame.Rect]:
+        assert self.look
+        before = getattr(self, "_standing", [])
+        shown: dict[int, int | None] = {s: m.end if m.share >= 1 else None for s, m in self._moves.items()}
+        places = vehicles.cells_of(self.table, shown)
+        self._standing = vehicles.vehicle_marks(self.look, self.sight, self.race.crews, self.table, places)
+        return _differing(before, self._standing)
+
+    def _place_targets(self) -> list[pygame.Rect]:
+        assert self.look
+        before = [*getattr(self, "_rings", []), *getattr(self, "_tags", [])]
+        self._rings = targets.ring_marks(self.look, self.sight, self.targets)
+        self._tags = targets.tag_marks(self.look, self.sight, self.race, self.table, self.targets)
+        return _differing(before, [*self._rings, *self._tags])
+
+    def _flying(self) -> dict[int, Mark]:
+        if not self.look:
+            return {}
+        width = vehicles.vehicle_width(self.look, self.sight.hex_width, 1)
+        found: dict[int, Mark] = {}
+        for seat, move in self._moves.items():
+            picture = vehicles.vehicle_picture(self.look, self.race.crews[seat], width)
+            if picture and move.share < 1:
+                found[seat] = vehicles.flying(self.sight, picture, move.start, move.end, ease(move.share))
+        return found
+
+
+def _stand(dashboard: Dashboard) -> tuple[int, bool]:
+    return dashboard.cell, dashboard.engine == 0
+
+
+def _marker(dashboard: Dashboard) -> tuple[int, int]:
+    return dashboard.corridor, dashboard.stamp
+
+
+def _differing(before: Iterable[Mark], after: Iterable[Mark]) -> list[pygame.Rect]:
+    """List the boxes of the marks that came or went."""
+    old = {(id(mark.picture), tuple(mark.rect)): mark.rect for mark in before}
+    new = {(id(mark.picture), tuple(mark.rect)): mark.rect for mark in after}
+    return [rect for key, rect in (old | new).items() if (key in old) != (key in new)]

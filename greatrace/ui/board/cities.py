@@ -1,0 +1,128 @@
+"""Cities: symbols with shape and colour, the number of cards, names that keep clear of each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from greatrace.engine.board import City
+from greatrace.ui.board.geometry import Sight
+from greatrace.ui.board.marks import Mark, haloed
+from greatrace.ui.look import Look
+
+_SYMBOL = 0.66
+"""Width of a city's symbol in hex widths."""
+
+
+def symbol_marks(look: Look, sight: Sight) -> list[Mark]:
+    """Put the symbols of all cities on their cells."""
+    side = round(sight.hex_width * _SYMBOL)
+    marks: list[Mark] = []
+    for city in sight.board.cities:
+        marks.append(Mark.middle(_ground(look, sight), sight.centres[city.cell]))
+        symbol = city_symbol(look, city.colour, side)
+        if symbol:
+            marks.append(Mark.middle(symbol, sight.centres[city.cell]))
+    return marks
+
+
+def city_symbol(look: Look, colour: str, side: int) -> pygame.Surface | None:
+    """Give the symbol of a city colour; a colour of one's own goes as purple."""
+    known = {one.id: one for one in look.theme.cities}
+    city = known.get(colour, look.theme.cities[0])
+    return look.picture(city.symbol, side, side, city.recolour())
+
+
+def _ground(look: Look, sight: Sight) -> pygame.Surface:
+    from greatrace.ui.board.geometry import corners
+    from greatrace.ui.board.vector import drawn, path, shape
+
+    width = sight.hex_width
+    body = shape(
+        path(corners(width, width * 0.03)), look.palette.snow, look.palette.walnut, max(1.0, width * 0.035)
+    )
+    return drawn(look, ("city-ground", round(width, 2)), sight.hex_size, body)
+
+
+def card_marks(look: Look, sight: Sight) -> list[Mark]:
+    """Put the number of cards at the lower right of every city."""
+    return [
+        Mark.middle(
+            card_badge(look, sight.hex_width, city.cards),
+            (
+                sight.centres[city.cell][0] + sight.hex_width * 0.3,
+                sight.centres[city.cell][1] + sight.hex_width * 0.28,
+            ),
+        )
+        for city in sight.board.cities
+    ]
+
+
+def card_badge(look: Look, hex_width: float, cards: int) -> pygame.Surface:
+    """Paint a little card with a number."""
+    px = max(look.px(11), round(hex_width * 0.26))
+    words = look.assets.text("label", px, str(cards), look.palette.ink)
+    size = (words.get_width() + round(px * 0.5), round(px * 1.25))
+
+    def paint(sheet: pygame.Surface) -> None:
+        look.panel(sheet, sheet.get_rect(), look.palette.snow, look.palette.ink, 1, 2)
+        # The letters' box is higher than the letters.
+        sheet.blit(words, ((size[0] - words.get_width()) // 2, (size[1] - words.get_height()) // 2))
+
+    return look.kept(("board-cards", px, cards), size, paint)
+
+
+def name_marks(look: Look, sight: Sight, names: Sequence[str], taken: list[pygame.Rect]) -> list[Mark]:
+    """Write the names beside their cities, where they cover least; adds their boxes to what is taken."""
+    px = look.px(13) if sight.camera.zoom < 1.6 else look.px(15)
+    order = sorted(range(len(names)), key=lambda n: _rank(sight.board.cities[n]))
+    marks: list[Mark] = []
+    for number in order:
+        city = sight.board.cities[number]
+        colour = look.palette.ink if city.colour != "purple" else look.theme.city("purple").deep
+        picture = haloed(look, names[number], px, colour, look.palette.snow)
+        best = min(_places(sight, city.cell, picture), key=lambda place: _cost(sight, place, taken))
+        marks.append(Mark(picture, best[0]))
+        taken.append(best[0].inflate(-2, -picture.get_height() // 3))
+    return marks
+
+
+def _rank(city: City) -> tuple[bool, int]:
+    return city.colour != "purple", -len(city.name)
+
+
+def _places(sight: Sight, cell: int, picture: pygame.Surface) -> list[tuple[pygame.Rect, float]]:
+    """List boxes round a city with how little each is liked."""
+    x, y = sight.centres[cell]
+    reach, width, height = sight.hex_width * 0.5, picture.get_width(), picture.get_height()
+    down = reach + height * 0.22
+    found: list[tuple[pygame.Rect, float]] = []
+    for dx, dy, dislike in (
+        (0.0, down, 0.0),
+        (0.0, -down, 1.0),
+        (reach + width / 2 - 3, 0.0, 2.0),
+        (-reach - width / 2 + 3, 0.0, 2.5),
+        (reach * 0.8 + width / 2 - 3, down * 0.8, 4.0),
+        (-reach * 0.8 - width / 2 + 3, down * 0.8, 4.0),
+        (reach * 0.8 + width / 2 - 3, -down * 0.8, 4.5),
+        (-reach * 0.8 - width / 2 + 3, -down * 0.8, 4.5),
+        (width * 0.3, down, 3.0),
+        (-width * 0.3, down, 3.0),
+        (width * 0.3, -down, 3.5),
+        (-width * 0.3, -down, 3.5),
+    ):
+        rect = pygame.Rect(round(x + dx - width / 2), round(y + dy - height / 2), width, height)
+        found.append((rect, dislike))
+    return found
+
+
+def _cost(sight: Sight, place: tuple[pygame.Rect, float], taken: list[pygame.Rect]) -> float:
+    rect, dislike = place
+    cost = dislike * 8
+    for other in taken:
+        both = rect.clip(other)
+        cost += both.w * both.h * 3
+    if sight.window.colliderect(rect) and not sight.window.contains(rect):
+        cost += 100_000
+    return cost

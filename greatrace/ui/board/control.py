@@ -1,0 +1,200 @@
+"""What pointer and keyboard do on the board: hover, press, pan, zoom, a cursor from cell to cell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from greatrace.ui.board.chart import Chart
+from greatrace.ui.board.geometry import ahead, nearest
+from greatrace.ui.board.messages import CellPicked
+from greatrace.ui.dragdrop import far_enough
+from greatrace.ui.input import (
+    Command,
+    Commanded,
+    KeyPressed,
+    Message,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Wheel,
+)
+from greatrace.ui.widgets.focus import DIRECTIONS
+from greatrace.ui.widgets.messages import TAKEN, Emitted, Focused, Hovered, Pressed
+
+if TYPE_CHECKING:
+    from greatrace.ui.board.view import BoardView
+
+ZOOM_KEYS = {"+": 1.25, "=": 1.25, "[+]": 1.25, "-": 0.8, "[-]": 0.8, "0": 0.0, "[0]": 0.0}
+"""What the keys do: times larger, 0 for the whole board."""
+_NOTCH = 1.15
+
+
+class Control:
+    """Turns messages into cells, a cursor and another camera.
+
+    Args:
+        view: the widget.
+        chart: its map.
+
+    Attributes:
+        cursor: the cell of the keyboard.
+        hover: the cell under the pointer.
+    """
+
+    def __init__(self, view: BoardView, chart: Chart) -> None:
+        self._view, self._chart = view, chart
+        self.cursor = chart.race.start_cell
+        self.hover: int | None = None
+        self._pressed: tuple[int, int] | None = None
+        self._dragged: tuple[int, int] | None = None
+
+    @property
+    def shown(self) -> int | None:
+        """The cell that the tooltip tells of: the pointer's, else the keyboard's."""
+        if self._view.hovered and self.hover is not None:
+            return self.hover
+        return self.cursor if self._view.focused and self._view.by_keyboard else None
+
+    def handle(self, message: Message) -> Emitted | None:
+        """Take a message; `None` leaves it to others."""
+        match message:
+            case PointerMoved(x, y):
+                return self._moved(self._local(x, y))
+            case PointerPressed(x, y, 1):
+                self._pressed = self._local(x, y)
+                return TAKEN
+            case PointerReleased(x, y, 1):
+                return self._released(self._local(x, y))
+            case Wheel(x, y, up):
+                return self._zoom(_NOTCH**up, self._local(x, y))
+            case KeyPressed(key, _, False, False):
+                return self.key(key)
+            case Commanded(command):
+                return self._command(command)
+        return None
+
+    def key(self, key: str) -> Emitted | None:
+        """Take one of the board's own keys: + - 0 for the camera, n for the next target."""
+        factor = ZOOM_KEYS.get(key)
+        if factor is not None:
+            if factor:
+                return self._zoom(factor, self._chart.sight.window.center)
+            return self._aimed(1 / self._chart.sight.camera.zoom, self._chart.sight.window.center)
+        if key == "n" and self._chart.targets:
+            return self._next_target(1, wraps=True)
+        return None
+
+    def _local(self, x: int, y: int) -> tuple[int, int]:
+        return x - self._view.rect.x, y - self._view.rect.y
+
+    # The pointer.
+
+    def _moved(self, at: tuple[int, int]) -> Emitted | None:
+        if self._pressed:
+            self._drag(at)
+            return TAKEN
+        cell = self._chart.sight.cell_at(*at)
+        if cell == self.hover:
+            return TAKEN
+        self._forget_hover()
+        self.hover = cell
+        self._view.rest()
+        if cell is None:
+            return Hovered("")
+        self._view.stale(self._chart.sight.rect(cell))
+        return Hovered(self._view.name, CellPicked(cell))
+
+    def _forget_hover(self) -> None:
+        if self.hover is not None:
+            self._view.stale(self._chart.sight.rect(self.hover))
+        self.hover = None
+
+    def _drag(self, at: tuple[int, int]) -> None:
+        assert self._chart.look and self._pressed
+        last = self._dragged or self._pressed
+        if not self._dragged and not far_enough(self._chart.look, self._pressed, at):
+            return
+        self._dragged = at
+        camera = self._chart.sight.camera
+        panned = camera.panned(at[0] - last[0], at[1] - last[1])
+        if panned != camera:
+            self._chart.aim(panned)
+            self._view.changed()
+
+    def _released(self, at: tuple[int, int]) -> Emitted | None:
+        panned = self._dragged is not None and self._chart.sight.camera.zoom > 1.001
+        pressed, self._pressed, self._dragged = self._pressed, None, None
+        cell = self._chart.sight.cell_at(*at)
+        if pressed is None or panned or cell is None:
+            return TAKEN
+        if self._chart.sight.cell_at(*pressed) != cell:
+            return TAKEN
+        self._put_cursor(cell)
+        return Pressed(self._view.name, CellPicked(cell))
+
+    # The camera.
+
+    def _zoom(self, factor: float, at: tuple[int, int]) -> Emitted:
+        return self._aimed(factor, at)
+
+    def _aimed(self, factor: float, at: tuple[int, int]) -> Emitted:
+        camera = self._chart.sight.camera
+        zoomed = camera.zoomed(factor, at)
+        if zoomed != camera:
+            self._forget_hover()
+            self._chart.aim(zoomed)
+            self._view.changed()
+            self._view.rest()
+        return TAKEN
+
+    # The keyboard.
+
+    def _command(self, command: Command) -> Emitted | None:
+        if command in DIRECTIONS:
+            return self._step(command)
+        if command is Command.ACTIVATE:
+            return Pressed(self._view.name, CellPicked(self.cursor))
+        if command in (Command.NEXT, Command.PREVIOUS):
+            return self._next_target(1 if command is Command.NEXT else -1, wraps=False)
+        return None
+
+    def _step(self, command: Command) -> Emitted | None:
+        board, direction = self._chart.race.board, DIRECTIONS[command]
+        cell = ahead(board.cells, board.neighbours[self.cursor], self.cursor, direction)
+        if cell is None:
+            cell = nearest(board.cells, self.cursor, direction)
+        return None if cell is None else self._go(cell)
+
+    def _next_target(self, step: int, wraps: bool) -> Emitted | None:
+        """Go to the next target in reading order; past the last one the keyboard leaves the board."""
+        places = sorted(self._chart.targets)
+        ahead_of = [cell for cell in places if (cell - self.cursor) * step > 0]
+        if ahead_of:
+            return self._go(min(ahead_of, key=lambda cell: abs(cell - self.cursor)))
+        if wraps and places:
+            return self._go(places[0])
+        return None
+
+    def _go(self, cell: int) -> Emitted:
+        self._put_cursor(cell)
+        sight = self._chart.sight
+        if not sight.window.contains(sight.rect(cell)):
+            where = self._chart.race.board.cells[cell]
+            page = sight.page
+            self._chart.aim(sight.camera.looking_at((where.x - page.left, where.y - page.top)))
+            self._view.changed()
+        self._view.rest()
+        return Focused(self._view.name, CellPicked(cell))
+
+    def _put_cursor(self, cell: int) -> None:
+        sight = self._chart.sight
+        for one in (self.cursor, cell):
+            self._view.stale(sight.rect(one).inflate(sight.hex_size))
+        self.cursor = cell
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the ring of the cell under the pointer."""
+        if self._view.hovered and self.hover is not None:
+            self._chart.paint_hover(surface, self._view.rect.topleft, self.hover)

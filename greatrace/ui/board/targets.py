@@ -1,0 +1,124 @@
+"""Cells that can be chosen: rings of different shapes, with the price on a tag."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from greatrace.engine.price import step_price
+from greatrace.engine.race import Race
+from greatrace.engine.state import Table
+from greatrace.kernel.terms import total
+from greatrace.ui.board.geometry import Sight, corners
+from greatrace.ui.board.marks import Mark
+from greatrace.ui.board.messages import Target, TargetKind
+from greatrace.ui.board.vector import drawn, path, shape
+from greatrace.ui.look import Look
+from greatrace.ui.theme import RGB
+
+Piece = tuple[str, str]
+"""A piece of a tag: its text and the sprite after it."""
+
+
+def ring_picture(look: Look, sight: Sight, kind: TargetKind) -> pygame.Surface:
+    """Draw the ring of a kind of target: shape and colour both differ."""
+    width = sight.hex_width
+    line = max(2.0, width * 0.055)
+    more = round(line * 2)
+    size = (sight.hex_size[0] + more, sight.hex_size[1] + more)
+    ring = path(corners(width, line * 0.4))
+    p = look.palette
+    dash = f'stroke-dasharray="{width * 0.16:.1f} {width * 0.1:.1f}"' if kind in ("blind", "lay") else ""
+    body = shape(ring, None, p.ink, line * 1.9, 'stroke-linejoin="round"')
+    body += shape(ring, None, _colour(look, kind), line, f'stroke-linejoin="round" {dash}')
+    body += _sign(look, kind, width, line)
+    return drawn(look, ("target", kind, round(width, 2)), size, body)
+
+
+def hover_picture(look: Look, sight: Sight) -> pygame.Surface:
+    """Draw the ring of the cell under the pointer."""
+    width, line = sight.hex_width, max(1.5, sight.hex_width * 0.035)
+    ring = path(corners(width, line * 0.8))
+    body = shape(ring, None, look.palette.ink, line * 2.2) + shape(ring, None, look.palette.brass_light, line)
+    return drawn(look, ("hover", round(width, 2)), sight.hex_size, body)
+
+
+def ring_marks(look: Look, sight: Sight, targets: Mapping[int, Target]) -> list[Mark]:
+    """Put the rings round all targets."""
+    return [
+        Mark.middle(ring_picture(look, sight, target.kind), sight.centres[cell])
+        for cell, target in sorted(targets.items())
+    ]
+
+
+def tag_marks(
+    look: Look, sight: Sight, race: Race, table: Table, targets: Mapping[int, Target]
+) -> list[Mark]:
+    """Put the prices at the lower corners of all targets that cost something."""
+    marks: list[Mark] = []
+    for cell, target in sorted(targets.items()):
+        pieces = _pieces(race, table, cell, target)
+        if pieces:
+            picture = _tag(look, pieces)
+            x, y = sight.centres[cell]
+            marks.append(Mark.middle(picture, (x, y + sight.hex_height / 2 - picture.get_height() * 0.2)))
+    return marks
+
+
+def _pieces(race: Race, table: Table, cell: int, target: Target) -> tuple[Piece, ...]:
+    if target.kind == "blind" and table.bag_size:
+        return (("?", "symbols/bag"),)
+    if target.kind in ("step", "blind"):
+        cost = step_price(race, table, cell)
+        fuel, mechanics = total(cost.fuel), total(cost.mechanics)
+        found = ((fuel, "symbols/fuel-drop"), (mechanics, "symbols/gear"))
+        return tuple((str(number), sprite) for number, sprite in found if number)
+    return ((target.price, ""),) if target.price else ()
+
+
+def _tag(look: Look, pieces: tuple[Piece, ...]) -> pygame.Surface:
+    px, side, pad = look.px(13), look.px(12), look.px(3)
+    words = [look.assets.text("label", px, text, look.palette.ink) for text, _ in pieces]
+    width = sum(word.get_width() for word in words) + pad * 2
+    width += sum(side + 1 for _, sprite in pieces if sprite)
+    size = (width, look.px(16))
+
+    def paint(sheet: pygame.Surface) -> None:
+        look.panel(sheet, sheet.get_rect(), look.palette.snow, look.palette.ink, 1, 8)
+        x = pad
+        for word, (_, sprite) in zip(words, pieces, strict=True):
+            sheet.blit(word, (x, (size[1] - word.get_height()) // 2))
+            x += word.get_width()
+            symbol = look.picture(sprite, side, side)
+            if symbol:
+                sheet.blit(symbol, (x, (size[1] - side) // 2))
+                x += side + 1
+
+    return look.kept(("board-price", pieces), size, paint)
+
+
+def _colour(look: Look, kind: TargetKind) -> RGB:
+    p = look.palette
+    colours = {"step": p.snow, "blind": p.sand, "line": p.sky, "lay": p.brass_light, "pick": p.snow}
+    return colours[kind]
+
+
+def _sign(look: Look, kind: TargetKind, width: float, line: float) -> str:
+    """Draw what else tells the kinds apart: notches, a plus, a cross-hair."""
+    p = look.palette
+    if kind == "lay":
+        arm = width * 0.15
+        data = f"M{-arm:.1f},0H{arm:.1f}M0,{-arm:.1f}V{arm:.1f}"
+        return shape(data, None, p.ink, line * 2.2, 'stroke-linecap="round"') + shape(
+            data, None, p.brass_light, line, 'stroke-linecap="round"'
+        )
+    if kind == "pick":
+        a, b = width * 0.26, width * 0.44
+        data = f"M{-b:.1f},0H{-a:.1f}M{a:.1f},0H{b:.1f}M0,{-b:.1f}V{-a:.1f}M0,{a:.1f}V{b:.1f}"
+        return shape(data, None, p.ink, line * 2) + shape(data, None, p.brick, line)
+    if kind == "step":
+        a, b = width * 0.11, width * 0.42
+        data = f"M{-a:.1f},{-b:.1f}H{a:.1f}L0,{-b + a * 1.1:.1f}z"
+        return shape(data, p.oasis, p.ink, line * 0.5)
+    return ""

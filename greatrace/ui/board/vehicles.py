@@ -1,0 +1,70 @@
+"""The vehicles on their cells, side by side where several stand on one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from greatrace.engine.catalogue import Crew
+from greatrace.engine.state import Table
+from greatrace.ui.board.geometry import Point, Sight
+from greatrace.ui.board.marks import Mark
+from greatrace.ui.look import Look
+
+_SHAPE = 0.62
+"""Height of a vehicle's picture by its width."""
+
+# Middles in hex widths and the width of each vehicle, by how many stand on the cell.
+_PLACES: tuple[tuple[float, tuple[Point, ...]], ...] = (
+    (1.0, ((0.0, 0.06),)),
+    (0.72, ((-0.26, -0.08), (0.26, 0.18))),
+    (0.66, ((-0.27, -0.18), (0.27, -0.02), (-0.22, 0.28))),
+    (0.62, ((-0.28, -0.26), (0.28, -0.12), (-0.28, 0.14), (0.28, 0.3))),
+    (0.58, ((-0.3, -0.32), (0.28, -0.22), (-0.02, 0.02), (-0.3, 0.24), (0.28, 0.34))),
+)
+
+
+def vehicle_width(look: Look, hex_width: float, number: int) -> int:
+    """Give the width in pixels of each of several vehicles on one cell."""
+    share = _PLACES[min(number, len(_PLACES)) - 1][0]
+    return round(max(hex_width, look.px(38)) * share)
+
+
+def vehicle_picture(look: Look, crew: Crew, width: int, broken: bool = False) -> pygame.Surface | None:
+    """Give the silhouette of a crew's vehicle in its colour, lying on its roof when broken down."""
+    height = round(width * _SHAPE)
+    looks = {one.id: one for one in look.theme.crews}
+    crew_look = looks.get(crew.id, look.theme.crews[0])
+    name = f"vehicles/{crew_look.id}" + ("-broken" if broken else "")
+    return look.picture(name, width, height, crew_look.recolour())
+
+
+def cells_of(table: Table, moved: Mapping[int, int | None]) -> tuple[int | None, ...]:
+    """Give the cell of every vehicle; `moved` says where some are shown instead (`None` for nowhere)."""
+    return tuple(moved.get(seat, one.cell) for seat, one in enumerate(table.dashboards))
+
+
+def vehicle_marks(
+    look: Look, sight: Sight, crews: Sequence[Crew], table: Table, places: Sequence[int | None]
+) -> list[Mark]:
+    """Put all vehicles on their cells."""
+    marks: list[Mark] = []
+    for cell in sorted({cell for cell in places if cell is not None}):
+        seats = [seat for seat, place in enumerate(places) if place == cell]
+        width = vehicle_width(look, sight.hex_width, len(seats))
+        spots = _PLACES[min(len(seats), len(_PLACES)) - 1][1]
+        for seat, (dx, dy) in zip(seats, spots, strict=False):
+            picture = vehicle_picture(look, crews[seat], width, table.dashboards[seat].engine == 0)
+            if picture:
+                x, y = sight.centres[cell]
+                marks.append(Mark.middle(picture, (x + dx * sight.hex_width, y + dy * sight.hex_width)))
+    return marks
+
+
+def flying(sight: Sight, picture: pygame.Surface, start: int, end: int, share: float) -> Mark:
+    """Put a vehicle between two cells, looking where it goes."""
+    (ax, ay), (bx, by) = sight.centres[start], sight.centres[end]
+    if bx < ax:
+        picture = pygame.transform.flip(picture, True, False)
+    return Mark.middle(picture, (ax + (bx - ax) * share, ay + (by - ay) * share))
