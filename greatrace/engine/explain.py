@@ -73,7 +73,7 @@ def refusal(race: Tables, view: View, action: AnyAction) -> Refused:
         return _jerrican(race, view, action)
     asked, reason = REASONS.get(type(action), ((), None))
     if reason is None or not isinstance(frame, asked):
-        return _wrong_question(view)
+        return _wrong_question(race, view, action)
     return reason(race, view, action)
 
 
@@ -95,8 +95,20 @@ def turn_refusal(frame: AnyFrame, asked: int) -> Refused:
     return Refused(article, "not_your_turn", seat=asked)
 
 
-def _wrong_question(view: View) -> Refused:
-    return Refused(QUESTION_ARTICLES[type(view.table.frames[-1])], "wrong_question")
+WHEN = {BuyFuel: "9.1", UsePart: "10.2", BuyPart: "9.2", UseLeader: "12.2", TakeLine: "8.1"}
+"""The article that says at which question such an action is possible, where it has one of its own."""
+
+PLAYED = {"convoy": "10.1", "companion": "10.2", "lightning": "10.3"}
+"""The article that says when a kind of card is played."""
+
+
+def _wrong_question(race: Tables, view: View, action: AnyAction) -> Refused:
+    if isinstance(action, Play) and action.card in view.own.hand:
+        card = race.cards[action.card]
+        return Refused(PLAYED[card.kind], "card_not_now", card=card.id)
+    return Refused(
+        WHEN.get(type(action)) or QUESTION_ARTICLES[type(view.table.frames[-1])], "wrong_question"
+    )
 
 
 def _take(race: Tables, view: View, action: Take) -> Refused:
@@ -136,7 +148,7 @@ def _play(race: Tables, view: View, action: Play) -> Refused:
     if action.card not in view.own.hand:
         return Refused(article, "card_not_in_hand", card=card.id)
     if card.effect not in PLAYABLE:
-        return Refused("10.2" if card.kind == "companion" else "10.3", "card_not_now", card=card.id)
+        return Refused(PLAYED[card.kind], "card_not_now", card=card.id)
     if card.effect == "pilot":
         return Refused("6.6", "broken_down")
     reasons = {
@@ -227,7 +239,7 @@ def _card_id(race: Tables, card: int) -> str:
 def _buy_part(race: Tables, view: View, action: BuyPart) -> Refused:
     frame, dashboard = view.table.frames[-1], view.table.dashboards[view.seat]
     if isinstance(frame, Driving):
-        if not race.edition.pilot_parts:
+        if frame.pilot and not race.edition.pilot_parts:
             return Refused("0/pilot-parts", "parts_not_with_pilot")
         if frame.moved or not frame.pilot:
             return Refused("9.2", "parts_too_late")
