@@ -92,7 +92,7 @@ class Checker(Generic[S, V, A, E]):
         self.game = game
         self.seed = seed
         self.care = care or Care()
-        self.log: list[tuple[int, str]] = []
+        self.log: list[tuple[int, A]] = []
         self._invariants = invariants
         self._random = random.Random(seed)
         self._memory: list[A] = []
@@ -119,7 +119,7 @@ class Checker(Generic[S, V, A, E]):
         return state
 
     def _fault(self, what: str) -> Fault:
-        return Fault(what, tuple(self.log))
+        return Fault(what, tuple((seat, self.game.write(action)) for seat, action in self.log))
 
     def _now(self, share: int) -> bool:
         return len(self.log) < self.care.dense or self._random.randrange(100) < share
@@ -137,7 +137,7 @@ class Checker(Generic[S, V, A, E]):
             self._redeal(state)
         action = self._random.choice(offered)
         step = self._accepted(state, action, seat)
-        self.log.append((seat, game.write(action)))
+        self.log.append((seat, action))
         self._remember(action)
         self._hold(state, step)
         return step.state
@@ -252,15 +252,19 @@ class Checker(Generic[S, V, A, E]):
         """The same seed and actions give the same game, from the start and from any earlier position."""
         state = self.game.start(self.seed).state
         kept = {number: (known, data) for number, known, data in self._kept}
-        for number, (seat, text) in enumerate((*self.log, (0, ""))):
+        for number in range(len(self.log) + 1):
             if number in kept:
-                known, data = kept[number]
-                if state != known:
-                    raise self._fault(f"decision {number + 1} comes in another position when replayed")
-                if msgspec.json.encode(known) != data:
-                    raise self._fault(f"the position before decision {number + 1} was changed later")
-                state = msgspec.json.decode(data, type=type(last))
-            if text:
-                state = self.game.advance(state, self.game.read(text), seat)
+                state = self._undone(number, state, *kept[number])
+            if number < len(self.log):
+                seat, action = self.log[number]
+                state = self.game.advance(state, action, seat)
         if state != last:
             raise self._fault("the game ends in another position when replayed")
+
+    def _undone(self, number: int, replayed: S, known: S, data: bytes) -> S:
+        """Compare a position that was kept with the one replayed; go on from what was saved of it."""
+        if replayed != known:
+            raise self._fault(f"decision {number + 1} comes in another position when replayed")
+        if msgspec.json.encode(known) != data:
+            raise self._fault(f"the position before decision {number + 1} was changed later")
+        return msgspec.json.decode(data, type=type(known))

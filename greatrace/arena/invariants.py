@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
+from operator import add
 
 from greatrace.engine import events as happened
-from greatrace.engine.decisions import Finding, HandLimit
+from greatrace.engine.decisions import Finding, HandLimit, Laying
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.state import Dashboard, State, Table
@@ -42,38 +44,37 @@ class RaceInvariants:
 
     def _card_faults(self, state: State) -> Iterator[str]:
         table, secrets = state.table, state.secrets
-        cards = Counter(dict(enumerate(secrets.deck)))
-        cards.update(dict(enumerate(table.discard)))
-        cards.update(table.playing)
-        cards.update(card for card in table.market if card >= 0)
-        finding = bool(table.frames) and isinstance(table.frames[-1], Finding)
-        for seat, own in enumerate(secrets.own):
-            cards.update(own.hand)
-            cards.update(own.drawn if finding else ())
-            dashboard = table.dashboards[seat]
+        cards = [*map(add, secrets.deck, table.discard)]
+        lying = [*table.playing, *(card for card in table.market if card >= 0)]
+        if table.frames and isinstance(table.frames[-1], Finding):
+            lying += chain.from_iterable(own.drawn for own in secrets.own)
+        for own, dashboard in zip(secrets.own, table.dashboards, strict=True):
+            lying += own.hand
             if len(own.hand) != dashboard.cards:
-                yield f"seat {seat} holds {len(own.hand)} cards, the table says {dashboard.cards}"
-            if Counter(dashboard.shown) - Counter(own.hand):
-                yield f"seat {seat} shows cards that it does not hold"
-        counted = tuple(cards[kind] for kind in range(len(self._cards)))
-        if counted != self._cards:
-            yield f"of {self._cards} cards by kind there are {counted}"
+                yield f"a crew holds {len(own.hand)} cards, the table says {dashboard.cards}"
+            if any(own.hand.count(card) < dashboard.shown.count(card) for card in dashboard.shown):
+                yield "a crew shows cards that it does not hold"
+        for card in lying:
+            cards[card] += 1
+        if tuple(cards) != self._cards:
+            yield f"of {self._cards} cards by kind there are {cards}"
         if sum(secrets.deck) != table.deck_size:
             yield f"the deck holds {sum(secrets.deck)} cards, the table says {table.deck_size}"
 
     def _tile_faults(self, state: State) -> Iterator[str]:
         table, secrets = state.table, state.secrets
-        finding = bool(table.frames) and isinstance(table.frames[-1], Finding)
-        drawn = Counter(tile for own in secrets.own for tile in (() if finding else own.drawn))
-        board = Counter(tile - 1 for tile in table.tiles if tile)
-        for kind, count in enumerate(self._tiles):
-            if table.bag[kind] != secrets.bag[kind] + drawn[kind]:
-                yield f"of tile {kind} the table counts {table.bag[kind]} unseen"
-            if count != table.bag[kind] + board[kind] + table.removed[kind]:
-                yield f"of tile {kind} there are not {count}"
+        drawn = [0] * len(self._tiles)
+        if table.frames and isinstance(table.frames[-1], Laying):
+            for tile in chain.from_iterable(own.drawn for own in secrets.own):
+                drawn[tile] += 1
+        if table.bag != tuple(map(add, secrets.bag, drawn)):
+            yield f"the table counts {table.bag} tiles unseen, there are {secrets.bag} and {drawn}"
+        on_board = [table.tiles.count(kind + 1) for kind in range(len(self._tiles))]
+        if tuple(map(sum, zip(table.bag, on_board, table.removed, strict=True))) != self._tiles:
+            yield f"of {self._tiles} tiles by kind {on_board} lie on the board, {table.removed} are removed"
         if sum(secrets.bag) != table.bag_size:
             yield f"the bag holds {sum(secrets.bag)} tiles, the table says {table.bag_size}"
-        if any(tile and self.race.city_at[cell] >= 0 for cell, tile in enumerate(table.tiles)):
+        if any(table.tiles[city.cell] for city in self.race.board.cities):
             yield "a tile lies on a city"
 
     def _dashboard_faults(self, seat: int, dashboard: Dashboard, table: Table) -> Iterator[str]:
