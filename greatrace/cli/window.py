@@ -6,10 +6,16 @@ from greatrace.cli.parse import Request
 
 
 def run(request: Request) -> int:
-    """Open the game."""
-    from greatrace import app
-    from greatrace.ui.scenes.title import first_scene
+    """Open the game.
 
-    home = request.path("--home")
-    wish = request.text("--lang") or None
-    return app.run(app.Options(home=home, language=wish), first_scene)
+    Returns:
+        The exit status.
+
+    Raises:
+        BadInput: there is no display, or something needed cannot be read.
+    """
+    from greatrace import app
+    from greatrace.ui.start import first_scene
+
+    options = app.Options(home=request.path("--home"), language=request.text("--lang") or None)
+    return app.run(options, first_scene)

@@ -1,0 +1,68 @@
+"""A window that tells about itself, run as a process: `python -m greatrace.cli.window_probe HOME SECONDS`.
+
+It writes a line when its first frame is painted. Then it ends, or stays for some seconds with nothing
+moving and writes the share of a processor that it took, in per cent, and its memory in MB.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import time
+from pathlib import Path
+
+from greatrace import app
+from greatrace.ui.shell import Shell
+from greatrace.ui.start import first_scene
+
+SETTLE = 2.0
+"""Seconds after the first frame before idleness is measured."""
+
+
+def main(home: Path, seconds: float) -> None:
+    """Open the window; the process ends by itself.
+
+    Args:
+        home: the player's folder.
+        seconds: how long to stay idle; 0 ends it after the first frame.
+    """
+    paint, painted = Shell.paint, threading.Event()
+
+    def watched(shell: Shell, surface: object) -> object:
+        parts = paint(shell, surface)  # type: ignore[arg-type]
+        if parts and not painted.is_set():
+            painted.set()
+            print("painted", flush=True)
+            if not seconds:
+                os._exit(0)
+        return parts
+
+    Shell.paint = watched  # type: ignore[assignment,method-assign]
+    threading.Thread(target=_watch, args=(painted, seconds), daemon=True).start()
+    app.run(app.Options(home=home, language="en"), first_scene)
+
+
+def _watch(painted: threading.Event, seconds: float) -> None:
+    painted.wait()
+    time.sleep(SETTLE)
+    cpu, begin = time.process_time(), time.perf_counter()
+    time.sleep(seconds)
+    share = 100 * (time.process_time() - cpu) / (time.perf_counter() - begin)
+    print(f"{share:.3f} {_memory():.1f}", flush=True)
+    os._exit(0)
+
+
+def _memory() -> float:
+    """Give the memory in use, in MB; the largest so far where the system does not tell."""
+    status = Path("/proc/self/status")
+    if status.exists():
+        lines = dict(line.split(":", 1) for line in status.read_text().splitlines())
+        return int(lines["VmRSS"].split()[0]) / 1024
+    import resource
+
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), float(sys.argv[2]))
