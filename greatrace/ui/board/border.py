@@ -15,11 +15,15 @@ from greatrace.ui.board.geometry import Projection, Sight, span
 from greatrace.ui.look import Look
 from greatrace.ui.theme import mix
 
-BAND = 17
+BAND = 22
 """Width of the frame in theme units."""
 SCALE = 74
 """Width of the scale of corridors beside the map in theme units; below it, its height."""
 SCALE_FLAT = 56
+_CHAIN = 5
+"""Width of the line of black and white pieces in theme units."""
+_PIECE = 5
+"""Degrees of one piece."""
 
 
 class Border:
@@ -90,53 +94,65 @@ class Border:
 
     def _paint_neat(self, sheet: pygame.Surface) -> None:
         p, look = self._look.palette, self._look
-        band, thin = look.px(BAND), max(1, look.px(1))
-        for strip in self._strips(self.neat, band):
+        thin, chain = max(1, look.px(1)), look.px(_CHAIN)
+        for strip in _strips(self.neat, look.px(BAND)):
             shapes.fill(sheet, strip, p.parchment)
-        for grow, line in ((0, 2 * thin), (-2 * thin - thin, thin), (-2 * band + 4 * thin, 2 * thin)):
-            rect = self.neat.inflate(grow, grow)
-            for strip in self._strips(rect, line):
-                shapes.fill(sheet, strip, p.ink)
-        self._paint_ticks(sheet)
+        for strip in (*_strips(self.neat, 2 * thin), *_strips(self._chain(), chain)):
+            shapes.fill(sheet, strip, p.ink)
+        for strip in _strips(self._chain().inflate(-2 * thin, -2 * thin), chain - 2 * thin):
+            shapes.fill(sheet, strip, p.snow)
+        self._paint_degrees(sheet)
 
-    def _strips(self, rect: pygame.Rect, width: int) -> tuple[pygame.Rect, ...]:
-        return (
-            pygame.Rect(rect.x, rect.y, rect.w, width),
-            pygame.Rect(rect.x, rect.bottom - width, rect.w, width),
-            pygame.Rect(rect.x, rect.y, width, rect.h),
-            pygame.Rect(rect.right - width, rect.y, width, rect.h),
-        )
+    def _chain(self) -> pygame.Rect:
+        """Give the outer edge of the line of black and white pieces next to the map."""
+        more = 2 * self._look.px(_CHAIN)
+        return self.window.inflate(more, more)
 
-    def _paint_ticks(self, sheet: pygame.Surface) -> None:
+    def _paint_degrees(self, sheet: pygame.Surface) -> None:
         sight, window = self._sight, self.window
         projection = Projection.of(self._race.board)
         west, north = projection.degrees(*sight.point(window.topleft))
         east, south = projection.degrees(*sight.point(window.bottomright))
-        for lon in span(west, east, 5):
-            x = sight.pixel(*projection.place(lon, 0))[0]
-            self._tick(sheet, x, lon, True)
-        for lat in span(south, north, 5):
-            y = sight.pixel(*projection.place(0, lat))[1]
-            self._tick(sheet, y, lat, False)
+        for lon in span(west - _PIECE, east, _PIECE):
+            ends = [sight.pixel(*projection.place(lon + more, 0))[0] for more in (0, _PIECE)]
+            self._piece(sheet, lon, ends[0], ends[1], True)
+        for lat in span(south - _PIECE, north, _PIECE):
+            ends = [sight.pixel(*projection.place(0, lat + more))[1] for more in (_PIECE, 0)]
+            self._piece(sheet, lat + _PIECE, ends[0], ends[1], False)
 
-    def _tick(self, sheet: pygame.Surface, at: int, degrees: float, across: bool) -> None:
-        look, window = self._look, self.window
-        main = degrees % 10 == 0
-        long = look.px(4 if main else 3)
-        thin = max(1, look.px(1))
-        ink = look.palette.ink
-        gap = look.px(2)
-        words = look.assets.text("label", look.px(10), degrees_text(degrees, across), ink) if main else None
+    def _piece(self, sheet: pygame.Surface, degrees: float, low: int, high: int, across: bool) -> None:
+        """Paint one black or white piece on both sides, with its degrees where they are tens."""
+        look, window, chain = self._look, self.window, self._look.px(_CHAIN)
+        first, last = (window.left, window.right) if across else (window.top, window.bottom)
+        start, end = max(low, first), min(high, last)
+        outer = self._chain()
+        if round(degrees / _PIECE) % 2 == 0 and end > start:
+            length = end - start
+            for near in (True, False):
+                if across:
+                    rect = pygame.Rect(start, outer.top if near else outer.bottom - chain, length, chain)
+                else:
+                    rect = pygame.Rect(outer.left if near else outer.right - chain, start, chain, length)
+                shapes.fill(sheet, rect, look.palette.ink)
+        if degrees % (2 * _PIECE) == 0:
+            self._number(sheet, degrees, low, across)
+
+    def _number(self, sheet: pygame.Surface, degrees: float, at: int, across: bool) -> None:
+        look = self._look
+        words = look.assets.text("label", look.px(11), degrees_text(degrees, across), look.palette.ink_soft)
+        if not across:
+            words = pygame.transform.rotate(words, 90)
+        size = words.get_size()
+        room = (look.px(BAND) - look.px(_CHAIN)) // 2
+        low, high = (self.window.left, self.window.right) if across else (self.window.top, self.window.bottom)
+        if not low <= at - size[not across] // 2 <= high - size[not across]:
+            return
         for near in (True, False):
             if across:
-                y = window.top - gap - long if near else window.bottom + gap
-                shapes.fill(sheet, pygame.Rect(at - thin // 2, y, thin, long), ink)
-                middle = (at + look.px(2), self.neat.top + look.px(2) if near else window.bottom + gap)
+                middle = (at, self.neat.top + room if near else self.neat.bottom - room)
             else:
-                x = window.left - gap - long if near else window.right + gap
-                shapes.fill(sheet, pygame.Rect(x, at - thin // 2, long, thin), ink)
-            if words and across and at + words.get_width() + look.px(4) < window.right:
-                sheet.blit(words, (middle[0], middle[1] - look.px(1)))
+                middle = (self.neat.left + room if near else self.neat.right - room, at)
+            sheet.blit(words, words.get_rect(center=middle))
 
     # Corridors.
 
@@ -196,6 +212,16 @@ class Border:
                 at = (rect.centerx - side // 2, round(inner.bottom - look.px(2) - side - place * step))
             if flag:
                 sheet.blit(flag, at)
+
+
+def _strips(rect: pygame.Rect, width: int) -> tuple[pygame.Rect, ...]:
+    """Give the four sides of a box's rim."""
+    return (
+        pygame.Rect(rect.x, rect.y, rect.w, width),
+        pygame.Rect(rect.x, rect.bottom - width, rect.w, width),
+        pygame.Rect(rect.x, rect.y, width, rect.h),
+        pygame.Rect(rect.right - width, rect.y, width, rect.h),
+    )
 
 
 def stacked(table: Table, corridor: int) -> list[int]:

@@ -14,6 +14,7 @@ from greatrace.prose.words import francs
 from greatrace.ui.animation import ease
 from greatrace.ui.board import cities, lines, targets, vehicles
 from greatrace.ui.board.border import Border
+from greatrace.ui.board.decor import ornaments
 from greatrace.ui.board.geometry import Page, Sight
 from greatrace.ui.board.ground import Ground
 from greatrace.ui.board.layers import Layer
@@ -104,14 +105,19 @@ class Chart:
 
     def _fixed_marks(self, look: Look) -> list[Mark]:
         sight, board = self.sight, self.race.board
+        race = self.race
+        flags = cities.flag_marks(look, sight, race.start_cell, race.finish_cell)
         symbols = cities.symbol_marks(look, sight)
         badges = cities.card_marks(look, sight)
-        taken = [mark.rect for mark in (*symbols, *badges)]
-        prices = [francs(line.price) for line in board.lines]
+        small = -round(sight.hex_width * 0.3)
+        taken = [mark.rect.inflate(small, small) for mark in (*flags, *symbols)]
+        taken += [mark.rect for mark in badges]
+        tags = lines.tag_marks(look, sight, [francs(line.price) for line in board.lines], taken)
+        decor = ornaments(look, sight, self.teller, taken)
         names = [self.teller.city(number) for number in range(len(board.cities))]
         labels = cities.name_marks(look, sight, names, taken)
-        tags = lines.tag_marks(look, sight, prices, taken)
-        return [*symbols, *badges, *tags, *labels]
+        grounds = cities.ground_marks(look, sight)
+        return [*decor, *grounds, *flags, *symbols, *badges, *tags, *labels]
 
     # What changes.
 

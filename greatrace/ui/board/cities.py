@@ -7,12 +7,26 @@ from collections.abc import Sequence
 import pygame
 
 from greatrace.engine.board import City
-from greatrace.ui.board.geometry import Sight
+from greatrace.ui.board.geometry import Sight, corners
 from greatrace.ui.board.marks import Mark, haloed
+from greatrace.ui.board.vector import drawn, path, shape
 from greatrace.ui.look import Look
 
 _SYMBOL = 0.66
 """Width of a city's symbol in hex widths."""
+_LIFT = 0.09
+"""How far the symbol stands above the middle of its cell, so that the name has room below."""
+_NAME = 0.41
+"""How far the middle of the name stands below the middle of its cell."""
+
+
+def ground_marks(look: Look, sight: Sight) -> list[Mark]:
+    """Put the light ground of a city on the cells of all cities."""
+    width = sight.hex_width
+    line = max(1.0, width * 0.035)
+    body = shape(path(corners(width, width * 0.03)), look.palette.snow, look.palette.walnut, line)
+    ground = drawn(look, ("city-ground", round(width, 2)), sight.hex_size, body)
+    return [Mark.middle(ground, sight.centres[city.cell]) for city in sight.board.cities]
 
 
 def symbol_marks(look: Look, sight: Sight) -> list[Mark]:
@@ -20,11 +34,27 @@ def symbol_marks(look: Look, sight: Sight) -> list[Mark]:
     side = round(sight.hex_width * _SYMBOL)
     marks: list[Mark] = []
     for city in sight.board.cities:
-        marks.append(Mark.middle(_ground(look, sight), sight.centres[city.cell]))
         symbol = city_symbol(look, city.colour, side)
         if symbol:
-            marks.append(Mark.middle(symbol, sight.centres[city.cell]))
+            marks.append(Mark.middle(symbol, _at(sight, city.cell, 0.0, -_LIFT)))
     return marks
+
+
+def flag_marks(look: Look, sight: Sight, start: int, finish: int) -> list[Mark]:
+    """Plant the flags of start and finish behind their cities' symbols."""
+    side = round(max(sight.hex_width * 0.78, look.px(26)))
+    marks: list[Mark] = []
+    for cell, name in ((start, "symbols/flag-start"), (finish, "symbols/flag-finish")):
+        flag = look.picture(name, side, side)
+        if flag:
+            marks.append(Mark.middle(flag, _at(sight, cell, -0.3, -0.5)))
+    return marks
+
+
+def _at(sight: Sight, cell: int, dx: float, dy: float) -> tuple[float, float]:
+    """Give the pixel so many hex widths from the middle of a cell."""
+    x, y = sight.centres[cell]
+    return x + dx * sight.hex_width, y + dy * sight.hex_width
 
 
 def city_symbol(look: Look, colour: str, side: int) -> pygame.Surface | None:
@@ -34,27 +64,10 @@ def city_symbol(look: Look, colour: str, side: int) -> pygame.Surface | None:
     return look.picture(city.symbol, side, side, city.recolour())
 
 
-def _ground(look: Look, sight: Sight) -> pygame.Surface:
-    from greatrace.ui.board.geometry import corners
-    from greatrace.ui.board.vector import drawn, path, shape
-
-    width = sight.hex_width
-    body = shape(
-        path(corners(width, width * 0.03)), look.palette.snow, look.palette.walnut, max(1.0, width * 0.035)
-    )
-    return drawn(look, ("city-ground", round(width, 2)), sight.hex_size, body)
-
-
 def card_marks(look: Look, sight: Sight) -> list[Mark]:
-    """Put the number of cards at the lower right of every city."""
+    """Put the number of cards at the upper right of every city."""
     return [
-        Mark.middle(
-            card_badge(look, sight.hex_width, city.cards),
-            (
-                sight.centres[city.cell][0] + sight.hex_width * 0.3,
-                sight.centres[city.cell][1] + sight.hex_width * 0.28,
-            ),
-        )
+        Mark.middle(card_badge(look, sight.hex_width, city.cards), _at(sight, city.cell, 0.33, -0.3))
         for city in sight.board.cities
     ]
 
@@ -96,21 +109,24 @@ def _places(sight: Sight, cell: int, picture: pygame.Surface) -> list[tuple[pyga
     """List boxes round a city with how little each is liked."""
     x, y = sight.centres[cell]
     reach, width, height = sight.hex_width * 0.5, picture.get_width(), picture.get_height()
-    down = reach + height * 0.22
+    below = max(_NAME * sight.hex_width, sight.hex_width * (_SYMBOL / 2 - _LIFT) + height * 0.42)
+    above = -sight.hex_width * (_SYMBOL / 2 + _LIFT) - height * 0.4
+    beside = reach * 0.75 + width / 2
     found: list[tuple[pygame.Rect, float]] = []
     for dx, dy, dislike in (
-        (0.0, down, 0.0),
-        (0.0, -down, 1.0),
-        (reach + width / 2 - 3, 0.0, 2.0),
-        (-reach - width / 2 + 3, 0.0, 2.5),
-        (reach * 0.8 + width / 2 - 3, down * 0.8, 4.0),
-        (-reach * 0.8 - width / 2 + 3, down * 0.8, 4.0),
-        (reach * 0.8 + width / 2 - 3, -down * 0.8, 4.5),
-        (-reach * 0.8 - width / 2 + 3, -down * 0.8, 4.5),
-        (width * 0.3, down, 3.0),
-        (-width * 0.3, down, 3.0),
-        (width * 0.3, -down, 3.5),
-        (-width * 0.3, -down, 3.5),
+        (0.0, below, 0.0),
+        (width * 0.2, below, 1.0),
+        (-width * 0.2, below, 1.0),
+        (width * 0.4, below, 2.5),
+        (-width * 0.4, below, 2.5),
+        (beside, 0.0, 3.0),
+        (-beside, 0.0, 3.0),
+        (0.0, above, 3.5),
+        (width * 0.3, above, 4.0),
+        (-width * 0.3, above, 4.0),
+        (beside, above * 0.5, 4.0),
+        (-beside, above * 0.5, 4.0),
+        (0.0, below * 1.5, 5.0),
     ):
         rect = pygame.Rect(round(x + dx - width / 2), round(y + dy - height / 2), width, height)
         found.append((rect, dislike))

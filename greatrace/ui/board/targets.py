@@ -62,7 +62,7 @@ def tag_marks(
         if pieces:
             picture = _tag(look, pieces)
             x, y = sight.centres[cell]
-            marks.append(Mark.middle(picture, (x, y + sight.hex_height / 2 - picture.get_height() * 0.2)))
+            marks.append(Mark.middle(picture, (x, y + sight.hex_width * 0.42)))
     return marks
 
 
