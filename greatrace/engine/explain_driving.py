@@ -81,8 +81,10 @@ def _discount_refusal(race: Tables, view: View, action: TakeLine) -> Refused | N
     if not action.leader:
         return None
     leader = race.crews[view.seat].leader
-    if not race.leaders or leader.effect != "sea_discount":
-        return Refused("12.2", "no_leader_power")
+    if not race.leaders:
+        return Refused("0/leaders", "no_leaders")
+    if leader.effect != "sea_discount":
+        return Refused(f"12/{leader.id}", "no_leader_power")
     if race.board.lines[action.line].kind != "sea":
         return Refused(f"12/{leader.id}", "discount_sea_only")
     if not view.table.dashboards[view.seat].leader_ready:
