@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from greatrace.bots.laying import Ground
-from greatrace.bots.mind import Mind
+from greatrace.bots.mind import Mind, threatening
 from greatrace.bots.planning import Best
 from greatrace.bots.repairing import repair_gain
 from greatrace.engine.actions import AnyAction, Play, Sabotage, UseLeader
@@ -13,7 +13,7 @@ from greatrace.engine.catalogue import CardEffect
 from greatrace.engine.decisions import Sabotaging
 from greatrace.engine.effects.dangers import targets
 
-BOARD_CARD_FROM = 900
+BOARD_CARD_FROM = 500
 """Centimes from which a Tracker or Cheater is played; less does when the hand is full."""
 
 SABOTEUR_FROM = 2200
@@ -119,7 +119,7 @@ def best_sabotage(mind: Mind) -> tuple[int, int, int]:
     """Return the best harm of a Saboteur in centimes, with its target and the engine's share."""
     race, worth, boards = mind.race, mind.worth, mind.table.dashboards
     amount = max((one.amount for one in race.cards if one.effect == "saboteur"), default=0)
-    best = (0, -1, 0)
+    threats, best = threatening(mind), (0, -1, 0)
     for seat in targets(race, mind.table.tiles, boards, mind.seat):
         one = boards[seat]
         lead = mind.left - mind.road.left[one.cell]
@@ -127,6 +127,8 @@ def best_sabotage(mind: Mind) -> tuple[int, int, int]:
         for engine in range(amount + 1):
             harm = worth.loss(one.engine, one.chassis, engine, amount - engine)
             harm += max(0, one.cards - max(0, one.chassis - amount + engine)) * mind.weights.card
+            if 0 < one.engine <= engine and seat in threats:
+                harm += mind.weights.arrival // 4
             harm = harm * share // 100 // (2 if one.escort else 1)
             best = max(best, (harm, seat, engine))
     return best

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from greatrace.bots.cards import blank_ahead, choose_card, full_hand
 from greatrace.bots.laying import clearing_worth
-from greatrace.bots.mind import Mind
+from greatrace.bots.mind import Mind, threatening
 from greatrace.bots.planning import Best, best_way
 from greatrace.bots.repairing import closing, repair_gain
 from greatrace.engine.actions import (
@@ -23,9 +23,8 @@ from greatrace.engine.decisions import Sequence
 CLEAR_FROM = 1200
 """Centimes from which an escort clears a tile; less does when nothing else is left to do."""
 
-THREAT = 7000
-"""Centimes of way within which a rival with a mechanic may arrive at once."""
-
+WELL_ARMED = 3
+"""Rivals with cards and still under way from which an escort is kept for its full worth."""
 
 def sequence_action(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
     """Choose the next action of a sequence."""
@@ -60,6 +59,8 @@ def _next(mind: Mind, best: Best) -> type[AnyAction]:
     me, outcome = mind.me, best.outcome
     if me.mechanic and outcome.arrived and outcome.first_moves >= len(mind.legs):
         return _last_leg(mind)
+    if me.mechanic and outcome.arrived and best.way.repair != 1 and threatening(mind):
+        return Drive
     if me.funding:
         return Fund
     if me.scout:
@@ -73,7 +74,7 @@ def _next(mind: Mind, best: Best) -> type[AnyAction]:
 def _last_leg(mind: Mind) -> type[AnyAction]:
     """The finish is one drive away: be there first, or arrive in better shape."""
     me = mind.me
-    if not _threatened(mind):
+    if not threatening(mind):
         if me.funding:
             return Fund
         if me.scout and not full_hand(mind):
@@ -81,14 +82,6 @@ def _last_leg(mind: Mind) -> type[AnyAction]:
         if me.mechanic > 1 and repair_gain(mind) > 0:
             return Repair
     return Drive
-
-
-def _threatened(mind: Mind) -> bool:
-    boards = mind.table.dashboards
-    return any(
-        boards[rival].mechanic and mind.road.left[boards[rival].cell] < THREAT * boards[rival].mechanic
-        for rival in mind.rivals
-    )
 
 
 def _mechanic(mind: Mind, best: Best) -> type[AnyAction]:
@@ -106,4 +99,7 @@ def _mechanic(mind: Mind, best: Best) -> type[AnyAction]:
 
 def _escort(mind: Mind, least: int = 1) -> type[AnyAction]:
     """Clear a bad tile, or pass and keep the escort for reactions (3.12)."""
-    return Clear if clearing_worth(mind) >= max(least, mind.weights.escort[0]) else Pass
+    boards = mind.table.dashboards
+    armed = sum(1 for rival in mind.rivals if boards[rival].cards and not boards[rival].passed)
+    guard = mind.weights.escort[0] * min(armed, WELL_ARMED) // WELL_ARMED
+    return Clear if clearing_worth(mind) >= max(least, guard) else Pass

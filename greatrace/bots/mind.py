@@ -17,6 +17,9 @@ HORIZON = 24
 """How many legs ahead a crew looks."""
 
 LOOKED_BY_SCOUT = 2
+THREAT = 7000
+"""Centimes of way that a rival may cover with one mechanic."""
+
 FULL_HASTE = 10
 """The round after which a crew grows impatient."""
 
@@ -119,3 +122,12 @@ class Mind:
     def imagine(self, kit: Kit, way: Way) -> Outcome:
         """Play a round in the mind."""
         return Trip(kit, self.legs, way, self.worth).outcome()
+
+
+def threatening(mind: Mind) -> tuple[int, ...]:
+    """Return the rivals that may arrive this round with the mechanics they have left."""
+    boards, left = mind.table.dashboards, mind.road.left
+    return tuple(
+        rival for rival in mind.rivals
+        if boards[rival].mechanic and left[boards[rival].cell] < THREAT * boards[rival].mechanic
+    )
