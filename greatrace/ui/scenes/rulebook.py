@@ -10,10 +10,10 @@ from greatrace.ui.context import Context
 from greatrace.ui.scene import WidgetScene
 from greatrace.ui.scenes.entry import Entry
 from greatrace.ui.scenes.flow import Flow, FollowedLink
+from greatrace.ui.scenes.name_field import NameField
 from greatrace.ui.scenes.page import page
 from greatrace.ui.stack import Pop, Transition
 from greatrace.ui.widgets.base import Widget
-from greatrace.ui.widgets.inputs import TextField
 from greatrace.ui.widgets.layout import Column, Padding, Row, Spacer
 from greatrace.ui.widgets.messages import Cancelled, Edited, Emitted, Pressed, Shortcut, Submitted
 from greatrace.ui.widgets.panel import Panel, ScrollList
@@ -64,12 +64,12 @@ class RulebookScene(WidgetScene[None]):
     def build(self) -> Widget:
         """Make chapters, articles and text side by side."""
         tr = self.tr
-        self._field = TextField(tr("Search the rulebook"), self._sought, "search", longest=40)
+        self._field = NameField(tr("Search the rulebook"), self._sought, "search", longest=40)
         self._chapters = ScrollList(self._chapter_entries(), gap=0, name="chapters", label=tr("Chapters"))
         self._articles = ScrollList(self._article_entries(), gap=2, name="articles", label=tr("Articles"))
         self._text = ScrollList(self._chapter_text(), gap=4, name="text", label=tr("Text"))
         self._count = Label(self._found(), "label", name="found")
-        search = Column([Label(tr("Search the rulebook"), "label"), self._field, self._count], gap=3)
+        search = Column([self._field, self._count], gap=3)
         left = Column([search, self._chapters.growing()], gap=8, even=True)
         body = Row(
             [

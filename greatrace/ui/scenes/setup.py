@@ -1,0 +1,190 @@
+"""The setup: who races with which crew, where, and by which edition (2)."""
+
+from __future__ import annotations
+
+import secrets
+
+from msgspec import structs
+
+from greatrace.content.assemble import race_data
+from greatrace.engine.board import Course
+from greatrace.kernel.errors import BadInput
+from greatrace.ui.context import Context
+from greatrace.ui.scene import WidgetScene
+from greatrace.ui.scenes.boards_shelf import OnShelf, Shelf
+from greatrace.ui.scenes.opening import begin
+from greatrace.ui.scenes.page import page
+from greatrace.ui.scenes.setup_check import normal, problem_of, seats_of
+from greatrace.ui.scenes.setup_form import SeatForm, SetupForm, load_form, save_form, turned, with_seat
+from greatrace.ui.scenes.setup_parts import course_part, race_part, seat_row, seats_part
+from greatrace.ui.stack import Pop, Transition
+from greatrace.ui.widgets.base import Widget
+from greatrace.ui.widgets.layout import Row, Spacer
+from greatrace.ui.widgets.messages import (
+    Cancelled,
+    Chosen,
+    Edited,
+    Emitted,
+    Pressed,
+    Submitted,
+    Toggled,
+)
+from greatrace.ui.widgets.panel import Ground, Panel
+from greatrace.ui.widgets.press import Button, Kind
+from greatrace.ui.widgets.text import Label
+
+
+class SetupScene(WidgetScene[None]):
+    """Sets a race up and begins it; ends with nothing when the player goes back."""
+
+    first_focus = "start"
+
+    def enter(self, context: Context) -> None:
+        """Propose what was set up last."""
+        self.context = context
+        self._shelf = Shelf(context.folders.home)
+        self._own = False
+        self._form = normal(load_form(context.folders.home), self._shelf)
+        super().enter(context)
+
+    @property
+    def form(self) -> SetupForm:
+        """The choices so far."""
+        return self._form
+
+    @property
+    def _place(self) -> OnShelf:
+        return self._shelf.take(self._form.board)
+
+    def build(self) -> Widget:
+        """Make the crews at the left, the course and the edition at the right."""
+        say, place, form = self.context.language, self._place, self._form
+        rows = [
+            seat_row(say, form, place.components, number).growing()
+            for number in range(form.count)
+        ]
+        left = Panel(seats_part(say, form, rows), Ground.WALNUT, name="seats", pad=16)
+        right = Panel(
+            race_part(say, form, place.components, course_part(say, form, place, self._shelf, self._own)),
+            Ground.PARCHMENT, name="race", pad=16,
+        )
+        body = Row([left.growing(), right.sized(width=352)], gap=14, even=True)
+        return page(self.tr("New race"), body, self._foot())
+
+    def _foot(self) -> list[Widget]:
+        self._says = Label(self._sentence(), align="right", name="problem")
+        self._start = Button(self.tr("Begin the race"), "start", kind=Kind.MAIN)
+        self._start.able(not self._sentence())
+        back = Button(self.tr("Back"), "back", key="Esc")
+        return [back, Padded(self._says).growing(), self._start.sized(width=230)]
+
+    def on(self, told: Emitted) -> Transition[None]:
+        """Note each choice; begin, or go back."""
+        match told:
+            case Pressed("back") | Cancelled():
+                self._keep()
+                return Pop(None)
+            case Pressed("start"):
+                return self._begin()
+            case Edited(name, text):
+                self._edit(int(name.removeprefix("name-")), text)
+            case Submitted():
+                self.tree.focus_on(self.tree.find("start"), ring=True)
+            case Chosen() | Toggled() | Pressed():
+                self._decide(told)
+        return None
+
+    def _decide(self, told: Emitted) -> None:
+        form = self._form
+        match told:
+            case Chosen("count", _, int() as count):
+                self._become(structs.replace(form, count=count))
+            case Chosen("order", _, bool() as drawn):
+                self._become(structs.replace(form, drawn=drawn))
+            case Chosen("edition", _, str() as edition):
+                self._become(structs.replace(form, edition=edition))
+            case Toggled("leaders", on):
+                self._become(structs.replace(form, leaders=on))
+            case Chosen("board", _, str() as board):
+                self._choose_board(board)
+            case Chosen("course" | "from" | "to") | Pressed("reverse"):
+                self._choose_course(told)
+            case Chosen(name, _, str() as value) if name.startswith(("who-", "crew-")):
+                self._sit(name, value)
+
+    def _sit(self, name: str, value: str) -> None:
+        what, _, number = name.partition("-")
+        place = int(number)
+        seat = self._form.seats[place]
+        changed = structs.replace(seat, who=value) if what == "who" else structs.replace(seat, crew=value)
+        self._become(with_seat(self._form, place, changed))
+
+    def _choose_board(self, name: str) -> None:
+        found = self._shelf.look(name)
+        if isinstance(found, BadInput):
+            self.notify(self.tr(found.template, **found.values), 8)
+            self.rebuild()
+            return
+        self._own = False
+        self._become(structs.replace(self._form, board=name, start="", finish=""))
+
+    def _choose_course(self, told: Emitted) -> None:
+        form = self._form
+        match told:
+            case Chosen("course", _, Course() as course):
+                self._own = False
+                self._become(structs.replace(form, start=course.start, finish=course.finish))
+            case Chosen("course", _, str(OWN_COURSE)):
+                self._own = True
+                self.rebuild()
+            case Chosen("from", _, str() as city):
+                self._become(structs.replace(form, start=city))
+            case Chosen("to", _, str() as city):
+                self._become(structs.replace(form, finish=city))
+            case _:
+                self._become(structs.replace(form, start=form.finish, finish=form.start))
+
+    def _edit(self, place: int, text: str) -> None:
+        seats: list[SeatForm] = list(self._form.seats)
+        seats[place] = structs.replace(seats[place], name=text)
+        self._form = structs.replace(self._form, seats=tuple(seats))
+        self._check()
+
+    def _become(self, form: SetupForm) -> None:
+        self._form = normal(form, self._shelf)
+        self.rebuild()
+
+    def _check(self) -> None:
+        sentence = self._sentence()
+        self._says.label = sentence
+        self._start.able(not sentence)
+
+    def _sentence(self) -> str:
+        return problem_of(self.context.language, self._form, self._place)
+
+    def _keep(self) -> None:
+        save_form(self.context.folders.home, self._form)
+
+    def _begin(self) -> Transition[None]:
+        form, place = self._form, self._place
+        if self._sentence():
+            return None
+        self._keep()
+        seed = secrets.randbits(48)
+        seats = turned(form, secrets.randbelow(form.count) if form.drawn else 0)
+        try:
+            data = race_data(
+                place.components, place.board, form.edition, tuple(seat.crew for seat in seats),
+                f"{form.start}:{form.finish}", form.leaders,
+            )
+            return begin(self.context, data, seats_of(self.context.language, seats), seed)
+        except BadInput as problem:
+            self.notify(self.tr(problem.template, **problem.values), 8)
+            return None
+
+
+class Padded(Row):
+    """A line of words in the middle of the height of the buttons beside it."""
+
+    def __init__(self, label: Label) -> None:
+        super().__init__([Spacer(0.01), label.growing()], gap=4, align="centre")
