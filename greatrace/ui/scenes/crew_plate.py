@@ -80,7 +80,8 @@ class CrewPlate(Choice):
     def _paint_arrows(self, look: Look, surface: pygame.Surface, side: int) -> None:
         reach, y = look.px(6), self.rect.centery
         for x, way in ((self.rect.x + side // 2, -1), (self.rect.right - side // 2, 1)):
-            points = [(x + reach * way, y), (x - reach * way, y - look.px(8)), (x - reach * way, y + look.px(8))]
+            back, half = x - reach * way, look.px(8)
+            points = [(x + reach * way, y), (back, y - half), (back, y + half)]
             shapes.polygon(surface, points, look.palette.brick)
 
     def _paint_words(
@@ -95,7 +96,8 @@ class CrewPlate(Choice):
             else:
                 inner.w = vehicle.x - look.px(6) - inner.x
         room = inner.inflate(0, -look.px(6))
-        name = look.block(look.style("subheading"), self.options[self.index].label, room.w, room.h // 2, False)
+        shown = self.options[self.index].label
+        name = look.block(look.style("subheading"), shown, room.w, room.h // 2, wraps=False)
         line = look.block(look.style("label"), self._line, room.w, room.h - name.height)
         top = room.y + (room.h - name.height - line.height) // 2
         look.write(surface, name, pygame.Rect(room.x, top, room.w, name.height), look.palette.ink)

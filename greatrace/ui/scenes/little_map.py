@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import cos, pi, sin
 
 import pygame
@@ -46,9 +47,9 @@ class LittleMap(Widget):
         """Paint it once for its size and course."""
         if min(self.rect.size) > 8:
             key = ("little map", self.board.id, self.start, self.finish)
-            surface.blit(look.kept(key, self.rect.size, lambda sheet: self._paint(look, sheet), False), self.rect)
-            frame = pygame.Rect(self.rect)
-            pygame.draw.rect(surface, look.palette.brass_deep, frame, max(1, look.px(1.5)))
+            sheet = look.kept(key, self.rect.size, lambda sheet: self._paint(look, sheet), see_through=False)
+            surface.blit(sheet, self.rect)
+            pygame.draw.rect(surface, look.palette.brass_deep, self.rect, max(1, look.px(1.5)))
 
     def _paint(self, look: Look, sheet: pygame.Surface) -> None:
         fine = pygame.Surface((sheet.get_width() * _FINER, sheet.get_height() * _FINER))
@@ -96,7 +97,7 @@ class LittleMap(Widget):
         if len(way) < 2:
             return
         radius = self.board.hex_width * scale
-        for a, b in zip(way, way[1:], strict=False):
+        for a, b in pairwise(way):
             for share in (0.0, 0.34, 0.67):
                 dot = (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
                 pygame.draw.circle(fine, look.palette.brick, dot, max(2, radius * 0.1))

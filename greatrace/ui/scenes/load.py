@@ -39,10 +39,9 @@ class LoadScene(WidgetScene[None]):
         tr = self.tr
         body: Widget
         if self._saves:
-            body = Panel(
-                ScrollList([self._row(one) for one in self._saves], gap=8, name="saves", label=tr("Saved races")),
-                Ground.WALNUT, name="list", pad=18,
-            )
+            rows = [self._row(one) for one in self._saves]
+            saves = ScrollList(rows, gap=8, name="saves", label=tr("Saved races"))
+            body = Panel(saves, Ground.WALNUT, name="list", pad=18)
         else:
             says = Label(self._nothing(), "body", align="centre", name="nothing")
             body = Anchor(Panel(says.sized(width=520), Ground.PARCHMENT, pad=36))

@@ -64,7 +64,12 @@ class SaveRow(Pressable):
         self._paint_emblems(look, surface, inner)
 
     def _pair(
-        self, look: Look, surface: pygame.Surface, room: pygame.Rect, upper: tuple[str, str], lower: tuple[str, str]
+        self,
+        look: Look,
+        surface: pygame.Surface,
+        room: pygame.Rect,
+        upper: tuple[str, str],
+        lower: tuple[str, str],
     ) -> None:
         below = look.block(look.style(lower[0]), lower[1], room.w) if lower[1] else None
         high = below.height if below else 0

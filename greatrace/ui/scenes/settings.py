@@ -51,8 +51,8 @@ class SettingsScene(WidgetScene[None]):
         nearest = min(range(len(scales)), key=lambda at: abs(scales[at] - min(now.ui_scale, scales[-1])))
         full = Toggle(tr("Fill the whole screen"), now.fullscreen, "fullscreen")
         return [
-            _line(tr("Language"), Choice(tr("Language"), languages, current, "language")),
-            _line(tr("Size of letters and panels"), Choice(tr("Size of letters and panels"), sizes, nearest, "scale")),
+            _line(Choice(tr("Language"), languages, current, "language")),
+            _line(Choice(tr("Size of letters and panels"), sizes, nearest, "scale")),
             full.tipped(tr("The key F11 does it too.")),
         ]
 
@@ -61,13 +61,13 @@ class SettingsScene(WidgetScene[None]):
         speeds = speed_options(self.context.language)
         index = next(at for at, option in enumerate(speeds) if option.payload is now.speed)
         still = Toggle(tr("Reduced motion: things fade instead of moving"), now.reduced_motion, "still")
-        return [_line(tr("Speed of all movements"), Choice(tr("Speed of all movements"), speeds, index, "speed")), still]
+        return [_line(Choice(tr("Speed of all movements"), speeds, index, "speed")), still]
 
     def _hearing(self) -> list[Widget]:
         tr, now = self.tr, self.context.settings
         return [
-            _line(tr("Effects"), Slider(tr("Effects"), now.effects_volume, 0, 100, name="effects", unit=" %")),
-            _line(tr("Music"), Slider(tr("Music"), now.music_volume, 0, 100, name="music", unit=" %")),
+            _line(Slider(tr("Effects"), now.effects_volume, 0, 100, name="effects", unit=" %")),
+            _line(Slider(tr("Music"), now.music_volume, 0, 100, name="music", unit=" %")),
             Label(tr("Nothing in the game is told by sound alone."), "label"),
         ]
 
@@ -112,5 +112,5 @@ def speed_options(say: Language) -> Sequence[Option]:
     )
 
 
-def _line(heading: str, widget: Widget) -> Widget:
-    return Column([Label(heading, "subheading"), widget], gap=4)
+def _line(widget: Widget) -> Widget:
+    return Column([Label(widget.label, "subheading"), widget], gap=4)

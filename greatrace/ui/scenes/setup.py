@@ -134,7 +134,7 @@ class SetupScene(WidgetScene[None]):
             case Chosen("course", _, Course() as course):
                 self._own = False
                 self._become(structs.replace(form, start=course.start, finish=course.finish))
-            case Chosen("course", _, str(OWN_COURSE)):
+            case Chosen("course", _, str()):
                 self._own = True
                 self.rebuild()
             case Chosen("from", _, str() as city):
