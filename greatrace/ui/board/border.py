@@ -17,9 +17,9 @@ from greatrace.ui.theme import mix
 
 BAND = 22
 """Width of the frame in theme units."""
-SCALE = 74
+SCALE = 84
 """Width of the scale of corridors beside the map in theme units; below it, its height."""
-SCALE_FLAT = 56
+SCALE_FLAT = 64
 _CHAIN = 5
 """Width of the line of black and white pieces in theme units."""
 _PIECE = 5
@@ -159,20 +159,35 @@ class Border:
     def _paint_scale(self, sheet: pygame.Surface, table: Table) -> None:
         look, p = self._look, self._look.palette
         shapes.fill(sheet, self.scale, p.walnut)
-        inner = self.scale.inflate(-look.px(6), -look.px(6))
-        shapes.fill(sheet, inner, p.parchment)
+        look.panel(sheet, self.scale.inflate(-look.px(5), -look.px(5)), p.walnut_light, p.brass_deep, 1, 0)
+        inner = self.scale.inflate(-look.px(12), -look.px(12))
         clip = sheet.get_clip()
         sheet.set_clip(inner.clip(clip))
         for corridor in self._spans:
             self._paint_corridor(sheet, inner, corridor)
         for corridor in self._spans:
+            self._paint_flags(sheet, inner, corridor)
             self._paint_markers(sheet, inner, corridor, table)
         sheet.set_clip(clip)
+
+    def _paint_flags(self, sheet: pygame.Surface, inner: pygame.Rect, corridor: int) -> None:
+        """Mark the first corridor and the finish's."""
+        flags = {1: "symbols/flag-start", self._race.corridors[self._race.finish_cell]: "symbols/flag-finish"}
+        look, rect = self._look, self.corridor_rect(corridor).clip(inner)
+        side = look.px(18)
+        flag = look.picture(flags[corridor], side, side) if corridor in flags else None
+        if not flag:
+            return
+        if self.upright:
+            at = (inner.right - side, rect.top if corridor == 1 else rect.bottom - side)
+        else:
+            at = (rect.left, rect.top) if corridor == 1 else (rect.right - side, rect.top)
+        sheet.blit(flag, at)
 
     def corridor_rect(self, corridor: int) -> pygame.Rect:
         """Give the box of a corridor on the scale in pixels."""
         low, high = self._spans[corridor]
-        inner = self.scale.inflate(-self._look.px(6), -self._look.px(6))
+        inner = self.scale.inflate(-self._look.px(12), -self._look.px(12))
         if self.upright:
             return pygame.Rect(inner.x, low, inner.w, high - low)
         return pygame.Rect(low, inner.y, high - low, inner.h)
@@ -180,8 +195,7 @@ class Border:
     def _paint_corridor(self, sheet: pygame.Surface, inner: pygame.Rect, corridor: int) -> None:
         look, p = self._look, self._look.palette
         rect = self.corridor_rect(corridor)
-        if corridor % 2:
-            shapes.fill(sheet, rect, mix(p.parchment, p.sand, 0.35))
+        shapes.fill(sheet, rect, mix(p.parchment, p.sand, 0.35) if corridor % 2 else p.parchment)
         thin = max(1, look.px(1))
         edge = (
             pygame.Rect(rect.x, rect.y, rect.w, thin)

@@ -92,12 +92,10 @@ class Chart:
         self.sight = Sight(board, self._page, camera)
         self.border.see(self.sight)
         key, scale = (board.id, self.race.data.course), self.sight.scale
-        ground = Ground(board, self.sight, look.palette)
-        self._ground = Layer(look, ("board-ground", *key, scale), ground.svg, self.sight)
-        arcs = lines.arcs_svg(board, self.sight, look.palette)
-        self._arcs = Layer(
-            look, ("board-arcs", *key, scale), lambda _view: arcs, self.sight, see_through=True
-        )
+        ground = Ground(look, self.sight)
+        self._ground = Layer(look, ("board-ground", *key, scale), ground.paint, self.sight)
+        arcs = lines.Arcs(look, self.sight)
+        self._arcs = Layer(look, ("board-arcs", *key, scale), arcs.paint, self.sight, see_through=True)
         self._fixed = self._fixed_marks(look)
         self._place_vehicles()
         self._place_targets()
@@ -109,10 +107,12 @@ class Chart:
         flags = cities.flag_marks(look, sight, race.start_cell, race.finish_cell)
         symbols = cities.symbol_marks(look, sight)
         badges = cities.card_marks(look, sight)
+        whole = [mark.rect for mark in (*flags, *symbols, *badges)]
+        tags = lines.tag_marks(look, sight, [francs(line.price) for line in board.lines], whole)
+        # Names may touch the rims of symbols.
         small = -round(sight.hex_width * 0.3)
         taken = [mark.rect.inflate(small, small) for mark in (*flags, *symbols)]
-        taken += [mark.rect for mark in badges]
-        tags = lines.tag_marks(look, sight, [francs(line.price) for line in board.lines], taken)
+        taken += [mark.rect for mark in (*badges, *tags)]
         decor = ornaments(look, sight, self.teller, taken)
         names = [self.teller.city(number) for number in range(len(board.cities))]
         labels = cities.name_marks(look, sight, names, taken)

@@ -12,6 +12,8 @@ from greatrace.engine.board import Board, Cell
 from greatrace.ui.camera import Camera
 
 Point = tuple[float, float]
+View = tuple[float, float, float, float]
+"""Left, top, right and bottom of a part of the map in board pixels."""
 
 _MARGIN = 0.22
 """Board round the outermost cells, in hex widths."""

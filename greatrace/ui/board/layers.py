@@ -6,33 +6,38 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-from greatrace.ui.board.geometry import Sight
-from greatrace.ui.board.vector import raster
+from greatrace.ui.board.geometry import Sight, View
 from greatrace.ui.look import Look
 
 PIECE = 384
 """Width and height of a piece in pixels."""
 
-Body = Callable[[tuple[float, float, float, float]], str]
+PaintPiece = Callable[[pygame.Surface, tuple[int, int]], None]
+"""Paints a piece; its corner is given in pixels from the corner of the page."""
 
 
 class Layer:
-    """A drawing in board pixels, cut into pieces that are rasterised one by one and kept.
+    """A drawing cut into pieces that are painted one by one and kept.
 
     Args:
         look: keeps the pieces.
         key: tells the drawing at this scale from all others.
-        body: draws what lies in a box of board pixels (left, top, right, bottom) as SVG elements.
+        painter: paints one piece.
         sight: where the board is seen.
         see_through: whether parts of it are transparent.
     """
 
     def __init__(
-        self, look: Look, key: tuple[object, ...], body: Body, sight: Sight, see_through: bool = False
+        self,
+        look: Look,
+        key: tuple[object, ...],
+        painter: PaintPiece,
+        sight: Sight,
+        see_through: bool = False,
     ) -> None:
         self._look = look
         self._key = key
-        self._body = body
+        self._painter = painter
         self._sight = sight
         self._see_through = see_through
         self._pieces: dict[tuple[int, int], pygame.Surface] = {}
@@ -56,13 +61,15 @@ class Layer:
         return piece
 
     def _drawn(self, column: int, row: int) -> pygame.Surface:
-        scale, page = self._sight.scale, self._sight.page
-        side = PIECE / scale
-        view = (page.left + column * side, page.top + row * side, side, side)
-
         def paint(sheet: pygame.Surface) -> None:
-            body = self._body((view[0], view[1], view[0] + side, view[1] + side))
-            sheet.blit(raster(body, (PIECE, PIECE), view), (0, 0))
+            self._painter(sheet, (column * PIECE, row * PIECE))
 
-        key = (*self._key, round(scale, 6), column, row)
+        key = (*self._key, round(self._sight.scale, 6), column, row)
         return self._look.kept(key, (PIECE, PIECE), paint, self._see_through)
+
+
+def view_of(sight: Sight, corner: tuple[int, int]) -> View:
+    """Give the box of board pixels (left, top, right, bottom) that a piece shows."""
+    side = PIECE / sight.scale
+    left, top = sight.page.left + corner[0] / sight.scale, sight.page.top + corner[1] / sight.scale
+    return left, top, left + side, top + side

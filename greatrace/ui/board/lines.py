@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import hypot
 
 import pygame
 
 from greatrace.engine.board import Board, Line
-from greatrace.ui.board.geometry import Point, Sight
+from greatrace.ui.board.geometry import Point, Sight, View
+from greatrace.ui.board.layers import view_of
 from greatrace.ui.board.marks import Mark
-from greatrace.ui.board.vector import shape
+from greatrace.ui.board.vector import raster, shape
 from greatrace.ui.look import Look
 from greatrace.ui.theme import RGB, Palette
 
@@ -42,19 +44,47 @@ def line_colour(palette: Palette, kind: str) -> RGB:
     return palette.lagoon if kind == "sea" else palette.brick
 
 
-def arcs_svg(board: Board, sight: Sight, palette: Palette) -> str:
-    """Draw the arcs of all lines in board pixels."""
-    unit = max(1.0, sight.hex_width / 45) / sight.scale
-    drawn: list[str] = []
-    for line in board.lines:
-        (ax, ay), (mx, my), (bx, by) = arc(board, line)
-        data = f"M{ax:.1f},{ay:.1f}Q{mx:.1f},{my:.1f} {bx:.1f},{by:.1f}"
-        dashes = "1 6" if line.kind == "sea" else "9 5"
-        dash = " ".join(f"{float(part) * unit:.2f}" for part in dashes.split())
-        round_ends = f'stroke-linecap="round" stroke-dasharray="{dash}"'
-        drawn.append(shape(data, None, palette.snow, 4.6 * unit, 'stroke-opacity="0.65"'))
-        drawn.append(shape(data, None, line_colour(palette, line.kind), 2.6 * unit, round_ends))
-    return "".join(drawn)
+class Arcs:
+    """Paints the arcs of all lines piece by piece.
+
+    Args:
+        look: theme, scale, assets.
+        sight: where the board is seen.
+    """
+
+    def __init__(self, look: Look, sight: Sight) -> None:
+        self._sight = sight
+        unit = max(1.0, sight.hex_width / 45) / sight.scale
+        self._drawn = [
+            (_arc_box(arc(sight.board, line)), _arc_svg(look.palette, sight.board, line, unit))
+            for line in sight.board.lines
+        ]
+
+    def paint(self, sheet: pygame.Surface, corner: tuple[int, int]) -> None:
+        """Paint the piece whose corner is so many pixels from the corner of the page."""
+        left, top, right, bottom = view_of(self._sight, corner)
+        body = "".join(
+            svg
+            for box, svg in self._drawn
+            if box[0] < right and box[2] > left and box[1] < bottom and box[3] > top
+        )
+        if body:
+            sheet.blit(raster(body, sheet.get_size(), (left, top, right - left, bottom - top)), (0, 0))
+
+
+def _arc_box(curve: tuple[Point, Point, Point]) -> View:
+    xs, ys = [x for x, _ in curve], [y for _, y in curve]
+    return min(xs) - 9, min(ys) - 9, max(xs) + 9, max(ys) + 9
+
+
+def _arc_svg(palette: Palette, board: Board, line: Line, unit: float) -> str:
+    (ax, ay), (mx, my), (bx, by) = arc(board, line)
+    data = f"M{ax:.1f},{ay:.1f}Q{mx:.1f},{my:.1f} {bx:.1f},{by:.1f}"
+    dashes = (1, 6) if line.kind == "sea" else (9, 5)
+    dash = " ".join(f"{part * unit:.2f}" for part in dashes)
+    round_ends = f'stroke-linecap="round" stroke-dasharray="{dash}"'
+    halo = shape(data, None, palette.snow, 4.6 * unit, 'stroke-opacity="0.65"')
+    return halo + shape(data, None, line_colour(palette, line.kind), 2.6 * unit, round_ends)
 
 
 def tag_picture(look: Look, line: Line, text: str) -> pygame.Surface:
@@ -81,19 +111,36 @@ def tag_marks(look: Look, sight: Sight, texts: list[str], taken: list[pygame.Rec
     for line, text in zip(sight.board.lines, texts, strict=True):
         picture = tag_picture(look, line, text)
         curve = arc(sight.board, line)
-        places = [Mark.middle(picture, sight.pixel(*along(curve, n / 24))) for n in range(5, 20)]
-        best = min(enumerate(places), key=lambda place: _cost(sight, place[1].rect, taken, abs(place[0] - 7)))
-        marks.append(best[1])
-        taken.append(best[1].rect)
+        places = list(_tag_places(sight, curve, picture))
+        best = min(places, key=lambda place: _cost(sight, place, taken))[0]
+        marks.append(Mark(picture, best))
+        taken.append(best)
     return marks
 
 
-def _cost(sight: Sight, rect: pygame.Rect, taken: list[pygame.Rect], off: int) -> float:
+def _tag_places(
+    sight: Sight, curve: tuple[Point, Point, Point], picture: pygame.Surface
+) -> Iterator[tuple[pygame.Rect, float]]:
+    """List boxes on an arc and just beside it, with how little each is liked."""
+    width, height = picture.get_size()
+    for number in range(4, 21):
+        here, on = along(curve, number / 24), along(curve, (number + 1) / 24)
+        x, y = sight.pixel(*here)
+        length = hypot(on[0] - here[0], on[1] - here[1]) or 1.0
+        across = (-(on[1] - here[1]) / length, (on[0] - here[0]) / length)
+        for aside in (0.0, 0.6, -0.6):
+            middle = (x + across[0] * aside * width, y + across[1] * aside * height)
+            rect = Mark.middle(picture, middle).rect
+            yield rect, abs(number - 12) + 12 * abs(aside)
+
+
+def _cost(sight: Sight, place: tuple[pygame.Rect, float], taken: list[pygame.Rect]) -> float:
+    rect, dislike = place
     lap = sum(_shared(rect, other) for other in taken)
     outside = 0 if sight.window.contains(rect) or not sight.window.colliderect(rect) else 5000
     x, y = rect.center
     nearest = min((hypot(x - cx, y - cy) for cx, cy in sight.centres), default=0.0)
-    return lap * 10 + outside + off * 2 - min(nearest, sight.hex_width)
+    return lap * 10 + outside + dislike - 0.5 * min(nearest, sight.hex_width)
 
 
 def _shared(a: pygame.Rect, b: pygame.Rect) -> int:
