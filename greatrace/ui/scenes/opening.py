@@ -17,9 +17,9 @@ from greatrace.ui.stack import Push, Replace, Scene, push
 
 def table_of(controller: Controller) -> Scene[object]:
     """Make the scene of the table; the heavy part of the program is read only now."""
-    from greatrace.ui.table import table_scene
+    from greatrace.ui.table.scene import TableScene
 
-    return table_scene(controller)
+    return TableScene(controller)
 
 
 def begin(context: Context, data: RaceData, seats: tuple[Seat, ...], seed: int) -> Push | Replace:

@@ -1,0 +1,127 @@
+"""Sets a scene up for its picture: samples, a position, what lies upon the table."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from greatrace.saves.codec import decode, encode
+from greatrace.saves.race import RACE, RaceSave
+from greatrace.saves.store import AUTOSAVE, Store, read_file
+from greatrace.ui.context import Context
+from greatrace.ui.recorded import Position, position, recorded_race
+from greatrace.ui.shell import Shell
+from greatrace.ui.stack import Scene, push
+from greatrace.ui.table.desk import Desk
+from greatrace.ui.table.gazette import GazetteScene, news_of
+from greatrace.ui.table.scene import TableScene
+
+ON_THE_TABLE = ("handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "pause")
+"""The scenes that need a race."""
+_PERIOD = 1_790_000_000
+"""When the sample saves say that they were written, so that a picture is the same every time."""
+
+
+def race_of(save: Path | None) -> RaceSave:
+    """Open the race that a picture shows; by default one that computer crews drove.
+
+    Raises:
+        BadInput: the file cannot be opened.
+    """
+    return recorded_race() if save is None else decode(RACE, read_file(save), save.name)
+
+
+def fill(home: Path, race: RaceSave) -> None:
+    """Put samples into a folder, so that title and list have something to show."""
+    store = Store(home / "saves")
+    for age, name in enumerate((AUTOSAVE, "Colomb-Béchar", "Timbuktu")):
+        store.write(name, encode(race))
+        when = _PERIOD - age * 93_000
+        os.utime(store.path(name), (when, when))
+
+
+def painted(scene: str, context: Context, race: RaceSave, seat: int) -> pygame.Surface:
+    """Paint a scene.
+
+    Args:
+        scene: its name.
+        context: from `headless`; its folder holds the samples.
+        race: the race to show.
+        seat: whose eyes, from 0.
+
+    Raises:
+        BadInput: the race never came to that scene.
+    """
+    if scene in ON_THE_TABLE:
+        shell = _table(scene, context, position(race, scene, seat))
+    else:
+        shell = Shell(context, _MAKERS[scene]())
+    surface = pygame.Surface(context.size)
+    shell.paint(surface)
+    return surface
+
+
+def _table(scene: str, context: Context, shown: Position) -> Shell:
+    """Lay the table, and upon it what the scene is about."""
+    from greatrace.ui.scenes.pause import PauseScene
+
+    table = TableScene(shown.controller)
+    shell = Shell(context, table)
+    for _ in range(3):
+        shell.update(1.0)
+    table.desk.log = list(shown.log)
+    if table in shell.stack.scenes:
+        table.refresh()
+    if scene == "pause":
+        shell.stack.follow(push(PauseScene(shown.controller)))
+    elif scene == "maintenance":
+        shell.stack.follow(push(_gazette(table.desk)))
+    return shell
+
+
+def _gazette(desk: Desk) -> Scene[None]:
+    news = news_of(desk.log)
+    assert news is not None, "the position was chosen for its new order"
+    return GazetteScene(desk, news)
+
+
+def _title() -> Scene[object]:
+    from greatrace.ui.scenes.title import TitleScene
+
+    return TitleScene()
+
+
+def _setup() -> Scene[object]:
+    from greatrace.ui.scenes.setup import SetupScene
+
+    return SetupScene()
+
+
+def _settings() -> Scene[object]:
+    from greatrace.ui.scenes.settings import SettingsScene
+
+    return SettingsScene()
+
+
+def _load() -> Scene[object]:
+    from greatrace.ui.scenes.load import LoadScene
+
+    return LoadScene()
+
+
+def _rulebook() -> Scene[object]:
+    from greatrace.ui.scenes.rulebook import RulebookScene
+
+    return RulebookScene("5.9")
+
+
+_MAKERS: dict[str, Callable[[], Scene[object]]] = {
+    "title": _title,
+    "setup": _setup,
+    "settings": _settings,
+    "load": _load,
+    "rulebook": _rulebook,
+}
