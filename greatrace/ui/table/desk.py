@@ -1,0 +1,153 @@
+"""What the panels of the table look at: the shown position, and who may see which secrets."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from greatrace.engine.actions import AnyAction
+from greatrace.engine.decisions import AnyFrame, Bivouac, Planning, Reacting
+from greatrace.engine.events import AnyEvent, CardTaken, MarketLaid, RoundStarted, seen_by
+from greatrace.engine.scoring import scores
+from greatrace.engine.state import Own, Table, View
+from greatrace.engine.views import PUBLIC
+from greatrace.kernel.errors import Refused
+from greatrace.prose.language import Language
+from greatrace.prose.teller import Teller
+from greatrace.ui.controller import Controller
+from greatrace.ui.theme import THEME, CrewLook
+
+
+class Desk:
+    """The position that is on the screen, which may lag behind the race while things move.
+
+    Attributes:
+        table: what is shown.
+        settled: whether the screen has caught up with the race.
+        planner: the seat that plans behind the curtain now, or ``None``.
+        peeking: whether the owner of the hand lets it be seen (1.8).
+        log: every public event of the race.
+        takers: for each slot of the bivouac who took its card, as far as it was seen.
+        article: the article of the last refusal.
+    """
+
+    def __init__(self, controller: Controller, say: Language) -> None:
+        self.controller = controller
+        self.race = controller.race
+        self.table: Table = controller.table
+        self.settled = True
+        self.planner: int | None = None
+        self.peeking = False
+        self.article = ""
+        self.takers: dict[int, CardTaken] = {}
+        self.log: list[AnyEvent] = []
+        for event in _history(controller):
+            self.note(event)
+        self.speak(say)
+
+    def speak(self, say: Language) -> None:
+        """Tell everything in another language from now on."""
+        self.say = say
+        self.teller = Teller(say, self.race.data)
+
+    def look_of(self, seat: int) -> CrewLook:
+        """Give the colours and emblem of a seat's crew."""
+        return THEME.crew(self.race.crews[seat].id)
+
+    # Who is concerned.
+
+    @property
+    def frame(self) -> AnyFrame | None:
+        """The question that the shown table waits on."""
+        return self.table.frames[-1] if self.table.frames else None
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The humans who may answer now; none while things move."""
+        if not self.settled:
+            return ()
+        if isinstance(self.frame, Planning):
+            return () if self.planner is None else (self.planner,)
+        return self.controller.asked
+
+    @property
+    def subject(self) -> int:
+        """The crew whose dashboard is shown large: the one that acts or decides."""
+        if self.planner is not None:
+            return self.planner
+        frame = self.frame
+        match frame:
+            case None:
+                return scores(self.race, self.table)[0].seat
+            case Planning():
+                return self.controller.humans[0] if self.controller.humans else self.table.order[0]
+            case Bivouac():
+                return frame.queue[0] if frame.queue else self.table.order[-1]
+            case Reacting():
+                return frame.by
+            case _:
+                return frame.seat
+
+    @property
+    def owner(self) -> int:
+        """The crew whose hand lies at the bottom of the screen."""
+        humans = self.controller.humans
+        if len(humans) == 1:
+            return humans[0]
+        if self.planner is not None:
+            return self.planner
+        return self.asked[0] if self.asked else self.subject
+
+    # What may be seen.
+
+    def open(self, seat: int) -> bool:
+        """Whether the secrets of a seat may be on the screen now (1.8)."""
+        if seat not in self.controller.humans:
+            return False
+        if self.controller.alone or self.planner == seat:
+            return True
+        return self.peeking and self.settled and seat == self.owner
+
+    def known(self, seat: int) -> View:
+        """Give a seat's view, without its secrets unless they may be seen."""
+        view = self.controller.view(seat)
+        if self.open(seat):
+            return view
+        shown = view.table.dashboards[seat].shown
+        return structs.replace(view, own=Own(hand=shown))
+
+    def legal(self, seat: int) -> tuple[AnyAction, ...]:
+        """Give what a seat may do as far as that shows no secret."""
+        return self.race.legal_actions(self.known(seat))
+
+    def may_hide(self, seat: int) -> bool:
+        """Whether a hand that is face down might allow more than is shown."""
+        own = self.controller.table.dashboards[seat]
+        return not self.open(seat) and own.cards > len(own.shown)
+
+    # What happens.
+
+    def note(self, event: AnyEvent) -> None:
+        """Keep an event for the log and for the slots of the bivouac."""
+        self.log.append(event)
+        match event:
+            case MarketLaid() | RoundStarted():
+                self.takers.clear()
+            case CardTaken(slot=slot):
+                self.takers[slot] = event
+            case _:
+                pass
+
+
+def _history(controller: Controller) -> list[AnyEvent]:
+    """Tell the race so far by repeating its actions; what all may know of it."""
+    race, session = controller.race, controller.session
+    step = race.start(controller.recording.origin.seed)
+    events = list(step.events)
+    try:
+        for turn in session.log:
+            step = race.apply(step.state, turn.action, turn.seat)
+            events += step.events
+    except Refused:
+        # A save made with other rules goes on from its state; its past is not told.
+        events = list(session.opening)
+    return [seen_by(event, PUBLIC) for event in events]

@@ -1,0 +1,161 @@
+"""The hand at the bottom of the screen, and what was just drawn: cards or tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from greatrace.engine.decisions import Finding, Laying
+from greatrace.prose.names import tile_price
+from greatrace.prose.words import labelled
+from greatrace.ui.board.messages import TileInHand
+from greatrace.ui.look import Look
+from greatrace.ui.table import brush
+from greatrace.ui.table.desk import Desk
+from greatrace.ui.table.faces import SMALL, Poster, card_face
+from greatrace.ui.table.header import BrassButton
+from greatrace.ui.widgets.base import Widget
+from greatrace.ui.widgets.cards import Hand
+from greatrace.ui.widgets.layout import Column, Row
+from greatrace.ui.widgets.panel import Ground, Panel
+from greatrace.ui.widgets.text import Label
+
+
+class CardRow(Hand):
+    """Small cards side by side."""
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Take the room that is there."""
+        return width, look.px(SMALL[1] + 6)
+
+    def place(self, look: Look) -> None:
+        """Lay the cards from the left, closer when there are many."""
+        width, height = look.px(SMALL[0]), look.px(SMALL[1])
+        room = (self.rect.w - width) / max(1, len(self.children) - 1)
+        step = min(float(width + look.px(5)), room)
+        for number, card in enumerate(self.children):
+            x = self.rect.x + round(step * number)
+            card.arrange(look, pygame.Rect(x, self.rect.bottom - height, width, height))
+
+
+class HandTile(brush.KeptPressable):
+    """A tile just drawn, to be dragged to the board or chosen and then laid."""
+
+    role = "tile"
+
+    def __init__(self, number: int, back: str) -> None:
+        super().__init__(name=f"tile-{number}", label=back, payload=number)
+        self.back = back
+        self.picture = ""
+        self.price = ""
+        self.chosen = False
+
+    def key(self) -> tuple[object, ...]:
+        """All that is painted."""
+        return self.picture, self.chosen, self.hovered
+
+    @property
+    def value(self) -> str:
+        """Its price, if it may be seen."""
+        return self.price
+
+    def turn(self, desk: Desk, tile: int, seen: bool) -> None:
+        """Say which tile it is, and whether that may be seen."""
+        kind = desk.race.tiles[tile]
+        self.carries = TileInHand(tile)
+        self.picture = f"tiles/{kind.id}" if seen else ""
+        self.price = tile_price(desk.say, kind) if seen else ""
+        self.label = desk.teller.tile(tile) if seen else self.back
+        self.tip = None
+        if seen:
+            self.tipped(self.label, self.price)
+        self.changed()
+
+    def choose(self, chosen: bool) -> None:
+        """Mark it as the one that is laid next."""
+        if chosen != self.chosen:
+            self.chosen = chosen
+            self.changed()
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """A hexagon as high as a card."""
+        return look.px(84), look.px(SMALL[1])
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the tile or its back."""
+        rect = sheet.get_rect()
+        inner = rect.inflate(-look.px(6), -look.px(6))
+        picture = look.picture(self.picture or "tiles/blank", inner.w, inner.h)
+        if picture:
+            sheet.blit(picture, inner)
+        if self.chosen or self.hovered:
+            line = max(2, look.px(3))
+            colour = look.palette.brass_light if self.chosen else look.palette.parchment
+            pygame.draw.rect(sheet, colour, rect, line, border_radius=look.px(8))
+
+    def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint the tile where it is carried."""
+        picture = look.picture(self.picture or "tiles/blank", rect.w, rect.h)
+        if picture:
+            surface.blit(picture, rect)
+
+
+class HandPanel(Panel):
+    """Whose hand it is, the eye that shows it, its cards, and what was just drawn."""
+
+    role = "hand-panel"
+
+    def __init__(self, desk: Desk) -> None:
+        say = desk.say
+        self._title = Label("", "label", name="hand-owner")
+        self._limit = Label("", "label", name="hand-limit")
+        self.eye = BrassButton("eye", say.tr("Show the hand while P is held, or press here"), "peek")
+        self._cards = CardRow([], name="hand", label=say.tr("Hand"))
+        self._drawn = Row([], gap=5, align="end", name="drawn", label=say.tr("Just drawn"))
+        self._content: tuple[object, ...] = ()
+        left = Column([self._title, self._limit, self.eye], gap=3, align="start").sized(width=92)
+        row = Row([left, self._cards.growing(), self._drawn], gap=8, align="centre")
+        super().__init__(row, Ground.NIGHT, name="hand-panel", pad=7)
+
+    def show(self, desk: Desk, chosen: int | None) -> None:
+        """Show the owner's hand, face up where that is allowed."""
+        seat = desk.owner
+        view, own = desk.controller.view(seat), desk.table.dashboards[seat]
+        hand = view.own.hand if desk.settled else view.own.hand[: own.cards]
+        drawn = view.own.drawn if desk.settled else ()
+        seen = desk.open(seat)
+        self._title.label = desk.teller.crew(seat)
+        self._limit.label = desk.say.tr("{n} of {most} cards", n=len(hand), most=own.chassis)
+        self.eye.shown(not desk.controller.alone and seat in desk.controller.humans)
+        finding = isinstance(desk.frame, Finding) and desk.frame.seat == seat
+        laying = isinstance(desk.frame, Laying) and desk.frame.seat == seat
+        content = (seat, len(hand), len(drawn), finding, laying, desk.say.code)
+        if content != self._content:
+            self._content = content
+            self._fill(desk, seat, len(hand), len(drawn), laying)
+        self._turn(desk, hand, drawn, seen, chosen)
+
+    def _fill(self, desk: Desk, seat: int, hand: int, drawn: int, tiles: bool) -> None:
+        back = labelled(desk.say, desk.teller.crew(seat), desk.say.tr("a card"))
+        self._cards.fill([Poster(None, back, f"card-{n}", payload=n) for n in range(hand)])
+        things: Sequence[Widget]
+        if tiles:
+            things = [HandTile(n, desk.say.tr("A tile just drawn")) for n in range(drawn)]
+        else:
+            fresh = desk.say.tr("A card just drawn")
+            things = [Poster(None, fresh, f"drawn-{n}", payload=n) for n in range(drawn)]
+        self._drawn.fill(things)
+
+    def _turn(
+        self, desk: Desk, hand: tuple[int, ...], drawn: tuple[int, ...], seen: bool, chosen: int | None
+    ) -> None:
+        for widget, card in zip(self._cards.children, hand, strict=True):
+            assert isinstance(widget, Poster)
+            widget.turn(card_face(card, desk.teller) if seen else None)
+        for number, (widget, kind) in enumerate(zip(self._drawn.children, drawn, strict=True)):
+            if isinstance(widget, HandTile):
+                widget.turn(desk, kind, seen)
+                widget.choose(number == chosen)
+            elif isinstance(widget, Poster):
+                widget.turn(card_face(kind, desk.teller) if seen else None)

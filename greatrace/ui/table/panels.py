@@ -1,0 +1,221 @@
+"""The column beside the board: what is asked, what can be done, the last events."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from greatrace.engine.decisions import Planning
+from greatrace.prose.decisions import expected
+from greatrace.prose.events import tell
+from greatrace.prose.words import labelled
+from greatrace.ui import shapes
+from greatrace.ui.look import Look, Style
+from greatrace.ui.table import brush
+from greatrace.ui.table.answers import Answer
+from greatrace.ui.table.desk import Desk
+from greatrace.ui.theme import CrewLook
+from greatrace.ui.widgets.layout import Column, Grid, Row
+from greatrace.ui.widgets.panel import Ground, Panel
+from greatrace.ui.widgets.press import Kind, button_colours, paint_plate, shade
+from greatrace.ui.widgets.text import Label
+
+
+class Badge(brush.Kept):
+    """The emblem of the crew that is asked."""
+
+    role = "badge"
+
+    def __init__(self) -> None:
+        super().__init__(name="asked")
+        self.crew: CrewLook | None = None
+
+    def key(self) -> tuple[object, ...]:
+        """Which crew."""
+        return (self.crew and self.crew.id,)
+
+    def show(self, crew: CrewLook | None, label: str) -> None:
+        """Show another crew's."""
+        self.label = label
+        if crew != self.crew:
+            self.crew = crew
+            self.changed()
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """A square."""
+        return look.px(44), look.px(44)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the emblem."""
+        if self.crew:
+            brush.emblem(look, sheet, self.crew, sheet.get_rect())
+
+
+class Question(Panel):
+    """What is expected, in one sentence, always here."""
+
+    role = "question"
+
+    def __init__(self, desk: Desk) -> None:
+        self._badge = Badge()
+        self._words = Label("", "body", name="expected")
+        row = Row([self._badge, self._words.growing()], gap=10, align="centre")
+        super().__init__(row, Ground.PARCHMENT, name="question", pad=8)
+
+    def show(self, desk: Desk, hint: str = "") -> None:
+        """Say what is expected of whom."""
+        text = hint or question_text(desk)
+        seat = desk.asked[0] if desk.asked else desk.subject
+        self._badge.show(desk.look_of(seat), desk.teller.crew(seat))
+        self._words.label = text
+
+
+def question_text(desk: Desk) -> str:
+    """Give the sentence that says what is expected now."""
+    frame, say = desk.frame, desk.say
+    if frame is None:
+        return say.tr("The race is over.")
+    if not desk.asked:
+        if isinstance(frame, Planning):
+            return say.tr("All crews plan in secret.")
+        return labelled(say, desk.teller.crew(desk.subject), say.tr("at work …"))
+    return labelled(say, desk.teller.crews(desk.asked), expected(frame, desk.teller))
+
+
+class AnswerButton(brush.KeptPressable):
+    """A narrow button with a symbol, words and its key; faint where an article forbids it now."""
+
+    role = "button"
+
+    def __init__(self, answer: Answer, crew: CrewLook | None = None) -> None:
+        name = f"answer-{answer.key}" if answer.key else ""
+        super().__init__(name=name, label=answer.label, payload=answer)
+        self.answer = answer
+        self.crew = crew
+
+    @property
+    def value(self) -> str:
+        """The key, and whether it is forbidden now."""
+        return self.answer.key if self.answer.allowed else f"{self.answer.key} –".strip()
+
+    def key(self) -> tuple[object, ...]:
+        """All that is painted."""
+        held = self.held and self.hovered
+        return (
+            self.label,
+            self.answer.key,
+            self.answer.icon,
+            self.answer.allowed,
+            self.hovered,
+            held,
+            self.crew,
+        )
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """A line, or two for long words."""
+        return width, look.px(33)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint plate, symbol, words, key."""
+        rect = sheet.get_rect()
+        rect.h -= look.px(2)
+        palette = look.palette
+        kind = Kind.PLAIN if self.answer.allowed else Kind.QUIET
+        ground, rim, ink = button_colours(look, kind, True)
+        if not self.answer.allowed:
+            ground, rim = palette.walnut_deep, palette.brass_deep
+        plate = pygame.Rect(0, 0, rect.w, rect.h)
+        paint_plate(look, sheet, plate, shade(look, self, ground), rim)
+        inner = rect.inflate(-look.px(12), -look.px(4))
+        size = look.px(21)
+        spot = pygame.Rect(inner.x, 0, size, size)
+        spot.centery = rect.centery
+        if self.crew:
+            brush.emblem(look, sheet, self.crew, spot)
+        elif self.answer.icon:
+            brush.coin(look, sheet, self.answer.icon, spot, palette.snow)
+        if self.crew or self.answer.icon:
+            inner = pygame.Rect(
+                spot.right + look.px(5), inner.y, inner.right - spot.right - look.px(5), inner.h
+            )
+        if self.answer.key:
+            inner.w -= look.px(22)
+            cap = pygame.Rect(inner.right + look.px(4), 0, look.px(18), look.px(20))
+            cap.centery = rect.centery
+            look.panel(sheet, cap, palette.night, palette.brass, 1, 3)
+            brush.words(look, sheet, self.answer.key, cap, palette.snow, brush.SMALL, "centre", False)
+        brush.words(look, sheet, self.label, inner, ink, Style("body", 17), "left")
+
+
+class Actions(Panel):
+    """All buttons of the present question."""
+
+    role = "actions"
+
+    def __init__(self, desk: Desk) -> None:
+        self._hint = Label("", "label", align="centre", name="hint")
+        self._grid = Grid(2, [], gap=5, name="answers")
+        self._content: object = None
+        body = Column([self._hint, self._grid], gap=6)
+        super().__init__(body, Ground.WALNUT, name="actions", pad=9)
+
+    def show(self, desk: Desk, answers: Sequence[Answer], hint: str) -> None:
+        """Offer these answers, with a line above them that says what else can be done."""
+        self._hint.label = hint
+        self._hint.shown(bool(hint))
+        content = (tuple(answers), desk.say.code)
+        if content == self._content:
+            return
+        self._content = content
+        self._grid.columns = 1 if len(answers) <= 3 else 2
+        several = len({answer.seat for answer in answers}) > 1
+        buttons = [
+            AnswerButton(one, desk.look_of(one.seat) if several and one.key != "0" else None)
+            for one in answers
+        ]
+        self._grid.fill(buttons)
+
+
+class Telegraph(brush.Kept):
+    """The last events, the newest below; as many as there is room for."""
+
+    role = "telegraph"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(name="telegraph", label=desk.say.tr("The last events"))
+        self._told: tuple[str, ...] = ()
+
+    @property
+    def value(self) -> str:
+        """The last events, the newest last."""
+        return "\n".join(self._told)
+
+    def key(self) -> tuple[object, ...]:
+        """What is told."""
+        return self._told
+
+    def show(self, desk: Desk) -> None:
+        """Tell the last events."""
+        told = tuple(tell(event, desk.teller) for event in desk.log[-6:])
+        if told != self._told:
+            self._told = told
+            self.changed()
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint a form of the telegraph office and the events, from the newest up."""
+        rect, palette = sheet.get_rect(), look.palette
+        look.panel(sheet, rect, palette.parchment, palette.brass_deep, 2)
+        room = rect.inflate(-look.px(20), -look.px(12))
+        bottom = room.bottom
+        for number, text in enumerate(reversed(self._told)):
+            block = look.block(brush.SMALL, text, room.w, 0 if number else room.h)
+            if bottom - block.height < room.top:
+                return
+            line = pygame.Rect(room.x, bottom - block.height, room.w, block.height)
+            look.write(sheet, block, line, palette.ink_soft if number else palette.ink)
+            bottom = line.top - look.px(2)
+            if number == 0:
+                rule = pygame.Rect(room.x, bottom, room.w, max(1, look.px(1)))
+                shapes.fill(sheet, rule, (*palette.brass, 160))
+                bottom -= look.px(3)

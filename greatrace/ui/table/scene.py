@@ -1,0 +1,352 @@
+"""The race at one screen: every phase of it, mouse and keyboard alike."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from greatrace.engine.decisions import (
+    Bivouac,
+    Clearing,
+    Driving,
+    Finding,
+    HandLimit,
+    Laying,
+    Planning,
+    Swapping,
+    Tracking,
+)
+from greatrace.engine.events import OrderChanged, PlanSealed
+from greatrace.kernel.session import UndoStop
+from greatrace.prose.undo import undo_text
+from greatrace.ui.animation import Animation, EventQueue, Pace
+from greatrace.ui.board.view import BoardView
+from greatrace.ui.context import Context
+from greatrace.ui.controller import Controller, Happened
+from greatrace.ui.input import KeyPressed, LayoutChanged, Message, PointerMoved
+from greatrace.ui.scene import WidgetScene
+from greatrace.ui.settings import Speed
+from greatrace.ui.stack import Push, Replace, Scene, Transition, push
+from greatrace.ui.table.answers import answers
+from greatrace.ui.table.dashboard import Dashboard
+from greatrace.ui.table.desk import Desk
+from greatrace.ui.table.director import COMPUTER_REST, Adopted, Director, Item, Spotlight
+from greatrace.ui.table.gazette import GazetteScene, news_of
+from greatrace.ui.table.hand import HandPanel
+from greatrace.ui.table.handover import HandoverScene
+from greatrace.ui.table.header import Header
+from greatrace.ui.table.market import Market
+from greatrace.ui.table.moves import Moves
+from greatrace.ui.table.page import Notice, TablePage
+from greatrace.ui.table.panels import Actions, Question, Telegraph
+from greatrace.ui.table.planning import Draft, PlanPanel
+from greatrace.ui.table.scoring import ScoringScene
+from greatrace.ui.table.strips import Strips
+from greatrace.ui.table.targets import board_targets
+from greatrace.ui.widgets.base import Widget
+from greatrace.ui.widgets.layout import Column
+from greatrace.ui.widgets.messages import Emitted
+
+_AT_ONCE = 40
+"""How many actions of computer crews may happen in one frame when everything is instant."""
+
+
+class TableScene(WidgetScene[None]):
+    """A running race.
+
+    Args:
+        controller: the race.
+        planner: for pictures only: the seat that plans, the curtain being up already.
+    """
+
+    def __init__(self, controller: Controller, planner: int | None = None) -> None:
+        super().__init__()
+        self.controller = controller
+        self._planner = planner
+        self._covered = False
+        self._board: BoardView | None = None
+        self._asked_before: object = None
+        self.map_shown = False
+        self.eye = False
+        self.chosen_tile: int | None = None
+        self.draft = Draft(controller.race.assistants)
+        self._reported = 0
+
+    # Widgets.
+
+    def enter(self, context: Context) -> None:
+        """Begin: take up where the race stands."""
+        self.desk = Desk(self.controller, context.language)
+        self.desk.planner = self._planner
+        self._reported = len(self.desk.log)
+        self.queue: EventQueue[Item] = EventQueue(self._direct, Pace.of(context.settings))
+        self.controller.listen(self._happened)
+        self.moves = Moves(self)
+        super().enter(context)
+
+    def build(self) -> Widget:
+        """Make all panels; the map is kept unless the language changed."""
+        desk = self.desk
+        if self._board is None or desk.say is not self.context.language:
+            desk.speak(self.context.language)
+            self._board = BoardView(desk.race, desk.table, teller=desk.teller)
+        self.queue.pace = Pace.of(self.context.settings)
+        self.header, self.market = Header(desk), Market(desk)
+        self.question, self.dashboard = Question(desk), Dashboard(desk)
+        self.actions, self.strips = Actions(desk), Strips(desk)
+        self.hand, self.wire = HandPanel(desk), Telegraph(desk)
+        self.notice, self.spotlight = Notice(), Spotlight()
+        self.plan_panel: PlanPanel | None = None
+        self.side = Column([], gap=6, name="side")
+        self._director = Director(desk, self._board, self.spotlight, self.refresh)
+        self.page = TablePage(
+            self.header,
+            self._board,
+            self.market,
+            self.spotlight,
+            self.notice,
+            self.side,
+            self.hand,
+            self.wire,
+        )
+        self._fill_side()
+        self._show()
+        return self.page
+
+    def _fill_side(self) -> None:
+        desk = self.desk
+        planner = desk.planner
+        if planner is not None:
+            if self.plan_panel is None:
+                self.plan_panel = PlanPanel(desk, planner, self.draft)
+                self.side.fill([self.question.sized(height=58), self.plan_panel.growing(), self.strips])
+            return
+        if self.plan_panel is not None or not self.side.children:
+            self.plan_panel = None
+            self.side.fill(
+                [
+                    self.question.sized(height=62),
+                    self.dashboard.sized(height=264).growing(0.3),
+                    self.actions.sized(height=186).growing(),
+                    self.strips,
+                ]
+            )
+
+    @property
+    def board(self) -> BoardView:
+        """The map."""
+        assert self._board
+        return self._board
+
+    # Showing.
+
+    def refresh(self) -> None:
+        """Let every panel show the present position; the keyboard stays where it was."""
+        if not hasattr(self, "tree"):
+            return
+        focus = self.tree.focus.name if self.tree.focus else ""
+        self._fill_side()
+        self._show()
+        self.tree.layout()
+        self._keep_focus(focus)
+
+    def _show(self) -> None:
+        desk = self.desk
+        self.header.show(desk)
+        self.header.undo.tipped(self.tr("Undo (U)"), undo_text(self._undo_stop, desk.say))
+        self.header.undo.able(not self._undo_stop)
+        in_camp = isinstance(desk.frame, Bivouac)
+        self.market.shown(in_camp and not self.map_shown)
+        if in_camp:
+            self.market.show(desk)
+        self.question.show(desk, self._step_hint())
+        self.dashboard.show(desk)
+        found = answers(desk)
+        self.actions.show(desk, found, self.moves.hint())
+        self.strips.show(desk)
+        self.hand.show(desk, self.chosen_tile)
+        self.wire.show(desk)
+        self.board.set_targets(board_targets(desk))
+        self.board.price_from(desk.asked[0] if desk.asked else None)
+
+    def _step_hint(self) -> str:
+        return self.tr("Any key shows the next step.") if self.queue.waits_for_step else ""
+
+    def _keep_focus(self, name: str) -> None:
+        """Leave the keyboard where it was; at a new question bring it to where that is answered."""
+        asked = (type(self.desk.frame), self.desk.asked)
+        new, self._asked_before = asked != self._asked_before, asked
+        if not self.context.by_keyboard:
+            return
+        place = self.tree.find(name) if name else None
+        if place is None or (new and self.desk.asked):
+            place = self._first_place() or place
+        if place is not None and place is not self.tree.focus:
+            self.tree.focus_on(place, ring=True)
+
+    def _first_place(self) -> Widget | None:
+        frame = self.desk.frame
+        if not self.desk.asked:
+            return None
+        if isinstance(frame, Driving | Laying | Clearing | Tracking | Swapping):
+            return self.tree.find("tile-0") or self.board
+        if isinstance(frame, HandLimit | Finding):
+            return self.tree.find("drawn-0") or self.tree.find("card-0")
+        if isinstance(frame, Bivouac):
+            slots = (self.tree.find(f"slot-{slot + 1}") for slot in range(len(self.desk.table.market)))
+            return next((slot for slot in slots if slot is not None and slot.focusable), None)
+        if isinstance(frame, Planning):
+            return self.tree.find("place-scout")
+        return self.tree.find("answer-1") or self.tree.find("answer-0")
+
+    # Time.
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or a computer crew is at it."""
+        if self._covered:
+            return self.tree.busy
+        return self.tree.busy or self.queue.busy or self.controller.thinking is not None
+
+    def update(self, seconds: float) -> Transition[None]:
+        """Let events be shown, then let computer crews act, then ask the humans."""
+        super().update(seconds)
+        self.notice.passes(seconds)
+        if self._covered:
+            return None
+        return self._next() if self._caught_up(seconds) else None
+
+    def _caught_up(self, seconds: float) -> bool:
+        """Let events be shown; say whether all have been."""
+        if self.queue.idle:
+            return True
+        self.queue.update(seconds)
+        if self.queue.waits_for_step:
+            self.question.show(self.desk, self._step_hint())
+        return self.queue.idle
+
+    def _next(self) -> Transition[None]:
+        """Go on with the race once everything has been shown."""
+        instant = self.queue.pace.speed is Speed.INSTANT
+        for _ in range(_AT_ONCE if instant else 1):
+            if not self.controller.think():
+                break
+            if instant:
+                self.queue.skip_all()
+        if not self.queue.idle:
+            return None
+        if not self.desk.settled:
+            self._settle()
+        return self._ask()
+
+    def _ask(self) -> Transition[None]:
+        """Open the sheet that is due: the Gazette, the end, the curtain."""
+        fresh = self.desk.log[self._reported :]
+        self._reported = len(self.desk.log)
+        if any(isinstance(event, OrderChanged) for event in fresh):
+            return self.open_sheet(GazetteScene(self.desk, news_of(self.desk.log)))
+        if self.desk.frame is None:
+            return Replace(ScoringScene(self.controller, self.desk))
+        if isinstance(self.desk.frame, Planning) and self.desk.planner is None and self.controller.asked:
+            seat = self.controller.asked[0]
+            if self.controller.alone:
+                self._plan(seat)
+                return None
+            self._covered = True
+            return push(HandoverScene(self.desk, seat), lambda _: self._plan(seat))
+        return None
+
+    def _plan(self, seat: int) -> None:
+        self._covered = False
+        self.draft = Draft(self.controller.race.assistants)
+        self.desk.planner = seat
+        self.refresh()
+
+    # Sheets.
+
+    def open_sheet(self, scene: Scene[None]) -> Push:
+        """Lay a sheet upon the table; nothing happens until it is put away."""
+        self.cover()
+        return push(scene, self._uncovered)
+
+    def cover(self) -> None:
+        """Let the race wait: something lies upon the table."""
+        self._covered = True
+        self.moves.show_hand(False)
+
+    def uncover(self) -> None:
+        """Let the race go on."""
+        self._covered = False
+        self.refresh()
+
+    def _uncovered(self, _: None) -> None:
+        self.uncover()
+
+    # What the moves tell.
+
+    def acted(self) -> None:
+        """An action was carried out: what was chosen for it is forgotten."""
+        self.chosen_tile = None
+        self.eye = False
+        self.notice.show("")
+        if self.queue.pace.speed is Speed.INSTANT:
+            self.queue.skip_all()
+            self._settle()
+        else:
+            self.refresh()
+
+    @property
+    def _undo_stop(self) -> UndoStop:
+        return cast("UndoStop", self.controller.undo_stop)
+
+    def undo_words(self) -> str:
+        """Say why nothing can be taken back."""
+        return undo_text(self._undo_stop, self.desk.say)
+
+    def _settle(self) -> None:
+        """The screen has caught up with the race."""
+        self.desk.table = self.controller.table
+        self.desk.settled = True
+        self.board.show(self.desk.table)
+        self.refresh()
+
+    def _happened(self, happened: Happened) -> None:
+        """Put what happened into the queue."""
+        self.desk.settled = False
+        last = self.controller.session.log[-1:]
+        bot = any(self.controller.seats[turn.seat].bot for turn in last)
+        self.queue.add(happened.events)
+        seen = bot and not all(isinstance(event, PlanSealed) for event in happened.events)
+        self.queue.add([Adopted(happened.table, COMPUTER_REST if seen else 0.0)])
+
+    def _direct(self, item: Item, reduced: bool) -> Animation | None:
+        return self._director(item, reduced)
+
+    # The player.
+
+    def handle(self, message: Message) -> Transition[None]:
+        """Skip what moves by any key; else pass it on."""
+        if isinstance(message, KeyPressed) and not message.again and self._skips(message):
+            return None
+        if isinstance(message, PointerMoved) and self.eye and not self.tree.drag:
+            self._watch_eye(message.x, message.y)
+        if isinstance(message, LayoutChanged):
+            self.queue.skip_all()
+        return super().handle(message)
+
+    def _watch_eye(self, x: int, y: int) -> None:
+        """Turn the hand face down again when the pointer leaves it."""
+        if not self.hand.rect.collidepoint(x, y):
+            self.moves.show_hand(False)
+
+    def _skips(self, key: KeyPressed) -> bool:
+        if self.queue.idle or key.key in ("escape", "f1", "p"):
+            return False
+        if self.queue.pace.speed is Speed.STEP:
+            self.queue.step()
+        else:
+            self.queue.skip_all()
+        return True
+
+    def on(self, told: Emitted) -> Transition[None]:
+        """Answer what a widget told."""
+        return self.moves.on(told)

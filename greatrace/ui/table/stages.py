@@ -1,0 +1,53 @@
+"""The scenes of the table by name, for pictures of a race in the right position."""
+
+from __future__ import annotations
+
+from greatrace.engine.events import OrderChanged
+from greatrace.ui.context import Context
+from greatrace.ui.controller import Controller
+from greatrace.ui.stack import Scene
+from greatrace.ui.table.desk import Desk
+from greatrace.ui.table.gazette import GazetteScene, news_of
+from greatrace.ui.table.handover import HandoverScene
+from greatrace.ui.table.scene import TableScene
+from greatrace.ui.table.scoring import ScoringScene
+
+STAGES = ("handover", "bivouac", "planning", "convoy", "maintenance", "scoring")
+"""Every name that `stage_scene` knows."""
+
+
+def table_scene(controller: Controller) -> Scene[object]:
+    """Make the scene that plays a race, from wherever it stands to its end."""
+    return TableScene(controller)
+
+
+def stage_scene(name: str, controller: Controller, seat: int, context: Context) -> Scene[object]:
+    """Make one scene as it looks to a seat, not yet entered.
+
+    Args:
+        name: one of `STAGES`.
+        controller: a race in a position where that scene comes up: a bivouac, planning or convoy
+            that waits for a human; for `maintenance` any later round than the first; for `scoring`
+            a race that is over.
+        seat: who sits before the screen, from 0.
+        context: only its language is used.
+
+    Raises:
+        KeyError: there is no such scene.
+    """
+    desk = Desk(controller, context.language)
+    match name:
+        case "handover":
+            return HandoverScene(desk, seat)
+        case "bivouac" | "convoy":
+            return TableScene(controller)
+        case "planning":
+            while controller.think():
+                pass
+            return TableScene(controller, planner=seat)
+        case "maintenance" if any(isinstance(event, OrderChanged) for event in desk.log):
+            return GazetteScene(desk, news_of(desk.log))
+        case "scoring" if controller.table.over:
+            return ScoringScene(controller, desk)
+        case _:
+            raise KeyError(name)

@@ -1,0 +1,171 @@
+"""All crews but the active one, each as a narrow strip with everything public."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.engine.state import Dashboard
+from greatrace.prose.names import BOXES, GAUGES, box_name, gauge_name
+from greatrace.prose.places import city_name
+from greatrace.prose.words import francs
+from greatrace.ui.look import Look, Style
+from greatrace.ui.table import brush
+from greatrace.ui.table.desk import Desk
+from greatrace.ui.table.header import state_words
+from greatrace.ui.theme import THEME, CrewLook
+from greatrace.ui.widgets.layout import Column
+
+_GAUGE_ICONS = {"fuel": "fuel-drop", "engine": "engine", "chassis": "chassis"}
+_NUMBERS = Style("heading", 16)
+
+
+class Strip(brush.Kept):
+    """One crew: gauges, money, cards in hand, assistants by box, marks; names on hover."""
+
+    role = "strip"
+    focusable = True
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(name=f"strip-{seat}", payload=seat)
+        self.seat = seat
+        self._own: Dashboard | None = None
+        self._crew: CrewLook = THEME.crews[0]
+        self._told = ""
+        self._tired = False
+
+    def key(self) -> tuple[object, ...]:
+        """All that is painted."""
+        own = self._own
+        assert own
+        boxes = tuple(getattr(own, box) for box in BOXES)
+        marks = (own.passed, own.arrived, self._tired)
+        return (
+            self._crew.id,
+            own.fuel,
+            own.engine,
+            own.chassis,
+            own.money,
+            own.cards,
+            boxes,
+            marks,
+            self.label,
+        )
+
+    @property
+    def value(self) -> str:
+        """All that the tooltip says."""
+        return self._told
+
+    def show(self, desk: Desk) -> None:
+        """Show what is public about the crew."""
+        before = self._own and self.key()
+        self._own = desk.table.dashboards[self.seat]
+        self._tired = not self._own.engine
+        self._crew = desk.look_of(self.seat)
+        self.label = desk.teller.crew(self.seat)
+        terms = public_terms(desk, self.seat)
+        self._told = "; ".join(f"{name} {value}".strip() for name, value in terms)
+        self.tipped(self.label, ", ".join(state_words(desk, self.seat)), terms)
+        if before != self.key():
+            self.changed()
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Take the whole width."""
+        return width, look.px(40)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the ground, the crew, its numbers and marks."""
+        own, palette, rect = self._own, look.palette, sheet.get_rect()
+        assert own
+        ground = palette.walnut_deep if own.passed or own.arrived else palette.walnut
+        look.panel(sheet, rect, ground, palette.brass_deep, 1.5, 5)
+        band = pygame.Rect(look.px(3), look.px(3), look.px(40), rect.h - look.px(6))
+        brush.crew_stripe(look, sheet, self._crew, band)
+        size = min(band.h, look.px(32))
+        spot = pygame.Rect(0, 0, size, size)
+        spot.center = band.center
+        brush.emblem(look, sheet, self._crew, spot)
+        self._paint_facts(look, sheet, pygame.Rect(band.right, 0, rect.right - band.right, rect.h), own)
+
+    def _paint_facts(self, look: Look, sheet: pygame.Surface, room: pygame.Rect, own: Dashboard) -> None:
+        facts = [("fuel-drop", str(own.fuel)), ("engine", str(own.engine)), ("chassis", str(own.chassis))]
+        facts += [("coin", str(own.money)), ("card", str(own.cards))]
+        facts += [(box, str(getattr(own, box))) for box in BOXES]
+        if own.arrived:
+            facts[5:] = [("flag-finish", str(own.arrived))]
+        elif own.passed:
+            facts[5:] = [("tick", ""), *([("escort", str(own.escort))] if own.escort else [])]
+        shares = [41, 41, 41, 60, 39, 36, 36, 36, 36]
+        unit = room.w / sum(shares)
+        x = float(room.x)
+        for (name, number), share in zip(facts, shares, strict=False):
+            self._paint_fact(look, sheet, pygame.Rect(round(x), 0, round(share * unit), room.h), name, number)
+            x += share * unit
+        if self._tired:
+            self._paint_roof(look, sheet, room)
+
+    def _paint_fact(
+        self, look: Look, sheet: pygame.Surface, box: pygame.Rect, name: str, number: str
+    ) -> None:
+        palette, size = look.palette, look.px(19)
+        icon = pygame.Rect(box.x + look.px(3), 0, size, size)
+        icon.centery = box.centery
+        if name in ("fuel-drop", "coin", "card", "danger"):
+            brush.symbol(look, sheet, name, icon)
+        else:
+            brush.coin(look, sheet, name, icon, palette.parchment)
+        words = pygame.Rect(icon.right + look.px(2), 0, box.right - icon.right - look.px(2), box.h)
+        low = name in ("fuel-drop", "engine", "chassis") and number in ("0", "1")
+        colour = palette.sand if low else palette.snow
+        brush.words(look, sheet, number, words, colour, _NUMBERS, "left", False)
+
+    def _paint_roof(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> None:
+        """Show the vehicle on its roof: a breakdown (6.6)."""
+        width = look.px(62)
+        picture = look.picture(
+            f"vehicles/{self._crew.id}-broken", width, round(width * 0.6), self._crew.recolour()
+        )
+        if picture:
+            sheet.blit(picture, picture.get_rect(midright=(room.right - look.px(2), room.centery)))
+
+
+class Strips(Column):
+    """The strips of all crews that are not shown large, in turn order."""
+
+    role = "strips"
+
+    def __init__(self, desk: Desk) -> None:
+        self._strips = [Strip(seat) for seat in range(desk.race.seats)]
+        super().__init__([], gap=4, name="strips", label=desk.say.tr("The other crews"))
+
+    def show(self, desk: Desk) -> None:
+        """Show the crews that are not shown large."""
+        seats = [seat for seat in desk.table.order if seat != desk.subject or desk.planner is not None]
+        wanted = [self._strips[seat] for seat in seats]
+        if wanted != self.children:
+            self.fill(wanted)
+        for strip in wanted:
+            strip.show(desk)
+
+
+def public_terms(desk: Desk, seat: int) -> tuple[tuple[str, str], ...]:
+    """List everything public about a crew (1.8) as names and values."""
+    own, crew, say = desk.table.dashboards[seat], desk.race.crews[seat], desk.say
+    terms = [(gauge_name(say, gauge), f"{getattr(own, gauge)}/{getattr(crew, gauge)}") for gauge in GAUGES]
+    terms.append((say.tr("money"), francs(own.money)))
+    shown = f" ({desk.teller.cards(own.shown)})" if own.shown else ""
+    terms.append((say.tr("cards in hand"), f"{own.cards}{shown}"))
+    terms += [(box_name(say, box), str(getattr(own, box))) for box in BOXES]
+    terms.append((say.tr("place"), place_text(desk, own)))
+    if desk.race.leaders:
+        ready = say.tr("ready") if own.leader_ready else say.tr("used")
+        terms.append((crew.leader.name, ready if crew.leader.once_a_round else say.tr("always")))
+    return tuple(terms)
+
+
+def place_text(desk: Desk, own: Dashboard) -> str:
+    """Say where a vehicle stands: its city or cell, and the corridor."""
+    city = desk.race.city_at[own.cell]
+    board = desk.race.board
+    where = city_name(desk.say, board.cities[city]) if city >= 0 else board.cells[own.cell].label
+    return desk.say.tr("{place}, corridor {n}", place=where, n=own.corridor)
