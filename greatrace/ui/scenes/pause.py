@@ -39,7 +39,7 @@ class PauseScene(WidgetScene[None]):
         """Make the buttons, one below the other."""
         tr = self.tr
         rows: list[Widget] = [
-            Label(tr("Pause"), "display", align="centre"),
+            Label(tr("A pause"), "display", align="centre"),
             Label(self._where(), "body", align="centre", name="where"),
             Button(tr("Go on"), "resume", kind=Kind.MAIN, key="Esc"),
             Button(tr("Save under a name"), "save"),

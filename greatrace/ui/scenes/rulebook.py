@@ -66,8 +66,8 @@ class RulebookScene(WidgetScene[None]):
         tr = self.tr
         self._field = NameField(tr("Search the rulebook"), self._sought, "search", longest=40)
         self._chapters = ScrollList(self._chapter_entries(), gap=0, name="chapters", label=tr("Chapters"))
-        self._articles = ScrollList(self._article_entries(), gap=2, name="articles", label=tr("Articles"))
-        self._text = ScrollList(self._chapter_text(), gap=4, name="text", label=tr("Text"))
+        self._articles = ScrollList(self._article_entries(), gap=2, name="articles", label=tr("Articles of the chapter"))
+        self._text = ScrollList(self._chapter_text(), gap=4, name="text", label=tr("What the chapter says"))
         self._count = Label(self._found(), "label", name="found")
         search = Column([self._field, self._count], gap=3)
         left = Column([search, self._chapters.growing()], gap=8, even=True)
@@ -164,7 +164,7 @@ class RulebookScene(WidgetScene[None]):
     def _found(self) -> str:
         if not self._sought:
             return ""
-        return self.context.language.tr_n("{n} article", "{n} articles", len(self._listed()))
+        return self.context.language.tr_n("{n} article found", "{n} articles found", len(self._listed()))
 
     # Turning pages.
 

@@ -47,7 +47,7 @@ class SettingsScene(WidgetScene[None]):
         codes = [*LANGUAGES]
         current = codes.index(context.language.code) if context.language.code in codes else 0
         scales = offered_ui_scales(*context.size)
-        sizes = [Option(tr("{percent} %", percent=scale), scale) for scale in scales]
+        sizes = [Option(f"{scale} %", scale) for scale in scales]
         nearest = min(range(len(scales)), key=lambda at: abs(scales[at] - min(now.ui_scale, scales[-1])))
         full = Toggle(tr("Fill the whole screen"), now.fullscreen, "fullscreen")
         return [

@@ -77,7 +77,7 @@ def _crew_plate(say: Language, form: SetupForm, components: Components, place: i
 
 def _crew_line(say: Language, crew: Crew, leaders: bool) -> str:
     if leaders:
-        return say.tr("{leader} – {power}", leader=crew.leader.name, power=leader_power(say, crew.leader))
+        return f"{crew.leader.name} · {leader_power(say, crew.leader)}"
     return vehicle_name(say, crew)
 
 
@@ -130,8 +130,8 @@ def _course_called(say: Language, place: OnShelf, course: Course) -> str:
 def _two_cities(say: Language, form: SetupForm, place: OnShelf) -> Widget:
     options = [Option(city_name(say, city), city.id) for city in place.ends]
     index = {city.id: number for number, city in enumerate(place.ends)}
-    start = Choice(say.tr("Start"), options, index[form.start], "from")
-    finish = Choice(say.tr("Finish"), options, index[form.finish], "to")
+    start = Choice(say.tr("The race starts in"), options, index[form.start], "from")
+    finish = Choice(say.tr("The race ends in"), options, index[form.finish], "to")
     cells = say.tr_n("{n} cell", "{n} cells", place.length(form.start, form.finish))
     return Column([start, finish, Label(cells, "label", align="centre")], gap=4)
 

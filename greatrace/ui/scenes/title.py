@@ -110,7 +110,7 @@ class TitleScene(WidgetScene[None]):
         return [button.growing() for button in buttons]
 
     def _version(self) -> Widget:
-        return Label(self.tr("Version {version}", version=__version__), "label", wraps=False, name="version")
+        return Label(__version__, "label", wraps=False, name="version")
 
     def _caption(self) -> str:
         if self._offer is None:
