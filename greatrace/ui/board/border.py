@@ -54,8 +54,12 @@ class Border:
         self.window = self.neat.inflate(-2 * band, -2 * band)
         self._spans: dict[int, tuple[int, int]] = {}
 
+    def aim(self, sight: Sight) -> None:
+        """Adopt another sight: the degrees follow it, the scale always shows the whole race."""
+        self._sight = sight
+
     def see(self, sight: Sight) -> None:
-        """Work out where each corridor begins and ends on the scale, for a new sight."""
+        """Work out where each corridor begins and ends on the scale, from a sight of the whole board."""
         self._sight = sight
         self._spans = {}
         for cell, corridor in enumerate(self._race.corridors):

@@ -78,7 +78,9 @@ class Chart:
         self.border = Border(look, self.race, self.bounds)
         page = (self._page.width, self._page.height)
         window = (*self.border.window.topleft, *self.border.window.size)
-        camera = self.sight.camera.resized(window) if before else Camera.fit(page, window)
+        whole = Camera.fit(page, window)
+        self.border.see(Sight(self.race.board, self._page, whole))
+        camera = self.sight.camera.resized(window) if before else whole
         self._sheet = pygame.Surface(size)
         if pygame.display.get_surface():
             self._sheet = self._sheet.convert()
@@ -90,7 +92,7 @@ class Chart:
         assert self.look
         look, board = self.look, self.race.board
         self.sight = Sight(board, self._page, camera)
-        self.border.see(self.sight)
+        self.border.aim(self.sight)
         key, scale = (board.id, self.race.data.course), self.sight.scale
         ground = Ground(look, self.sight)
         self._ground = Layer(look, ("board-ground", *key, scale), ground.paint, self.sight)

@@ -161,11 +161,14 @@ class Control:
         return None
 
     def _step(self, command: Command) -> Emitted | None:
-        board, direction = self._chart.race.board, DIRECTIONS[command]
-        cell = ahead(board.cells, board.neighbours[self.cursor], self.cursor, direction)
-        if cell is None:
-            cell = nearest(board.cells, self.cursor, direction)
+        cell = self.beside(self.cursor, command.value)
         return None if cell is None else self._go(cell)
+
+    def beside(self, cell: int, direction: str) -> int | None:
+        """Give the cell to the left, right, up or down; over water where no neighbour lies that way."""
+        board, way = self._chart.race.board, DIRECTIONS[Command(direction)]
+        found = ahead(board.cells, board.neighbours[cell], cell, way)
+        return nearest(board.cells, cell, way) if found is None else found
 
     def _next_target(self, step: int, wraps: bool) -> Emitted | None:
         """Go to the next target in reading order; past the last one the keyboard leaves the board."""

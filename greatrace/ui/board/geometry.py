@@ -103,6 +103,15 @@ class Sight:
         )
 
     @property
+    def line(self) -> float:
+        """Width in pixels of a thin line that suits the size of the cells."""
+        return max(1.0, float((self.hex_width / 45) ** 0.7))
+
+    def letters(self, least: int, share: float) -> int:
+        """Give a letter size in pixels: a share of a cell's width, within limits of the least."""
+        return round(min(least * 1.7, max(least, self.hex_width * share)))
+
+    @property
     def hex_size(self) -> tuple[int, int]:
         """Width and height of a cell in whole pixels, so that neighbours leave no gap."""
         return ceil(self.hex_width), ceil(self.hex_height)

@@ -49,7 +49,7 @@ class Ground:
 
     def __init__(self, look: Look, sight: Sight) -> None:
         self._look, self._sight, self._palette = look, sight, look.palette
-        self._unit = max(1.0, sight.hex_width / 45)
+        self._unit = sight.line
         self._fine = self._unit / sight.scale
         self._projection = Projection.of(sight.board)
         self._view = _bounds(sight)

@@ -54,7 +54,7 @@ class Arcs:
 
     def __init__(self, look: Look, sight: Sight) -> None:
         self._sight = sight
-        unit = max(1.0, sight.hex_width / 45) / sight.scale
+        unit = sight.line / sight.scale
         self._drawn = [
             (_arc_box(arc(sight.board, line)), _arc_svg(look.palette, sight.board, line, unit))
             for line in sight.board.lines
@@ -87,10 +87,9 @@ def _arc_svg(palette: Palette, board: Board, line: Line, unit: float) -> str:
     return halo + shape(data, None, line_colour(palette, line.kind), 2.6 * unit, round_ends)
 
 
-def tag_picture(look: Look, line: Line, text: str) -> pygame.Surface:
-    """Paint the price tag of a line: its ship or plane and the price."""
-    px, pad = look.px(13), look.px(3)
-    icon = look.px(14)
+def tag_picture(look: Look, line: Line, text: str, px: int) -> pygame.Surface:
+    """Paint the price tag of a line: its ship or plane and the price, in letters of so many pixels."""
+    pad, icon = round(px * 0.24), round(px * 1.1)
     words = look.assets.text("label", px, text, look.palette.ink)
     size = (icon + words.get_width() + 3 * pad, max(icon, words.get_height()) + pad)
 
@@ -102,14 +101,14 @@ def tag_picture(look: Look, line: Line, text: str) -> pygame.Surface:
             sheet.blit(sign, (pad, (size[1] - icon) // 2))
         sheet.blit(words, (icon + 2 * pad, (size[1] - words.get_height()) // 2))
 
-    return look.kept(("board-tag", line.kind, text), size, paint)
+    return look.kept(("board-tag", line.kind, text, px), size, paint)
 
 
 def tag_marks(look: Look, sight: Sight, texts: list[str], taken: list[pygame.Rect]) -> list[Mark]:
     """Hang the price tags on the arcs where they hide least; adds their boxes to what is taken."""
     marks: list[Mark] = []
     for line, text in zip(sight.board.lines, texts, strict=True):
-        picture = tag_picture(look, line, text)
+        picture = tag_picture(look, line, text, sight.letters(look.px(13), 0.16))
         curve = arc(sight.board, line)
         places = list(_tag_places(sight, curve, picture))
         best = min(places, key=lambda place: _cost(sight, place, taken))[0]

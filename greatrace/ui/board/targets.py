@@ -24,7 +24,7 @@ Piece = tuple[str, str]
 def ring_picture(look: Look, sight: Sight, kind: TargetKind) -> pygame.Surface:
     """Draw the ring of a kind of target: shape and colour both differ."""
     width = sight.hex_width
-    line = max(2.0, width * 0.055)
+    line = max(2.4, width * 0.06)
     more = round(line * 2)
     size = (sight.hex_size[0] + more, sight.hex_size[1] + more)
     ring = path(corners(width, line * 0.4))
@@ -60,7 +60,7 @@ def tag_marks(
     for cell, target in sorted(targets.items()):
         pieces = _pieces(race, table, cell, target)
         if pieces:
-            picture = _tag(look, pieces)
+            picture = _tag(look, pieces, sight.letters(look.px(11), 0.2))
             x, y = sight.centres[cell]
             marks.append(Mark.middle(picture, (x, y + sight.hex_width * 0.42)))
     return marks
@@ -77,12 +77,12 @@ def _pieces(race: Race, table: Table, cell: int, target: Target) -> tuple[Piece,
     return ((target.price, ""),) if target.price else ()
 
 
-def _tag(look: Look, pieces: tuple[Piece, ...]) -> pygame.Surface:
-    px, side, pad = look.px(13), look.px(12), look.px(3)
+def _tag(look: Look, pieces: tuple[Piece, ...], px: int) -> pygame.Surface:
+    side, pad = round(px * 0.95), round(px * 0.3)
     words = [look.assets.text("label", px, text, look.palette.ink) for text, _ in pieces]
     width = sum(word.get_width() for word in words) + pad * 2
     width += sum(side + 1 for _, sprite in pieces if sprite)
-    size = (width, look.px(16))
+    size = (width, round(px * 1.36))
 
     def paint(sheet: pygame.Surface) -> None:
         look.panel(sheet, sheet.get_rect(), look.palette.snow, look.palette.ink, 1, 8)
@@ -95,12 +95,18 @@ def _tag(look: Look, pieces: tuple[Piece, ...]) -> pygame.Surface:
                 sheet.blit(symbol, (x, (size[1] - side) // 2))
                 x += side + 1
 
-    return look.kept(("board-price", pieces), size, paint)
+    return look.kept(("board-price", pieces, px), size, paint)
 
 
 def _colour(look: Look, kind: TargetKind) -> RGB:
     p = look.palette
-    colours = {"step": p.snow, "blind": p.sand, "line": p.sky, "lay": p.brass_light, "pick": p.snow}
+    colours = {
+        "step": p.brass_light,
+        "blind": p.brass_light,
+        "line": p.sky,
+        "lay": p.brass_light,
+        "pick": p.snow,
+    }
     return colours[kind]
 
 

@@ -118,6 +118,8 @@ class _Tip:
             if way.stops:
                 yield self._say.tr("Ends of the drive on it"), str(way.stops)
         yield from self._terms(way)
+        if not way.known:
+            yield self._say.tr("unknown ground"), "?"
         yield from self._left(way, self._table.dashboards[self._seat])
 
     def _terms(self, cost: StepPrice | Way) -> Iterator[tuple[str, str]]:

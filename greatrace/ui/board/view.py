@@ -126,6 +126,21 @@ class BoardView(Widget):
     # What changes on the screen.
 
     @property
+    def cursor(self) -> int:
+        """The cell of the keyboard."""
+        return self.control.cursor
+
+    @property
+    def tip_shown(self) -> Tip | None:
+        """What the tooltip says, while one shows."""
+        return self._tip[0] if self._tip and self.control.shown is not None else None
+
+    @property
+    def tip_rect(self) -> pygame.Rect | None:
+        """Where the tooltip is on the screen in pixels, while one shows."""
+        return self._tip[1] if self._tip and self.control.shown is not None else None
+
+    @property
     def by_keyboard(self) -> bool:
         """Whether the keyboard's cell is what the player looks at."""
         return self.focused and not self.hovered
