@@ -66,6 +66,7 @@ class Chart:
         self._page = Page.of(race.board)
         self._moves: dict[int, Move] = {}
         self._flips: dict[int, Flip] = {}
+        self._blurred: tuple[pygame.Surface, Sight] | None = None
 
     # Size and camera.
 
@@ -91,6 +92,7 @@ class Chart:
         """Look through another camera; everything is painted anew."""
         assert self.look
         look, board = self.look, self.race.board
+        self._blurred = None
         self.sight = Sight(board, self._page, camera)
         self.border.aim(self.sight)
         key, scale = (board.id, self.race.data.course), self.sight.scale
@@ -102,6 +104,36 @@ class Chart:
         self._place_vehicles()
         self._place_targets()
         self._repaint(self.bounds)
+
+    def glide(self, camera: Camera) -> None:
+        """Look through another camera at once, by the picture there is; `aim` makes it sharp again."""
+        if self._blurred is None:
+            self._blurred = (self._sheet.copy(), self.sight)
+        sharp, before = self._blurred
+        self.sight = Sight(self.race.board, self._page, camera)
+        self.border.aim(self.sight)
+        window, share = self.sight.window, self.sight.scale / before.scale
+        there = pygame.Rect(self.sight.pixel(*before.point(window.topleft)), (0, 0))
+        there.size = (round(window.w * share), round(window.h * share))
+        seen = there.clip(window)
+        source = pygame.Rect(
+            window.x + (seen.x - there.x) / share,
+            window.y + (seen.y - there.y) / share,
+            seen.w / share,
+            seen.h / share,
+        ).clip(window)
+        assert self.look
+        self._sheet.fill(self.look.palette.sea, window)
+        if seen.w and seen.h and source.w and source.h:
+            self._sheet.blit(pygame.transform.scale(sharp.subsurface(source), seen.size), seen)
+        self.border.paint(self._sheet, self.table, self.bounds)
+
+    def sharpen(self) -> bool:
+        """Paint anew what was only stretched; returns whether anything was."""
+        if self._blurred is None:
+            return False
+        self.aim(self.sight.camera)
+        return True
 
     def _fixed_marks(self, look: Look) -> list[Mark]:
         sight, board = self.sight, self.race.board
@@ -212,7 +244,7 @@ class Chart:
     def _repaint(self, area: pygame.Rect) -> None:
         """Paint a part of the sheet anew, layer upon layer."""
         area = area.clip(self.bounds)
-        if not area.w or not area.h:
+        if not area.w or not area.h or self._blurred:
             return
         sheet, window = self._sheet, area.clip(self.sight.window)
         if window.w and window.h:

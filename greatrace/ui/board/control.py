@@ -144,9 +144,8 @@ class Control:
         zoomed = camera.zoomed(factor, at)
         if zoomed != camera:
             self._forget_hover()
-            self._chart.aim(zoomed)
-            self._view.changed()
-            self._view.rest()
+            self._chart.glide(zoomed)
+            self._view.blur()
         return TAKEN
 
     # The keyboard.

@@ -19,15 +19,15 @@ from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.parts import Tip
 
 
-class TipClock(Widget):
-    """Counts how long the pointer rests on a cell.
+class Clock(Widget):
+    """Counts how long nothing happened.
 
     Args:
-        ring: called when it has rested long enough.
+        ring: called when it was long enough.
         seconds: how long that is.
     """
 
-    def __init__(self, ring: Callable[[], None], seconds: float = 0.45) -> None:
+    def __init__(self, ring: Callable[[], None], seconds: float) -> None:
         super().__init__()
         self._ring, self._seconds = ring, seconds
         self._left = 0.0

@@ -14,13 +14,18 @@ from greatrace.ui.board.chart import Chart
 from greatrace.ui.board.control import Control
 from greatrace.ui.board.describe import nodes
 from greatrace.ui.board.messages import Target, TileInHand
-from greatrace.ui.board.tips import TipClock, cell_tip
+from greatrace.ui.board.tips import Clock, cell_tip
 from greatrace.ui.input import Message
 from greatrace.ui.look import Look
 from greatrace.ui.widgets import overlay
 from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.messages import Emitted
 from greatrace.ui.widgets.parts import Node, Spot, Tip
+
+_TIP_SECONDS = 0.45
+"""How long the pointer rests before a tooltip shows."""
+_BLUR_SECONDS = 0.12
+"""How long a map that came closer stays stretched before it is drawn sharp."""
 
 
 class BoardView(Widget):
@@ -44,8 +49,9 @@ class BoardView(Widget):
     def __init__(self, race: Race, table: Table, *, name: str = "board", teller: Teller) -> None:
         self.chart = Chart(race, table, teller)
         self.control = Control(self, self.chart)
-        self.clock = TipClock(self._rested)
-        super().__init__([self.clock], name=name, label=board_name(teller.say, race.board))
+        self.clock = Clock(self._rested, _TIP_SECONDS)
+        self.focuser = Clock(self._sharpen, _BLUR_SECONDS)
+        super().__init__([self.clock, self.focuser], name=name, label=board_name(teller.say, race.board))
         self.seat: int | None = None
         self._tip: tuple[Tip, pygame.Rect] | None = None
 
@@ -155,6 +161,17 @@ class BoardView(Widget):
     def rest(self) -> None:
         """Take the tooltip away and wait until the player rests on a cell."""
         self._hide_tip()
+        self.clock.start()
+
+    def blur(self) -> None:
+        """Show a map that is only stretched until the player rests."""
+        self._hide_tip()
+        self.focuser.start()
+        self.changed()
+
+    def _sharpen(self) -> None:
+        if self.chart.sharpen():
+            self.changed()
         self.clock.start()
 
     def _hide_tip(self) -> None:

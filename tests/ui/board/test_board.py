@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pygame
 import pytest
 from msgspec import structs
@@ -9,6 +11,8 @@ from msgspec import structs
 from greatrace.engine.race import Race
 from greatrace.engine.state import State, Table
 from greatrace.ui.board.messages import CellPicked, Target, TileInHand
+from greatrace.ui.context import Context
+from greatrace.ui.shell import headless
 from greatrace.ui.widgets.messages import Dropped, Focused, Hovered, Pressed
 from tests.ui.board.gallery import BoardScene, played, race_on
 from tests.ui.pilot import Pilot, middle
@@ -28,7 +32,14 @@ def state(race: Race) -> State:
 
 def at_board(race: Race, state: State, size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, BoardScene]:
     scene = BoardScene(race, state)
-    return Pilot(scene, size), scene
+    return Pilot(scene, context=surroundings(size)), scene
+
+
+@cache
+def surroundings(size: tuple[int, int]) -> Context:
+    """One for all tests of a size: the map is drawn once."""
+    pygame.font.init()
+    return headless(size)
 
 
 def with_tile(table: Table, cell: int, tile: int) -> Table:
@@ -245,6 +256,23 @@ def test_wheel_and_keys_come_closer_and_go_back(race: Race, state: State) -> Non
     assert scene.view.cell_rect(0).w == whole
 
 
+def test_a_map_that_came_closer_is_drawn_sharp_after_a_moment(race: Race, state: State) -> None:
+    pilot, scene = at_board(race, state)
+    still = pilot.surface.copy()
+    pilot.wheel("board", 2)
+    stretched = pilot.surface.copy()
+    pilot.wait(0.3)
+    assert changed_box(stretched, pilot.surface).size != (0, 0)
+    scene.tree.focus_on(scene.view, ring=False)
+    pilot.keys("0")
+    pilot.point(5, 5)
+    pilot.wait(0.3)
+    scene.tree.focus_on(None)
+    scene.damage.all()
+    pilot.wait(0.0)
+    assert changed_box(still, pilot.surface).size == (0, 0)
+
+
 def test_dragging_pans_and_picks_nothing(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     pilot.wheel("board", 6)
@@ -267,7 +295,8 @@ def test_a_target_out_of_sight_brings_the_whole_board_back(race: Race, state: St
 
 
 def test_one_board_serves_every_size_of_the_window(race: Race, state: State) -> None:
-    pilot, scene = at_board(race, state)
+    scene = BoardScene(race, state)
+    pilot = Pilot(scene, (1280, 720))
     small = scene.view.cell_rect(0).w
     pilot.surface = pygame.Surface((1920, 1080))
     pilot.shell.resize((1920, 1080))
