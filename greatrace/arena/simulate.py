@@ -6,6 +6,8 @@ import multiprocessing
 import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -22,6 +24,7 @@ from greatrace.engine.race import Race
 from greatrace.engine.scoring import scores
 from greatrace.engine.state import State
 from greatrace.kernel.budget import Budget
+from greatrace.kernel.errors import BadInput
 from greatrace.kernel.session import Turn
 
 BUDGET = Budget()
@@ -79,9 +82,28 @@ def outcomes(simulation: Simulation, jobs: int = 1) -> Iterator[Outcome]:
         initargs=(msgspec.json.encode(simulation),),
     )
     try:
-        yield from executor.map(_work, range(simulation.games), chunksize=_chunk(simulation.games, jobs))
+        with _deaf():
+            results = executor.map(_work, range(simulation.games), chunksize=_chunk(simulation.games, jobs))
+        yield from results
+    except BrokenProcessPool as error:
+        raise BadInput(
+            "A process that ran races was ended from outside: try again, perhaps with fewer --jobs."
+        ) from error
     finally:
-        executor.shutdown(wait=False, cancel_futures=True)
+        executor.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Start processes that Ctrl-C does not reach: it waits for the one that waits for their results."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _chunk(games: int, jobs: int) -> int:
@@ -174,8 +196,6 @@ _runner: Runner | None = None
 
 def _begin_work(simulation: bytes) -> None:
     global _runner
-    # Ctrl-C is for the process that waits for the results.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     _runner = Runner(msgspec.json.decode(simulation, type=Simulation))
 
 

@@ -5,6 +5,7 @@ Everything heavy is imported by the command that needs it, so that the help come
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -26,6 +27,7 @@ def main(arguments: Sequence[str]) -> int:
     Returns:
         The exit status.
     """
+    _write_whatever_comes()
     speaks = language(asked_language(arguments, preferred(os.environ)))
     try:
         status = _run(arguments, speaks)
@@ -86,6 +88,13 @@ def _os_sentence(error: OSError, speaks: Language) -> str:
     if error.filename is None:
         return speaks.tr(msgid("The computer refuses: {reason}."), reason=reason)
     return speaks.tr(msgid("{path} cannot be used: {reason}."), path=error.filename, reason=reason)
+
+
+def _write_whatever_comes() -> None:
+    """Let no letter break the output, whatever the terminal can show."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _complain(sentence: str, status: int) -> int:

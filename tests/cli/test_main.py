@@ -162,7 +162,8 @@ def test_whoever_stops_reading_gets_no_traceback() -> None:
     assert not done.stderr
 
 
-def test_an_interruption_is_quiet() -> None:
+@pytest.mark.parametrize("delay", [0.45, 2.5])
+def test_an_interruption_is_quiet(delay: float) -> None:
     process = subprocess.Popen(
         [
             sys.executable,
@@ -182,9 +183,77 @@ def test_an_interruption_is_quiet() -> None:
         cwd=ROOT,
         start_new_session=True,
     )
-    time.sleep(2.5)
+    time.sleep(delay)
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=30)
     assert process.returncode == 130, err
     assert not out
     assert not err
+
+
+SCENARIO = """\
+article: "9.1"
+name: A crew buys fuel
+board: maps/africa
+given:
+  crews:
+    france: {fuel: 2, money: 30}
+do:
+  - france: buy fuel 2
+then:
+  crews:
+    france: {fuel: 4, money: 10}
+"""
+
+
+def test_a_scenario_that_is_true(tmp_path: Path) -> None:
+    path = tmp_path / "one.yaml"
+    path.write_text(SCENARIO)
+    done = run("play", str(path))
+    assert done.returncode == 0, done.stderr
+    assert "fuel 4" in done.stdout
+    assert json.loads(run("play", str(path), "--json").stdout)["untrue"] == []
+
+
+def test_a_scenario_that_is_not_true_lists_each_line(tmp_path: Path) -> None:
+    path = tmp_path / "one.yaml"
+    path.write_text(SCENARIO.replace("fuel: 4, money: 10", "fuel: 5, money: 11"))
+    done = run("play", str(path))
+    assert done.returncode == 1
+    assert len([line for line in done.stdout.splitlines() if line.startswith("one.yaml, line 11: ")]) == 2
+    assert len(json.loads(run("play", str(path), "--json").stdout)["untrue"]) == 2
+
+
+def test_a_refusal_shows_its_article_and_facts(tmp_path: Path) -> None:
+    path = tmp_path / "one.yaml"
+    path.write_text(SCENARIO.replace("buy fuel 2", "buy fuel 5"))
+    done = run("play", str(path), "--json")
+    assert done.returncode == 1
+    refused = json.loads(done.stdout)["refused"]
+    assert refused["article"] == "9.1"
+    assert isinstance(refused["facts"], dict)
+    for code in ("en", "fr", "es", "de"):
+        assert "9.1" in run("play", str(path), "--lang", code).stdout
+
+
+def test_a_map_is_checked_and_drawn(tmp_path: Path) -> None:
+    picture = tmp_path / "africa.png"
+    done = run("board", "check", "maps/africa.tmx", "--json", "--picture", str(picture))
+    assert done.returncode == 0, done.stdout
+    assert all(finding["ok"] for finding in json.loads(done.stdout))
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_short_soak() -> None:
+    done = run("soak", "--races", "1", "--seed", "4")
+    assert done.returncode == 0, done.stderr
+
+
+def test_figures_come_as_json() -> None:
+    [found] = json.loads(run("bench", "--json", "--only", "help").stdout)
+    assert (found["id"], found["unit"]) == ("help", "ms")
+
+
+def test_a_poor_terminal_breaks_nothing() -> None:
+    done = run("--help", "--lang", "fr", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
+    assert done.returncode == 0, done.stderr

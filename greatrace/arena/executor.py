@@ -1,0 +1,168 @@
+"""Where many races are run: in this process, in several, or on a Dask cluster; the results are the same."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from functools import lru_cache
+from itertools import islice
+from typing import Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from greatrace.kernel.errors import BadInput
+
+R = TypeVar("R")
+AHEAD = 3
+"""Lots handed out for each process before the first results are taken."""
+
+
+class Work(Struct, Generic[R], frozen=True):
+    """Numbered tasks that any process can do.
+
+    Attributes:
+        make: a function of a module, given the setting; what it returns does the task of a number.
+        setting: all that the tasks have in common, as JSON.
+        lot: how many tasks are handed out at once; 1 for tasks that take long or must not be lost.
+    """
+
+    make: Callable[[bytes], Callable[[int], R]]
+    setting: bytes
+    lot: int = 1
+
+    def task(self) -> Callable[[int], R]:
+        """Make what does the tasks in this process; the same work makes it once."""
+        made: Callable[[int], R] = _made(self.make, self.setting)
+        return made
+
+
+class Executor(Protocol):
+    """Runs tasks somewhere."""
+
+    def each(self, work: Work[R], numbers: Sequence[int]) -> Iterator[tuple[int, R]]:
+        """Do the tasks of these numbers.
+
+        Yields:
+            Number and result of each task, as they come.
+
+        Raises:
+            BadInput: a task's input cannot be used, or whoever did the tasks has gone.
+        """
+
+
+def executor(jobs: int = 1, scheduler: str = "") -> Executor:
+    """Choose where to run.
+
+    Args:
+        jobs: how many processes of this machine.
+        scheduler: the address of a Dask scheduler; empty for none.
+
+    Raises:
+        BadInput: the scheduler is not there, or Dask is not installed.
+    """
+    if scheduler:
+        from greatrace.arena.executor_dask import Cluster
+
+        return Cluster(scheduler)
+    return Local() if jobs == 1 else Processes(jobs)
+
+
+def in_order(results: Iterable[tuple[int, R]], numbers: Iterable[int]) -> Iterator[R]:
+    """Put results into the order of their numbers, whoever was done first."""
+    waiting: dict[int, R] = {}
+    coming = iter(results)
+    for number in numbers:
+        while number not in waiting:
+            done, result = next(coming)
+            waiting[done] = result
+        yield waiting.pop(number)
+
+
+def lots(numbers: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
+    """Cut numbers into lots of at most that size."""
+    for begin in range(0, len(numbers), size):
+        yield tuple(numbers[begin : begin + size])
+
+
+def do_lot(work: Work[R], numbers: tuple[int, ...]) -> list[tuple[int, R]]:
+    """Do the tasks of a lot, one after another."""
+    task = work.task()
+    return [(number, task(number)) for number in numbers]
+
+
+@lru_cache(maxsize=4)
+def _made(make: Callable[[bytes], Callable[[int], R]], setting: bytes) -> Callable[[int], R]:
+    return make(setting)
+
+
+class Local:
+    """Runs tasks in this process, one after another."""
+
+    def each(self, work: Work[R], numbers: Sequence[int]) -> Iterator[tuple[int, R]]:
+        """Do the tasks of these numbers, in order."""
+        task = work.task()
+        return ((number, task(number)) for number in numbers)
+
+
+class Processes:
+    """Runs tasks in several processes of this machine.
+
+    Args:
+        jobs: how many.
+    """
+
+    def __init__(self, jobs: int) -> None:
+        self.jobs = jobs
+
+    def each(self, work: Work[R], numbers: Sequence[int]) -> Iterator[tuple[int, R]]:
+        """Do the tasks of these numbers, as they come.
+
+        Raises:
+            BadInput: a task's input cannot be used, or a process was ended from outside.
+        """
+        if len(numbers) < 2:
+            yield from Local().each(work, numbers)
+            return
+        pool = ProcessPoolExecutor(
+            min(self.jobs, len(numbers)), mp_context=multiprocessing.get_context("spawn")
+        )
+        try:
+            yield from _pooled(pool, work, lots(numbers, work.lot), AHEAD * self.jobs)
+        except BrokenProcessPool as error:
+            raise BadInput(
+                "A process that ran races was ended from outside: try again, perhaps with fewer --jobs."
+            ) from error
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _pooled(
+    pool: ProcessPoolExecutor, work: Work[R], todo: Iterator[tuple[int, ...]], ahead: int
+) -> Iterator[tuple[int, R]]:
+    """Keep so many lots handed out until there are none left."""
+    running: set[Future[list[tuple[int, R]]]] = set()
+    while True:
+        with _deaf():
+            running |= {pool.submit(do_lot, work, lot) for lot in islice(todo, ahead - len(running))}
+        if not running:
+            return
+        done, running = wait(running, return_when=FIRST_COMPLETED)
+        for future in done:
+            yield from future.result()
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Start processes that Ctrl-C does not reach: it waits for the one that waits for their results."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
