@@ -60,7 +60,9 @@ def find_root(package: Path, checkout: Path) -> Path:
         if (root / "sprites").is_dir():
             return root
     raise BadInput(
-        f"The game's pictures were not found in {package / '_assets'} or {checkout}: install the game again."
+        "The game's pictures were not found in {package} or {checkout}: install the game again.",
+        package=str(package / "_assets"),
+        checkout=str(checkout),
     )
 
 
@@ -170,7 +172,7 @@ class Assets:
                 self._sources[name] = self._path(name).read_text(encoding="utf-8")
             except (OSError, UnicodeDecodeError) as error:
                 raise BadInput(
-                    f"The picture {self._path(name)} cannot be read: install the game again."
+                    "The picture {path} cannot be read: install the game again.", path=str(self._path(name))
                 ) from error
         return self._sources[name]
 
@@ -193,7 +195,7 @@ class Assets:
         try:
             return pygame.font.Font(path, px)
         except (OSError, pygame.error) as error:
-            raise BadInput(f"The font {path} cannot be read: install the game again.") from error
+            raise BadInput("The font {path} cannot be read: install the game again.", path=str(path)) from error
 
 
 def spelled(font: pygame.font.Font, string: str) -> str:
@@ -227,7 +229,9 @@ def _rasterised(path: Path, source: str, width: int, height: int) -> bytes:
     try:
         return bytes(resvg_py.svg_to_bytes(svg_string=source, skip_system_fonts=True))
     except ValueError as error:
-        raise BadInput(f"The picture {path} is broken ({error}): install the game again.") from error
+        raise BadInput(
+            "The picture {path} is broken ({error}): install the game again.", path=str(path), error=str(error)
+        ) from error
 
 
 def _fast(surface: pygame.Surface) -> pygame.Surface:
