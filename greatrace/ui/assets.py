@@ -195,7 +195,9 @@ class Assets:
         try:
             return pygame.font.Font(path, px)
         except (OSError, pygame.error) as error:
-            raise BadInput("The font {path} cannot be read: install the game again.", path=str(path)) from error
+            raise BadInput(
+                "The font {path} cannot be read: install the game again.", path=str(path)
+            ) from error
 
 
 def spelled(font: pygame.font.Font, string: str) -> str:
@@ -230,7 +232,9 @@ def _rasterised(path: Path, source: str, width: int, height: int) -> bytes:
         return bytes(resvg_py.svg_to_bytes(svg_string=source, skip_system_fonts=True))
     except ValueError as error:
         raise BadInput(
-            "The picture {path} is broken ({error}): install the game again.", path=str(path), error=str(error)
+            "The picture {path} is broken ({error}): install the game again.",
+            path=str(path),
+            error=str(error),
         ) from error
 
 
