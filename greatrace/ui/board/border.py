@@ -15,12 +15,12 @@ from greatrace.ui.board.geometry import Projection, Sight, span
 from greatrace.ui.look import Look
 from greatrace.ui.theme import mix
 
-BAND = 22
+BAND = 18
 """Width of the frame in theme units."""
 SCALE = 84
 """Width of the scale of corridors beside the map in theme units; below it, its height."""
-SCALE_FLAT = 64
-_CHAIN = 5
+SCALE_FLAT = 40
+_CHAIN = 4
 """Width of the line of black and white pieces in theme units."""
 _PIECE = 5
 """Degrees of one piece."""
@@ -69,6 +69,12 @@ class Border:
             self._spans[corridor] = (min(low, place), max(high, place))
         self._tidy()
 
+    @property
+    def progress(self) -> pygame.Rect:
+        """The part of the frame that the progress markers may cover, in pixels."""
+        more = 0 if self.upright else self._look.px(BAND + 8)
+        return pygame.Rect(self.scale.x, self.scale.y - more, self.scale.w, self.scale.h + more)
+
     def _tidy(self) -> None:
         """Let corridors meet half-way; the first and the last one reach no farther than a row."""
         inner = self._inner()
@@ -89,10 +95,10 @@ class Border:
 
     def paint(self, sheet: pygame.Surface, table: Table, area: pygame.Rect) -> None:
         """Paint the parts that lie in an area (pixels)."""
-        if self.scale.colliderect(area):
-            self._paint_scale(sheet, table)
         if not self.window.contains(area):
             self._paint_neat(sheet)
+        if self.progress.colliderect(area):
+            self._paint_scale(sheet, table)
 
     # Degrees.
 
@@ -143,7 +149,7 @@ class Border:
 
     def _number(self, sheet: pygame.Surface, degrees: float, at: int, across: bool) -> None:
         look = self._look
-        words = look.assets.text("label", look.px(11), degrees_text(degrees, across), look.palette.ink_soft)
+        words = look.assets.text("label", look.px(10), degrees_text(degrees, across), look.palette.ink_soft)
         if not across:
             words = pygame.transform.rotate(words, 90)
         size = words.get_size()
@@ -169,10 +175,10 @@ class Border:
         sheet.set_clip(inner.clip(clip))
         for corridor in self._spans:
             self._paint_corridor(sheet, inner, corridor)
-        for corridor in self._spans:
             self._paint_flags(sheet, inner, corridor)
-            self._paint_markers(sheet, inner, corridor, table)
         sheet.set_clip(clip)
+        for corridor in self._spans:
+            self._paint_markers(sheet, inner, corridor, table)
 
     def _paint_flags(self, sheet: pygame.Surface, inner: pygame.Rect, corridor: int) -> None:
         """Mark the first corridor and the finish's."""
@@ -220,14 +226,14 @@ class Border:
             return
         look, rect = self._look, self.corridor_rect(corridor)
         side = look.px(20)
-        room = (inner.w - look.px(22) if self.upright else inner.h - look.px(16)) - side
+        room = (inner.w - look.px(22) if self.upright else inner.bottom - self.progress.top) - side
         step = min(side * 0.8, room / max(1, len(seats) - 1))
         for place, seat in enumerate(seats):
             flag = marker(look, self._race.crews[seat], side)
             if self.upright:
                 at = (round(inner.x + look.px(20) + place * step), rect.centery - side // 2)
             else:
-                at = (rect.centerx - side // 2, round(inner.bottom - look.px(2) - side - place * step))
+                at = (rect.centerx - side // 2, round(inner.bottom - side - place * step))
             if flag:
                 sheet.blit(flag, at)
 

@@ -64,6 +64,7 @@ class Chart:
         self.bounds = pygame.Rect(0, 0, 0, 0)
         self.look: Look | None = None
         self._page = Page.of(race.board)
+        self._steps: set[tuple[int, int]] = set()
         self._moves: dict[int, Move] = {}
         self._flips: dict[int, Flip] = {}
         self._blurred: tuple[pygame.Surface, Sight] | None = None
@@ -101,6 +102,7 @@ class Chart:
         arcs = lines.Arcs(look, self.sight)
         self._arcs = Layer(look, ("board-arcs", *key, scale), arcs.paint, self.sight, see_through=True)
         self._fixed = self._fixed_marks(look)
+        self._tracks = [vehicles.track_mark(look, self.sight, *step) for step in sorted(self._steps)]
         self._place_vehicles()
         self._place_targets()
         self._repaint(self.bounds)
@@ -160,6 +162,7 @@ class Chart:
         before, self.table = self.table, table
         flipped, self._flips = set(self._flips), {}
         moved, self._moves = self._moves, {}
+        areas = self._leave_tracks(before)
         if not self.look:
             return []
         changed = [
@@ -167,13 +170,13 @@ class Chart:
             for cell, (old, new) in enumerate(zip(before.tiles, table.tiles, strict=True))
             if old != new or cell in flipped
         ]
-        areas = [self.sight.rect(cell) for cell in changed]
+        areas += [self.sight.rect(cell) for cell in changed]
         if moved or any(
             _stand(a) != _stand(b) for a, b in zip(before.dashboards, table.dashboards, strict=True)
         ):
             areas += self._place_vehicles()
         if any(_marker(a) != _marker(b) for a, b in zip(before.dashboards, table.dashboards, strict=True)):
-            areas.append(self.border.scale)
+            areas.append(self.border.progress)
         if self.targets:
             areas += self._place_targets()
         return self._repaint_all(areas)
@@ -251,6 +254,7 @@ class Chart:
             sheet.set_clip(window)
             self._ground.paint(sheet, window)
             self._paint_tiles(sheet, window)
+            paint_marks(self._tracks, sheet, window)
             self._arcs.paint(sheet, window)
             for marks in (self._fixed, self._rings, self._standing, self._tags):
                 paint_marks(marks, sheet, window)
@@ -298,6 +302,18 @@ class Chart:
         self._rings = targets.ring_marks(self.look, self.sight, self.targets)
         self._tags = targets.tag_marks(self.look, self.sight, self.race, self.table, self.targets)
         return _differing(before, [*self._rings, *self._tags])
+
+    def _leave_tracks(self, before: Table) -> list[pygame.Rect]:
+        """Remember the steps that vehicles have driven since the table before."""
+        areas: list[pygame.Rect] = []
+        for was, now in zip(before.dashboards, self.table.dashboards, strict=True):
+            step = (min(was.cell, now.cell), max(was.cell, now.cell))
+            if now.cell in self.race.neighbours[was.cell] and step not in self._steps:
+                self._steps.add(step)
+                if self.look:
+                    self._tracks.append(vehicles.track_mark(self.look, self.sight, *step))
+                    areas.append(self._tracks[-1].rect)
+        return areas
 
     def _flying(self) -> dict[int, Mark]:
         if not self.look:

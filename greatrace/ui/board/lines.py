@@ -108,7 +108,7 @@ def tag_marks(look: Look, sight: Sight, texts: list[str], taken: list[pygame.Rec
     """Hang the price tags on the arcs where they hide least; adds their boxes to what is taken."""
     marks: list[Mark] = []
     for line, text in zip(sight.board.lines, texts, strict=True):
-        picture = tag_picture(look, line, text, sight.letters(look.px(13), 0.16))
+        picture = tag_picture(look, line, text, sight.letters(look.px(11), 0.16))
         curve = arc(sight.board, line)
         places = list(_tag_places(sight, curve, picture))
         best = min(places, key=lambda place: _cost(sight, place, taken))[0]

@@ -55,14 +55,14 @@ def ring_marks(look: Look, sight: Sight, targets: Mapping[int, Target]) -> list[
 def tag_marks(
     look: Look, sight: Sight, race: Race, table: Table, targets: Mapping[int, Target]
 ) -> list[Mark]:
-    """Put the prices at the lower corners of all targets that cost something."""
+    """Put the prices upon all targets that cost something."""
     marks: list[Mark] = []
     for cell, target in sorted(targets.items()):
         pieces = _pieces(race, table, cell, target)
         if pieces:
-            picture = _tag(look, pieces, sight.letters(look.px(11), 0.2))
+            picture = _tag(look, pieces, sight.letters(look.px(10), 0.22))
             x, y = sight.centres[cell]
-            marks.append(Mark.middle(picture, (x, y + sight.hex_width * 0.42)))
+            marks.append(Mark.middle(picture, (x, y + sight.hex_width * 0.1)))
     return marks
 
 

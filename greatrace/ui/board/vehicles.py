@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import hypot
 
 import pygame
 
@@ -10,6 +11,7 @@ from greatrace.engine.catalogue import Crew
 from greatrace.engine.state import Table
 from greatrace.ui.board.geometry import Point, Sight
 from greatrace.ui.board.marks import Mark
+from greatrace.ui.board.vector import drawn, shape
 from greatrace.ui.look import Look
 
 _SHAPE = 0.62
@@ -60,6 +62,24 @@ def vehicle_marks(
                 x, y = sight.centres[cell]
                 marks.append(Mark.middle(picture, (x + dx * sight.hex_width, y + dy * sight.hex_width)))
     return marks
+
+
+def track_mark(look: Look, sight: Sight, one: int, other: int) -> Mark:
+    """Draw the faint marks of tracks between two neighbouring cells."""
+    (ax, ay), (bx, by) = sight.centres[one], sight.centres[other]
+    across, down = bx - ax, by - ay
+    length = hypot(across, down) or 1.0
+    side = sight.hex_width * 0.055
+    dx, dy = -down / length * side, across / length * side
+    data = "".join(
+        f"M{-across / 2 + sign * dx:.1f},{-down / 2 + sign * dy:.1f}l{across},{down}" for sign in (1, -1)
+    )
+    width = max(1.0, sight.hex_width * 0.045)
+    more = f'stroke-opacity="0.5" stroke-dasharray="{width:.1f} {width * 0.9:.1f}"'
+    body = shape(data, None, look.palette.walnut_deep, width, more)
+    extra = 2 * round(side + width) + 2
+    size = (abs(across) + extra, abs(down) + extra)
+    return Mark.middle(drawn(look, ("track", across, down), size, body), ((ax + bx) / 2, (ay + by) / 2))
 
 
 def flying(sight: Sight, picture: pygame.Surface, start: int, end: int, share: float) -> Mark:

@@ -209,8 +209,25 @@ def test_patching_gives_the_same_picture_as_painting_anew(race: Race, state: Sta
     later = played(race, 320).table
     scene.view.show(later)
     pilot.wait(0.0)
-    fresh, _ = at_board(race, structs.replace(state, table=later))
+    fresh, other = at_board(race, state)
+    other.view.show(later)
+    other.view.chart.fit()
+    other.damage.all()
+    fresh.wait(0.0)
     assert changed_box(fresh.surface, pilot.surface).size == (0, 0)
+
+
+def test_a_drive_leaves_tracks(race: Race, state: State) -> None:
+    pilot, scene = at_board(race, state)
+    still = pilot.surface.copy()
+    first = state.table.dashboards[0]
+    there = structs.replace(first, cell=race.neighbours[first.cell][0])
+    scene.view.show(structs.replace(state.table, dashboards=(there, *state.table.dashboards[1:])))
+    scene.view.show(state.table)
+    pilot.wait(0.0)
+    between = scene.view.cell_rect(first.cell).union(scene.view.cell_rect(there.cell))
+    assert between.contains(changed_box(still, pilot.surface))
+    assert changed_box(still, pilot.surface).size != (0, 0)
 
 
 def test_showing_the_same_table_paints_nothing(race: Race, state: State) -> None:
