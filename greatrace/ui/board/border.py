@@ -10,6 +10,7 @@ import pygame
 from greatrace.engine.catalogue import Crew
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
+from greatrace.prose.language import Language
 from greatrace.ui import shapes
 from greatrace.ui.board.geometry import Projection, Sight, span
 from greatrace.ui.look import Look
@@ -32,11 +33,12 @@ class Border:
     Args:
         look: theme, scale, assets.
         race: the race.
+        say: the language.
         rect: the whole board on the screen, in pixels.
     """
 
-    def __init__(self, look: Look, race: Race, rect: pygame.Rect) -> None:
-        self._look, self._race, self.rect = look, race, rect
+    def __init__(self, look: Look, race: Race, say: Language, rect: pygame.Rect) -> None:
+        self._look, self._race, self._say, self.rect = look, race, say, rect
         self.upright = race.course.axis == "ns"
         band = look.px(BAND)
         self.scale = rect.copy()
@@ -149,7 +151,9 @@ class Border:
 
     def _number(self, sheet: pygame.Surface, degrees: float, at: int, across: bool) -> None:
         look = self._look
-        words = look.assets.text("label", look.px(10), degrees_text(degrees, across), look.palette.ink_soft)
+        words = look.assets.text(
+            "label", look.px(10), degrees_text(self._say, degrees, across), look.palette.ink_soft
+        )
         if not across:
             words = pygame.transform.rotate(words, 90)
         size = words.get_size()
@@ -261,7 +265,12 @@ def marker(look: Look, crew: Crew, side: int) -> pygame.Surface | None:
     return look.picture(crew_look.emblem, side, side, crew_look.recolour())
 
 
-def degrees_text(degrees: float, across: bool) -> str:
-    """Write degrees of longitude (`across`) or latitude, as `20° E`."""
-    side = ("E" if degrees > 0 else "W") if across else ("N" if degrees > 0 else "S")
-    return f"{abs(degrees):g}°{side if degrees else ''}"
+def degrees_text(say: Language, degrees: float, across: bool) -> str:
+    """Write degrees of longitude (`across`) or latitude, as `20°E`."""
+    if not degrees:
+        return "0°"
+    if across:
+        side = say.tr_c("compass", "E") if degrees > 0 else say.tr_c("compass", "W")
+    else:
+        side = say.tr_c("compass", "N") if degrees > 0 else say.tr_c("compass", "S")
+    return f"{abs(degrees):g}°{side}"

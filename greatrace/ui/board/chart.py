@@ -77,7 +77,7 @@ class Chart:
             return False
         before = self.look
         self.look, self.bounds = look, pygame.Rect((0, 0), size)
-        self.border = Border(look, self.race, self.bounds)
+        self.border = Border(look, self.race, self.teller.say, self.bounds)
         page = (self._page.width, self._page.height)
         window = (*self.border.window.topleft, *self.border.window.size)
         whole = Camera.fit(page, window)

@@ -88,7 +88,7 @@ def card_badge(look: Look, hex_width: float, cards: int) -> pygame.Surface:
 
 def name_marks(look: Look, sight: Sight, names: Sequence[str], taken: list[pygame.Rect]) -> list[Mark]:
     """Write the names beside their cities, where they cover least; adds their boxes to what is taken."""
-    px = sight.letters(look.px(13), 0.2)
+    px = sight.letters(look.px(12), 0.2)
     order = sorted(range(len(names)), key=lambda n: _rank(sight.board.cities[n]))
     marks: list[Mark] = []
     for number in order:

@@ -12,7 +12,7 @@ from greatrace.boards.maker.coast import Coast, Ring, load_coast, near
 from greatrace.ui.board.geometry import Point, Projection, Sight, View, span
 from greatrace.ui.board.layers import view_of
 from greatrace.ui.board.peaks import PEAKS
-from greatrace.ui.board.stamps import paint_cells, paint_waves
+from greatrace.ui.board.stamps import paint_cells, paint_grain, paint_waves
 from greatrace.ui.board.vector import path, raster, shape, used
 from greatrace.ui.look import Look
 from greatrace.ui.theme import mix
@@ -71,6 +71,7 @@ class Ground:
         paint_cells(self._look, self._sight, sheet, corner, self._unit)
         if land:
             self._stamp(sheet, view, self._above(land, wide))
+        paint_grain(self._look, sheet, corner)
 
     def _stamp(self, sheet: pygame.Surface, view: View, body: str) -> None:
         box = (view[0], view[1], view[2] - view[0], view[3] - view[1])

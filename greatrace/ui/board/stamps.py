@@ -12,6 +12,8 @@ from greatrace.ui.board.vector import drawn, path, raster, shape
 from greatrace.ui.look import Look
 from greatrace.ui.theme import mix
 
+_GRAIN = 256
+"""Width and height of the piece of paper grain in pixels."""
 _WAVE_WIDTH, _WAVE_HEIGHT = 72, 30
 """Size of the pattern of waves, in line widths."""
 
@@ -36,6 +38,20 @@ def paint_waves(look: Look, sheet: pygame.Surface, corner: tuple[int, int], unit
     for y in range(-(corner[1] % height), sheet.get_height(), height):
         for x in range(-(corner[0] % width), sheet.get_width(), width):
             sheet.blit(stamp, (x, y))
+
+
+def paint_grain(look: Look, sheet: pygame.Surface, corner: tuple[int, int]) -> None:
+    """Lay the grain of paper over a piece."""
+    if look.assets.has_svg("grain"):
+        grain = look.kept(("board-grain",), (_GRAIN, _GRAIN), lambda sheet: _weave(look, sheet))
+        for y in range(-(corner[1] % _GRAIN), sheet.get_height(), _GRAIN):
+            for x in range(-(corner[0] % _GRAIN), sheet.get_width(), _GRAIN):
+                sheet.blit(grain, (x, y))
+
+
+def _weave(look: Look, sheet: pygame.Surface) -> None:
+    sheet.blit(look.assets.svg("grain", _GRAIN, _GRAIN), (0, 0))
+    sheet.fill((255, 255, 255, 135), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _waves() -> str:

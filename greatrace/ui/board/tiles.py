@@ -13,7 +13,7 @@ from greatrace.ui.board.vector import drawn, path, shape
 from greatrace.ui.look import Look
 
 _VARIANTS = 4
-_BOLD = 64
+_BOLD = 52
 """Below this width in pixels the picture fades, so that the cost stands out."""
 
 
@@ -86,7 +86,7 @@ def _paint_cost(look: Look, sheet: pygame.Surface, tile: TileKind, width: float)
 
 
 def _veil(look: Look, size: tuple[int, int], width: float) -> pygame.Surface:
-    strength = 0.25 + 0.4 * min(1.0, max(0.0, (_BOLD - width) / 36))
+    strength = 0.12 + 0.45 * min(1.0, max(0.0, (_BOLD - width) / 26))
     data = path(corners(size[0], size[0] * 0.06))
     body = shape(data, look.palette.parchment, more=f'fill-opacity="{strength:.2f}"')
     return drawn(look, ("veil", round(strength, 2)), size, body)
