@@ -22,6 +22,10 @@ HandAction = do.Play | do.UsePart | do.Discard
 """Answers given by choosing a card of the hand."""
 
 
+END_KEY = "E"
+"""The key that ends, passes, goes back or lets happen; the board keeps 0 for itself."""
+
+
 class Answer(Struct, frozen=True):
     """A button: what it says, what pressing it tries, and whether the rules allow it now.
 
@@ -72,7 +76,7 @@ def _sequence(desk: Desk, seat: int) -> tuple[Answer, ...]:
     ]
     if desk.race.leaders:
         rows.append(("8", (do.UseLeader(),), "leader"))
-    rows.append(("0", (do.Pass(),), "tick"))
+    rows.append((END_KEY, (do.Pass(),), "tick"))
     return tuple(
         Answer(_group_label(actions, desk, view), actions, key, actions[0] in legal, seat, icon)
         for key, actions, icon in rows
@@ -99,7 +103,7 @@ def _reacting(desk: Desk, frame: ask.Reacting) -> tuple[Answer, ...]:
         label = desk.say.tr("{crew} cancels it", crew=desk.teller.crew(seat))
         found.append(Answer(label, tuple(means) or (do.Cancel("ranger"),), str(number), bool(means), seat))
     decline = action_label(do.Decline(), desk.teller)
-    return (*found, Answer(decline, (do.Decline(),), "0", True, desk.asked[0], "tick"))
+    return (*found, Answer(decline, (do.Decline(),), END_KEY, True, desk.asked[0], "tick"))
 
 
 def _others(desk: Desk, seat: int) -> tuple[Answer, ...]:
@@ -136,7 +140,7 @@ def _numbered(
     for label, actions in groups:
         ends = isinstance(actions[0], do.Halt | do.GoBack)
         number += not ends
-        key = "0" if ends else str(number) if number < 10 else ""
+        key = END_KEY if ends else str(number) if number < 10 else ""
         yield Answer(label, actions, key, actions[0] in legal, seat, "tick" if ends else "")
 
 

@@ -76,9 +76,9 @@ class Plate(brush.Kept):
         if picture:
             sheet.blit(picture, picture.get_rect(center=band.center))
         room = pygame.Rect(spot.right + look.px(8), 0, band.x - spot.right - look.px(14), rect.h)
-        upper = pygame.Rect(room.x, look.px(3), room.w, look.px(24))
+        upper = pygame.Rect(room.x, round(rect.h * 0.07), room.w, round(rect.h * 0.53))
         brush.words(look, sheet, self.label, upper, crew.on, Style("heading", 22), "left", False)
-        lower = pygame.Rect(room.x, upper.bottom - look.px(2), room.w, look.px(20))
+        lower = pygame.Rect(room.x, upper.bottom - look.px(2), room.w, round(rect.h * 0.42))
         brush.words(look, sheet, self._marks or self._vehicle, lower, crew.on, brush.SMALL, "left", False)
 
 
@@ -131,7 +131,7 @@ class Box(brush.KeptPressable):
         brush.coin(look, sheet, self.place_name, sign, palette.parchment)
         name = pygame.Rect(sign.right + look.px(3), sign.y, rect.right - sign.right - look.px(10), sign.h)
         brush.words(look, sheet, self.label, name, palette.snow, brush.SMALL, "left", False)
-        inner = pygame.Rect(look.px(9), look.px(8), rect.w - look.px(18), sign.y - look.px(10))
+        inner = pygame.Rect(look.px(9), look.px(7), rect.w - look.px(18), sign.y - look.px(8))
         paint_pawns(look, sheet, inner, self.crew, self.count)
 
 

@@ -26,8 +26,8 @@ class CardRow(Hand):
     """Small cards side by side."""
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Take the room that is there."""
-        return width, look.px(SMALL[1] + 6)
+        """Ask for one card's room; it grows."""
+        return min(width, look.px(SMALL[0])), look.px(SMALL[1] + 6)
 
     def place(self, look: Look) -> None:
         """Lay the cards from the left, closer when there are many."""
@@ -101,6 +101,29 @@ class HandTile(brush.KeptPressable):
             surface.blit(picture, rect)
 
 
+class KeyCap(brush.Kept):
+    """The cap of a key."""
+
+    role = "key"
+
+    def key(self) -> tuple[object, ...]:
+        """Its letter."""
+        return (self.label,)
+
+    def __init__(self, letter: str) -> None:
+        super().__init__(label=letter)
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """A small square."""
+        return look.px(26), look.px(24)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint cap and letter."""
+        rect = sheet.get_rect()
+        look.panel(sheet, rect, look.palette.night_deep, look.palette.brass, 1, 4)
+        brush.words(look, sheet, self.label, rect, look.palette.snow, brush.SMALL, "centre", False)
+
+
 class HandPanel(Panel):
     """Whose hand it is, the eye that shows it, its cards, and what was just drawn."""
 
@@ -114,7 +137,8 @@ class HandPanel(Panel):
         self._cards = CardRow([], name="hand", label=say.tr("Hand"))
         self._drawn = Row([], gap=5, align="end", name="drawn", label=say.tr("Just drawn"))
         self._content: tuple[object, ...] = ()
-        left = Column([self._title, self._limit, self.eye], gap=3, align="start").sized(width=92)
+        self._peek = Row([self.eye, KeyCap("P")], gap=6, align="centre")
+        left = Column([self._title, self._limit, self._peek], gap=3, align="start").sized(width=92)
         row = Row([left, self._cards.growing(), self._drawn], gap=8, align="centre")
         super().__init__(row, Ground.NIGHT, name="hand-panel", pad=7)
 
@@ -127,7 +151,7 @@ class HandPanel(Panel):
         seen = desk.open(seat)
         self._title.label = desk.teller.crew(seat)
         self._limit.label = desk.say.tr("{n} of {most} cards", n=len(hand), most=own.chassis)
-        self.eye.shown(not desk.controller.alone and seat in desk.controller.humans)
+        self._peek.shown(not desk.controller.alone and seat in desk.controller.humans)
         finding = isinstance(desk.frame, Finding) and desk.frame.seat == seat
         laying = isinstance(desk.frame, Laying) and desk.frame.seat == seat
         content = (seat, len(hand), len(drawn), finding, laying, desk.say.code)

@@ -14,7 +14,6 @@ from greatrace.ui.look import Look, Style
 from greatrace.ui.table import brush
 from greatrace.ui.table.desk import Desk
 from greatrace.ui.theme import CrewLook
-from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.layout import Row
 from greatrace.ui.widgets.press import IconButton
 from greatrace.ui.widgets.text import Label
@@ -113,7 +112,7 @@ class Counter(brush.Kept):
         brush.words(look, sheet, str(self.count), words, look.palette.parchment, Style("heading", 20))
 
 
-class Track(Widget):
+class Track(brush.Kept):
     """The progress scale: corridors from start to finish with the crews' markers (3.15)."""
 
     role = "track"
@@ -147,18 +146,22 @@ class Track(Widget):
         """Take the room that is left."""
         return min(width, look.px(180)), look.px(34)
 
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
+    def key(self) -> tuple[object, ...]:
+        """Where the markers lie."""
+        return self._most, tuple((corridor, stamp, crew.id) for corridor, stamp, crew in self._markers)
+
+    def paint_sheet(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the scale and the markers, those that came later upon the others."""
-        palette, size = look.palette, look.px(20)
-        left, right = self.rect.x + size, self.rect.right - size - look.px(18)
-        y = self.rect.bottom - look.px(7)
+        palette, size, rect = look.palette, look.px(20), surface.get_rect()
+        left, right = size, rect.right - size - look.px(18)
+        y = rect.bottom - look.px(7)
         shapes.fill(surface, pygame.Rect(left, y, right - left, max(1, look.px(2))), palette.brass)
         for corridor in range(1, self._most + 1):
             x = self._x(corridor, left, right)
             shapes.fill(
                 surface, pygame.Rect(x, y - look.px(2), max(1, look.px(1)), look.px(6)), palette.brass
             )
-        flag = pygame.Rect(right + look.px(4), self.rect.y + look.px(6), look.px(26), look.px(26))
+        flag = pygame.Rect(right + look.px(4), look.px(6), look.px(26), look.px(26))
         brush.coin(look, surface, "flag-finish", flag, palette.parchment)
         stacked: dict[int, int] = {}
         for corridor, _, crew in self._markers:

@@ -104,8 +104,8 @@ class Market(Camp):
 
     def show(self, desk: Desk) -> None:
         """Lay out what is left."""
-        frame = desk.frame
-        queue = frame.queue if isinstance(frame, Bivouac) else ()
+        camps = [frame for frame in desk.table.frames if isinstance(frame, Bivouac)]
+        queue = camps[0].queue if camps else ()
         live = bool(desk.asked)
         content = (desk.table.market, queue, live, desk.say.code)
         if content == self._content:

@@ -12,7 +12,7 @@ from greatrace.prose.names import box_name
 from greatrace.prose.refusals import explain
 from greatrace.ui.board.messages import CellPicked, TileInHand
 from greatrace.ui.stack import Push, Scene, Transition, push
-from greatrace.ui.table.answers import Answer, answers, for_card, labels, on_cell, touches_hand
+from greatrace.ui.table.answers import END_KEY, Answer, answers, for_card, labels, on_cell, touches_hand
 from greatrace.ui.table.chooser import Chooser, Way
 from greatrace.ui.table.desk import Desk
 from greatrace.ui.table.logsheet import LogScene
@@ -98,6 +98,8 @@ class Moves:
         if digit.isdigit() and len(digit) == 1:
             return self._digit(int(digit), shift)
         match key:
+            case "e":
+                return self._keyed(END_KEY)
             case "u":
                 self._undo()
             case "l":
@@ -128,10 +130,12 @@ class Moves:
             return None
         if isinstance(frame, ask.Bivouac):
             return self._try(do.Take(digit - 1)) if digit else None
-        for answer in answers(self._desk):
-            if answer.key == str(digit):
-                return self._answer(answer)
-        return None
+        return self._keyed(str(digit))
+
+    def _keyed(self, key: str) -> Transition[None]:
+        """Press the button of a key, if there is one."""
+        found = next((answer for answer in answers(self._desk) if answer.key == key), None)
+        return self._answer(found) if found else None
 
     def _numbered(self, name: str, number: int) -> Transition[None]:
         if name.startswith("card-"):
@@ -154,9 +158,9 @@ class Moves:
     def _choose(self, title: str, actions: Sequence[do.AnyAction], seat: int, may_hide: bool = False) -> Push:
         desk = self._desk
         names = labels(actions, desk.teller, desk.controller.view(seat), desk.race)
-        shut = not desk.open(seat)
+        plain = frozenset(desk.legal(seat))
         ways = [
-            Way(name, action, shut and touches_hand(action))
+            Way(name, action, touches_hand(action) and action not in plain)
             for name, action in zip(names, actions, strict=True)
         ]
         self.scene.cover()
@@ -307,19 +311,17 @@ class Moves:
         desk, tr = self._desk, self.scene.tr
         if not desk.asked:
             return ""
-        shut = not desk.open(desk.owner) and desk.table.dashboards[desk.owner].cards > 0
         match desk.frame:
             case ask.Laying():
-                text = tr("Drag a tile to a marked cell, or choose it and press the cell.")
+                return tr("Drag a tile to a marked cell, or press both.")
             case ask.HandLimit() | ask.Finding():
-                text = tr("Press the card in the hand that is to go.")
+                return tr("Press the card in the hand that is to go.")
             case ask.Driving() | ask.Clearing() | ask.Tracking() | ask.Swapping():
-                text = tr("Press a marked cell; B brings the keyboard to the map.")
+                return tr("Press a marked cell; B brings the keyboard to the map.")
             case ask.Sequence() | ask.Repairing():
-                text = tr("Cards are played from the hand.")
+                return tr("Cards are played from the hand.")
             case _:
                 return ""
-        return f"{text} {tr('Hold P to see the hand.')}" if shut else text
 
     # Planning.
 

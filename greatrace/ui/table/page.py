@@ -16,7 +16,7 @@ from greatrace.ui.table.panels import Telegraph
 from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.press import Pressable
 
-HEAD, FOOT, SIDE, WIRE, GAP = 40, 116, 416, 292, 6
+HEAD, FOOT, SIDE, WIRE, GAP = 40, 116, 446, 300, 6
 """Heights of the top line and the bottom row, widths of the right column and the telegraph (theme units)."""
 
 

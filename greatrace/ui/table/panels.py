@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 import pygame
 
-from greatrace.engine.decisions import Planning
+from greatrace.engine.decisions import Planning, Reacting
 from greatrace.prose.decisions import expected
 from greatrace.prose.events import tell
 from greatrace.prose.words import labelled
 from greatrace.ui import shapes
 from greatrace.ui.look import Look, Style
 from greatrace.ui.table import brush
-from greatrace.ui.table.answers import Answer
+from greatrace.ui.table.answers import END_KEY, Answer
 from greatrace.ui.table.desk import Desk
-from greatrace.ui.theme import CrewLook
+from greatrace.ui.theme import THEME, CrewLook
 from greatrace.ui.widgets.layout import Column, Grid, Row
 from greatrace.ui.widgets.panel import Ground, Panel
 from greatrace.ui.widgets.press import Kind, button_colours, paint_plate, shade
@@ -53,22 +53,25 @@ class Badge(brush.Kept):
 
 
 class Question(Panel):
-    """What is expected, in one sentence, always here."""
+    """What is expected, in one sentence, always here; below it how that is done."""
 
     role = "question"
 
     def __init__(self, desk: Desk) -> None:
         self._badge = Badge()
         self._words = Label("", "body", name="expected")
-        row = Row([self._badge, self._words.growing()], gap=10, align="centre")
-        super().__init__(row, Ground.PARCHMENT, name="question", pad=8)
+        self._hint = Label("", "label", name="hint", colour=THEME.palette.ink_soft)
+        words = Column([self._words.growing(), self._hint], gap=0)
+        row = Row([self._badge, words.growing()], gap=10, align="stretch")
+        super().__init__(row, Ground.PARCHMENT, name="question", pad=7)
 
     def show(self, desk: Desk, hint: str = "") -> None:
-        """Say what is expected of whom."""
-        text = hint or question_text(desk)
+        """Say what is expected of whom, and what there is to know besides."""
         seat = desk.asked[0] if desk.asked else desk.subject
         self._badge.show(desk.look_of(seat), desk.teller.crew(seat))
-        self._words.label = text
+        self._words.label = question_text(desk)
+        self._hint.label = hint
+        self._hint.shown(bool(hint))
 
 
 def question_text(desk: Desk) -> str:
@@ -145,7 +148,7 @@ class AnswerButton(brush.KeptPressable):
             cap.centery = rect.centery
             look.panel(sheet, cap, palette.night, palette.brass, 1, 3)
             brush.words(look, sheet, self.answer.key, cap, palette.snow, brush.SMALL, "centre", False)
-        brush.words(look, sheet, self.label, inner, ink, Style("body", 17), "left")
+        brush.words(look, sheet, self.label, inner, ink, Style("label", 17), "left", inner.h > look.px(36))
 
 
 class Actions(Panel):
@@ -154,27 +157,30 @@ class Actions(Panel):
     role = "actions"
 
     def __init__(self, desk: Desk) -> None:
-        self._hint = Label("", "label", align="centre", name="hint")
-        self._grid = Grid(2, [], gap=5, name="answers")
+        self._grid = Grid(2, [], gap=4, name="answers")
         self._content: object = None
-        body = Column([self._hint, self._grid], gap=6)
-        super().__init__(body, Ground.WALNUT, name="actions", pad=9)
+        super().__init__(self._grid, Ground.WALNUT, name="actions", pad=9)
 
-    def show(self, desk: Desk, answers: Sequence[Answer], hint: str) -> None:
-        """Offer these answers, with a line above them that says what else can be done."""
-        self._hint.label = hint
-        self._hint.shown(bool(hint))
+    def show(self, desk: Desk, answers: Sequence[Answer]) -> None:
+        """Offer these answers."""
         content = (tuple(answers), desk.say.code)
         if content == self._content:
             return
         self._content = content
-        self._grid.columns = 1 if len(answers) <= 3 else 2
-        several = len({answer.seat for answer in answers}) > 1
-        buttons = [
-            AnswerButton(one, desk.look_of(one.seat) if several and one.key != "0" else None)
-            for one in answers
-        ]
-        self._grid.fill(buttons)
+        self._grid.columns = 1 if len(answers) <= 4 else 2
+        reacting = isinstance(desk.frame, Reacting)
+        crews = [desk.look_of(one.seat) if reacting and one.key != END_KEY else None for one in answers]
+        self._grid.fill([AnswerButton(one, crew) for one, crew in zip(answers, crews, strict=True)])
+
+    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint walnut and, faint, a compass rose for the times when there is nothing to press."""
+        super().paint_ground(look, surface)
+        size = min(self.rect.w, self.rect.h) - look.px(30)
+        rose = look.picture("rose", size, size) if size > 0 else None
+        if rose:
+            faint = rose.copy()
+            faint.set_alpha(46)
+            surface.blit(faint, faint.get_rect(center=self.rect.center))
 
 
 class Telegraph(brush.Kept):
@@ -209,8 +215,8 @@ class Telegraph(brush.Kept):
         room = rect.inflate(-look.px(20), -look.px(12))
         bottom = room.bottom
         for number, text in enumerate(reversed(self._told)):
-            block = look.block(brush.SMALL, text, room.w, 0 if number else room.h)
-            if bottom - block.height < room.top:
+            block = look.block(brush.SMALL, text, room.w, max(1, bottom - room.top))
+            if not block.fits:
                 return
             line = pygame.Rect(room.x, bottom - block.height, room.w, block.height)
             look.write(sheet, block, line, palette.ink_soft if number else palette.ink)

@@ -111,6 +111,7 @@ class PlanBox(Widget):
         self._pawns = Widget(pawns)
         super().__init__([self._pawns], name=f"place-{place}", label=label, payload=place)
         self.note = note
+        self.tipped(label, note)
 
     @property
     def value(self) -> str:
@@ -139,7 +140,7 @@ class PlanBox(Widget):
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """A row with room for the figures."""
-        return width, look.px(68)
+        return width, look.px(64)
 
     def place(self, look: Look) -> None:
         """Stand the figures side by side, closer when there are many."""
@@ -153,7 +154,7 @@ class PlanBox(Widget):
             child.arrange(look, pygame.Rect(x, room.centery - high // 2, wide, high))
 
     def _room(self, look: Look) -> pygame.Rect:
-        left = self.rect.x + look.px(10) + round((self.rect.w - look.px(20)) * 0.47)
+        left = self.rect.x + look.px(10) + round((self.rect.w - look.px(20)) * 0.55)
         right = self.rect.right - look.px(10)
         return pygame.Rect(left, self.rect.y + look.px(5), right - left, self.rect.h - look.px(10))
 
@@ -174,7 +175,10 @@ class PlanBox(Widget):
         name = pygame.Rect(room.x, room.y, room.w, look.px(22))
         brush.words(look, surface, self.label, name, palette.snow, Style("heading", 19), "left", False)
         below = pygame.Rect(room.x, name.bottom, room.w, room.bottom - name.bottom)
-        brush.words(look, surface, self.note, below, palette.brass_light, brush.SMALL)
+        note = look.block(brush.SMALL, self.note, below.w, below.h)
+        # Where the note would be too small the tooltip tells it.
+        if note.px > look.px(brush.SMALL.units) * 0.9:
+            look.write(surface, note, below, palette.brass_light)
 
 
 class PlanPanel(Widget):
@@ -194,7 +198,8 @@ class PlanPanel(Widget):
     def refresh(self) -> None:
         """Show the draft as it stands."""
         say, left = self._desk.say, self.draft.left
-        rows: list[Widget] = [self._box(POOL, say.tr("Assistants to set"), say.tr("{n} left", n=left))]
+        pool = self._box(POOL, say.tr("Assistants to set"), say.tr("{n} left", n=left))
+        rows: list[Widget] = [pool.sized(height=56)]
         rows += [self._row(number, place) for number, place in enumerate(BOXES, start=1)]
         rows.append(FundingTable(self.draft.counts["funding"], say.tr("Funding brings")))
         ready = Button(say.tr("Ready"), "ready", kind=Kind.MAIN, key="R").able(not left)
@@ -258,7 +263,7 @@ class FundingTable(brush.Kept):
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """A low row."""
-        return width, look.px(40)
+        return width, look.px(38)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint five slots of the cash drawer."""

@@ -33,7 +33,7 @@ from greatrace.ui.table.director import COMPUTER_REST, Adopted, Director, Item, 
 from greatrace.ui.table.gazette import GazetteScene, news_of
 from greatrace.ui.table.hand import HandPanel
 from greatrace.ui.table.handover import HandoverScene
-from greatrace.ui.table.header import Header
+from greatrace.ui.table.header import Header, phase_of
 from greatrace.ui.table.market import Market
 from greatrace.ui.table.moves import Moves
 from greatrace.ui.table.page import Notice, TablePage
@@ -118,13 +118,13 @@ class TableScene(WidgetScene[None]):
         if planner is not None:
             if self.plan_panel is None:
                 self.plan_panel = PlanPanel(desk, planner, self.draft)
-                self.side.fill([self.question.sized(height=58), self.plan_panel.growing(), self.strips])
+                self.side.fill([self.question.sized(height=64), self.plan_panel.growing(), self.strips])
             return
         if self.plan_panel is not None or not self.side.children:
             self.plan_panel = None
             self.side.fill(
                 [
-                    self.question.sized(height=62),
+                    self.question.sized(height=76),
                     self.dashboard.sized(height=264).growing(0.3),
                     self.actions.sized(height=186).growing(),
                     self.strips,
@@ -154,22 +154,23 @@ class TableScene(WidgetScene[None]):
         self.header.show(desk)
         self.header.undo.tipped(self.tr("Undo (U)"), undo_text(self._undo_stop, desk.say))
         self.header.undo.able(not self._undo_stop)
-        in_camp = isinstance(desk.frame, Bivouac)
+        in_camp = phase_of(desk.table) == "bivouac"
         self.market.shown(in_camp and not self.map_shown)
         if in_camp:
             self.market.show(desk)
-        self.question.show(desk, self._step_hint())
+        self.question.show(desk, self._hint())
         self.dashboard.show(desk)
-        found = answers(desk)
-        self.actions.show(desk, found, self.moves.hint())
+        self.actions.show(desk, answers(desk))
         self.strips.show(desk)
         self.hand.show(desk, self.chosen_tile)
         self.wire.show(desk)
         self.board.set_targets(board_targets(desk))
         self.board.price_from(desk.asked[0] if desk.asked else None)
 
-    def _step_hint(self) -> str:
-        return self.tr("Any key shows the next step.") if self.queue.waits_for_step else ""
+    def _hint(self) -> str:
+        if self.queue.waits_for_step:
+            return self.tr("Any key shows the next step.")
+        return self.moves.hint()
 
     def _keep_focus(self, name: str) -> None:
         """Leave the keyboard where it was; at a new question bring it to where that is answered."""
@@ -196,7 +197,7 @@ class TableScene(WidgetScene[None]):
             return next((slot for slot in slots if slot is not None and slot.focusable), None)
         if isinstance(frame, Planning):
             return self.tree.find("place-scout")
-        return self.tree.find("answer-1") or self.tree.find("answer-0")
+        return self.tree.find("answer-1") or self.tree.find("answer-E")
 
     # Time.
 
@@ -221,7 +222,7 @@ class TableScene(WidgetScene[None]):
             return True
         self.queue.update(seconds)
         if self.queue.waits_for_step:
-            self.question.show(self.desk, self._step_hint())
+            self.question.show(self.desk, self._hint())
         return self.queue.idle
 
     def _next(self) -> Transition[None]:

@@ -79,12 +79,19 @@ class Strip(brush.Kept):
         assert own
         ground = palette.walnut_deep if own.passed or own.arrived else palette.walnut
         look.panel(sheet, rect, ground, palette.brass_deep, 1.5, 5)
-        band = pygame.Rect(look.px(3), look.px(3), look.px(40), rect.h - look.px(6))
+        band = pygame.Rect(look.px(3), look.px(3), look.px(46), rect.h - look.px(6))
         brush.crew_stripe(look, sheet, self._crew, band)
-        size = min(band.h, look.px(32))
-        spot = pygame.Rect(0, 0, size, size)
-        spot.center = band.center
-        brush.emblem(look, sheet, self._crew, spot)
+        if self._tired:
+            # A breakdown: the vehicle lies on its roof (6.6).
+            name = f"vehicles/{self._crew.id}-broken"
+            picture = look.picture(name, band.w, band.h, self._crew.recolour())
+            if picture:
+                sheet.blit(picture, band)
+        else:
+            size = min(band.h, look.px(32))
+            spot = pygame.Rect(0, 0, size, size)
+            spot.center = band.center
+            brush.emblem(look, sheet, self._crew, spot)
         self._paint_facts(look, sheet, pygame.Rect(band.right, 0, rect.right - band.right, rect.h), own)
 
     def _paint_facts(self, look: Look, sheet: pygame.Surface, room: pygame.Rect, own: Dashboard) -> None:
@@ -101,8 +108,6 @@ class Strip(brush.Kept):
         for (name, number), share in zip(facts, shares, strict=False):
             self._paint_fact(look, sheet, pygame.Rect(round(x), 0, round(share * unit), room.h), name, number)
             x += share * unit
-        if self._tired:
-            self._paint_roof(look, sheet, room)
 
     def _paint_fact(
         self, look: Look, sheet: pygame.Surface, box: pygame.Rect, name: str, number: str
@@ -118,15 +123,6 @@ class Strip(brush.Kept):
         low = name in ("fuel-drop", "engine", "chassis") and number in ("0", "1")
         colour = palette.sand if low else palette.snow
         brush.words(look, sheet, number, words, colour, _NUMBERS, "left", False)
-
-    def _paint_roof(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> None:
-        """Show the vehicle on its roof: a breakdown (6.6)."""
-        width = look.px(62)
-        picture = look.picture(
-            f"vehicles/{self._crew.id}-broken", width, round(width * 0.6), self._crew.recolour()
-        )
-        if picture:
-            sheet.blit(picture, picture.get_rect(midright=(room.right - look.px(2), room.centery)))
 
 
 class Strips(Column):
