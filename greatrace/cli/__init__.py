@@ -69,6 +69,10 @@ def _runner(name: str) -> Callable[[Request], int]:
         from greatrace.cli.races import bench, simulate, soak
 
         return {"simulate": simulate, "bench": bench, "soak": soak}[name]
+    if name in ("ladder", "balance"):
+        from greatrace.cli.contests import balance, ladder
+
+        return {"ladder": ladder, "balance": balance}[name]
     from greatrace.cli.files import check, play, replay, screenshot
 
     return {"replay": replay, "play": play, "screenshot": screenshot, "board check": check}[name]

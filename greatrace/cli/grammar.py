@@ -120,4 +120,51 @@ SOAK = Command(
     msgid("play at random and check that the rules hold"),
     (Option("--races", "N", msgid("how many races"), needed=True), _SEED),
 )
-COMMANDS = (SIMULATE, REPLAY, PLAY, SCREENSHOT, CHECK, BENCH, SOAK)
+_BOARD = Option("--board", "NAME", msgid("a board of the game or a map file (africa)"))
+_COURSE = Option("--course", "START:FINISH", msgid("two purple cities (the board’s first course)"))
+_EDITION = Option("--edition", "NAME", msgid("second, spanish or first (second)"), choices=EDITIONS)
+_LEADERS = Option("--leaders", "", msgid("with the leaders"))
+_JOBS = Option("--jobs", "J", msgid("how many processes (1)"))
+_SCHEDULER = Option("--scheduler", "ADDRESS", msgid("run on the Dask cluster of this scheduler"))
+LADDER = Command(
+    "ladder",
+    (),
+    msgid("let levels of computer crews meet two by two and rate them"),
+    (
+        Option("--games", "N", msgid("how many races of each pair")),
+        Option("--levels", "NAME,…", msgid("from the weakest; NAME:N for N iterations (all)")),
+        Option("--all-pairs", "", msgid("let all pairs meet, not only neighbours")),
+        _BOARD,
+        _COURSE,
+        _EDITION,
+        _LEADERS,
+        _SEED,
+        Option("--max-rounds", "N", msgid("a race of more rounds has no winner (100)")),
+        _JOBS,
+        _SCHEDULER,
+        Option("--record", "FILE", msgid("keep every finished race in a new file")),
+        Option("--resume", "FILE", msgid("go on with such a file")),
+        _JSON,
+    ),
+)
+BALANCE = Command(
+    "balance",
+    (),
+    msgid("let equal crews race and see whether all have equal chances"),
+    (
+        Option("--games", "N", msgid("how many races"), needed=True),
+        Option("--crews", "2..5", msgid("how many crews (4)")),
+        Option("--bots", "NAME,…", msgid("the computer crews, in turn (quick)")),
+        _BOARD,
+        _COURSE,
+        _EDITION,
+        _LEADERS,
+        _SEED,
+        Option("--max-rounds", "N", msgid("give a race up after so many rounds (200)")),
+        _JOBS,
+        _SCHEDULER,
+        _JSON,
+        Option("--picture", "FILE.png", msgid("draw the figures")),
+    ),
+)
+COMMANDS = (SIMULATE, LADDER, BALANCE, REPLAY, PLAY, SCREENSHOT, CHECK, BENCH, SOAK)

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from greatrace.cli.parse import Request
+
+if TYPE_CHECKING:
+    from greatrace.ui.context import Context
+    from greatrace.ui.stack import Scene
 
 
 def run(request: Request) -> int:
@@ -15,7 +21,12 @@ def run(request: Request) -> int:
         BadInput: there is no display, or something needed cannot be read.
     """
     from greatrace import app
-    from greatrace.ui.start import first_scene
+
+    def first(context: Context) -> Scene[object]:
+        # Read only when the window has prepared the environment that pygame looks at.
+        from greatrace.ui.start import first_scene
+
+        return first_scene(context)
 
     options = app.Options(home=request.path("--home"), language=request.text("--lang") or None)
-    return app.run(options, first_scene)
+    return app.run(options, first)

@@ -1,7 +1,8 @@
 """A window that tells about itself, run as a process: `python -m greatrace.cli.window_probe HOME SECONDS`.
 
-It writes a line when its first frame is painted. Then it ends, or stays for some seconds with nothing
-moving and writes the share of a processor that it took, in per cent, and its memory in MB.
+It writes a line when its first frame is painted. With 0 seconds that is the title, and it ends. Else it
+shows the race table of the save that is there to be continued, stays with nothing moving and writes the
+share of a processor that it took, in per cent, and its memory in MB.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ import time
 from pathlib import Path
 
 from greatrace import app
+from greatrace.ui.context import Context
 from greatrace.ui.shell import Shell
+from greatrace.ui.stack import Scene
 from greatrace.ui.start import first_scene
 
 SETTLE = 2.0
@@ -40,7 +43,18 @@ def main(home: Path, seconds: float) -> None:
 
     Shell.paint = watched  # type: ignore[assignment,method-assign]
     threading.Thread(target=_watch, args=(painted, seconds), daemon=True).start()
-    app.run(app.Options(home=home, language="en"), first_scene)
+    app.run(app.Options(home=home, language="en"), _table if seconds else first_scene)
+
+
+def _table(context: Context) -> Scene[object]:
+    """Make the scene of the race that was saved last; what it needs does not count for the title."""
+    from greatrace.saves.race import RACE
+    from greatrace.saves.store import AUTOSAVE, Store
+    from greatrace.ui.controller import Controller
+    from greatrace.ui.scenes.opening import table_of
+
+    store = Store(context.folders.saves)
+    return table_of(Controller.resumed(store.load(RACE, AUTOSAVE), store))
 
 
 def _watch(painted: threading.Event, seconds: float) -> None:

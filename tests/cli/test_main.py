@@ -257,3 +257,24 @@ def test_figures_come_as_json() -> None:
 def test_a_poor_terminal_breaks_nothing() -> None:
     done = run("--help", "--lang", "fr", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
     assert done.returncode == 0, done.stderr
+
+
+def test_a_picture_needs_no_display(tmp_path: Path) -> None:
+    picture = tmp_path / "title.png"
+    done = run(
+        "screenshot", "title", "--size", "640x360", "-o", str(picture), "--home", str(tmp_path), DISPLAY=""
+    )
+    assert done.returncode == 0, done.stderr
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_no_window_without_a_display(tmp_path: Path) -> None:
+    done = run("--home", str(tmp_path), DISPLAY="", WAYLAND_DISPLAY="", SDL_VIDEODRIVER="")
+    assert done.returncode == 1
+    assert not done.stdout
+    assert done.stderr.rstrip().endswith(".")
+
+
+def test_the_screen_is_measured() -> None:
+    found = json.loads(run("bench", "--json", "--only", "frame_dirty,start").stdout)
+    assert [one["id"] for one in found] == ["frame_dirty", "start"]
