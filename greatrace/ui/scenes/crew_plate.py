@@ -50,7 +50,7 @@ class CrewPlate(Choice):
         side = look.px(30)
         self._paint_colours(look, surface, crew, side)
         self._paint_arrows(look, surface, side)
-        inner = pygame.Rect(self.rect.x + side + look.px(84), self.rect.y, 0, self.rect.h)
+        inner = pygame.Rect(self.rect.x + side + look.px(76), self.rect.y, 0, self.rect.h)
         inner.w = self.rect.right - side - look.px(64) - inner.x
         gauges = pygame.Rect(inner.right + look.px(10), self.rect.y, look.px(52), self.rect.h)
         self._paint_gauges(look, surface, gauges)
@@ -60,7 +60,7 @@ class CrewPlate(Choice):
 
     def _paint_colours(self, look: Look, surface: pygame.Surface, crew: CrewLook, side: int) -> None:
         """Paint a ribbon in the crew's colour and pattern, and the emblem upon it."""
-        ribbon = pygame.Rect(self.rect.x + side, self.rect.y, look.px(74), self.rect.h)
+        ribbon = pygame.Rect(self.rect.x + side, self.rect.y, look.px(66), self.rect.h)
         tile = look.picture(f"patterns/{crew.pattern}", look.px(36), look.px(36), crew.recolour())
         clip = surface.get_clip()
         surface.set_clip(clip.clip(ribbon))
@@ -110,7 +110,7 @@ class CrewPlate(Choice):
             high = inner.h - look.px(76)
             return pygame.Rect(inner.x, inner.bottom - high - look.px(8), inner.w, high)
         high = inner.h - look.px(10)
-        wide = min(round(high * 1.65), inner.w - look.px(190))
+        wide = min(round(high * 1.65), inner.w - look.px(230))
         if wide < look.px(90):
             return None
         return pygame.Rect(inner.right - wide, inner.y + look.px(5), wide, high)

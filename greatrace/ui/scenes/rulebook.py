@@ -66,7 +66,8 @@ class RulebookScene(WidgetScene[None]):
         tr = self.tr
         self._field = NameField(tr("Search the rulebook"), self._sought, "search", longest=40)
         self._chapters = ScrollList(self._chapter_entries(), gap=0, name="chapters", label=tr("Chapters"))
-        self._articles = ScrollList(self._article_entries(), gap=2, name="articles", label=tr("Articles of the chapter"))
+        listed = tr("Articles of the chapter")
+        self._articles = ScrollList(self._article_entries(), gap=2, name="articles", label=listed)
         self._text = ScrollList(self._chapter_text(), gap=4, name="text", label=tr("What the chapter says"))
         self._count = Label(self._found(), "label", name="found")
         search = Column([self._field, self._count], gap=3)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import LANGUAGES, Language
 from greatrace.ui.context import offered_ui_scales
 from greatrace.ui.scene import WidgetScene
@@ -94,10 +93,8 @@ class SettingsScene(WidgetScene[None]):
         return None
 
     def _adopt(self, settings: Settings) -> None:
-        try:
-            self.context.change(settings)
-        except BadInput as problem:
-            self.notify(self.tr(problem.template, **problem.values), 6)
+        if problem := self.context.change(settings):
+            self.notify(problem, 6)
 
 
 def speed_options(say: Language) -> Sequence[Option]:

@@ -68,7 +68,7 @@ class SetupScene(WidgetScene[None]):
             race_part(say, form, place.components, course_part(say, form, place, self._shelf, self._own)),
             Ground.PARCHMENT, name="race", pad=16,
         )
-        body = Row([left.growing(), right.sized(width=352)], gap=14, even=True)
+        body = Row([left.growing(), right.sized(width=334)], gap=14, even=True)
         return page(self.tr("New race"), body, self._foot())
 
     def _foot(self) -> list[Widget]:

@@ -65,7 +65,7 @@ def seat_row(say: Language, form: SetupForm, components: Components, place: int)
     number = Label(str(place + 1), "numeral_big", align="centre", wraps=False)
     person = Anchor(Column([who, below], gap=4), "stretch", "centre")
     plate = _crew_plate(say, form, components, place)
-    return Row([number.sized(width=34), person.sized(width=226), plate.growing()], gap=10, even=True)
+    return Row([number.sized(width=34), person.sized(width=208), plate.growing()], gap=10, even=True)
 
 
 def _crew_plate(say: Language, form: SetupForm, components: Components, place: int) -> Widget:
