@@ -62,7 +62,7 @@ def tag_marks(
         if pieces:
             picture = _tag(look, pieces, sight.letters(look.px(10), 0.22))
             x, y = sight.centres[cell]
-            marks.append(Mark.middle(picture, (x, y + sight.hex_width * 0.1)))
+            marks.append(Mark.middle(picture, (x, y + sight.hex_width * (0.1 + 0.1 * (len(pieces) > 1)))))
     return marks
 
 
@@ -78,22 +78,23 @@ def _pieces(race: Race, table: Table, cell: int, target: Target) -> tuple[Piece,
 
 
 def _tag(look: Look, pieces: tuple[Piece, ...], px: int) -> pygame.Surface:
-    side, pad = round(px * 0.95), round(px * 0.3)
+    """Paint a price, one piece below the other so that it stays within its cell."""
+    side, pad, line = round(px * 0.95), round(px * 0.25), round(px * 1.08)
     words = [look.assets.text("label", px, text, look.palette.ink) for text, _ in pieces]
-    width = sum(word.get_width() for word in words) + pad * 2
-    width += sum(side + 1 for _, sprite in pieces if sprite)
-    size = (width, round(px * 1.36))
+    widths = [
+        word.get_width() + (side + 1 if sprite else 0)
+        for word, (_, sprite) in zip(words, pieces, strict=True)
+    ]
+    size = (max(widths) + 2 * pad, line * len(pieces) + 2)
 
     def paint(sheet: pygame.Surface) -> None:
-        look.panel(sheet, sheet.get_rect(), look.palette.snow, look.palette.ink, 1, 8)
-        x = pad
-        for word, (_, sprite) in zip(words, pieces, strict=True):
-            sheet.blit(word, (x, (size[1] - word.get_height()) // 2))
-            x += word.get_width()
+        look.panel(sheet, sheet.get_rect(), look.palette.snow, look.palette.ink, 1, 5)
+        for row, (word, (_, sprite)) in enumerate(zip(words, pieces, strict=True)):
+            x, y = (size[0] - widths[row]) // 2, 1 + row * line
+            sheet.blit(word, (x, y + (line - word.get_height()) // 2))
             symbol = look.picture(sprite, side, side)
             if symbol:
-                sheet.blit(symbol, (x, (size[1] - side) // 2))
-                x += side + 1
+                sheet.blit(symbol, (x + word.get_width() + 1, y + (line - side) // 2))
 
     return look.kept(("board-price", pieces, px), size, paint)
 
