@@ -34,11 +34,6 @@ class Work(Struct, Generic[R], frozen=True):
     setting: bytes
     lot: int = 1
 
-    def task(self) -> Callable[[int], R]:
-        """Make what does the tasks in this process; the same work makes it once."""
-        made: Callable[[int], R] = _made(self.make, self.setting)
-        return made
-
 
 class Executor(Protocol):
     """Runs tasks somewhere."""
@@ -89,8 +84,8 @@ def lots(numbers: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
 
 
 def do_lot(work: Work[R], numbers: tuple[int, ...]) -> list[tuple[int, R]]:
-    """Do the tasks of a lot, one after another."""
-    task = work.task()
+    """Do the tasks of a lot in a process that does many lots of the same work."""
+    task = _made(work.make, work.setting)
     return [(number, task(number)) for number in numbers]
 
 
@@ -104,7 +99,7 @@ class Local:
 
     def each(self, work: Work[R], numbers: Sequence[int]) -> Iterator[tuple[int, R]]:
         """Do the tasks of these numbers, in order."""
-        task = work.task()
+        task = work.make(work.setting)
         return ((number, task(number)) for number in numbers)
 
 

@@ -116,8 +116,9 @@ def _derivatives(
         weight = races * chance * (1 - chance)
         slope[m.one] += m.wins_one - races * chance
         slope[m.other] -= m.wins_one - races * chance
-        for a, b, sign in ((m.one, m.one, 1), (m.other, m.other, 1), (m.one, m.other, -1), (m.other, m.one, -1)):
-            curve[a][b] += sign * weight
+        for a, b in ((m.one, m.other), (m.other, m.one)):
+            curve[a][a] += weight
+            curve[a][b] -= weight
     return slope, curve
 
 

@@ -154,7 +154,8 @@ def test_no_network_and_no_code_from_data() -> None:
 
 def test_only_declared_libraries_are_used() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    declared = project["dependencies"] + project["optional-dependencies"]["lab"]
+    extras = project["optional-dependencies"]
+    declared = project["dependencies"] + extras["lab"] + extras["dask"]
     names = {text.split(">")[0] for text in declared}
     known = {PACKAGES.get(name, name) for name in names}
     bad = [found for found in found_in(set(MAY_IMPORT)) if not found.standard and found.root not in known]

@@ -1,0 +1,183 @@
+"""The figures of balance as a table in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from greatrace.arena import setups
+from greatrace.arena.balance_report import BalanceReport, Target
+from greatrace.arena.ladder_report import columns, interval
+from greatrace.arena.ladder_statistics import Share
+from greatrace.prose.cards import card_name
+from greatrace.prose.language import Language
+from greatrace.prose.names import box_name, crew_name
+from greatrace.prose.places import city_name, line_name
+
+
+class Names:
+    """Names of what a measurement counts, in a language.
+
+    Args:
+        report: the figures.
+        speaks: the language.
+    """
+
+    def __init__(self, report: BalanceReport, speaks: Language) -> None:
+        self._speaks = speaks
+        board = setups.board(report.balance.board)
+        parts = setups.components(board.tile_set)
+        self.crews = {crew.id: crew_name(speaks, crew) for crew in parts.crews}
+        self.leaders = {crew.leader.id: crew.leader.name for crew in parts.crews}
+        self.cards = {card.id: card_name(speaks, card) for card in parts.cards}
+        self.cities = {city.id: city_name(speaks, city) for city in board.cities}
+        self.lines = {line.id: line_name(speaks, board, line) for line in board.lines}
+        self.uses = {use: self._use(use) for use in report.assistants}
+
+    def seat(self, seat: str) -> str:
+        """Name a seat."""
+        return self._speaks.tr("seat {number}", number=seat)
+
+    def target(self, target: Target) -> str:
+        """Say what a target asks for."""
+        tr = self._speaks.tr
+        return {
+            "crews": tr("Wins of each crew"),
+            "leaders": tr("Wins of each leader"),
+            "seats": tr("Wins of each seat"),
+            "rounds": tr("Rounds of a race, median"),
+            "long": tr("Races of more than 16 rounds"),
+            "together": tr("Races with two or more arrivals"),
+        }[target.id]
+
+    def _use(self, use: str) -> str:
+        """Name a box and what its assistants did there."""
+        box, _, what = use.partition(" ")
+        tr_c = self._speaks.tr_c
+        done = {
+            "explore": tr_c("use", "explore"),
+            "card": tr_c("use", "take a card"),
+            "repair": tr_c("use", "repair"),
+            "drive": tr_c("use", "drive"),
+            "counter": tr_c("use", "counter a danger"),
+            "clear": tr_c("use", "clear a tile"),
+        }
+        name = box_name(self._speaks, box)
+        return f"{name}: {done[what]}" if what else name
+
+
+def as_text(report: BalanceReport, speaks: Language) -> str:
+    """Write a report as tables."""
+    return "\n".join(_lines(report, speaks))
+
+
+def _lines(report: BalanceReport, speaks: Language) -> Iterator[str]:
+    names = Names(report, speaks)
+    yield from _targets(report, names, speaks)
+    seats = {names.seat(seat): found for seat, found in report.seats.items()}
+    yield from _shares(speaks.tr("Wins by crew"), _renamed(report.crews, names.crews), report, speaks)
+    yield from _shares(speaks.tr("Wins by seat"), seats, report, speaks)
+    if report.leaders:
+        leaders = _renamed(report.leaders, names.leaders)
+        yield from _shares(speaks.tr("Wins by leader"), leaders, report, speaks)
+    yield from _races(report, speaks)
+    yield from _uses(speaks.tr("Cards played a race"), _named(report.cards, names.cards))
+    yield from _uses(speaks.tr("Assistants played a race"), _named(report.assistants, names.uses))
+    yield from _uses(speaks.tr("Lines taken a race"), _named(report.lines, names.lines))
+    yield from _uses(speaks.tr("Cities entered a race"), _named(report.cities, names.cities))
+    yield from _curves(report, speaks)
+
+
+def _targets(report: BalanceReport, names: Names, speaks: Language) -> Iterator[str]:
+    one = report.balance
+    yield speaks.tr("{games} races, {finished} finished, seed {seed}",
+                    games=one.games, finished=report.finished, seed=one.seed)  # fmt: skip
+    yield ""
+    for target in report.targets:
+        verdict = speaks.tr("held") if target.held else speaks.tr("not held")
+        yield f"{names.target(target)}: {_figures(target)} ({_bounds(target)}) – {verdict}"
+
+
+def _figures(target: Target) -> str:
+    low, high = target.found
+    if target.id == "rounds":
+        return f"{low:g}"
+    return f"{100 * low:.1f} %" if low == high else f"{100 * low:.1f}–{100 * high:.1f} %"
+
+
+def _bounds(target: Target) -> str:
+    if target.id == "rounds":
+        return f"{target.least:g}–{target.most:g}"
+    if target.id == "long":
+        return f"< {100 * target.most:g} %"
+    if target.most == 1:
+        return f"≥ {100 * target.least:g} %"
+    return f"{100 * target.least:g}–{100 * target.most:g} %"
+
+
+def _shares(
+    title: str, shares: Mapping[str, Share], report: BalanceReport, speaks: Language
+) -> Iterator[str]:
+    rows = [
+        (f"  {name}", f"{one.count} / {one.of}", f"{100 * one.share:.1f} %", interval(one))
+        for name, one in shares.items()
+    ]
+    yield ""
+    yield from columns([(title, speaks.tr("wins"), "", "95 %"), *rows])
+
+
+def _races(report: BalanceReport, speaks: Language) -> Iterator[str]:
+    least, low, median, high, most = (f"{one:g}" for one in report.rounds)
+    yield ""
+    yield speaks.tr("Rounds: {median} (half of the races {low}–{high}, all {least}–{most})",
+                    median=median, low=low, high=high, least=least, most=most)  # fmt: skip
+    yield _shared(speaks.tr("More than 16 rounds"), report.long)
+    yield _shared(speaks.tr("Two or more arrivals"), report.together)
+    yield _listed(speaks.tr("Races by arrivals"), report.arrivals)
+    yield _listed(speaks.tr("Races by rounds"), report.rounds_of)
+    yield speaks.tr("Prestige of the winners: {prestige}", prestige=f"{report.prestige:g}")
+
+
+def _shared(title: str, one: Share) -> str:
+    return f"{title}: {100 * one.share:.1f} % [{interval(one)}]"
+
+
+def _listed(title: str, counts: Mapping[str, int]) -> str:
+    return f"{title}: " + ", ".join(f"{name}: {count}" for name, count in counts.items())
+
+
+def _uses(title: str, uses: Sequence[tuple[str, float]]) -> Iterator[str]:
+    yield ""
+    yield title
+    yield from columns([(f"  {name}", f"{count:.2f}") for name, count in uses] or [("  –", "")])
+
+
+def _named(counts: Mapping[str, float], names: Mapping[str, str]) -> list[tuple[str, float]]:
+    """Give counts by name, the most frequent first."""
+    ordered = sorted(counts.items(), key=lambda one: -one[1])
+    return [(names.get(identity, identity), count) for identity, count in ordered]
+
+
+def _renamed(shares: Mapping[str, Share], names: Mapping[str, str]) -> dict[str, Share]:
+    return {names.get(identity, identity): one for identity, one in shares.items()}
+
+
+def _curves(report: BalanceReport, speaks: Language) -> Iterator[str]:
+    heads = (
+        speaks.tr("round"),
+        speaks.tr("races"),
+        speaks.tr("francs"),
+        speaks.tr("fuel"),
+        speaks.tr("mechanical points"),
+        speaks.tr("cells to go"),
+    )
+    rows = [
+        (
+            str(one.round),
+            str(one.races),
+            *(f"{n:.1f}" for n in (one.money, one.fuel, one.mechanical, one.to_go)),
+        )
+        for one in report.curves
+    ]
+    yield ""
+    yield speaks.tr("Crews at the start of each round, on average")
+    yield from columns([heads, *rows])

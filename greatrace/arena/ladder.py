@@ -1,0 +1,147 @@
+"""The ladder: levels of computer crews meet two by two, in races whose seats and crews change."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, pairwise
+
+import msgspec
+from msgspec import Struct
+
+from greatrace.arena import setups
+from greatrace.arena.executor import Executor, Work
+from greatrace.arena.ladder_levels import check_levels, player, read_level
+from greatrace.arena.plan import Entry, bot_seed, entry
+from greatrace.engine.race import Race
+from greatrace.engine.race_data import RaceData
+from greatrace.engine.scoring import scores
+
+
+class Ladder(Struct, frozen=True):
+    """What is measured.
+
+    Attributes:
+        games: races of each pair.
+        levels: as written, the weakest first.
+        every: True when all pairs meet, else neighbours only.
+        board: a name or the path of a map.
+        course: as `START:FINISH`, empty for the board's first course.
+        edition: an edition's id.
+        leaders: True with the leader module (12).
+        seed: of the whole ladder; every pair runs the same races.
+        max_rounds: a race that goes on longer has no winner.
+    """
+
+    games: int
+    levels: tuple[str, ...]
+    every: bool
+    board: str
+    course: str
+    edition: str
+    leaders: bool
+    seed: int
+    max_rounds: int = 100
+
+    @property
+    def pairs(self) -> tuple[tuple[str, str], ...]:
+        """The pairs that meet, the weaker level first."""
+        return tuple(combinations(self.levels, 2) if self.every else pairwise(self.levels))
+
+    @property
+    def races(self) -> int:
+        """How many races there are."""
+        return self.games * len(self.pairs)
+
+
+class Heat(Struct, frozen=True):
+    """What one race came to; its pair and seats follow from its number.
+
+    Attributes:
+        number: of the race: pairs take turns, so that more games only add races at the end.
+        winner: 0 for the pair's first level, 1 for its second, -1 for none.
+        rounds: in which it ended, or was given up.
+        cpu: seconds of one processor.
+    """
+
+    number: int
+    winner: int
+    rounds: int
+    cpu: float
+
+
+def heats(ladder: Ladder, runs: Executor, left: Sequence[int]) -> Iterator[Heat]:
+    """Run the races of these numbers.
+
+    Yields:
+        What each came to, as it comes.
+
+    Raises:
+        BadInput: no such race can be set up.
+    """
+    runner = Runner(ladder)
+    runner.check()
+    work = Work(runner_of, msgspec.json.encode(ladder))
+    return (heat for _, heat in runs.each(work, left))
+
+
+def runner_of(setting: bytes) -> Callable[[int], Heat]:
+    """Make what runs the races of a ladder."""
+    return Runner(msgspec.json.decode(setting, type=Ladder)).run
+
+
+class Runner:
+    """Runs the races of a ladder one by one; races of the same crews share their tables."""
+
+    def __init__(self, ladder: Ladder) -> None:
+        self.ladder = ladder
+        self.board = setups.board(ladder.board)
+        self._races: dict[tuple[str, ...], Race] = {}
+
+    def check(self) -> None:
+        """Set the first race up, so that a mistake shows at once.
+
+        Raises:
+            BadInput: there is no such level, or no such race.
+        """
+        check_levels(self.ladder.levels)
+        for level in self.ladder.levels:
+            read_level(level)
+        self._race(self.entry(0).crews)
+
+    @property
+    def data(self) -> RaceData:
+        """The first race, whole."""
+        return self._race(self.entry(0).crews).data
+
+    def entry(self, number: int) -> Entry:
+        """Plan the race of that number."""
+        game, pair = divmod(number, len(self.ladder.pairs))
+        return entry(self.ladder.seed, game, self.ladder.pairs[pair], setups.pool(2, self.board.tile_set))
+
+    def run(self, number: int) -> Heat:
+        """Run the race of that number to its end, or to the last round allowed."""
+        planned = self.entry(number)
+        race = self._race(planned.crews)
+        begin = time.process_time()
+        winner, rounds = _run(race, planned, self.ladder.max_rounds)
+        cpu = round(time.process_time() - begin, 4)
+        return Heat(number, planned.players[winner] if winner >= 0 else -1, rounds, cpu)
+
+    def _race(self, crews: tuple[str, ...]) -> Race:
+        if crews not in self._races:
+            one = self.ladder
+            self._races[crews] = setups.make_race(self.board, crews, one.edition, one.course, one.leaders)
+        return self._races[crews]
+
+
+def _run(race: Race, planned: Entry, max_rounds: int) -> tuple[int, int]:
+    """Run a race; give the winning seat, or -1, and the last round."""
+    players = [
+        player(name, race, seat, bot_seed(planned.seed, seat)) for seat, name in enumerate(planned.bots)
+    ]
+    state = race.start(planned.seed).state
+    while (seats := race.deciders(state)) and state.table.round <= max_rounds:
+        state = race.advance(state, players[seats[0]](race.view(state, seats[0])), seats[0])
+    table = state.table
+    return (scores(race, table)[0].seat if table.over else -1), table.round

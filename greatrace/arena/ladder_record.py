@@ -1,0 +1,157 @@
+"""A ladder's record: a file that gains a line with every finished race, so that none is lost."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import BinaryIO
+from zlib import crc32
+
+import msgspec
+from msgspec import Struct
+
+from greatrace import __version__
+from greatrace.arena.ladder import Heat, Ladder, Runner
+from greatrace.kernel.errors import BadInput
+
+
+class Heading(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line.
+
+    Attributes:
+        kind: always `ladder`.
+        version: of the game.
+        content: a sum over the board and the components; other ones make other races.
+        ladder: what is measured.
+    """
+
+    kind: str
+    version: str
+    content: int
+    ladder: Ladder
+
+
+def heading(ladder: Ladder) -> Heading:
+    """Write the heading of a ladder.
+
+    Raises:
+        BadInput: no such race can be set up.
+    """
+    runner = Runner(ladder)
+    runner.check()
+    data = runner.data
+    return Heading("ladder", __version__, crc32(msgspec.json.encode(data)), ladder)
+
+
+class Record:
+    """A ladder's record, open for more races.
+
+    Args:
+        path: of the file.
+        top: its heading.
+        heats: what it holds so far, by number.
+        size: bytes of it that are whole lines; what follows was cut off in writing.
+    """
+
+    def __init__(self, path: Path, top: Heading, heats: dict[int, Heat], size: int) -> None:
+        self.path = path
+        self.top = top
+        self.heats = heats
+        self._size = size
+        self._file: BinaryIO | None = None
+
+    def __enter__(self) -> Record:
+        self._file = self.path.open("r+b", buffering=0)
+        self._file.truncate(self._size)
+        self._file.seek(self._size)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._file:
+            self._file.close()
+
+    def add(self, heat: Heat) -> None:
+        """Keep a race; it is on the disk before the next one is taken.
+
+        Raises:
+            OSError: the file cannot be written.
+        """
+        assert self._file is not None
+        self.heats[heat.number] = heat
+        self._file.write(msgspec.json.encode(heat) + b"\n")
+        os.fsync(self._file.fileno())
+
+    def left(self, ladder: Ladder) -> list[int]:
+        """Say which races have not been run yet."""
+        return [number for number in range(ladder.races) if number not in self.heats]
+
+
+def begin(path: Path, ladder: Ladder) -> Record:
+    """Begin a record.
+
+    Raises:
+        BadInput: there is such a file already, or no such race can be set up.
+        OSError: the file cannot be written.
+    """
+    top = heading(ladder)
+    line = msgspec.json.encode(top) + b"\n"
+    try:
+        with path.open("xb") as file:
+            file.write(line)
+    except FileExistsError as error:
+        problem = "{path} is there already: choose another name, or go on with it by --resume."
+        raise BadInput(problem, path=str(path)) from error
+    return Record(path, top, {}, len(line))
+
+
+def read(path: Path) -> Record:
+    """Read a record to go on with it; a last line that was cut off counts for nothing.
+
+    Raises:
+        BadInput: it is no record of a ladder, or one of another version, board or content.
+        OSError: the file cannot be read.
+    """
+    lines = list(_whole_lines(path))
+    if not lines:
+        raise _strange(path, 1)
+    top = _heading(path, lines[0])
+    heats = {}
+    for number, line in enumerate(lines[1:], start=2):
+        try:
+            heat = msgspec.json.decode(line, type=Heat)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise _strange(path, number) from error
+        if heat.winner not in (-1, 0, 1) or heat.number < 0:
+            raise _strange(path, number)
+        heats[heat.number] = heat
+    if heading(top.ladder) != top:
+        raise BadInput(
+            "{path} was recorded with another version of the game or its boards: record a new ladder.",
+            path=str(path),
+        )
+    return Record(path, top, heats, sum(map(len, lines)))
+
+
+def _heading(path: Path, line: bytes) -> Heading:
+    try:
+        top = msgspec.json.decode(line, type=Heading)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise _strange(path, 1) from error
+    if top.kind != "ladder":
+        raise _strange(path, 1)
+    return top
+
+
+def _whole_lines(path: Path) -> Iterator[bytes]:
+    with path.open("rb") as file:
+        for line in file:
+            if line.endswith(b"\n"):
+                yield line
+
+
+def _strange(path: Path, line: int) -> BadInput:
+    return BadInput("{path}, line {line}: this is no record of a ladder.", path=str(path), line=line)

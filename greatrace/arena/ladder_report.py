@@ -1,0 +1,145 @@
+"""What a ladder came to: who beats whom how often, and an Elo table, as text or JSON."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from greatrace.arena.ladder import Heat, Ladder
+from greatrace.arena.ladder_statistics import Meeting, Share, ratings, share
+from greatrace.prose.language import Language
+
+FIRST_ELO = 1000
+"""What the first level of a ladder has."""
+
+
+class PairReport(Struct, frozen=True):
+    """One pair.
+
+    Attributes:
+        lower: the level that is named first.
+        upper: the other one.
+        wins: the upper level's, with their share of the races run.
+        lost: wins of the lower level.
+        none: races without a winner.
+        rounds: median.
+        cpu: seconds of one processor a race, on average.
+    """
+
+    lower: str
+    upper: str
+    wins: Share
+    lost: int
+    none: int
+    rounds: float
+    cpu: float
+
+
+class LevelReport(Struct, frozen=True):
+    """One level: Elo points, and half the width of their 95 % interval (0 for the first level)."""
+
+    level: str
+    elo: float
+    margin: float
+
+
+class LadderReport(Struct, frozen=True):
+    """The figures of a ladder; the field names are the keys of its JSON.
+
+    Attributes:
+        ladder: what was measured.
+        run: races run.
+        pairs: each pair's figures.
+        table: each level's strength, the weakest of the ladder first.
+    """
+
+    ladder: Ladder
+    run: int
+    pairs: tuple[PairReport, ...]
+    table: tuple[LevelReport, ...]
+
+
+def summed(ladder: Ladder, heats: Iterable[Heat]) -> LadderReport:
+    """Sum a ladder's races up; their order does not matter, nor do races that are not the ladder's."""
+    known = sorted((one for one in heats if one.number < ladder.races), key=lambda one: one.number)
+    pairs = ladder.pairs
+    each = [[one for one in known if one.number % len(pairs) == place] for place in range(len(pairs))]
+    reports = tuple(_pair(*pair, found) for pair, found in zip(pairs, each, strict=True))
+    return LadderReport(ladder, len(known), reports, _table(ladder.levels, reports))
+
+
+def _pair(lower: str, upper: str, heats: Sequence[Heat]) -> PairReport:
+    wins, lost, none = (sum(one.winner == who for one in heats) for who in (1, 0, -1))
+    rounds = statistics.median(one.rounds for one in heats) if heats else 0.0
+    cpu = statistics.fmean(one.cpu for one in heats) if heats else 0.0
+    return PairReport(lower, upper, share(wins, len(heats)), lost, none, rounds, round(cpu, 3))
+
+
+def _table(levels: Sequence[str], pairs: Sequence[PairReport]) -> tuple[LevelReport, ...]:
+    places = {level: place for place, level in enumerate(levels)}
+    met = [
+        Meeting(places[one.upper], places[one.lower], one.wins.count + one.none / 2, one.lost + one.none / 2)
+        for one in pairs
+        if one.wins.of
+    ]
+    found = ratings(len(levels), met)
+    return tuple(
+        LevelReport(level, round(FIRST_ELO + one.elo, 1), one.margin)
+        for level, one in zip(levels, found, strict=True)
+    )
+
+
+def as_json(report: LadderReport) -> str:
+    """Write a report as JSON."""
+    return msgspec.json.encode(report).decode()
+
+
+def as_text(report: LadderReport, speaks: Language) -> str:
+    """Write a report as tables."""
+    return "\n".join(_lines(report, speaks))
+
+
+def _lines(report: LadderReport, speaks: Language) -> Iterator[str]:
+    ladder = report.ladder
+    place = ladder.course or speaks.tr("first course")
+    setting = ", ".join((ladder.board, place, ladder.edition))
+    yield speaks.tr("{run} of {races} races, seed {seed}: {setting}",
+                    run=report.run, races=ladder.races, seed=ladder.seed, setting=setting)  # fmt: skip
+    yield ""
+    heads = ("", speaks.tr("wins"), "95 %", speaks.tr("losses"), speaks.tr("no winner"), speaks.tr("rounds"))
+    rows = [_row(one, speaks) for one in report.pairs]
+    yield from columns([(*heads, speaks.tr("CPU s a race")), *rows])
+    yield ""
+    rated = [(one.level, f"{one.elo:.0f}", _margin(one)) for one in reversed(report.table)]
+    yield from columns([("", "Elo", "95 %"), *rated])
+
+
+def _row(one: PairReport, speaks: Language) -> tuple[str, ...]:
+    pair = speaks.tr("{upper} against {lower}", upper=one.upper, lower=one.lower)
+    wins = f"{one.wins.count} = {100 * one.wins.share:.1f} %"
+    return (
+        pair, wins, interval(one.wins), str(one.lost), str(one.none), f"{one.rounds:g}", f"{one.cpu:.2f}"
+    )  # fmt: skip
+
+
+def _margin(one: LevelReport) -> str:
+    return f"± {one.margin:.0f}" if one.margin else "–"
+
+
+def interval(one: Share) -> str:
+    """Write a share's interval in percent."""
+    return f"{100 * one.low:.1f}–{100 * one.high:.1f} %"
+
+
+def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Lay rows out: the first column to the left, the others to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        first, *more = (
+            cell.rjust(width) if place else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        yield "  ".join((first, *more)).rstrip()
