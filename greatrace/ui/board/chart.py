@@ -68,6 +68,7 @@ class Chart:
         self._moves: dict[int, Move] = {}
         self._flips: dict[int, Flip] = {}
         self._blurred: tuple[pygame.Surface, Sight] | None = None
+        self._coming: tuple[Camera, Layer, Layer] | None = None
 
     # Size and camera.
 
@@ -92,15 +93,14 @@ class Chart:
     def aim(self, camera: Camera) -> None:
         """Look through another camera; everything is painted anew."""
         assert self.look
-        look, board = self.look, self.race.board
+        look = self.look
         self._blurred = None
-        self.sight = Sight(board, self._page, camera)
+        self.sight = Sight(self.race.board, self._page, camera)
         self.border.aim(self.sight)
-        key, scale = (board.id, self.race.data.course), self.sight.scale
-        ground = Ground(look, self.sight)
-        self._ground = Layer(look, ("board-ground", *key, scale), ground.paint, self.sight)
-        arcs = lines.Arcs(look, self.sight)
-        self._arcs = Layer(look, ("board-arcs", *key, scale), arcs.paint, self.sight, see_through=True)
+        if self._coming is None or self._coming[0] != camera:
+            self._coming = (camera, *self._layers(self.sight))
+        _, self._ground, self._arcs = self._coming
+        self._coming = None
         self._fixed = self._fixed_marks(look)
         self._tracks = [vehicles.track_mark(look, self.sight, *step) for step in sorted(self._steps)]
         self._place_vehicles()
@@ -131,11 +131,23 @@ class Chart:
         self.border.paint(self._sheet, self.table, self.bounds)
 
     def sharpen(self) -> bool:
-        """Paint anew what was only stretched; returns whether anything was."""
+        """Draw a piece of what is only stretched, at last all of it; returns whether more is to do."""
         if self._blurred is None:
             return False
-        self.aim(self.sight.camera)
-        return True
+        if self._coming is None or self._coming[0] != self.sight.camera:
+            self._coming = (self.sight.camera, *self._layers(self.sight))
+        elif not any(layer.prepare(self.sight.window) for layer in self._coming[1:]):
+            self.aim(self.sight.camera)
+        return self._blurred is not None
+
+    def _layers(self, sight: Sight) -> tuple[Layer, Layer]:
+        assert self.look
+        look, board = self.look, self.race.board
+        ground, arcs = Ground(look, sight), lines.Arcs(look, sight)
+        return (
+            Layer(look, ("board-ground", board.id), ground.paint, sight),
+            Layer(look, ("board-arcs", board.id), arcs.paint, sight, arcs.touch),
+        )
 
     def _fixed_marks(self, look: Look) -> list[Mark]:
         sight, board = self.sight, self.race.board

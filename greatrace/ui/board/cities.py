@@ -97,7 +97,7 @@ def name_marks(look: Look, sight: Sight, names: Sequence[str], taken: list[pygam
         picture = haloed(look, names[number], px, colour, look.palette.snow)
         best = min(_places(sight, city.cell, picture), key=lambda place: _cost(sight, place, taken))
         marks.append(Mark(picture, best[0]))
-        taken.append(best[0].inflate(-2, -picture.get_height() // 3))
+        taken.append(best[0].inflate(look.px(4), -picture.get_height() // 3))
     return marks
 
 

@@ -12,6 +12,8 @@ from greatrace.ui.look import Look
 PIECE = 384
 """Width and height of a piece in pixels."""
 
+Holds = Callable[[tuple[int, int]], bool]
+"""Whether the piece at a corner holds anything at all."""
 PaintPiece = Callable[[pygame.Surface, tuple[int, int]], None]
 """Paints a piece; its corner is given in pixels from the corner of the page."""
 
@@ -24,7 +26,7 @@ class Layer:
         key: tells the drawing at this scale from all others.
         painter: paints one piece.
         sight: where the board is seen.
-        see_through: whether parts of it are transparent.
+        holds: whether a piece holds anything, for drawings that are transparent; others cover all.
     """
 
     def __init__(
@@ -33,20 +35,29 @@ class Layer:
         key: tuple[object, ...],
         painter: PaintPiece,
         sight: Sight,
-        see_through: bool = False,
+        holds: Holds | None = None,
     ) -> None:
         self._look = look
         self._key = key
         self._painter = painter
         self._sight = sight
-        self._see_through = see_through
-        self._pieces: dict[tuple[int, int], pygame.Surface] = {}
+        self._holds = holds
+        self._pieces: dict[tuple[int, int], pygame.Surface | None] = {}
 
     def paint(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
         """Paint a part of the screen (pixels), within the clip of the sheet."""
         left, top = self._sight.origin
         for column, row in self._places(area):
-            sheet.blit(self._piece(column, row), (left + column * PIECE, top + row * PIECE))
+            piece = self._piece(column, row)
+            if piece:
+                sheet.blit(piece, (left + column * PIECE, top + row * PIECE))
+
+    def prepare(self, area: pygame.Rect) -> bool:
+        """Paint one piece that an area (pixels) needs; returns whether more are needed."""
+        missing = [place for place in self._places(area) if place not in self._pieces]
+        if missing:
+            self._piece(*missing[0])
+        return len(missing) > 1
 
     def _places(self, area: pygame.Rect) -> Iterator[tuple[int, int]]:
         left, top = self._sight.origin
@@ -54,18 +65,20 @@ class Layer:
             for column in range((area.left - left) // PIECE, (area.right - 1 - left) // PIECE + 1):
                 yield column, row
 
-    def _piece(self, column: int, row: int) -> pygame.Surface:
-        piece = self._pieces.get((column, row))
-        if piece is None:
-            piece = self._pieces[column, row] = self._drawn(column, row)
-        return piece
+    def _piece(self, column: int, row: int) -> pygame.Surface | None:
+        if (column, row) not in self._pieces:
+            self._pieces[column, row] = self._drawn(column, row)
+        return self._pieces[column, row]
 
-    def _drawn(self, column: int, row: int) -> pygame.Surface:
+    def _drawn(self, column: int, row: int) -> pygame.Surface | None:
+        if self._holds and not self._holds((column * PIECE, row * PIECE)):
+            return None
+
         def paint(sheet: pygame.Surface) -> None:
             self._painter(sheet, (column * PIECE, row * PIECE))
 
-        key = (*self._key, round(self._sight.scale, 6), column, row)
-        return self._look.kept(key, (PIECE, PIECE), paint, self._see_through)
+        key = (*self._key, round(self._sight.scale, 6), self._sight.window.size, column, row)
+        return self._look.kept(key, (PIECE, PIECE), paint, see_through=self._holds is not None)
 
 
 def view_of(sight: Sight, corner: tuple[int, int]) -> View:

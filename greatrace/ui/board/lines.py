@@ -63,13 +63,20 @@ class Arcs:
     def paint(self, sheet: pygame.Surface, corner: tuple[int, int]) -> None:
         """Paint the piece whose corner is so many pixels from the corner of the page."""
         left, top, right, bottom = view_of(self._sight, corner)
-        body = "".join(
+        body = "".join(self._inside(corner))
+        sheet.blit(raster(body, sheet.get_size(), (left, top, right - left, bottom - top)), (0, 0))
+
+    def touch(self, corner: tuple[int, int]) -> bool:
+        """Whether any arc may cross the piece at a corner."""
+        return bool(self._inside(corner))
+
+    def _inside(self, corner: tuple[int, int]) -> list[str]:
+        left, top, right, bottom = view_of(self._sight, corner)
+        return [
             svg
             for box, svg in self._drawn
             if box[0] < right and box[2] > left and box[1] < bottom and box[3] > top
-        )
-        if body:
-            sheet.blit(raster(body, sheet.get_size(), (left, top, right - left, bottom - top)), (0, 0))
+        ]
 
 
 def _arc_box(curve: tuple[Point, Point, Point]) -> View:
@@ -111,7 +118,9 @@ def tag_marks(look: Look, sight: Sight, texts: list[str], taken: list[pygame.Rec
         picture = tag_picture(look, line, text, sight.letters(look.px(11), 0.16))
         curve = arc(sight.board, line)
         places = list(_tag_places(sight, curve, picture))
-        best = min(places, key=lambda place: _cost(sight, place, taken))[0]
+        whole = places[0][0].unionall([rect for rect, _ in places])
+        cells = [sight.centres[cell] for cell in sight.cells_in(whole)]
+        best = min(places, key=lambda place: _cost(sight, place, taken, cells))[0]
         marks.append(Mark(picture, best))
         taken.append(best)
     return marks
@@ -133,12 +142,14 @@ def _tag_places(
             yield rect, abs(number - 12) + 12 * abs(aside)
 
 
-def _cost(sight: Sight, place: tuple[pygame.Rect, float], taken: list[pygame.Rect]) -> float:
+def _cost(
+    sight: Sight, place: tuple[pygame.Rect, float], taken: list[pygame.Rect], cells: list[tuple[int, int]]
+) -> float:
     rect, dislike = place
     lap = sum(_shared(rect, other) for other in taken)
     outside = 0 if sight.window.contains(rect) or not sight.window.colliderect(rect) else 5000
     x, y = rect.center
-    nearest = min((hypot(x - cx, y - cy) for cx, cy in sight.centres), default=0.0)
+    nearest = min((hypot(x - cx, y - cy) for cx, cy in cells), default=sight.hex_width)
     return lap * 10 + outside + dislike - 0.5 * min(nearest, sight.hex_width)
 
 

@@ -23,11 +23,11 @@ class Clock(Widget):
     """Counts how long nothing happened.
 
     Args:
-        ring: called when it was long enough.
+        ring: called when it was long enough, then with every frame as long as it returns True.
         seconds: how long that is.
     """
 
-    def __init__(self, ring: Callable[[], None], seconds: float) -> None:
+    def __init__(self, ring: Callable[[], bool], seconds: float) -> None:
         super().__init__()
         self._ring, self._seconds = ring, seconds
         self._left = 0.0
@@ -44,8 +44,7 @@ class Clock(Widget):
         self._left -= seconds
         if self._left > 0:
             return True
-        self._ring()
-        return False
+        return self._ring()
 
     def reach(self, look: Look) -> pygame.Rect:
         """Paint nothing."""

@@ -169,10 +169,12 @@ class BoardView(Widget):
         self.focuser.start()
         self.changed()
 
-    def _sharpen(self) -> None:
-        if self.chart.sharpen():
+    def _sharpen(self) -> bool:
+        more = self.chart.sharpen()
+        if not more:
             self.changed()
-        self.clock.start()
+            self.clock.start()
+        return more
 
     def _hide_tip(self) -> None:
         host = self.tree_host()
@@ -180,10 +182,11 @@ class BoardView(Widget):
             host.damage.add(self._tip[1])
         self._tip = None
 
-    def _rested(self) -> None:
+    def _rested(self) -> bool:
         cell, look, host = self.control.shown, self.chart.look, self.tree_host()
         if cell is None or look is None or host is None:
-            return
+            return False
         tip = cell_tip(self.chart, self.seat, cell)
         self._tip = (tip, overlay.tip_rect(look, tip, self.cell_rect(cell), self.rect))
         host.damage.add(self._tip[1])
+        return False
