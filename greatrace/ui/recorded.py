@@ -60,6 +60,20 @@ def recorded_race() -> RaceSave:
     return controller.recording.save()
 
 
+def stopped(save: RaceSave, share: float, seats: tuple[Seat, ...]) -> RaceSave:
+    """Give a race as it stood after a share of its actions, with others in its seats.
+
+    Args:
+        save: a race that can be replayed, or whose end is shown all the same.
+        share: from 0 to 1.
+        seats: who sits there.
+    """
+    moments = _moments(save)
+    moment = moments[round((len(moments) - 1) * share)]
+    log = save.log[: moment.actions]
+    return structs.replace(save, state=moment.state, log=log, hashes=(), seats=seats)
+
+
 def position(save: RaceSave, scene: str, seat: int) -> Position:
     """Find the moment of a race that shows a scene well, through the eyes of a seat.
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pygame
 
-from greatrace.saves.codec import decode, encode
+from greatrace.saves.codec import Seat, decode, encode
 from greatrace.saves.race import RACE, RaceSave
 from greatrace.saves.store import AUTOSAVE, Store, read_file
 from greatrace.ui.context import Context
-from greatrace.ui.recorded import Position, position, recorded_race
+from greatrace.ui.recorded import Position, position, recorded_race, stopped
 from greatrace.ui.shell import Shell
 from greatrace.ui.stack import Scene, push
 from greatrace.ui.table.desk import Desk
@@ -37,8 +37,10 @@ def race_of(save: Path | None) -> RaceSave:
 def fill(home: Path, race: RaceSave) -> None:
     """Put samples into a folder, so that title and list have something to show."""
     store = Store(home / "saves")
-    for age, name in enumerate((AUTOSAVE, "Colomb-Béchar", "Timbuktu")):
-        store.write(name, encode(race))
+    names = ("Ada", "Jules", "Elena", "Tom", "Emma")
+    seats = tuple(Seat(name) if one < 2 else Seat(name, "quick") for one, name in enumerate(names))
+    for age, (name, share) in enumerate(((AUTOSAVE, 0.8), ("Timbuktu", 0.45), ("Colomb-Béchar", 1.0))):
+        store.write(name, encode(stopped(race, share, seats[: len(race.seats)])))
         when = _PERIOD - age * 93_000
         os.utime(store.path(name), (when, when))
 

@@ -7,6 +7,7 @@ from datetime import datetime
 from greatrace.engine.race_data import RaceData
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.codec import Seat
+from greatrace.saves.race import RACE, RaceSave
 from greatrace.saves.store import AUTOSAVE, Store
 from greatrace.ui.context import Context
 from greatrace.ui.controller import Choices, Controller
@@ -40,11 +41,9 @@ def go_on(context: Context, name: str) -> Push | Replace:
     Raises:
         BadInput: it cannot be opened; nothing was overwritten.
     """
-    from greatrace.saves.race import RACE
-
     store = Store(context.folders.saves)
     save, problem = store.rescue(RACE, name)
-    lost = None if name == AUTOSAVE else _kept(store, context)
+    lost = None if name == AUTOSAVE or _holds_all(save, store) else _kept(store, context)
     controller = Controller.resumed(save, store)
     if problem is None:
         return _go(context, controller, lost)
@@ -55,6 +54,16 @@ def go_on(context: Context, name: str) -> Push | Replace:
         problem=tr(problem.template, **problem.values),
     )
     return _after(Dialog(tr("An older save is opened"), text, tr("Go on")), controller)
+
+
+def _holds_all(save: RaceSave, store: Store) -> bool:
+    """Say whether a save holds everything that “continue” would open, so that nothing is to be kept."""
+    try:
+        before = store.load(RACE, AUTOSAVE)
+    except BadInput:
+        return False
+    same = (before.seed, before.created, before.data) == (save.seed, save.created, save.data)
+    return same and save.log[: len(before.log)] == before.log
 
 
 def _kept(store: Store, context: Context) -> BadInput | None:

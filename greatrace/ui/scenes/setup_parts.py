@@ -114,17 +114,16 @@ def _course_choice(say: Language, form: SetupForm, place: OnShelf, own: bool) ->
     choice = Choice(say.tr("Course"), options, len(courses) if index is None else index, "course")
     reverse = Button(say.tr("Reverse"), "reverse")
     reverse.tipped(say.tr("The race may run in either direction (2.2)."))
-    return Column([choice, reverse], gap=6)
+    length = say.tr_n("{n} cell", "{n} cells", place.length(form.start, form.finish))
+    cells = Label(length, "subheading", align="centre", name="length")
+    return Column([choice, Row([cells.growing(2), reverse.growing(3)], gap=8, even=True)], gap=6)
 
 
 def _course_called(say: Language, place: OnShelf, course: Course) -> str:
     start, finish = place.city(course.start), place.city(course.finish)
     if start is None or finish is None:
         return f"{course.start} – {course.finish}"
-    return say.tr_n(
-        "{start} – {finish}, {n} cell", "{start} – {finish}, {n} cells",
-        place.length(course.start, course.finish), start=city_name(say, start), finish=city_name(say, finish),
-    )
+    return f"{city_name(say, start)} – {city_name(say, finish)}"
 
 
 def _two_cities(say: Language, form: SetupForm, place: OnShelf) -> Widget:
@@ -132,8 +131,7 @@ def _two_cities(say: Language, form: SetupForm, place: OnShelf) -> Widget:
     index = {city.id: number for number, city in enumerate(place.ends)}
     start = Choice(say.tr("The race starts in"), options, index[form.start], "from")
     finish = Choice(say.tr("The race ends in"), options, index[form.finish], "to")
-    cells = say.tr_n("{n} cell", "{n} cells", place.length(form.start, form.finish))
-    return Column([start, finish, Label(cells, "label", align="centre")], gap=4)
+    return Column([start, finish], gap=6)
 
 
 def race_part(say: Language, form: SetupForm, components: Components, course: list[Widget]) -> Widget:

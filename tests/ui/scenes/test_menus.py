@@ -204,3 +204,14 @@ def test_mouse_alone_begins_a_race(pilot: Pilot) -> None:
     pilot.press("New race")
     pilot.press("Begin the race")
     assert at(pilot) is TableScene
+
+
+def test_opening_a_save_of_the_same_race_leaves_no_copies(home: Path) -> None:
+    controller(home).save("Sunday")
+    pilot = Pilot(TitleScene(), home=home)
+    go_to(pilot, "load")
+    pilot.keys("enter")
+    go_to(pilot, "save-Sunday")
+    pilot.keys("enter")
+    assert at(pilot) is TableScene
+    assert {one.name for one in saves(home).listed()} == {"Sunday", AUTOSAVE}
