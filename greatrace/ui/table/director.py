@@ -10,19 +10,17 @@ from msgspec import Struct
 from greatrace.engine import events as on
 from greatrace.engine.state import Table
 from greatrace.prose.words import NO_BREAK, signed
-from greatrace.ui import shapes
 from greatrace.ui.animation import Animation, Shown
 from greatrace.ui.board.view import BoardView
-from greatrace.ui.look import Look, Style
-from greatrace.ui.table import brush
 from greatrace.ui.table.desk import Desk
-from greatrace.ui.table.faces import POSTER, Poster, card_face
+from greatrace.ui.table.faces import card_face
 from greatrace.ui.table.progress import shown_after
-from greatrace.ui.widgets.base import Widget
-from greatrace.ui.widgets.cards import CardFace
+from greatrace.ui.table.spotlight import Spotlight
 
-MOVE, LINE, FLIP, CARD, SUM, WORD = 0.4, 0.6, 0.35, 0.4, 0.25, 0.15
+MOVE, LINE, FLIP, CARD, PLAYED, SUM, WORD = 0.4, 0.6, 0.35, 0.4, 0.7, 0.4, 0.15
 """Seconds at speed 1×."""
+FLIGHT = 0.5
+"""The share of its time in which a card flies; for the rest of it, it can be read."""
 COMPUTER_REST = 0.3
 """How long the screen rests after each action of a computer crew, in seconds at speed 1×."""
 
@@ -34,60 +32,16 @@ class Adopted(Struct, frozen=True):
     rest: float
 
 
+_LIT = (
+    on.CardPlayed, on.CardDiscarded, on.CardTaken, on.FuelBought, on.PartBought, on.BonusPaid,
+    on.MoneyReceived, on.FundingPaid,
+)  # fmt: skip
+_ALMOST = 0.999
+
+_Painter = Callable[[float], None]
+
 Item = on.AnyEvent | Adopted
 """What waits to be shown."""
-
-
-class Spotlight(Widget):
-    """Shows a card that is played or a sum that is paid, over the board, for a moment."""
-
-    role = "spotlight"
-
-    def __init__(self) -> None:
-        super().__init__(name="spotlight")
-        self._card: Poster | None = None
-        self._sum = ""
-        self.visible = False
-
-    def card(self, face: CardFace | None) -> None:
-        """Show a card, or no more."""
-        self._card = Poster(face, "", units=POSTER) if face else None
-        self._sum = ""
-        self._turned(face.title if face else "")
-
-    def sum(self, words: str) -> None:
-        """Show a sum of money, or no more."""
-        self._card, self._sum = None, words
-        self._turned(words)
-
-    def _turned(self, words: str) -> None:
-        self.changed()
-        self._label = words
-        self.visible = bool(words)
-        self.changed()
-
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """As large as a card."""
-        return look.px(POSTER[0]), look.px(POSTER[1])
-
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the card or the sum."""
-        if self._card:
-            shapes.box(surface, self.rect.move(look.px(4), look.px(5)), look.px(7), (*look.palette.ink, 110))
-            self._card.paint_carried(look, surface, self.rect)
-        elif self._sum:
-            self._paint_sum(look, surface)
-
-    def _paint_sum(self, look: Look, surface: pygame.Surface) -> None:
-        plate = pygame.Rect(0, 0, look.px(124), look.px(48))
-        plate.center = self.rect.center
-        look.panel(surface, plate, look.palette.night, look.palette.brass_light, 2, 8)
-        spot = pygame.Rect(plate.x + look.px(8), 0, look.px(32), look.px(32))
-        spot.centery = plate.centery
-        brush.symbol(look, surface, "coin", spot)
-        room = pygame.Rect(spot.right, plate.y, plate.right - spot.right - look.px(8), plate.h)
-        style = Style("heading", 24)
-        brush.words(look, surface, self._sum, room, look.palette.snow, style, "centre", False)
 
 
 class Director:
@@ -98,15 +52,22 @@ class Director:
         board: the map.
         spotlight: for cards and sums.
         refresh: called whenever the shown table changed.
+        where: gives the place (pixels) of a widget by its name, if it is on the screen.
     """
 
     def __init__(
-        self, desk: Desk, board: BoardView, spotlight: Spotlight, refresh: Callable[[], None]
+        self,
+        desk: Desk,
+        board: BoardView,
+        spotlight: Spotlight,
+        refresh: Callable[[], None],
+        where: Callable[[str], pygame.Rect | None],
     ) -> None:
         self.desk = desk
         self.board = board
         self.spotlight = spotlight
         self._refresh = refresh
+        self._where = where
 
     def __call__(self, item: Item, reduced: bool) -> Animation | None:
         """Give the animation of one thing, reduced to a rest where motion is not wanted."""
@@ -114,10 +75,14 @@ class Director:
             return self._adopt(item)
         self.desk.note(item)
         paint, seconds = self._painter(item)
+        # Without motion everything stands at its end at once; cards and sums stay as long as else.
+        lit = isinstance(item, _LIT)
 
         def show(share: float) -> None:
             if paint and not (reduced and share < 1):
                 paint(share)
+            elif paint and lit and not self.spotlight.visible:
+                paint(_ALMOST)
             if share >= 1:
                 self._follow(item)
 
@@ -139,7 +104,7 @@ class Director:
             self.board.show(table)
         self._refresh()
 
-    def _painter(self, event: on.AnyEvent) -> tuple[Callable[[float], None] | None, float]:
+    def _painter(self, event: on.AnyEvent) -> tuple[_Painter | None, float]:
         board = self.board
         match event:
             case on.Moved(seat, origin, cell):
@@ -150,14 +115,18 @@ class Director:
                 return (lambda share: self._turn_round(seat, cell, origin, share)), MOVE
             case on.TileFound(tile=tile, cell=cell) | on.TileLaid(tile=tile, cell=cell):
                 return (lambda share: board.flip_tile(cell, tile, share)), FLIP
-            case on.CardPlayed(card=card) | on.CardTaken(card=card) | on.CardDiscarded(card=card):
-                return self._card(card), CARD
-            case on.FuelBought(francs=francs) | on.PartBought(francs=francs):
-                return self._sum(-francs), SUM
-            case on.BonusPaid(francs=francs) | on.MoneyReceived(francs=francs):
-                return self._sum(francs), SUM
-            case on.FundingPaid(francs=francs):
-                return self._sum(francs), SUM
+            case on.CardPlayed(seat, card):
+                return self._card(card, self._crew(seat), "board"), PLAYED
+            case on.CardDiscarded(seat, card):
+                return self._card(card, self._crew(seat), "discard"), CARD
+            case on.CardTaken(seat, slot, card):
+                return self._card(card, f"slot-{slot + 1}", self._crew(seat)), CARD
+            case on.FuelBought(seat=seat, francs=francs) | on.PartBought(seat=seat, francs=francs):
+                return self._sum(-francs, seat), SUM
+            case on.BonusPaid(seat=seat, francs=francs) | on.MoneyReceived(seat=seat, francs=francs):
+                return self._sum(francs, seat), SUM
+            case on.FundingPaid(seat=seat, francs=francs):
+                return self._sum(francs, seat), SUM
             case on.PlanSealed() | on.MarketLaid() | on.RoundStarted() | on.SequenceBegan():
                 return None, 0.0
             case _:
@@ -171,24 +140,44 @@ class Director:
         reach = 0.7 * (1 - abs(2 * share - 1))
         self.board.preview_move(seat, origin, cell, reach)
 
-    def _card(self, card: int) -> Callable[[float], None]:
+    def _card(self, card: int, start: str, end: str) -> _Painter:
+        """Let a card fly from one place to another and stay there until the animation ends."""
         face = card_face(card, self.desk.teller)
+        spotlight = self.spotlight
+        way = self._middle(start), self._middle(end)
 
         def paint(share: float) -> None:
             if share >= 1:
-                self.spotlight.card(None)
-            elif not self.spotlight.visible:
-                self.spotlight.card(face)
+                spotlight.card(None)
+                return
+            if not spotlight.visible:
+                spotlight.card(face)
+            spotlight.fly(*way, min(1.0, share / FLIGHT))
 
         return paint
 
-    def _sum(self, francs: int) -> Callable[[float], None]:
+    def _sum(self, francs: int, seat: int) -> _Painter:
+        """Let a sum fly to the purse, or from it."""
         words = f"{signed(francs)}{NO_BREAK}F"
+        spotlight = self.spotlight
+        purse = self._middle("purse" if seat == self.desk.subject else f"strip-{seat}")
+        middle = self._middle("board")
+        way = (middle, purse) if francs >= 0 else (purse, middle)
 
         def paint(share: float) -> None:
             if share >= 1:
-                self.spotlight.sum("")
-            elif not self.spotlight.visible:
-                self.spotlight.sum(words)
+                spotlight.sum("")
+                return
+            if not spotlight.visible:
+                spotlight.sum(words)
+            spotlight.fly(*way, share)
 
         return paint
+
+    def _crew(self, seat: int) -> str:
+        """Name the widget that stands for a crew."""
+        return "plate" if seat == self.desk.subject else f"strip-{seat}"
+
+    def _middle(self, name: str) -> tuple[int, int]:
+        rect = self._where(name) or self.board.rect
+        return rect.center

@@ -180,13 +180,21 @@ LINES = "="
 
 
 class BrassButton(IconButton):
-    """A round button of parchment, on which ink symbols show."""
+    """A round button of parchment, on which ink symbols show; dim when pressing it only says why not."""
+
+    faint = False
+
+    def dim(self, faint: bool) -> None:
+        """Dim it or light it up."""
+        if faint != self.faint:
+            self.faint = faint
+            self.changed()
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the disc and the symbol."""
         circle, radius = self.focus_shape(look)
-        ground = look.palette.parchment if self.enabled else look.palette.ink_soft
-        if self.enabled and self.hovered:
+        ground = look.palette.ink_soft if self.faint else look.palette.parchment
+        if self.hovered and not self.faint:
             ground = look.palette.snow
         surface.blit(shapes.disc(radius, look.palette.brass), circle)
         rim = max(1, look.px(2))
@@ -232,8 +240,10 @@ class Header(Row):
         parts = [self._round, self._order, self._track.growing(), self._deck, self._discard, self._bag]
         super().__init__([*parts, Row(buttons, gap=4, align="centre")], gap=12, align="centre", name="header")
 
-    def show(self, desk: Desk) -> None:
-        """Show the present round, order and counts."""
+    def show(self, desk: Desk, undo: str) -> None:
+        """Show the present round, order and counts, and why nothing can be taken back."""
+        self.undo.tipped(desk.say.tr("Undo (U)"), undo)
+        self.undo.dim(bool(undo))
         table, say = desk.table, desk.say
         phase = phase_name(say, phase_of(table))
         self._round.label = say.tr("Round {n} · {phase}", n=table.round, phase=phase)

@@ -8,11 +8,11 @@ from greatrace.ui import shapes
 from greatrace.ui.board.view import BoardView
 from greatrace.ui.look import Look
 from greatrace.ui.table import brush
-from greatrace.ui.table.director import Spotlight
 from greatrace.ui.table.hand import HandPanel
 from greatrace.ui.table.header import Header
 from greatrace.ui.table.market import Market
 from greatrace.ui.table.panels import Telegraph
+from greatrace.ui.table.spotlight import Spotlight
 from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.press import Pressable
 

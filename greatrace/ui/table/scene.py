@@ -26,24 +26,15 @@ from greatrace.ui.input import KeyPressed, LayoutChanged, Message, PointerMoved
 from greatrace.ui.scene import WidgetScene
 from greatrace.ui.settings import Speed
 from greatrace.ui.stack import Push, Replace, Scene, Transition, push
-from greatrace.ui.table.answers import answers
-from greatrace.ui.table.dashboard import Dashboard
 from greatrace.ui.table.desk import Desk
-from greatrace.ui.table.director import COMPUTER_REST, Adopted, Director, Item, Spotlight
+from greatrace.ui.table.director import COMPUTER_REST, Adopted, Director, Item
 from greatrace.ui.table.gazette import GazetteScene, news_of
-from greatrace.ui.table.hand import HandPanel
 from greatrace.ui.table.handover import HandoverScene
-from greatrace.ui.table.header import Header, phase_of
-from greatrace.ui.table.market import Market
 from greatrace.ui.table.moves import Moves
-from greatrace.ui.table.page import Notice, TablePage
-from greatrace.ui.table.panels import Actions, Question, Telegraph
-from greatrace.ui.table.planning import Draft, PlanPanel
+from greatrace.ui.table.panes import Panes
+from greatrace.ui.table.planning import Draft
 from greatrace.ui.table.scoring import ScoringScene
-from greatrace.ui.table.strips import Strips
-from greatrace.ui.table.targets import board_targets
 from greatrace.ui.widgets.base import Widget
-from greatrace.ui.widgets.layout import Column
 from greatrace.ui.widgets.messages import Emitted
 
 _AT_ONCE = 40
@@ -90,52 +81,10 @@ class TableScene(WidgetScene[None]):
             desk.speak(self.context.language)
             self._board = BoardView(desk.race, desk.table, teller=desk.teller)
         self.queue.pace = Pace.of(self.context.settings)
-        self.header, self.market = Header(desk), Market(desk)
-        self.question, self.dashboard = Question(desk), Dashboard(desk)
-        self.actions, self.strips = Actions(desk), Strips(desk)
-        self.hand, self.wire = HandPanel(desk), Telegraph(desk)
-        self.notice, self.spotlight = Notice(), Spotlight()
-        self.plan_panel: PlanPanel | None = None
-        self.side = Column([], gap=6, name="side")
-        self._director = Director(desk, self._board, self.spotlight, self.refresh)
-        self.page = TablePage(
-            self.header,
-            self._board,
-            self.market,
-            self.spotlight,
-            self.notice,
-            self.side,
-            self.hand,
-            self.wire,
-        )
-        self._fill_side()
+        panes = self.panes = Panes(desk, self._board)
+        self._director = Director(desk, self._board, panes.spotlight, self.refresh, panes.where)
         self._show()
-        return self.page
-
-    def _fill_side(self) -> None:
-        desk = self.desk
-        planner = desk.planner
-        if planner is not None:
-            if self.plan_panel is None:
-                self.plan_panel = PlanPanel(desk, planner, self.draft)
-                self.side.fill([self.question.sized(height=64), self.plan_panel.growing(), self.strips])
-            return
-        if self.plan_panel is not None or not self.side.children:
-            self.plan_panel = None
-            self.side.fill(
-                [
-                    self.question.sized(height=76),
-                    self.dashboard.sized(height=264).growing(0.3),
-                    self.actions.sized(height=186).growing(),
-                    self.strips,
-                ]
-            )
-
-    @property
-    def board(self) -> BoardView:
-        """The map."""
-        assert self._board
-        return self._board
+        return panes.page
 
     # Showing.
 
@@ -144,28 +93,18 @@ class TableScene(WidgetScene[None]):
         if not hasattr(self, "tree"):
             return
         focus = self.tree.focus.name if self.tree.focus else ""
-        self._fill_side()
         self._show()
         self.tree.layout()
         self._keep_focus(focus)
 
     def _show(self) -> None:
-        desk = self.desk
-        self.header.show(desk)
-        self.header.undo.tipped(self.tr("Undo (U)"), undo_text(self._undo_stop, desk.say))
-        self.header.undo.able(not self._undo_stop)
-        in_camp = phase_of(desk.table) == "bivouac"
-        self.market.shown(in_camp and not self.map_shown)
-        if in_camp:
-            self.market.show(desk)
-        self.question.show(desk, self._hint())
-        self.dashboard.show(desk)
-        self.actions.show(desk, answers(desk))
-        self.strips.show(desk)
-        self.hand.show(desk, self.chosen_tile)
-        self.wire.show(desk)
-        self.board.set_targets(board_targets(desk))
-        self.board.price_from(desk.asked[0] if desk.asked else None)
+        self.panes.show(
+            self.draft,
+            hint=self._hint(),
+            undo=self.undo_words(),
+            map_shown=self.map_shown,
+            chosen=self.chosen_tile,
+        )
 
     def _hint(self) -> str:
         if self.queue.waits_for_step:
@@ -189,7 +128,7 @@ class TableScene(WidgetScene[None]):
         if not self.desk.asked:
             return None
         if isinstance(frame, Driving | Laying | Clearing | Tracking | Swapping):
-            return self.tree.find("tile-0") or self.board
+            return self.tree.find("tile-0") or self.panes.board
         if isinstance(frame, HandLimit | Finding):
             return self.tree.find("drawn-0") or self.tree.find("card-0")
         if isinstance(frame, Bivouac):
@@ -211,7 +150,7 @@ class TableScene(WidgetScene[None]):
     def update(self, seconds: float) -> Transition[None]:
         """Let events be shown, then let computer crews act, then ask the humans."""
         super().update(seconds)
-        self.notice.passes(seconds)
+        self.panes.notice.passes(seconds)
         if self._covered:
             return None
         return self._next() if self._caught_up(seconds) else None
@@ -222,7 +161,7 @@ class TableScene(WidgetScene[None]):
             return True
         self.queue.update(seconds)
         if self.queue.waits_for_step:
-            self.question.show(self.desk, self._hint())
+            self.panes.question.show(self.desk, self._hint())
         return self.queue.idle
 
     def _next(self) -> Transition[None]:
@@ -272,7 +211,7 @@ class TableScene(WidgetScene[None]):
     def cover(self) -> None:
         """Let the race wait: something lies upon the table."""
         self._covered = True
-        self.moves.show_hand(False)
+        self.moves.hand.show_hand(False)
 
     def uncover(self) -> None:
         """Let the race go on."""
@@ -288,7 +227,7 @@ class TableScene(WidgetScene[None]):
         """An action was carried out: what was chosen for it is forgotten."""
         self.chosen_tile = None
         self.eye = False
-        self.notice.show("")
+        self.panes.notice.show("")
         if self.queue.pace.speed is Speed.INSTANT:
             self.queue.skip_all()
             self._settle()
@@ -307,7 +246,7 @@ class TableScene(WidgetScene[None]):
         """The screen has caught up with the race."""
         self.desk.table = self.controller.table
         self.desk.settled = True
-        self.board.show(self.desk.table)
+        self.panes.board.show(self.desk.table)
         self.refresh()
 
     def _happened(self, happened: Happened) -> None:
@@ -336,8 +275,8 @@ class TableScene(WidgetScene[None]):
 
     def _watch_eye(self, x: int, y: int) -> None:
         """Turn the hand face down again when the pointer leaves it."""
-        if not self.hand.rect.collidepoint(x, y):
-            self.moves.show_hand(False)
+        if not self.panes.hand.rect.collidepoint(x, y):
+            self.moves.hand.show_hand(False)
 
     def _skips(self, key: KeyPressed) -> bool:
         if self.queue.idle or key.key in ("escape", "f1", "p"):

@@ -213,14 +213,14 @@ class Keyboard(Hands):
 
     def cell(self, cell: int) -> None:
         self.pilot.keys("b")
-        hidden = cell not in self.scene.board.chart.targets
+        hidden = cell not in self.scene.panes.board.chart.targets
         if hidden:
             self.pilot.hold("p")
         for _ in range(80):
-            if self.scene.board.control.cursor == cell:
+            if self.scene.panes.board.control.cursor == cell:
                 break
             self.pilot.keys("n")
-        assert self.scene.board.control.cursor == cell
+        assert self.scene.panes.board.control.cursor == cell
         self.pilot.keys("enter")
         if hidden:
             self.pilot.let_go("p")
@@ -294,10 +294,10 @@ class Mouse(Hands):
         self.pilot.press(f"{kind}-{number}")
 
     def cell(self, cell: int) -> None:
-        self.pilot.click(*self.scene.board.cell_rect(cell).center)
+        self.pilot.click(*self.scene.panes.board.cell_rect(cell).center)
 
     def lay(self, number: int, cell: int) -> None:
-        self.pilot.drag_to(f"tile-{number}", *self.scene.board.cell_rect(cell).center)
+        self.pilot.drag_to(f"tile-{number}", *self.scene.panes.board.cell_rect(cell).center)
 
     def button(self, action: do.AnyAction) -> None:
         key = self.key_of(action)

@@ -1,0 +1,90 @@
+"""All panels of the table, and what they show of the desk."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.board.view import BoardView
+from greatrace.ui.table.answers import answers
+from greatrace.ui.table.dashboard import Dashboard
+from greatrace.ui.table.desk import Desk
+from greatrace.ui.table.hand import HandPanel
+from greatrace.ui.table.header import Header, phase_of
+from greatrace.ui.table.market import Market
+from greatrace.ui.table.page import Notice, TablePage
+from greatrace.ui.table.panels import Actions, Question, Telegraph
+from greatrace.ui.table.planning import Draft, PlanPanel
+from greatrace.ui.table.spotlight import Spotlight
+from greatrace.ui.table.strips import Strips
+from greatrace.ui.table.targets import board_targets
+from greatrace.ui.widgets.base import Widget
+from greatrace.ui.widgets.layout import Column
+
+
+class Panes:
+    """The panels in one language; made anew when size or language changes.
+
+    Args:
+        desk: what they look at.
+        board: the map, which is kept.
+    """
+
+    def __init__(self, desk: Desk, board: BoardView) -> None:
+        self._desk, self.board = desk, board
+        self.header, self.market = Header(desk), Market(desk)
+        self.question, self.dashboard = Question(desk), Dashboard(desk)
+        self.actions, self.strips = Actions(desk), Strips(desk)
+        self.hand, self.wire = HandPanel(desk), Telegraph(desk)
+        self.notice, self.spotlight = Notice(), Spotlight()
+        self.plan: PlanPanel | None = None
+        self._side = Column([], gap=6, name="side")
+        self.page = TablePage(
+            self.header, board, self.market, self.spotlight, self.notice, self._side, self.hand, self.wire
+        )
+
+    def show(self, draft: Draft, *, hint: str, undo: str, map_shown: bool, chosen: int | None) -> None:
+        """Show the present position.
+
+        Args:
+            draft: the plan that is being made.
+            hint: what there is to know besides the question.
+            undo: why nothing can be taken back; empty when it can.
+            map_shown: whether the map is shown instead of the bivouac.
+            chosen: the drawn tile that is laid next.
+        """
+        desk = self._desk
+        self._fill_side(draft)
+        self.header.show(desk, undo)
+        in_camp = phase_of(desk.table) == "bivouac"
+        self.market.shown(in_camp and not map_shown)
+        if in_camp:
+            self.market.show(desk)
+        self.question.show(desk, hint)
+        self.dashboard.show(desk)
+        self.actions.show(desk, answers(desk))
+        self.strips.show(desk)
+        self.hand.show(desk, chosen)
+        self.wire.show(desk)
+        self.board.set_targets(board_targets(desk))
+        self.board.price_from(desk.asked[0] if desk.asked else None)
+
+    def _fill_side(self, draft: Draft) -> None:
+        planner = self._desk.planner
+        if planner is not None:
+            if self.plan is None:
+                self.plan = PlanPanel(self._desk, planner, draft)
+                self._side.fill([self.question.sized(height=64), self.plan.growing(), self.strips])
+        elif self.plan is not None or not self._side.children:
+            self.plan = None
+            dashboard = self.dashboard.sized(height=264).growing(0.3)
+            actions = self.actions.sized(height=186).growing()
+            self._side.fill([self.question.sized(height=76), dashboard, actions, self.strips])
+
+    def find(self, name: str) -> Widget | None:
+        """Find a visible widget by its name."""
+        return next((widget for widget in self.page.walk() if widget.name == name), None)
+
+    def where(self, name: str) -> pygame.Rect | None:
+        """Give the place (pixels) of a widget, if it is to be seen."""
+        widget = self.find(name)
+        return widget.rect if widget else None

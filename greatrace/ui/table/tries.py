@@ -1,0 +1,88 @@
+"""What all moves have in common: an action is tried, and carried out or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.kernel.errors import Refused
+from greatrace.prose.refusals import explain
+from greatrace.ui.stack import Push, Transition, push
+from greatrace.ui.table.answers import labels, touches_hand
+from greatrace.ui.table.chooser import Chooser, Way
+from greatrace.ui.table.desk import Desk
+
+if TYPE_CHECKING:
+    from greatrace.ui.table.scene import TableScene
+
+
+class Tries:
+    """Tries actions for a table.
+
+    Args:
+        scene: the table.
+    """
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    @property
+    def desk(self) -> Desk:
+        """What is shown."""
+        return self.scene.desk
+
+    def attempt(self, action: do.AnyAction) -> Transition[None]:
+        """Try an action for whoever is asked."""
+        asked = self.desk.asked
+        return self.tried(action, asked[0]) if asked else None
+
+    def tried(self, action: do.AnyAction, seat: int) -> Transition[None]:
+        """Carry an action out, or show which article forbids it."""
+        controller = self.desk.controller
+        try:
+            if isinstance(self.desk.frame, ask.Reacting) and isinstance(action, do.Cancel):
+                controller.react(seat, action)
+            elif isinstance(self.desk.frame, ask.Reacting) and isinstance(action, do.Decline):
+                controller.let_happen()
+            else:
+                controller.act(action, seat)
+        except Refused as refused:
+            self.refuse(refused)
+            return None
+        self.scene.acted()
+        return None
+
+    def refuse(self, refused: Refused) -> None:
+        """Show which article forbids it, and why."""
+        self.desk.article = refused.article
+        self.tell(explain(refused, self.desk.teller))
+
+    def tell(self, text: str) -> None:
+        """Show a notice."""
+        self.scene.panes.notice.show(text)
+        self.scene.tree.layout()
+
+    def choose(self, title: str, actions: Sequence[do.AnyAction], seat: int, may_hide: bool = False) -> Push:
+        """Ask which of several ways; those that tell what is in a hand show only to its owner.
+
+        Args:
+            title: what is chosen.
+            actions: the ways.
+            seat: whose action it is.
+            may_hide: whether a hand that is face down might allow more.
+        """
+        desk = self.desk
+        names = labels(actions, desk.teller, desk.controller.view(seat), desk.race)
+        plain = frozenset(desk.legal(seat))
+        ways = [
+            Way(name, action, touches_hand(action) and action not in plain)
+            for name, action in zip(names, actions, strict=True)
+        ]
+        self.scene.cover()
+        return push(Chooser(title, ways, may_hide), lambda action: self._chosen(action, seat))
+
+    def _chosen(self, action: do.AnyAction | None, seat: int) -> Transition[object]:
+        self.scene.uncover()
+        return self.tried(action, seat) if action is not None else None
