@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 from pathlib import Path
 
 from greatrace.cli.grammar import COMMANDS, EVERYWHERE, WINDOW, Command, Option
@@ -130,6 +129,8 @@ class _Reader:
         for command in COMMANDS:
             if command.name == word:
                 return command
+        from difflib import get_close_matches
+
         names = [command.name for command in COMMANDS]
         near = get_close_matches(word, names, 1)
         if near:

@@ -34,7 +34,7 @@ def test_version_and_help() -> None:
     told = run("--help")
     assert told.returncode == 0
     assert not told.stderr
-    for command in ("simulate", "replay", "play", "screenshot", "board check", "bench", "soak"):
+    for command in ("simulate", "ladder", "balance", "replay", "play", "screenshot", "board check", "bench", "soak"):
         assert f"greatrace {command}" in told.stdout
     assert "--max-rounds" in run("simulate", "--help").stdout
 
@@ -62,7 +62,7 @@ def test_help_needs_nothing_heavy() -> None:
         ("simulate --games 2 --jobs 0", 2),
         ("simulate --games 2 --max-rounds 0", 2),
         ("simulate --games 2 --seed x", 2),
-        ("dance", 2),
+        ("juggle", 2),
         ("replay nowhere.json --verify", 1),
         ("replay pyproject.toml --verify", 1),
         ("play nowhere.yaml", 1),
@@ -76,6 +76,29 @@ def test_help_needs_nothing_heavy() -> None:
         ("board check pyproject.toml", 1),
         ("bench --only moonshine", 2),
         ("soak --races 0", 2),
+        ("soak --races 2 --jobs 0", 2),
+        ("ladder", 2),
+        ("ladder --games 0", 2),
+        ("ladder --games 2 --levels quick,clever", 2),
+        ("ladder --games 2 --levels quick", 2),
+        ("ladder --games 2 --levels quick,quick", 2),
+        ("ladder --games 2 --levels random,quick:0", 2),
+        ("ladder --games 2 --board atlantis", 2),
+        ("ladder --resume nowhere.jsonl", 1),
+        ("ladder --resume pyproject.toml", 1),
+        ("ladder --resume pyproject.toml --seed 3", 2),
+        ("ladder --games 2 --record /proc/none/x", 1),
+        ("ladder --games 2 --record x --resume y", 2),
+        ("ladder --games 2 --jobs 2 --scheduler tcp://127.0.0.1:1", 2),
+        ("balance", 2),
+        ("balance --games 0", 2),
+        ("balance --games 2 --crews 6", 2),
+        ("balance --games 2 --bots clever", 2),
+        ("balance --games 2 --leaders --edition first", 2),
+        ("balance --games 2 --picture x.jpg", 1),
+        ("balance --games 2 --picture /nowhere/x.png", 1),
+        ("balance --games 2 --scheduler tcp://127.0.0.1:1", 1),
+        ("balance --games 2 --scheduler nonsense", 1),
         ("--lang xx", 2),
     ],
 )
@@ -88,10 +111,10 @@ def test_a_mistake_is_one_sentence(line: str, status: int) -> None:
 
 
 def test_mistakes_are_told_in_the_language_asked_for() -> None:
-    english = run("dance").stderr
+    english = run("juggle").stderr
     for code in ("fr", "es", "de"):
-        assert run("dance", "--lang", code).stderr != english
-        assert run("dance", LANGUAGE=code).stderr == run("dance", "--lang", code).stderr
+        assert run("juggle", "--lang", code).stderr != english
+        assert run("juggle", LANGUAGE=code).stderr == run("juggle", "--lang", code).stderr
 
 
 def test_the_same_seed_gives_the_same_result_whatever_the_jobs(tmp_path: Path) -> None:

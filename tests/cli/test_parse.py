@@ -49,7 +49,7 @@ def test_a_double_dash_ends_the_options() -> None:
     ("line", "part"),
     [
         ("simulat", "simulate"),
-        ("dance", "simulate"),
+        ("juggle", "simulate"),
         ("simulate", "--games"),
         ("simulate --games", "N"),
         ("simulate --games 3 --edition third", "second"),
@@ -83,8 +83,8 @@ def test_numbers_are_within_their_bounds(text: str) -> None:
 
 
 def test_even_a_wrong_use_is_told_in_the_language_asked_for() -> None:
-    assert asked_language(["dance", "--lang", "de"], "en") == "de"
-    assert asked_language(["dance", "--lang=fr"], "en") == "fr"
+    assert asked_language(["juggle", "--lang", "de"], "en") == "de"
+    assert asked_language(["juggle", "--lang=fr"], "en") == "fr"
     assert asked_language(["--lang", "xx"], "es") == "es"
     assert asked_language(["--lang"], "es") == "es"
 
