@@ -30,7 +30,7 @@ def begin(context: Context, data: RaceData, seats: tuple[Seat, ...], seed: int) 
     """
     store = Store(context.folders.saves)
     created = datetime.now().isoformat(timespec="minutes")
-    problem = _kept(store, context)
+    problem = _kept(store)
     controller = Controller.begun(Choices(data, seats, seed, created), store)
     return _go(context, controller, problem or controller.problem)
 
@@ -43,10 +43,12 @@ def go_on(context: Context, name: str) -> Push | Replace:
     """
     store = Store(context.folders.saves)
     save, problem = store.rescue(RACE, name)
-    lost = None if name == AUTOSAVE or _holds_all(save, store) else _kept(store, context)
+    lost = None if name == AUTOSAVE or _holds_all(save, store) else _kept(store)
     controller = Controller.resumed(save, store)
+    if name != AUTOSAVE and lost is None:
+        controller.save()
     if problem is None:
-        return _go(context, controller, lost)
+        return _go(context, controller, lost or controller.problem)
     tr = context.language.tr
     text = tr(
         "{problem} The damaged file was kept aside. The race goes on from the save before it, "
@@ -66,9 +68,9 @@ def _holds_all(save: RaceSave, store: Store) -> bool:
     return same and save.log[: len(before.log)] == before.log
 
 
-def _kept(store: Store, context: Context) -> BadInput | None:
+def _kept(store: Store) -> BadInput | None:
     try:
-        keep_unfinished(store, context.language)
+        keep_unfinished(store)
     except BadInput as problem:
         return problem
     return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -145,7 +146,7 @@ def date_line(say: Language, path: Path) -> str:
     return pattern.format_map(values | {"hour": f"{when.hour:02}", "minute": f"{when.minute:02}"})
 
 
-def keep_unfinished(store: Store, say: Language) -> str | None:
+def keep_unfinished(store: Store) -> str | None:
     """Keep the race that “continue” would open, before another one takes its place.
 
     An unfinished race is copied to a save of its own; what cannot be opened, such as the save of
@@ -157,22 +158,28 @@ def keep_unfinished(store: Store, say: Language) -> str | None:
     Raises:
         BadInput: it can be neither copied nor moved.
     """
-    path = store.path(AUTOSAVE)
-    if not path.exists():
+    offer = offered(store)
+    if offer is None:
         return None
-    try:
-        _header(path)
-    except BadInput:
+    if offer.problem is not None:
         store.put_aside(AUTOSAVE)
+    if offer.path is None:
+        _put_previous_aside(store)
         return None
-    sketch = sketched(path)
+    sketch = sketched(offer.path)
     if sketch is None or sketch.over:
         return None
     name = _free_name(store, f"{_bare(sketch.start)} - {_bare(sketch.finish)} {sketch.round}")
-    store.write(name, read_file(path))
-    with suppress(OSError):
-        path.unlink()
+    store.write(name, read_file(offer.path))
+    store.remove(AUTOSAVE)
     return name
+
+
+def _put_previous_aside(store: Store) -> None:
+    path = store.path(AUTOSAVE)
+    with suppress(OSError):
+        os.replace(previous(path), path)
+        store.put_aside(AUTOSAVE)
 
 
 def _bare(city: City) -> str:

@@ -9,6 +9,7 @@ import pytest
 
 from greatrace.saves.race import RACE
 from greatrace.saves.store import AUTOSAVE, previous
+from greatrace.ui.scenes.load import LoadScene
 from greatrace.ui.scenes.setup import SetupScene
 from greatrace.ui.scenes.title import TitleScene
 from greatrace.ui.start import first_scene
@@ -215,3 +216,26 @@ def test_opening_a_save_of_the_same_race_leaves_no_copies(home: Path) -> None:
     pilot.keys("enter")
     assert at(pilot) is TableScene
     assert {one.name for one in saves(home).listed()} == {"Sunday", AUTOSAVE}
+
+
+def test_a_new_race_keeps_the_one_before_a_broken_save(home: Path) -> None:
+    begun = controller(home)
+    begun.save()
+    saves(home).path(AUTOSAVE).write_text("{")
+    pilot = Pilot(TitleScene(), home=home)
+    go_to(pilot, "new")
+    pilot.keys("enter", "enter")
+    assert at(pilot) is TableScene
+    assert saves(home).load(RACE, "Colomb-Béchar - Cape Town 1").seed == begun.recording.origin.seed
+    assert saves(home).path(AUTOSAVE).with_name("autosave.save.broken-1").exists()
+
+
+def test_a_save_that_was_opened_is_what_continue_leads_to(home: Path) -> None:
+    controller(home, seed=8).save("Sunday")
+    saves(home).remove(AUTOSAVE)
+    controller(home, seed=9)
+    pilot = Pilot(LoadScene(), home=home)
+    go_to(pilot, "save-Sunday")
+    pilot.keys("enter")
+    assert saves(home).load(RACE, AUTOSAVE).seed == 8
+    assert saves(home).load(RACE, "Colomb-Béchar - Cape Town 1").seed == 9
