@@ -19,6 +19,9 @@ COLOURS = ("purple", "blue", "yellow", "green", "red")
 """Colours of cities; starts and finishes are purple (2.2)."""
 
 KINDS = ("sea", "air")
+CRAFTS = ("", "airship")
+"""Pictures of lines: empty for the usual ship or plane."""
+
 AXES = ("ns", "ew")
 MOST_CELLS = 250
 MOST_CARDS = 3
@@ -270,6 +273,7 @@ class _Reader:
             a=a.cell,
             b=b.cell,
             price=self._whole(thing, "price", 0, MOST_FRANCS),
+            craft=self._choice(thing, "craft", CRAFTS),
         )
 
     def _end(self, thing: Thing, name: str, cities: dict[str, City]) -> City:

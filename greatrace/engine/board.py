@@ -28,14 +28,18 @@ class City(Struct, frozen=True):
     cards: int
 
 
-class Line(Struct, frozen=True):
-    """A sea or air connection between two city cells (1.5), with a price in francs."""
+class Line(Struct, frozen=True, omit_defaults=True):
+    """A sea or air connection between two city cells (1.5), with a price in francs.
+
+    ``craft`` only changes the picture: ``airship``, or empty for the usual ship or plane.
+    """
 
     id: str
     kind: str
     a: int
     b: int
     price: int
+    craft: str = ""
 
 
 class Course(Struct, frozen=True):

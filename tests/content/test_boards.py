@@ -22,11 +22,13 @@ from greatrace.boards.maker.tiles import tileset_picture, tileset_text
 from greatrace.boards.maker.write import tmx
 from greatrace.boards.measure import course_way, crow, detour_way, saved
 from greatrace.boards.picture import picture_svg, save_picture
+from greatrace.content.load import load_components
 from greatrace.engine.board import Board, Line
 from greatrace.kernel.errors import BadInput
 
 MAPS = Path(__file__).parents[2] / "maps"
 AFRICA = MAPS / "africa.tmx"
+SHIPPED = sorted(MAPS.glob("*.tmx"))
 PRACTICE = Path(__file__).parents[1] / "boards" / "practice.tmx"
 
 
@@ -59,10 +61,34 @@ def refusal(path: Path) -> str:
 # Africa is a good board
 
 
-def test_africa_has_everything_that_a_good_board_has(africa: Board) -> None:
-    findings = check(africa)
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda p: p.stem)
+def test_every_board_that_ships_has_all_that_a_good_board_has(path: Path) -> None:
+    findings = check(load_board(path))
     assert good(findings), report_text(f for f in findings if not f.ok)
     assert len({f.id for f in findings}) == len(findings) >= 20
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda p: p.stem)
+def test_every_board_that_ships_is_the_one_that_the_maker_makes(path: Path) -> None:
+    assert make(load_spec(shipped_spec(path.stem))) == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda p: p.stem)
+def test_every_board_has_a_bag_of_sixty_tiles_of_its_own(path: Path) -> None:
+    board = load_board(path)
+    assert board.tile_set == board.id
+    tiles = load_components(board.tile_set).tiles
+    assert sum(tile.count for tile in tiles) == 60
+    assert 75 <= sum(tile.count * tile.fuel for tile in tiles) <= 83
+    assert 33 <= sum(tile.count * tile.mechanics for tile in tiles) <= 37
+
+
+def test_an_airship_flies_over_south_america(tmp_path: Path) -> None:
+    board = load_board(MAPS / "south_america.tmx")
+    (airship,) = [line for line in board.lines if line.craft == "airship"]
+    assert airship.kind == "air" and {line.craft for line in board.lines} == {"", "airship"}
+    path = spoiled(tmp_path, ('"craft" value="airship"', '"craft" value="balloon"'), source=SHIPPED[-1])
+    assert "balloon" in refusal(path)
 
 
 def test_the_classic_course_is_eighteen_cells_long(africa: Board) -> None:
@@ -90,7 +116,7 @@ def test_cities_stand_near_their_true_places(africa: Board) -> None:
         assert abs(cell.longitude - longitude) < 6 and abs(cell.latitude - latitude) < 6, city.name
 
 
-@pytest.mark.parametrize("path", [AFRICA, PRACTICE], ids=lambda p: p.stem)
+@pytest.mark.parametrize("path", [*SHIPPED, PRACTICE], ids=lambda p: p.stem)
 def test_neighbours_are_mutual_and_one_cell_apart(path: Path) -> None:
     board = load_board(path)
     for cell, others in enumerate(board.neighbours):
@@ -101,7 +127,7 @@ def test_neighbours_are_mutual_and_one_cell_apart(path: Path) -> None:
     assert len({cell.label for cell in board.cells}) == len(board.cells)
 
 
-@pytest.mark.parametrize("path", [AFRICA, PRACTICE], ids=lambda p: p.stem)
+@pytest.mark.parametrize("path", [*SHIPPED, PRACTICE], ids=lambda p: p.stem)
 def test_a_board_written_again_is_the_same(path: Path, tmp_path: Path) -> None:
     found = load_map(path)
     copy = spoiled(tmp_path, source=path)
@@ -345,6 +371,9 @@ def test_the_coast_knows_land_from_sea() -> None:
         land(*place) for place in ((20.0, 0.0), (-60.0, -10.0), (100.0, 60.0), (134.0, -25.0), (-100.0, 45.0))
     )
     assert not any(land(*place) for place in ((0.0, 0.0), (-30.0, 30.0), (-150.0, 0.0), (51.0, 42.0)))
+    # Coasts that cross the 180th meridian do not spill over the rest of the world.
+    assert land(-140.0, 66.0) and land(-175.0, 66.5) and land(175.0, 66.5) and land(0.0, -85.0)
+    assert not any(land(*place) for place in ((-30.0, 66.0), (0.0, 71.2), (0.0, -60.0)))
 
 
 def test_a_bad_spec_is_refused(tmp_path: Path) -> None:

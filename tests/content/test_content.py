@@ -98,7 +98,7 @@ SLIPS = [
     ("tiles.yaml", "fuel: 79", "fuel: 80", "tiles.yaml, line 7: fuel says 80, but it adds up to 79"),
     ("tiles.yaml", "count: 8", "count: 9", "line 7: tiles says 60, but it adds up to 61"),
     ("tiles.yaml", "danger: true", "danger: false", "dangers says 10, but it adds up to 6"),
-    ("tiles.yaml", "default: africa", "default: asia", "line 4: the default set is not among the sets"),
+    ("tiles.yaml", "default: africa", "default: atlantis", "line 4: the default set is not among the sets"),
     ("tiles.yaml", "fuel: 1}", "fuel: 1", "not valid YAML"),
     ("crews.yaml", "fuel: 7", "fuel: 8", "crews.yaml, line 6: the gauges of france add up to 18, not to 17"),
     ("crews.yaml", "id: belgium", "id: france", "the id “france” is there twice"),

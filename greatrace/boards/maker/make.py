@@ -115,4 +115,4 @@ def _lines(board: Board, spec: Spec) -> tuple[Line, ...]:
 
 def _line(board: Board, link: Link) -> Line:
     a, b = _city(board, link.start), _city(board, link.finish)
-    return Line(f"{a.id}-{b.id}-{link.kind}", link.kind, a.cell, b.cell, 0)
+    return Line(f"{a.id}-{b.id}-{link.craft or link.kind}", link.kind, a.cell, b.cell, 0, link.craft)

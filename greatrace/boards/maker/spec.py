@@ -38,11 +38,12 @@ class Route(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Link(Struct, frozen=True, forbid_unknown_fields=True):
-    """A line that might be built, between two cities by name."""
+    """A line that might be built, between two cities by name; ``craft`` where it is not the usual one."""
 
     kind: str
     start: str
     finish: str
+    craft: str = ""
 
 
 class Spec(Struct, frozen=True, forbid_unknown_fields=True):

@@ -116,7 +116,9 @@ class _Objects:
     def line(self, line: Line) -> list[str]:
         """A stroke from one city to the other."""
         name = f"{self._names[line.a]}–{self._names[line.b]}"
+        craft: list[tuple[str, str | int | float]] = [("craft", line.craft)] if line.craft else []
         values: list[tuple[str, str | int | float]] = [
+            *craft,
             ("from", self._ids[line.a]),
             ("kind", line.kind),
             ("line", line.id),
