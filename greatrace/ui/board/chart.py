@@ -53,6 +53,7 @@ class Chart:
     Attributes:
         sight: where every cell is on the screen; only after `settle`.
         targets: the cells that can be chosen.
+        labels: the names of the cities and the prices of the lines as they stand on the map.
     """
 
     sight: Sight
@@ -67,6 +68,7 @@ class Chart:
         self._steps: set[tuple[int, int]] = set()
         self._moves: dict[int, Move] = {}
         self._flips: dict[int, Flip] = {}
+        self.labels: list[Mark] = []
         self._blurred: tuple[pygame.Surface, Sight] | None = None
         self._coming: tuple[Camera, Layer, Layer] | None = None
 
@@ -165,6 +167,7 @@ class Chart:
         names = [self.teller.city(number) for number in range(len(board.cities))]
         labels = cities.name_marks(look, sight, names, taken)
         grounds = cities.ground_marks(look, sight)
+        self.labels = [*tags, *labels]
         return [*decor, *grounds, *flags, *symbols, *badges, *tags, *labels]
 
     # What changes.
@@ -205,14 +208,14 @@ class Chart:
 
     def move(self, seat: int, start: int, end: int, share: float) -> list[pygame.Rect]:
         """Show a vehicle on its way; returns the parts that look different (pixels)."""
-        areas = [mark.rect for mark in self._flying().values()]
+        areas = [mark.rect for mark in self.flying().values()]
         first = seat not in self._moves
         self._moves[seat] = Move(start, end, share)
         if not self.look:
             return []
         if first or share >= 1:
             self._repaint_all(areas := areas + self._place_vehicles())
-        return areas + [mark.rect for mark in self._flying().values()]
+        return areas + [mark.rect for mark in self.flying().values()]
 
     def flip(self, cell: int, tile: int, share: float) -> list[pygame.Rect]:
         """Show a tile turning up; returns the parts that look different (pixels)."""
@@ -237,7 +240,7 @@ class Chart:
         surface.blit(self._sheet, area, area.move(-at[0], -at[1]))
         if self._moves:
             surface.set_clip(clip.clip(self.sight.window.move(at)))
-            for mark in self._flying().values():
+            for mark in self.flying().values():
                 surface.blit(mark.picture, mark.rect.move(at))
             surface.set_clip(clip)
 
@@ -327,7 +330,8 @@ class Chart:
                     areas.append(self._tracks[-1].rect)
         return areas
 
-    def _flying(self) -> dict[int, Mark]:
+    def flying(self) -> dict[int, Mark]:
+        """Give the vehicles that are on their way, by seat."""
         if not self.look:
             return {}
         width = vehicles.vehicle_width(self.look, self.sight.hex_width, 1)

@@ -20,6 +20,10 @@ _NAME = 0.41
 """How far the middle of the name stands below the middle of its cell."""
 
 
+_ROUNDS = 3
+"""How often the names look for a place: those set first did not know the others."""
+
+
 def ground_marks(look: Look, sight: Sight) -> list[Mark]:
     """Put the light ground of a city on the cells of all cities."""
     width = sight.hex_width
@@ -90,15 +94,28 @@ def name_marks(look: Look, sight: Sight, names: Sequence[str], taken: list[pygam
     """Write the names beside their cities, where they cover least; adds their boxes to what is taken."""
     px = sight.letters(look.px(12), 0.2)
     order = sorted(range(len(names)), key=lambda n: _rank(sight.board.cities[n]))
-    marks: list[Mark] = []
-    for number in order:
-        city = sight.board.cities[number]
-        colour = look.palette.ink if city.colour != "purple" else look.theme.city("purple").deep
-        picture = haloed(look, names[number], px, colour, look.palette.snow)
-        best = min(_places(sight, city.cell, picture), key=lambda place: _cost(sight, place, taken))
-        marks.append(Mark(picture, best[0]))
-        taken.append(best[0].inflate(look.px(4), -picture.get_height() // 3))
-    return marks
+    chosen: dict[int, Mark] = {}
+    for _ in range(_ROUNDS):
+        for number in order:
+            chosen.pop(number, None)
+            others = [_core(look, mark) for mark in chosen.values()]
+            chosen[number] = _best(look, sight, number, names[number], px, [*taken, *others])
+    taken += [_core(look, mark) for mark in chosen.values()]
+    return [chosen[number] for number in range(len(names))]
+
+
+def _best(look: Look, sight: Sight, number: int, name: str, px: int, taken: list[pygame.Rect]) -> Mark:
+    city = sight.board.cities[number]
+    colour = look.palette.ink if city.colour != "purple" else look.theme.city("purple").deep
+    picture = haloed(look, name, px, colour, look.palette.snow)
+    return Mark(
+        picture, min(_places(sight, city.cell, picture), key=lambda place: _cost(sight, place, taken))[0]
+    )
+
+
+def _core(look: Look, mark: Mark) -> pygame.Rect:
+    """Give the part of a name that others keep off: the letters without what is empty above and below."""
+    return mark.rect.inflate(look.px(4), -mark.rect.h // 3)
 
 
 def _rank(city: City) -> tuple[bool, int]:

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 ZOOM_KEYS = {"+": 1.25, "=": 1.25, "[+]": 1.25, "-": 0.8, "[-]": 0.8, "0": 0.0, "[0]": 0.0}
 """What the keys do: times larger, 0 for the whole board."""
 _NOTCH = 1.15
+_WHOLE = 1.001
+"""Up to this zoom the whole board is seen."""
 
 
 class Control:
@@ -124,7 +126,7 @@ class Control:
             self._view.changed()
 
     def _released(self, at: tuple[int, int]) -> Emitted | None:
-        panned = self._dragged is not None and self._chart.sight.camera.zoom > 1.001
+        panned = self._dragged is not None and self._chart.sight.camera.zoom > _WHOLE
         pressed, self._pressed, self._dragged = self._pressed, None, None
         cell = self._chart.sight.cell_at(*at)
         if pressed is None or panned or cell is None:
@@ -157,6 +159,8 @@ class Control:
             return Pressed(self._view.name, CellPicked(self.cursor))
         if command in (Command.NEXT, Command.PREVIOUS):
             return self._next_target(1 if command is Command.NEXT else -1, wraps=False)
+        if command is Command.CANCEL and self._chart.sight.camera.zoom > _WHOLE:
+            return self.key("0")
         return None
 
     def _step(self, command: Command) -> Emitted | None:

@@ -91,7 +91,7 @@ def _cartouche(look: Look, teller: Teller, width: int, height: int) -> pygame.Su
     below = pygame.Rect(0, 0, round(width * 0.8), round(height * 0.24))
     below.midtop = (width // 2, round(height * 0.59))
     head = look.block(Style("masthead", height * 0.36 * units), title, inner.w, wraps=False)
-    line = look.block(Style("heading", height * 0.15 * units), course, below.w, wraps=False)
+    line = look.block(Style("heading", height * 0.14 * units), course, below.w, below.h)
 
     def paint(sheet: pygame.Surface) -> None:
         sheet.blit(frame, (0, 0))

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import hypot
+from math import hypot, pi, sin
 
 import pygame
 
 from greatrace.engine.catalogue import Crew
 from greatrace.engine.state import Table
 from greatrace.ui.board.geometry import Point, Sight
+from greatrace.ui.board.lines import along, arc
 from greatrace.ui.board.marks import Mark
 from greatrace.ui.board.vector import drawn, shape
 from greatrace.ui.look import Look
 
 _SHAPE = 0.62
 """Height of a vehicle's picture by its width."""
+
+_HOP = 0.07
+"""How high a vehicle rises on a dune, in hex widths."""
 
 # Middles in hex widths and the width of each vehicle, by how many stand on the cell.
 _PLACES: tuple[tuple[float, tuple[Point, ...]], ...] = (
@@ -83,8 +87,14 @@ def track_mark(look: Look, sight: Sight, one: int, other: int) -> Mark:
 
 
 def flying(sight: Sight, picture: pygame.Surface, start: int, end: int, share: float) -> Mark:
-    """Put a vehicle between two cells, looking where it goes."""
+    """Put a vehicle between two cells, looking where it goes: over dunes, or on the arc of a line."""
     (ax, ay), (bx, by) = sight.centres[start], sight.centres[end]
     if bx < ax:
         picture = pygame.transform.flip(picture, True, False)
-    return Mark.middle(picture, (ax + (bx - ax) * share, ay + (by - ay) * share))
+    line = next((line for line in sight.board.lines if {line.a, line.b} == {start, end}), None)
+    if line:
+        x, y = sight.pixel(*along(arc(sight.board, line), share if line.a == start else 1 - share))
+    else:
+        hop = abs(sin(share * 3 * pi)) * _HOP * sight.hex_width
+        x, y = round(ax + (bx - ax) * share), round(ay + (by - ay) * share - hop)
+    return Mark.middle(picture, (x, y))

@@ -79,6 +79,10 @@ class BoardView(Widget):
         """Show a tile turning up on a cell; a share of 1 ends it."""
         self.stale(*self.chart.flip(cell, tile, share))
 
+    def take_key(self, key: str) -> bool:
+        """Take a key of the board (+ − 0 n) while the keyboard is elsewhere; returns whether it is one."""
+        return self.control.key(key) is not None
+
     def cell_rect(self, cell: int) -> pygame.Rect:
         """Give the box of a cell on the screen in pixels."""
         return self.chart.sight.rect(cell).move(self.rect.topleft)

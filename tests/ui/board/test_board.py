@@ -10,10 +10,14 @@ from msgspec import structs
 
 from greatrace.engine.race import Race
 from greatrace.engine.state import State, Table
+from greatrace.prose.language import LANGUAGES, language
+from greatrace.prose.teller import Teller
+from greatrace.ui.board.chart import Chart
+from greatrace.ui.board.geometry import Projection
 from greatrace.ui.board.messages import CellPicked, Target, TileInHand
 from greatrace.ui.context import Context
 from greatrace.ui.shell import headless
-from greatrace.ui.widgets.messages import Dropped, Focused, Hovered, Pressed
+from greatrace.ui.widgets.messages import Cancelled, Dropped, Focused, Hovered, Pressed
 from tests.ui.board.gallery import BoardScene, played, race_on
 from tests.ui.pilot import Pilot, middle
 
@@ -290,6 +294,28 @@ def test_a_map_that_came_closer_is_drawn_sharp_after_a_moment(race: Race, state:
     assert changed_box(still, pilot.surface).size == (0, 0)
 
 
+def test_escape_shows_the_whole_board_before_it_leaves(race: Race, state: State) -> None:
+    pilot, scene = at_board(race, state)
+    whole = scene.view.cell_rect(0)
+    assert scene.view.take_key("+") and not scene.view.take_key("x")
+    assert scene.view.cell_rect(0) != whole
+    scene.tree.focus_on(scene.view, ring=True)
+    pilot.keys("escape")
+    assert scene.view.cell_rect(0) == whole
+    pilot.keys("escape")
+    assert scene.told[-1] == Cancelled()
+
+
+def test_who_takes_a_line_follows_its_arc(race: Race, state: State) -> None:
+    pilot, scene = at_board(race, state)
+    line = race.board.lines[-1]
+    scene.view.preview_move(0, line.a, line.b, 0.5)
+    pilot.wait(0.0)
+    ends = [pygame.Vector2(scene.view.cell_rect(cell).center) for cell in (line.a, line.b)]
+    seen = [mark.rect.move(scene.view.rect.topleft) for mark in scene.view.chart.flying().values()]
+    assert pygame.Vector2(seen[0].center).distance_to((ends[0] + ends[1]) / 2) > 10
+
+
 def test_dragging_pans_and_picks_nothing(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     pilot.wheel("board", 6)
@@ -319,6 +345,31 @@ def test_one_board_serves_every_size_of_the_window(race: Race, state: State) -> 
     pilot.shell.resize((1920, 1080))
     pilot.wait(0.0)
     assert scene.view.cell_rect(0).w > small
+
+
+@pytest.mark.parametrize("speaks", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_no_name_is_clipped_or_covers_another(
+    race: Race, state: State, size: tuple[int, int], speaks: str
+) -> None:
+    chart = Chart(race, state.table, Teller(language(speaks), race.data))
+    chart.settle(surroundings(size).look, (size[0] * 846 // 1280, size[1] * 3 // 4))
+    letters = [mark.rect.inflate(-2, -mark.rect.h // 3) for mark in chart.labels]
+    assert all(chart.sight.window.contains(rect) for rect in letters)
+    assert not [rect for number, rect in enumerate(letters) if rect.collidelist(letters[:number]) >= 0]
+
+
+def test_a_board_with_names_of_its_own_is_drawn() -> None:
+    practice = race_on("tests/boards/practice.tmx", 2)
+    pilot = Pilot(BoardScene(practice, played(practice, 60)))
+    assert len(pilot.nodes("city")) == len(practice.board.cities)
+
+
+def test_the_projection_is_found_from_the_cells(race: Race) -> None:
+    found = Projection.of(race.board)
+    for cell in race.board.cells:
+        x, y = found.place(cell.longitude, cell.latitude)
+        assert abs(x - cell.x) < 0.1 and abs(y - cell.y) < 0.1
 
 
 def changed_box(before: pygame.Surface, after: pygame.Surface) -> pygame.Rect:
