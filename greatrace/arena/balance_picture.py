@@ -63,14 +63,14 @@ def draw(report: BalanceReport, speaks: Language, path: Path) -> None:
     _bars(axes[4], speaks.tr("Assistants played a race"), _renamed(report.assistants, names.uses))
     _bars(axes[5], speaks.tr("Lines taken a race"), _renamed(report.lines, names.lines))
     _bars(axes[6], speaks.tr("Cards played a race"), _renamed(report.cards, names.cards))
-    _curve(axes[7], speaks.tr("francs"), report, {speaks.tr("francs"): [m.money for m in report.curves]})
+    money = speaks.tr("money in francs")
+    _curve(axes[7], money, report, {money: [m.money for m in report.curves]})
     curves = {
         speaks.tr("fuel"): [m.fuel for m in report.curves],
         speaks.tr("mechanical points"): [m.mechanical for m in report.curves],
         speaks.tr("cells to go"): [m.to_go for m in report.curves],
     }
-    title = speaks.tr("Crews at the start of each round, on average")
-    _curve(axes[8], title, report, curves)
+    _curve(axes[8], speaks.tr("At the start of each round"), report, curves)
     figure.savefig(path, dpi=90)
 
 
@@ -107,4 +107,5 @@ def _curve(axes: Axes, title: str, report: BalanceReport, curves: Mapping[str, S
     for (name, values), colour in zip(curves.items(), (BAR, OTHER, INK), strict=False):
         axes.plot(rounds, list(values), marker="o", color=colour, label=name)
     axes.set_ylim(bottom=0)
+    axes.set_xticks(rounds[:: 1 + len(rounds) // 12])
     axes.legend()

@@ -165,7 +165,7 @@ def _curves(report: BalanceReport, speaks: Language) -> Iterator[str]:
     heads = (
         speaks.tr("round"),
         speaks.tr("races"),
-        speaks.tr("francs"),
+        speaks.tr("money in francs"),
         speaks.tr("fuel"),
         speaks.tr("mechanical points"),
         speaks.tr("cells to go"),

@@ -67,7 +67,7 @@ class Cluster:
         todo = lots(numbers, work.lot)
         ahead = AHEAD * max(1, sum(self._client.nthreads().values()))
         first = [self._client.submit(do_lot, work, lot, pure=False) for lot in islice(todo, ahead)]
-        running = as_completed(first)
+        running = as_completed(first, loop=self._client.loop)
         for future in running:
             result: list[tuple[int, R]] = future.result()
             for lot in islice(todo, 1):

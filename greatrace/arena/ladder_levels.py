@@ -12,6 +12,7 @@ from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import msgid
 
 MOST_ITERATIONS = 1_000_000
 
@@ -41,7 +42,7 @@ def read_level(text: str) -> Level:
     """
     name, sign, count = text.strip().partition(":")
     if name not in BOTS:
-        problem = "There is no computer crew “{name}”: choose one of {known}."
+        problem = msgid("There is no computer crew “{name}”: choose one of {known}.")
         raise BadInput(problem, name=name, known=", ".join(BOTS))
     if not sign:
         return Level(name)

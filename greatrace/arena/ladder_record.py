@@ -15,6 +15,7 @@ from msgspec import Struct
 from greatrace import __version__
 from greatrace.arena.ladder import Heat, Ladder, Runner
 from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import msgid
 
 
 class Heading(Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,7 +104,7 @@ def begin(path: Path, ladder: Ladder) -> Record:
         with path.open("xb") as file:
             file.write(line)
     except FileExistsError as error:
-        problem = "{path} is there already: choose another name, or go on with it by --resume."
+        problem = msgid("{path} is there already: choose another name, or go on with it by --resume.")
         raise BadInput(problem, path=str(path)) from error
     return Record(path, top, {}, len(line))
 

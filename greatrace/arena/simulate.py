@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
 from greatrace.arena import setups
+from greatrace.arena.executor import Executor, Local, Work, in_order
 from greatrace.arena.plan import Entry, bot_seed, entry
 from greatrace.arena.record import write_race
 from greatrace.arena.tally import Outcome, Tally
@@ -24,11 +20,12 @@ from greatrace.engine.race import Race
 from greatrace.engine.scoring import scores
 from greatrace.engine.state import State
 from greatrace.kernel.budget import Budget
-from greatrace.kernel.errors import BadInput
 from greatrace.kernel.session import Turn
 
 BUDGET = Budget()
 """What each choice may take: one iteration, so that the clock has no say in the result."""
+LOTS, MOST_LOT = 16, 8
+"""Races are handed out in so many lots at least, of so many races at most."""
 
 
 class Simulation(Struct, frozen=True):
@@ -57,58 +54,28 @@ class Simulation(Struct, frozen=True):
     save_dir: str = ""
 
 
-def outcomes(simulation: Simulation, jobs: int = 1) -> Iterator[Outcome]:
+def outcomes(simulation: Simulation, runs: Executor | None = None) -> Iterator[Outcome]:
     """Run a simulation.
 
     Args:
         simulation: what to simulate.
-        jobs: how many processes work on it; the outcomes do not depend on it.
+        runs: where; the outcomes do not depend on it. In this process unless given.
 
-    Yields:
-        The outcome of each race, in the plan's order.
+    Returns:
+        The outcome of each race, in the plan's order, as they come.
 
     Raises:
         BadInput: no such race can be set up, or a race cannot be written.
     """
-    runner = Runner(simulation)
-    runner.check()
-    if jobs == 1 or simulation.games == 1:
-        yield from map(runner.run, range(simulation.games))
-        return
-    executor = ProcessPoolExecutor(
-        max_workers=min(jobs, simulation.games),
-        mp_context=multiprocessing.get_context("spawn"),
-        initializer=_begin_work,
-        initargs=(msgspec.json.encode(simulation),),
-    )
-    try:
-        with _deaf():
-            results = executor.map(_work, range(simulation.games), chunksize=_chunk(simulation.games, jobs))
-        yield from results
-    except BrokenProcessPool as error:
-        raise BadInput(
-            "A process that ran races was ended from outside: try again, perhaps with fewer --jobs."
-        ) from error
-    finally:
-        executor.shutdown(wait=True, cancel_futures=True)
+    Runner(simulation).check()
+    games = simulation.games
+    work = Work(runner_of, msgspec.json.encode(simulation), max(1, min(MOST_LOT, games // LOTS)))
+    return in_order((runs or Local()).each(work, range(games)), range(games))
 
 
-@contextmanager
-def _deaf() -> Iterator[None]:
-    """Start processes that Ctrl-C does not reach: it waits for the one that waits for their results."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _chunk(games: int, jobs: int) -> int:
-    """Hand out races in lots that keep every process busy and the progress bar moving."""
-    return max(1, min(8, games // (4 * jobs)))
+def runner_of(setting: bytes) -> Callable[[int], Outcome]:
+    """Make what runs the races of a simulation."""
+    return Runner(msgspec.json.decode(setting, type=Simulation)).run
 
 
 class Runner:
@@ -188,17 +155,3 @@ def outcome(race: Race, planned: Entry, state: State, actions: int, tally: Tally
         dict(tally.assistants),
         dict(tally.lines),
     )
-
-
-_runner: Runner | None = None
-"""The runner of this worker process."""
-
-
-def _begin_work(simulation: bytes) -> None:
-    global _runner
-    _runner = Runner(msgspec.json.decode(simulation, type=Simulation))
-
-
-def _work(index: int) -> Outcome:
-    assert _runner is not None
-    return _runner.run(index)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import product
 
+import msgspec
 from msgspec import Struct
 
 from greatrace.arena import setups
 from greatrace.arena.checker import Care, Checker, Fault
+from greatrace.arena.executor import Executor, Local, Work, in_order
 from greatrace.arena.invariants import RaceInvariants
 from greatrace.engine.board import Course
 from greatrace.engine.race import Race
@@ -84,27 +86,46 @@ def _kinds() -> Iterator[tuple[str, str, int, bool]]:
                 yield board, edition.id, crews, leaders
 
 
-def soak(races: int, seed: int, care: Care | None = None) -> Iterator[Success | Failure]:
+class _Soaking(Struct, frozen=True):
+    """What all races of a soak have in common."""
+
+    seed: int
+    care: Care
+
+
+def soak(
+    races: int, seed: int, care: Care | None = None, runs: Executor | None = None
+) -> Iterator[Success | Failure]:
     """Play and check races.
 
     Args:
         races: how many.
         seed: of the first race, which also says where in the rotation it stands; the next race has the next.
         care: how much is tried in each.
+        runs: where; in this process unless given.
 
-    Yields:
-        What came of each race, in order.
+    Returns:
+        What came of each race, in order, as they come.
     """
-    for index in range(races):
-        kind = setting(seed + index)
-        race = kind.race()
-        checker = Checker(race, seed + index, RaceInvariants(race), care)
-        try:
-            checker.run()
-        except Fault as fault:
-            yield Failure(index, kind, seed + index, fault.what, fault.log)
-        else:
-            yield Success(len(checker.log))
+    work = Work(checks_of, msgspec.json.encode(_Soaking(seed, care or Care())))
+    return in_order((runs or Local()).each(work, range(races)), range(races))
+
+
+def checks_of(setting: bytes) -> Callable[[int], Success | Failure]:
+    """Make what plays and checks the races of a soak."""
+    soaking = msgspec.json.decode(setting, type=_Soaking)
+    return lambda index: _check(index, soaking.seed + index, soaking.care)
+
+
+def _check(index: int, seed: int, care: Care) -> Success | Failure:
+    kind = setting(seed)
+    race = kind.race()
+    checker = Checker(race, seed, RaceInvariants(race), care)
+    try:
+        checker.run()
+    except Fault as fault:
+        return Failure(index, kind, seed, fault.what, fault.log)
+    return Success(len(checker.log))
 
 
 def as_text(failure: Failure, speaks: Language) -> str:

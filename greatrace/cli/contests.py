@@ -36,7 +36,7 @@ def executor_of(request: Request) -> Executor:
     return executor(jobs, scheduler)
 
 
-def _seed(request: Request) -> int:
+def seed_of(request: Request) -> int:
     """Give the seed asked for, else draw one."""
     return request.number("--seed", secrets.randbelow(1_000_000_000), 0, SEEDS)
 
@@ -93,7 +93,7 @@ def _ladder(request: Request) -> Ladder:
         course=request.text("--course"),
         edition=request.text("--edition", "second"),
         leaders=request.switch("--leaders"),
-        seed=_seed(request),
+        seed=seed_of(request),
         max_rounds=request.number("--max-rounds", 100, 1, MOST),
     )
     _check_parts(asked.board, 2, asked.edition, asked.course, asked.leaders)
@@ -167,7 +167,7 @@ def _balance(request: Request) -> Balance:
         course=request.text("--course"),
         edition=request.text("--edition", "second"),
         leaders=request.switch("--leaders"),
-        seed=_seed(request),
+        seed=seed_of(request),
         max_rounds=request.number("--max-rounds", 200, 1, MOST),
     )
     _check_parts(asked.board, crews, asked.edition, asked.course, asked.leaders)

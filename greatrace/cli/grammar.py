@@ -60,6 +60,13 @@ EVERYWHERE = (LANG, HOME, HELP, VERSION)
 _JSON = Option("--json", "", msgid("write JSON instead of text"))
 _SEED = Option("--seed", "S", msgid("the seed; the same seed gives the same result"))
 
+_BOARD = Option("--board", "NAME", msgid("a board of the game or a map file (africa)"))
+_COURSE = Option("--course", "START:FINISH", msgid("two purple cities (the board’s first course)"))
+_EDITION = Option("--edition", "NAME", msgid("second, spanish or first (second)"), choices=EDITIONS)
+_LEADERS = Option("--leaders", "", msgid("with the leaders"))
+_JOBS = Option("--jobs", "J", msgid("how many processes (1)"))
+_SCHEDULER = Option("--scheduler", "ADDRESS", msgid("run on the Dask cluster of this scheduler"))
+
 WINDOW = Command("", (), msgid("open the game"), ())
 SIMULATE = Command(
     "simulate",
@@ -69,12 +76,13 @@ SIMULATE = Command(
         Option("--games", "N", msgid("how many races"), needed=True),
         Option("--crews", "2..5", msgid("how many crews (4)")),
         Option("--bots", "NAME,…", msgid("the computer crews in turn: quick, hurried, random (quick)")),
-        Option("--board", "NAME", msgid("a board of the game or a map file (africa)")),
-        Option("--course", "START:FINISH", msgid("two purple cities (the board’s first course)")),
-        Option("--edition", "NAME", msgid("second, spanish or first (second)"), choices=EDITIONS),
-        Option("--leaders", "", msgid("with the leaders")),
+        _BOARD,
+        _COURSE,
+        _EDITION,
+        _LEADERS,
         _SEED,
-        Option("--jobs", "J", msgid("how many processes (1)")),
+        _JOBS,
+        _SCHEDULER,
         Option("--max-rounds", "N", msgid("give a race up after so many rounds (200)")),
         _JSON,
         Option("--save-dir", "DIR", msgid("keep every race as a file here")),
@@ -118,14 +126,8 @@ SOAK = Command(
     "soak",
     (),
     msgid("play at random and check that the rules hold"),
-    (Option("--races", "N", msgid("how many races"), needed=True), _SEED),
+    (Option("--races", "N", msgid("how many races"), needed=True), _SEED, _JOBS, _SCHEDULER),
 )
-_BOARD = Option("--board", "NAME", msgid("a board of the game or a map file (africa)"))
-_COURSE = Option("--course", "START:FINISH", msgid("two purple cities (the board’s first course)"))
-_EDITION = Option("--edition", "NAME", msgid("second, spanish or first (second)"), choices=EDITIONS)
-_LEADERS = Option("--leaders", "", msgid("with the leaders"))
-_JOBS = Option("--jobs", "J", msgid("how many processes (1)"))
-_SCHEDULER = Option("--scheduler", "ADDRESS", msgid("run on the Dask cluster of this scheduler"))
 LADDER = Command(
     "ladder",
     (),

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-import secrets
 import sys
 import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from greatrace.cli.contests import MOST, executor_of, seed_of
 from greatrace.cli.parse import Request, WrongUse
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
     from greatrace.arena.simulate import Simulation
-
-MOST = 1_000_000
-SEEDS = (1 << 63) - 1
-
-
-def _seed(request: Request) -> int:
-    """Give the seed asked for, else draw one."""
-    return request.number("--seed", secrets.randbelow(1_000_000_000), 0, SEEDS)
 
 
 def simulate(request: Request) -> int:
@@ -31,13 +23,13 @@ def simulate(request: Request) -> int:
     from greatrace.arena.simulate import outcomes
 
     simulation = _simulation(request)
-    jobs = request.number("--jobs", 1, 1, 256)
     _check(simulation)
+    runs = executor_of(request)
     if request.switch("--json") and not request.text("--seed"):
         print(request.language.tr("Seed: {seed}", seed=simulation.seed), file=sys.stderr)
     begin = time.perf_counter()
     title = request.language.tr("Races")
-    found = list(tracked(outcomes(simulation, jobs), simulation.games, title))
+    found = list(tracked(outcomes(simulation, runs), simulation.games, title))
     summed = report.summed(found, time.perf_counter() - begin)
     if request.switch("--json"):
         print(report.as_json(summed))
@@ -59,7 +51,7 @@ def _simulation(request: Request) -> Simulation:
         course=request.text("--course"),
         edition=request.text("--edition", "second"),
         leaders=request.switch("--leaders"),
-        seed=_seed(request),
+        seed=seed_of(request),
         max_rounds=request.number("--max-rounds", 200, 1, MOST),
         save_dir=request.text("--save-dir"),
     )
@@ -134,11 +126,13 @@ def soak(request: Request) -> int:
     from greatrace.arena.progress import tracked
 
     races = request.number("--races", 1, 1, MOST)
-    seed = _seed(request)
+    seed = seed_of(request)
+    runs = executor_of(request)
     speaks = request.language
     print(speaks.tr("Seed: {seed}", seed=seed), flush=True)
     actions = 0
-    for result in tracked(soaking.soak(races, seed), races, speaks.tr("Races")):
+    running = soaking.soak(races, seed, runs=runs)
+    for result in tracked(running, races, speaks.tr("Races")):
         if isinstance(result, soaking.Failure):
             print(soaking.as_text(result, speaks), file=sys.stderr)
             return 1
