@@ -45,6 +45,10 @@ def _find(mind: Mind, best: Best) -> bool:
 
 
 def _refuel(mind: Mind, best: Best) -> bool:
+    return refuels(mind)
+
+
+def refuels(mind: Mind) -> bool:
     """Fill up when nothing is spilt, or when the next leg needs it."""
     room = mind.tables.crew.fuel - mind.me.fuel
     points = mind.race.edition.refuelling or room

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greatrace.bots.cards import blank_ahead, choose_card, full_hand
+from greatrace.bots.cards import blank_ahead, choose_card, full_hand, refuels
 from greatrace.bots.laying import clearing_worth
 from greatrace.bots.mind import Mind, threatening
 from greatrace.bots.planning import Best, best_way
@@ -33,7 +33,7 @@ def sequence_action(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
     best = best_way(mind, me.money, me.scout, me.mechanic, me.escort)
     wanted = _next(mind, best)
     goes = wanted is Drive or (wanted is not Fund and _pilot_goes(mind, best))
-    if goes and not frame.carded and (fuel := _fuel(legal, best)):
+    if goes and not frame.carded and (fuel := _fuel(mind, legal, best)):
         return fuel
     later = () if goes or frame.carded or not me.mechanic else ("financier",)
     card = choose_card(mind, legal, best, later if me.active > 1 else ())
@@ -46,8 +46,11 @@ def _pilot_goes(mind: Mind, best: Best) -> bool:
     return mind.held("pilot") > 0 and best.outcome.first_moves > 0
 
 
-def _fuel(legal: tuple[AnyAction, ...], best: Best) -> AnyAction | None:
+def _fuel(mind: Mind, legal: tuple[AnyAction, ...], best: Best) -> AnyAction | None:
+    """Buy what the round asks for, less what a Refuelling card gives without spilling."""
     wanted = best.outcome.first_fuel
+    if mind.held("refuelling") and refuels(mind):
+        wanted -= mind.race.edition.refuelling or mind.tables.crew.fuel
     if wanted <= 0:
         return None
     bought = [action for action in legal if isinstance(action, BuyFuel) and action.points <= wanted]
@@ -65,7 +68,8 @@ def _next(mind: Mind, best: Best) -> type[AnyAction]:
         return Fund
     if me.scout:
         near = max(3, outcome.moved + 1)
-        return Explore if mind.table.bag_size and blank_ahead(mind, near) else TakeCard
+        useful = blank_ahead(mind, near) or full_hand(mind)
+        return Explore if mind.table.bag_size and useful else TakeCard
     if me.mechanic:
         return _mechanic(mind, best)
     return _escort(mind) if me.escort else Pass

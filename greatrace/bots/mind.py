@@ -16,7 +16,12 @@ from greatrace.engine.state import Dashboard, View
 HORIZON = 24
 """How many legs ahead a crew looks."""
 
-LOOKED_BY_SCOUT = 2
+LOOKED_BY_SCOUT = 1
+"""Cells of one's own way that a scout finds an easy tile for; the other tile is laid elsewhere."""
+
+LOOKED_BY_CARD = 2
+"""The same of a Cartographer, a Topographer and a surveying leader."""
+
 THREAT = 7000
 """Centimes of way that a rival may cover with one mechanic."""
 
@@ -97,9 +102,9 @@ class Mind:
 
     @cached_property
     def free_looks(self) -> int:
-        """Tiles that cards and a leader lay without a scout."""
-        survey = self.crew_amount if self.tables.power == "survey" and self.me.leader_ready else 0
-        return self.points("cartographer") + LOOKED_BY_SCOUT * self.held("topographer") + survey
+        """Cells that cards and a leader find easy tiles for."""
+        survey = self.tables.power == "survey" and self.me.leader_ready
+        return LOOKED_BY_CARD * (self.held("cartographer") + self.held("topographer") + survey)
 
     @property
     def crew_amount(self) -> int:
