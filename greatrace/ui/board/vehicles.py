@@ -34,7 +34,7 @@ _PLACES: tuple[tuple[float, tuple[Point, ...]], ...] = (
 def vehicle_width(look: Look, hex_width: float, number: int) -> int:
     """Give the width in pixels of each of several vehicles on one cell."""
     share = _PLACES[min(number, len(_PLACES)) - 1][0]
-    return round(max(hex_width, look.px(38)) * share)
+    return round(max(hex_width, look.px(33)) * share)
 
 
 def vehicle_picture(look: Look, crew: Crew, width: int, broken: bool = False) -> pygame.Surface | None:

@@ -81,10 +81,12 @@ class BoardView(Widget):
 
     def take_key(self, key: str) -> bool:
         """Take a key of the board (+ − 0 n) while the keyboard is elsewhere; returns whether it is one."""
-        return self.control.key(key) is not None
+        return self.chart.look is not None and self.control.key(key) is not None
 
     def cell_rect(self, cell: int) -> pygame.Rect:
-        """Give the box of a cell on the screen in pixels."""
+        """Give the box of a cell on the screen in pixels; an empty one before the board has its place."""
+        if not self.chart.look:
+            return pygame.Rect(self.rect.topleft, (0, 0))
         return self.chart.sight.rect(cell).move(self.rect.topleft)
 
     # The widget.
@@ -97,8 +99,9 @@ class BoardView(Widget):
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the map and what moves on it."""
-        self.chart.paint(surface, self.rect.topleft)
-        self.control.paint(surface)
+        if self.chart.look:
+            self.chart.paint(surface, self.rect.topleft)
+            self.control.paint(surface)
 
     def paint_over(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the tooltip of a cell."""
@@ -109,13 +112,13 @@ class BoardView(Widget):
         """Tell of the cursor, the targets, the vehicles and the cities."""
         x, y, width, height = self.rect
         cursor = self.control.cursor if self.focused else None
-        inside = nodes(self.chart, self.rect.topleft, cursor)
+        inside = nodes(self.chart, self.rect.topleft, cursor) if self.chart.look else ()
         box = (x, y, width, height)
         return Node(self.role, self.label, self.name, box, "", self.enabled, self.focused, inside)
 
     def handle(self, message: Message) -> Emitted | None:
         """Take a message of the player."""
-        return self.control.handle(message)
+        return self.control.handle(message) if self.chart.look else None
 
     def spots(self, payload: object) -> Sequence[Spot]:
         """Offer the targets of kind ``lay`` to a tile."""

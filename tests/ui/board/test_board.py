@@ -15,6 +15,7 @@ from greatrace.prose.teller import Teller
 from greatrace.ui.board.chart import Chart
 from greatrace.ui.board.geometry import Projection
 from greatrace.ui.board.messages import CellPicked, Target, TileInHand
+from greatrace.ui.board.view import BoardView
 from greatrace.ui.context import Context
 from greatrace.ui.shell import headless
 from greatrace.ui.widgets.messages import Cancelled, Dropped, Focused, Hovered, Pressed
@@ -370,6 +371,15 @@ def test_the_projection_is_found_from_the_cells(race: Race) -> None:
     for cell in race.board.cells:
         x, y = found.place(cell.longitude, cell.latitude)
         assert abs(x - cell.x) < 0.1 and abs(y - cell.y) < 0.1
+
+
+def test_a_board_without_a_place_yet_answers_all_the_same(race: Race, state: State) -> None:
+    view = BoardView(race, state.table, teller=Teller(language("en"), race.data))
+    view.set_targets({0: Target("pick", "This one")})
+    view.show(played(race, 10).table)
+    view.preview_move(0, race.start_cell, race.neighbours[race.start_cell][0], 0.5)
+    assert view.cell_rect(0).size == (0, 0)
+    assert not view.describe().children and not view.take_key("+")
 
 
 def changed_box(before: pygame.Surface, after: pygame.Surface) -> pygame.Rect:
