@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 import pygame
 
 from greatrace.ui.damage import Damage
@@ -153,8 +154,13 @@ class WidgetTree:
             overlay.paint_tip(self.look, surface, owner.tip, self.tip_rect)
 
     def describe(self) -> Node:
-        """Tell tests and screen readers what is there."""
-        return self.root.describe()
+        """Tell tests and screen readers what is there, and where what is carried would be laid down."""
+        node = self.root.describe()
+        if self.drag and self.drag.over:
+            spot = self.drag.over.spot
+            over = Node("carried", spot.label, "carried", spot.rect)
+            node = msgspec.structs.replace(node, children=(*node.children, over))
+        return node
 
     # Focus.
 
