@@ -13,7 +13,7 @@ from greatrace.engine.catalogue import CardEffect
 from greatrace.engine.decisions import Sabotaging
 from greatrace.engine.effects.dangers import targets
 
-BOARD_CARD_FROM = 500
+BOARD_CARD_FROM = 400
 """Centimes from which a Tracker or Cheater is played; less does when the hand is full."""
 
 SABOTEUR_FROM = 2200

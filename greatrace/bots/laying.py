@@ -8,7 +8,6 @@ from greatrace.bots.mind import Mind
 from greatrace.engine.actions import AnyAction, Lay, Pick
 from greatrace.engine.decisions import Clearing, Removal, Swap, Swapping
 from greatrace.engine.effects.clearing import removable
-from greatrace.kernel.terms import Term
 
 MOST_HARM = 3000
 """Centimes by which a cell can get worse: then there is a way round it."""
@@ -51,12 +50,6 @@ class Ground:
             ahead[cell] = 100 - 6 * step
         return ahead
 
-    def change(self, cell: int, before: int, after: int) -> tuple[Term, ...]:
-        """Return what it is worth that entering a cell costs other centimes than before."""
-        gain = max(before - after, -MOST_HARM)
-        mine, theirs = self.mine.get(cell, 0), self.theirs.get(cell, 0)
-        return (Term("own_way", gain * mine // 100), Term("rivals_way", -gain * theirs // 100))
-
     def cost(self, cell: int) -> int:
         """Return the centimes of entering a cell, without risk."""
         tile = self.mind.table.tiles[cell]
@@ -76,7 +69,7 @@ class Ground:
         return self._sum(first, one, other) + self._sum(second, other, one)
 
     def _sum(self, cell: int, before: int, after: int) -> int:
-        """Add up the terms of ``change`` without making them."""
+        """Return what it is worth that entering a cell costs other centimes than before."""
         weight = self.mine.get(cell, 0) - self.theirs.get(cell, 0)
         return max(before - after, -MOST_HARM) * weight // 100
 
@@ -86,12 +79,19 @@ class Ground:
         tiles = self.mind.table.tiles
         return sorted(cell for cell in {*self.mine, *self.theirs} if tiles[cell])
 
+    @cached_property
+    def elsewhere(self) -> list[int]:
+        """The easiest and the hardest tile that lie on nobody's way: what a swap may fetch from there."""
+        ways = {*self.mine, *self.theirs}
+        others = [cell for cell, tile in enumerate(self.mind.table.tiles) if tile and cell not in ways]
+        return [min(others, key=self.cost), max(others, key=self.cost)] if others else []
+
     def best_swap(self) -> tuple[int, int, int]:
         """Return the best swap's worth and its two cells; (0, -1, -1) where none is good."""
-        tiles, cells = self.mind.table.tiles, self.matters
-        best = (0, -1, -1)
+        tiles, cells, best = self.mind.table.tiles, self.matters, (0, -1, -1)
+        partners = [*cells, *self.elsewhere]
         for place, first in enumerate(cells):
-            for second in cells[place + 1 :]:
+            for second in partners[place + 1 :]:
                 if tiles[first] != tiles[second]:
                     best = max(best, (self.swapped(first, second), first, second))
         return best
