@@ -13,8 +13,7 @@ from greatrace.ui import shapes
 from greatrace.ui.look import Look, Style
 from greatrace.ui.table import brush
 from greatrace.ui.table.desk import Desk
-from greatrace.ui.table.header import state_words
-from greatrace.ui.table.strips import public_terms
+from greatrace.ui.table.facts import public_terms, state_words
 from greatrace.ui.theme import THEME, CrewLook
 from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.crew import Purse
@@ -79,7 +78,9 @@ class Plate(brush.Kept):
         upper = pygame.Rect(room.x, round(rect.h * 0.07), room.w, round(rect.h * 0.53))
         brush.words(look, sheet, self.label, upper, crew.on, Style("heading", 22), "left", False)
         lower = pygame.Rect(room.x, upper.bottom - look.px(2), room.w, round(rect.h * 0.42))
-        brush.words(look, sheet, self._marks or self._vehicle, lower, crew.on, brush.SMALL, "left", False)
+        brush.words(
+            look, sheet, self._marks or self._vehicle, lower, crew.on, Style("body", 16), "left", False
+        )
 
 
 class Box(brush.KeptPressable):

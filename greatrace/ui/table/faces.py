@@ -100,7 +100,7 @@ class Poster(Card):
         rect = sheet.get_rect()
         if self.face is None:
             _paint_back(look, sheet, rect)
-        elif rect.w > rect.h * 0.8:
+        elif rect.w > rect.h * 0.9:
             _paint_small(look, sheet, rect, self.face)
         else:
             _paint_poster(look, sheet, rect, self.face)
@@ -137,13 +137,14 @@ def _paint_poster(look: Look, sheet: pygame.Surface, rect: pygame.Rect, face: Ca
     palette = look.palette
     look.panel(sheet, rect, palette.snow, palette.ink, 1.5, 7)
     inner = rect.inflate(-look.px(10), -look.px(10))
-    art = pygame.Rect(inner.x, inner.y, inner.w, round(inner.h * 0.49))
+    art = pygame.Rect(inner.x, inner.y, inner.w, round(inner.h * (0.49 if rect.h > look.px(170) else 0.4)))
     _paint_art(look, sheet, art, face)
-    band = pygame.Rect(inner.x, art.bottom, inner.w, round(inner.h * 0.15))
+    band = pygame.Rect(inner.x, art.bottom, inner.w, round(inner.h * 0.16))
     shapes.fill(sheet, band, face.colour)
     ink = look.theme.text_on(face.colour)
-    brush.words(look, sheet, face.title, band.inflate(-look.px(6), 0), ink, brush.FIGURE, "centre", False)
-    below = pygame.Rect(inner.x, band.bottom, inner.w, inner.bottom - band.bottom)
+    style = brush.FIGURE if rect.h > look.px(170) else Style("heading", 16)
+    brush.words(look, sheet, face.title, band.inflate(-look.px(6), 0), ink, style, "centre")
+    below = pygame.Rect(inner.x, band.bottom, inner.w, inner.bottom - band.bottom).inflate(look.px(5), 0)
     brush.words(look, sheet, face.effect, below, palette.ink, brush.SMALL, "centre")
     _paint_marks(look, sheet, art, face, look.px(26))
 
@@ -158,7 +159,7 @@ def _paint_small(look: Look, sheet: pygame.Surface, rect: pygame.Rect, face: Car
     shapes.fill(sheet, band, face.colour)
     ink = look.theme.text_on(face.colour)
     style = Style("heading", 16)
-    brush.words(look, sheet, face.title, band.inflate(-look.px(4), 0), ink, style, "centre", False)
+    brush.words(look, sheet, face.title, band.inflate(-look.px(4), 0), ink, style, "centre")
     _paint_marks(look, sheet, art, face, look.px(20))
 
 

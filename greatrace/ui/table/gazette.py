@@ -16,7 +16,7 @@ from greatrace.ui.scene import WidgetScene, scrim
 from greatrace.ui.stack import Pop, Transition
 from greatrace.ui.table import brush
 from greatrace.ui.table.desk import Desk
-from greatrace.ui.table.strips import place_text
+from greatrace.ui.table.facts import place_text
 from greatrace.ui.theme import CrewLook
 from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.layout import Anchor, Column, Padding, Row

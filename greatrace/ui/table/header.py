@@ -13,6 +13,7 @@ from greatrace.ui import shapes
 from greatrace.ui.look import Look, Style
 from greatrace.ui.table import brush
 from greatrace.ui.table.desk import Desk
+from greatrace.ui.table.facts import public_terms, state_words
 from greatrace.ui.theme import CrewLook
 from greatrace.ui.widgets.layout import Row
 from greatrace.ui.widgets.press import IconButton
@@ -258,8 +259,8 @@ class Header(Row):
         for place, seat in enumerate(desk.table.order, start=1):
             own = desk.table.dashboards[seat]
             state = state_words(desk, seat)
-            text = labelled(desk.say, desk.say.tr("Turn order"), str(place))
-            self._emblems[seat].tipped(desk.teller.crew(seat), text, tuple((one, "") for one in state))
+            words = (labelled(desk.say, desk.say.tr("Turn order"), str(place)), *state)
+            self._emblems[seat].tipped(desk.teller.crew(seat), ", ".join(words), public_terms(desk, seat))
             self._emblems[seat].show(seat == desk.subject, own.passed or bool(own.arrived))
 
     def _show_counts(self, desk: Desk) -> None:
@@ -275,16 +276,3 @@ class Header(Row):
         if removed:
             tiles.append((say.tr("Removed from the game"), str(removed)))
         self._bag.show(table.bag_size, tuple(tiles))
-
-
-def state_words(desk: Desk, seat: int) -> tuple[str, ...]:
-    """Say in a word or two what stands out about a crew: passed, arrived, broken down."""
-    own, say = desk.table.dashboards[seat], desk.say
-    found = []
-    if own.arrived:
-        found.append(say.tr("arrived in place {n}", n=own.arrived))
-    elif own.passed:
-        found.append(say.tr("passed"))
-    if not own.engine:
-        found.append(say.tr("broken down"))
-    return tuple(found)

@@ -17,6 +17,11 @@ from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.layout import Column, Padding, Row, Spacer
 from greatrace.ui.widgets.text import Label
 
+MANY = 5
+"""More cards than these lie in two rows."""
+SMALLER = (130, 158)
+"""Width and height of a card in two rows, in theme units."""
+
 
 class EmptySlot(brush.Kept):
     """A slot whose card was taken, with the emblem of the crew that took it."""
@@ -24,7 +29,8 @@ class EmptySlot(brush.Kept):
     role = "slot"
     focusable = False
 
-    def __init__(self, desk: Desk, slot: int) -> None:
+    def __init__(self, desk: Desk, slot: int, units: tuple[int, int]) -> None:
+        self._units = units
         event = desk.takers.get(slot)
         self._crew = desk.look_of(event.seat) if event else None
         label = desk.say.tr("Slot {n}: taken", n=slot + 1)
@@ -45,7 +51,7 @@ class EmptySlot(brush.Kept):
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """As large as a card."""
-        return look.px(POSTER[0]), look.px(POSTER[1])
+        return look.px(self._units[0]), look.px(self._units[1])
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint an outline and the emblem."""
@@ -90,7 +96,7 @@ class Market(Camp):
 
     def __init__(self, desk: Desk) -> None:
         self._content: object = None
-        self._slots = Row([], gap=10, align="centre", name="market")
+        self._slots = Column([], gap=10, align="centre", name="market")
         self._queue = Row([], gap=6, align="centre", name="queue", label=desk.say.tr("Still to choose"))
         title = Label(desk.say.tr("The bivouac"), "display", align="centre", wraps=False)
         hint = Label(
@@ -99,7 +105,8 @@ class Market(Camp):
             align="centre",
             name="market-hint",
         )
-        page = Column([title, self._queue, Spacer(0.5), self._slots, Spacer(1), hint], gap=10, align="centre")
+        head = Row([title, self._queue], gap=40, align="centre")
+        page = Column([head, Spacer(0.5), self._slots, Spacer(1), hint], gap=10, align="centre")
         super().__init__([Padding(page, 18, 16)], name="bivouac", label=desk.say.tr("The bivouac"))
 
     def show(self, desk: Desk) -> None:
@@ -111,7 +118,9 @@ class Market(Camp):
         if content == self._content:
             return
         self._content = content
-        self._slots.fill([self._slot(desk, slot, live) for slot in range(len(desk.table.market))])
+        count = len(desk.table.market)
+        rows = (range(count),) if count <= MANY else (range((count + 1) // 2), range((count + 1) // 2, count))
+        self._slots.fill([Row([self._slot(desk, slot) for slot in row], gap=10) for row in rows])
         words = Label(labelled(desk.say, desk.say.tr("Still to choose"), ""), "body", wraps=False)
         emblems = []
         for number, seat in enumerate(queue):
@@ -120,12 +129,10 @@ class Market(Camp):
             emblems.append(emblem.tipped(desk.teller.crew(seat)))
         self._queue.fill([words, *emblems])
 
-    def _slot(self, desk: Desk, slot: int, live: bool) -> Widget:
+    def _slot(self, desk: Desk, slot: int) -> Widget:
         card = desk.table.market[slot]
+        units = SMALLER if len(desk.table.market) > MANY else POSTER
         if card < 0:
-            return EmptySlot(desk, slot)
-        many = len(desk.table.market) > 5
-        units = (112, 168) if many else POSTER
-        name = f"slot-{slot + 1}"
-        key = str(slot + 1)
+            return EmptySlot(desk, slot, units)
+        name, key = f"slot-{slot + 1}", str(slot + 1)
         return Poster(card_face(card, desk.teller), "", name, payload=Take(slot), units=units, key=key)

@@ -63,7 +63,7 @@ class Question(Panel):
         self._hint = Label("", "label", name="hint", colour=THEME.palette.ink_soft)
         words = Column([self._words.growing(), self._hint], gap=0)
         row = Row([self._badge, words.growing()], gap=10, align="stretch")
-        super().__init__(row, Ground.PARCHMENT, name="question", pad=7)
+        super().__init__(row, Ground.PARCHMENT, name="question", pad=6)
 
     def show(self, desk: Desk, hint: str = "") -> None:
         """Say what is expected of whom, and what there is to know besides."""
@@ -130,7 +130,7 @@ class AnswerButton(brush.KeptPressable):
             ground, rim = palette.walnut_deep, palette.brass_deep
         plate = pygame.Rect(0, 0, rect.w, rect.h)
         paint_plate(look, sheet, plate, shade(look, self, ground), rim)
-        inner = rect.inflate(-look.px(12), -look.px(4))
+        inner = rect.inflate(-look.px(12), -look.px(1))
         size = look.px(21)
         spot = pygame.Rect(inner.x, 0, size, size)
         spot.centery = rect.centery
@@ -148,7 +148,8 @@ class AnswerButton(brush.KeptPressable):
             cap.centery = rect.centery
             look.panel(sheet, cap, palette.night, palette.brass, 1, 3)
             brush.words(look, sheet, self.answer.key, cap, palette.snow, brush.SMALL, "centre", False)
-        brush.words(look, sheet, self.label, inner, ink, Style("label", 17), "left", inner.h > look.px(36))
+        style = Style("label", 17) if inner.h >= look.px(25) else brush.SMALL
+        brush.words(look, sheet, self.label, inner, ink, style, "left", inner.h > look.px(36))
 
 
 class Actions(Panel):
@@ -216,7 +217,7 @@ class Telegraph(brush.Kept):
         bottom = room.bottom
         for number, text in enumerate(reversed(self._told)):
             block = look.block(brush.SMALL, text, room.w, max(1, bottom - room.top))
-            if not block.fits:
+            if not block.fits or (number and block.px < look.px(brush.SMALL.units) * 0.85):
                 return
             line = pygame.Rect(room.x, bottom - block.height, room.w, block.height)
             look.write(sheet, block, line, palette.ink_soft if number else palette.ink)

@@ -76,9 +76,9 @@ class Panes:
                 self._side.fill([self.question.sized(height=64), self.plan.growing(), self.strips])
         elif self.plan is not None or not self._side.children:
             self.plan = None
-            dashboard = self.dashboard.sized(height=264).growing(0.3)
-            actions = self.actions.sized(height=186).growing()
-            self._side.fill([self.question.sized(height=76), dashboard, actions, self.strips])
+            dashboard = self.dashboard.sized(height=262).growing(0.4)
+            actions = self.actions.sized(height=160).growing()
+            self._side.fill([self.question.sized(height=75), dashboard, actions, self.strips])
 
     def find(self, name: str) -> Widget | None:
         """Find a visible widget by its name."""

@@ -140,7 +140,7 @@ class PlanBox(Widget):
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """A row with room for the figures."""
-        return width, look.px(64)
+        return width, look.px(68)
 
     def place(self, look: Look) -> None:
         """Stand the figures side by side, closer when there are many."""
@@ -154,7 +154,7 @@ class PlanBox(Widget):
             child.arrange(look, pygame.Rect(x, room.centery - high // 2, wide, high))
 
     def _room(self, look: Look) -> pygame.Rect:
-        left = self.rect.x + look.px(10) + round((self.rect.w - look.px(20)) * 0.55)
+        left = self.rect.x + look.px(10) + round((self.rect.w - look.px(20)) * 0.61)
         right = self.rect.right - look.px(10)
         return pygame.Rect(left, self.rect.y + look.px(5), right - left, self.rect.h - look.px(10))
 
@@ -175,9 +175,10 @@ class PlanBox(Widget):
         name = pygame.Rect(room.x, room.y, room.w, look.px(22))
         brush.words(look, surface, self.label, name, palette.snow, Style("heading", 19), "left", False)
         below = pygame.Rect(room.x, name.bottom, room.w, room.bottom - name.bottom)
-        note = look.block(brush.SMALL, self.note, below.w, below.h)
+        style = Style("body", 16)
+        note = look.block(style, self.note, below.w, below.h)
         # Where the note would be too small the tooltip tells it.
-        if note.px > look.px(brush.SMALL.units) * 0.9:
+        if note.px > look.px(style.units) * 0.8:
             look.write(surface, note, below, palette.brass_light)
 
 
@@ -278,7 +279,7 @@ class FundingTable(brush.Kept):
             ground = palette.brass_light if lit else palette.walnut_deep
             look.panel(sheet, slot, ground, palette.brass_deep, 1.5, 4)
             ink = palette.ink if lit else palette.brass_light
-            upper = pygame.Rect(slot.x, slot.y + look.px(1), slot.w, slot.h // 2)
-            brush.words(look, sheet, f"×{number}", upper, ink, brush.SMALL, "centre", False)
-            lower = pygame.Rect(slot.x, upper.bottom - look.px(3), slot.w, slot.h // 2)
+            upper = pygame.Rect(slot.x, slot.y + look.px(1), slot.w, slot.h * 9 // 20)
+            brush.words(look, sheet, f"×{number}", upper, ink, Style("heading", 15), "centre", False)
+            lower = pygame.Rect(slot.x, upper.bottom, slot.w, slot.bottom - upper.bottom)
             brush.words(look, sheet, francs(amount), lower, ink, brush.FIGURE, "centre", False)

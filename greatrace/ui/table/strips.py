@@ -5,17 +5,17 @@ from __future__ import annotations
 import pygame
 
 from greatrace.engine.state import Dashboard
-from greatrace.prose.names import BOXES, GAUGES, box_name, gauge_name
-from greatrace.prose.places import city_name
-from greatrace.prose.words import francs
+from greatrace.prose.names import BOXES
 from greatrace.ui.look import Look, Style
 from greatrace.ui.table import brush
 from greatrace.ui.table.desk import Desk
-from greatrace.ui.table.header import state_words
+from greatrace.ui.table.facts import public_terms, state_words
 from greatrace.ui.theme import THEME, CrewLook
 from greatrace.ui.widgets.layout import Column
 
 _GAUGE_ICONS = {"fuel": "fuel-drop", "engine": "engine", "chassis": "chassis"}
+FEW = 3
+"""Up to so many crews, all are shown during planning as well."""
 _NUMBERS = Style("heading", 16)
 
 
@@ -71,7 +71,7 @@ class Strip(brush.Kept):
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Take the whole width."""
-        return width, look.px(40)
+        return width, look.px(34)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint the ground, the crew, its numbers and marks."""
@@ -136,32 +136,12 @@ class Strips(Column):
 
     def show(self, desk: Desk) -> None:
         """Show the crews that are not shown large."""
-        seats = [seat for seat in desk.table.order if seat != desk.subject or desk.planner is not None]
+        seats = [seat for seat in desk.table.order if seat != desk.subject]
+        if desk.planner is not None:
+            # The dashboard is open for planning: its gauges stand here; all others also in the top line.
+            seats = [desk.planner, *(seats if desk.race.seats <= FEW else ())]
         wanted = [self._strips[seat] for seat in seats]
         if wanted != self.children:
             self.fill(wanted)
         for strip in wanted:
             strip.show(desk)
-
-
-def public_terms(desk: Desk, seat: int) -> tuple[tuple[str, str], ...]:
-    """List everything public about a crew (1.8) as names and values."""
-    own, crew, say = desk.table.dashboards[seat], desk.race.crews[seat], desk.say
-    terms = [(gauge_name(say, gauge), f"{getattr(own, gauge)}/{getattr(crew, gauge)}") for gauge in GAUGES]
-    terms.append((say.tr("money"), francs(own.money)))
-    shown = f" ({desk.teller.cards(own.shown)})" if own.shown else ""
-    terms.append((say.tr("cards in hand"), f"{own.cards}{shown}"))
-    terms += [(box_name(say, box), str(getattr(own, box))) for box in BOXES]
-    terms.append((say.tr("place"), place_text(desk, own)))
-    if desk.race.leaders:
-        ready = say.tr("ready") if own.leader_ready else say.tr("used")
-        terms.append((crew.leader.name, ready if crew.leader.once_a_round else say.tr("always")))
-    return tuple(terms)
-
-
-def place_text(desk: Desk, own: Dashboard) -> str:
-    """Say where a vehicle stands: its city or cell, and the corridor."""
-    city = desk.race.city_at[own.cell]
-    board = desk.race.board
-    where = city_name(desk.say, board.cities[city]) if city >= 0 else board.cells[own.cell].label
-    return desk.say.tr("{place}, corridor {n}", place=where, n=own.corridor)

@@ -1,0 +1,152 @@
+"""Refusals, taking back, reactions, sheets."""
+
+from __future__ import annotations
+
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.ui.scenes.rulebook import RulebookScene
+from greatrace.ui.table.chooser import Chooser
+from greatrace.ui.table.gazette import GazetteScene
+from greatrace.ui.table.logsheet import LogScene
+from greatrace.ui.table.scene import TableScene
+from tests.ui.pilot import Pilot
+from tests.ui.table.hands import AFRICA, Hands, Keyboard, at_table, begun
+
+
+def until(hands: Hands, frame: type, turns: int = 400) -> TableScene:
+    for _ in range(turns):
+        scene = hands.pilot.scene
+        if isinstance(scene, TableScene) and scene.desk.asked and isinstance(scene.desk.frame, frame):
+            return scene
+        hands.turn()
+    raise AssertionError(f"no {frame.__name__} came up")
+
+
+def driving(seed: int = 5) -> tuple[Pilot, Hands, TableScene]:
+    controller = begun(("", "", ""), seed, AFRICA)
+    hands = Keyboard(at_table(controller), controller)
+    return hands.pilot, hands, until(hands, ask.Driving)
+
+
+def test_a_cell_that_cannot_be_entered_says_which_article_forbids_it() -> None:
+    pilot, _, scene = driving()
+    far = scene.desk.race.finish_cell
+    pilot.click(*scene.panes.board.cell_rect(far).center)
+    notice = next(node for node in pilot.nodes("notice"))
+    assert notice.label.startswith("Article 6.1:")
+    pilot.press("notice")
+    book = pilot.scene
+    assert isinstance(book, RulebookScene)
+    pilot.keys("escape")
+    assert pilot.scene is scene
+
+
+def test_a_button_that_is_not_allowed_says_why() -> None:
+    controller = begun(("", ""), 3)
+    hands = Keyboard(at_table(controller), controller)
+    scene = until(hands, ask.Sequence)
+    own = scene.desk.table.dashboards[scene.desk.asked[0]]
+    place = next(box for box in ("scout", "mechanic", "escort") if not getattr(own, box))
+    key = {"scout": "1", "mechanic": "3", "escort": "5"}[place]
+    before = len(controller.session.log)
+    hands.pilot.keys(key)
+    assert len(controller.session.log) == before
+    assert next(iter(hands.pilot.nodes("notice"))).label.startswith("Article 3.9:")
+    hands.pilot.keys("f1")
+    assert isinstance(hands.pilot.scene, RulebookScene)
+
+
+def test_an_action_can_be_taken_back_until_chance_has_spoken() -> None:
+    controller = begun(("", ""), 3)
+    hands = Keyboard(at_table(controller), controller)
+    scene = until(hands, ask.Sequence)
+    seat = scene.desk.asked[0]
+    pilot = hands.pilot
+    if do.Fund() in controller.legal(seat):
+        pilot.keys("u")
+        assert pilot.nodes("notice"), "nothing to take back is said in words"
+    log = len(controller.session.log)
+    drive = do.Drive() if do.Drive() in controller.legal(seat) else do.Repair()
+    hands.perform(drive, seat)
+    assert len(controller.session.log) == log + 1
+    pilot.keys("u")
+    assert len(controller.session.log) == log
+    assert isinstance(scene.desk.frame, ask.Sequence)
+    hands.perform(drive, seat)
+    pilot.press("undo")
+    assert len(controller.session.log) == log
+
+
+def test_a_danger_card_is_one_public_question_for_all_who_might_answer() -> None:
+    for seed in range(30):
+        controller = begun(("", "", ""), seed, leaders=False)
+        hands = Keyboard(at_table(controller), controller, "random")
+        try:
+            scene = until(hands, ask.Reacting, 90)
+        except AssertionError:
+            continue
+        labels = [node.label for node in hands.pilot.nodes("button")]
+        for seat in scene.desk.asked:
+            assert f"{scene.desk.teller.crew(seat)} cancels it" in labels
+        assert "Let it happen" in labels
+        frame = scene.desk.frame
+        hands.pilot.keys("e")
+        assert controller.frame is not frame
+        return
+    raise AssertionError("nobody played a danger card")
+
+
+def test_a_crew_without_a_ranger_is_refused_and_the_question_stays() -> None:
+    for seed in range(40):
+        controller = begun(("", "", ""), seed, leaders=False)
+        hands = Keyboard(at_table(controller), controller, "random")
+        try:
+            scene = until(hands, ask.Reacting, 90)
+        except AssertionError:
+            continue
+        race, seat = controller.race, scene.desk.asked[0]
+        own = controller.table.dashboards[seat]
+        if own.escort or race.ranger in controller.view(seat).own.hand or not own.cards:
+            continue
+        frame = controller.frame
+        hands.pilot.keys("1")
+        assert controller.frame is frame
+        assert next(iter(hands.pilot.nodes("notice"))).label.startswith("Article 5.9:")
+        return
+    raise AssertionError("nobody without a Ranger was asked")
+
+
+def test_fuel_is_bought_by_number_with_its_price() -> None:
+    controller = begun(("", ""), 3, AFRICA)
+    hands = Keyboard(at_table(controller), controller, "random")
+    for _ in range(300):
+        scene = until(hands, ask.Sequence)
+        seat = scene.desk.asked[0]
+        if do.BuyFuel(2) in controller.legal(seat):
+            break
+        hands.turn()
+    money = controller.table.dashboards[seat].money
+    hands.pilot.keys("7")
+    assert isinstance(hands.pilot.scene, Chooser)
+    assert any("2 points of fuel" in node.label for node in hands.pilot.nodes("button"))
+    hands.pilot.keys("2")
+    assert controller.session.log[-1].action == do.BuyFuel(2)
+    assert controller.table.dashboards[seat].money < money
+
+
+def test_the_log_and_the_gazette_tell_what_happened() -> None:
+    controller = begun(("", "quick"), 3, AFRICA)
+    hands = Keyboard(at_table(controller), controller)
+    until(hands, ask.Sequence)
+    hands.pilot.keys("l")
+    assert isinstance(hands.pilot.scene, LogScene)
+    assert hands.pilot.sees("Round 1 begins.")
+    hands.pilot.keys("escape")
+    for _ in range(200):
+        if isinstance(hands.pilot.scene, GazetteScene):
+            break
+        hands.turn()
+    assert isinstance(hands.pilot.scene, GazetteScene)
+    first = controller.table.order[0]
+    assert hands.pilot.find("place-1").label == hands.pilot.scene._desk.teller.crew(first)
+    assert "+20" in hands.pilot.find("place-1").value
