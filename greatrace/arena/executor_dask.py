@@ -84,7 +84,8 @@ def _client(address: str) -> Client:
         # A client that finds nobody complains for half a minute, so knock first.
         asyncio.run(_knock(address))
         client = Client(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, TimeoutError, ValueError) as error:
+    except Exception as error:
+        # Whoever listens there may answer anything.
         raise BadInput(
             "No Dask scheduler answers at {address}: start one, or correct --scheduler.", address=address
         ) from error
@@ -97,13 +98,7 @@ def _client(address: str) -> Client:
 
 
 async def _knock(address: str) -> None:
-    """Ask who is there.
-
-    Raises:
-        OSError: nobody.
-        TimeoutError: somebody who is no scheduler.
-        ValueError: the address is none.
-    """
+    """Ask who is there; raises one error or another where it is no scheduler."""
     from distributed.comm import get_address_host_port
     from distributed.core import rpc
 

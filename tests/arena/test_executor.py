@@ -1,8 +1,12 @@
 from __future__ import annotations
 
+import socketserver
+import threading
+
 import msgspec
 import pytest
 
+from greatrace.arena.checker import Care
 from greatrace.arena.executor import Executor, Local, Processes, Work, executor, in_order, lots
 from greatrace.arena.simulate import Simulation, outcomes
 from greatrace.arena.soak import soak
@@ -37,7 +41,8 @@ def test_one_job_needs_no_other_process() -> None:
 
 def test_processes_give_what_this_one_gives() -> None:
     assert list(outcomes(SIMULATION, executor(2))) == list(outcomes(SIMULATION))
-    assert list(soak(2, 8, runs=executor(2))) == list(soak(2, 8))
+    care = Care(most_actions=10)
+    assert list(soak(2, 8, care, executor(2))) == list(soak(2, 8, care))
 
 
 def test_a_mistake_in_another_process_is_the_same_sentence() -> None:
@@ -58,6 +63,32 @@ def test_a_scheduler_that_is_not_there() -> None:
     for address in ("tcp://127.0.0.1:1", "127.0.0.1:1", "nonsense", "foo://x:1"):
         with pytest.raises(BadInput, match="No Dask scheduler answers at"):
             executor(scheduler=address)
+
+
+def test_somebody_else_at_the_address_of_a_scheduler() -> None:
+    pytest.importorskip("distributed")
+
+    class Answer(socketserver.BaseRequestHandler):
+        def handle(self) -> None:
+            self.request.sendall(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n")
+
+    with socketserver.TCPServer(("127.0.0.1", 0), Answer) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        with pytest.raises(BadInput, match="No Dask scheduler answers at"):
+            executor(scheduler=f"tcp://127.0.0.1:{server.server_address[1]}")
+        server.shutdown()
+
+
+def test_a_scheduler_without_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    distributed = pytest.importorskip("distributed")
+    monkeypatch.setattr("greatrace.arena.executor_dask.PATIENCE", 1)
+    with (
+        distributed.LocalCluster(
+            n_workers=0, processes=False, dashboard_address="127.0.0.1:0", protocol="tcp", host="127.0.0.1"
+        ) as cluster,
+        pytest.raises(BadInput, match="has no worker"),
+    ):
+        executor(scheduler=cluster.scheduler_address)
 
 
 def test_a_cluster_gives_what_this_process_gives() -> None:
