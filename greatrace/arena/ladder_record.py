@@ -63,6 +63,13 @@ class Record:
         self._size = size
         self._file: BinaryIO | None = None
 
+    @property
+    def ladder(self) -> Ladder:
+        """What is measured, with the games that were added when it was resumed."""
+        ladder = self.top.ladder
+        run = 1 + max(self.heats, default=0) // len(ladder.pairs)
+        return msgspec.structs.replace(ladder, games=max(ladder.games, run))
+
     def __enter__(self) -> Record:
         self._file = self.path.open("r+b", buffering=0)
         self._file.truncate(self._size)

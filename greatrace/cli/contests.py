@@ -46,7 +46,7 @@ def ladder(request: Request) -> int:
     from greatrace.arena import ladder_report
 
     record = _record(request)
-    asked = record.top.ladder if record else _ladder(request)
+    asked = record.ladder if record else _ladder(request)
     asked = _extended(request, asked)
     found = _heats(request, asked, record)
     report = ladder_report.summed(asked, found)
@@ -113,8 +113,7 @@ def _heats(request: Request, asked: Ladder, record: Record | None) -> list[Heat]
     from greatrace.arena.progress import tracked
 
     found = dict(record.heats) if record else {}
-    left = [number for number in range(asked.races) if number not in found]
-    if left:
+    if left := [number for number in range(asked.races) if number not in found]:
         running = heats(asked, executor_of(request), left)
         with record or nullcontext():
             for heat in tracked(running, len(left), request.language.tr("Races")):

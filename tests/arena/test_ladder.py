@@ -124,10 +124,17 @@ def test_a_resumed_ladder_gives_the_table_of_an_uninterrupted_one(tmp_path: Path
             record.add(heat)
     whole = list(heats(LADDER, Local(), range(LADDER.races)))
     kept = ladder_record.read(path)
+    assert kept.ladder == LADDER
     assert not kept.left(LADDER)
     assert timeless(list(kept.heats.values())) == timeless(whole)
     tables = [summed(LADDER, timeless(one)) for one in (list(kept.heats.values()), whole)]
     assert tables[0] == tables[1]
+
+
+def test_games_that_were_added_stay_in_the_record(tmp_path: Path) -> None:
+    path = tmp_path / "ladder.jsonl"
+    record_of(path, msgspec.structs.replace(LADDER, games=1), 5)
+    assert ladder_record.read(path).ladder.games == 3
 
 
 def test_a_record_is_not_written_over(tmp_path: Path) -> None:
