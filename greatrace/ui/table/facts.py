@@ -14,11 +14,11 @@ def state_words(desk: Desk, seat: int) -> tuple[str, ...]:
     own, say = desk.table.dashboards[seat], desk.say
     found = []
     if own.arrived:
-        found.append(say.tr("arrived in place {n}", n=own.arrived))
+        found.append(say.tr_c("crew state", "arrived in place {n}", n=own.arrived))
     elif own.passed:
-        found.append(say.tr("passed"))
+        found.append(say.tr_c("crew state", "passed"))
     if not own.engine:
-        found.append(say.tr("broken down"))
+        found.append(say.tr_c("crew state", "broken down"))
     return tuple(found)
 
 
@@ -26,14 +26,14 @@ def public_terms(desk: Desk, seat: int) -> tuple[tuple[str, str], ...]:
     """List everything public about a crew (1.8) as names and values."""
     own, crew, say = desk.table.dashboards[seat], desk.race.crews[seat], desk.say
     terms = [(gauge_name(say, gauge), f"{getattr(own, gauge)}/{getattr(crew, gauge)}") for gauge in GAUGES]
-    terms.append((say.tr("money"), francs(own.money)))
+    terms.append((say.tr_c("fact", "money"), francs(own.money)))
     shown = f" ({desk.teller.cards(own.shown)})" if own.shown else ""
-    terms.append((say.tr("cards in hand"), f"{own.cards}{shown}"))
+    terms.append((say.tr_c("fact", "cards in hand"), f"{own.cards}{shown}"))
     terms += [(box_name(say, box), str(getattr(own, box))) for box in BOXES]
-    terms.append((say.tr("place"), place_text(desk, own)))
+    terms.append((say.tr_c("fact", "where"), place_text(desk, own)))
     if desk.race.leaders:
-        ready = say.tr("ready") if own.leader_ready else say.tr("used")
-        terms.append((crew.leader.name, ready if crew.leader.once_a_round else say.tr("always")))
+        ready = say.tr_c("leader", "ready") if own.leader_ready else say.tr_c("leader", "used")
+        terms.append((crew.leader.name, ready if crew.leader.once_a_round else say.tr_c("leader", "always")))
     return tuple(terms)
 
 

@@ -155,8 +155,6 @@ class Moves(Tries):
                 return tr("Press the card in the hand that is to go.")
             case ask.Driving() | ask.Clearing() | ask.Tracking() | ask.Swapping():
                 return tr("Press a marked cell; B brings the keyboard to the map.")
-            case ask.Sequence() | ask.Repairing():
-                return tr("Cards are played from the hand.")
             case _:
                 return ""
 
