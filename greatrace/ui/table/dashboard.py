@@ -50,7 +50,8 @@ class Plate(brush.Kept):
         """Name a crew."""
         self._crew = desk.look_of(seat)
         self._broken = not desk.table.dashboards[seat].engine
-        self._vehicle = vehicle_name(desk.say, desk.race.crews[seat])
+        vehicle = vehicle_name(desk.say, desk.race.crews[seat])
+        self._vehicle = " · ".join(filter(None, (desk.player(seat), vehicle)))
         self._marks = ", ".join(state_words(desk, seat))
         self.label = desk.teller.crew(seat)
         self.tipped(self.label, self._vehicle, public_terms(desk, seat))

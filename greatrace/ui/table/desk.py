@@ -53,6 +53,10 @@ class Desk:
         """Give the colours and emblem of a seat's crew."""
         return THEME.crew(self.race.crews[seat].id)
 
+    def player(self, seat: int) -> str:
+        """Name who sits in a seat, as the setup wrote it; it may be empty."""
+        return self.controller.seats[seat].name
+
     # Who is concerned.
 
     @property

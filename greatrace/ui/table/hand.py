@@ -150,7 +150,7 @@ class HandPanel(Panel):
         drawn = view.own.drawn if desk.settled else ()
         seen = desk.open(seat)
         self._title.label = desk.teller.crew(seat)
-        self._limit.label = desk.say.tr("{n} of {most} cards", n=len(hand), most=own.chassis)
+        self._limit.label = desk.say.tr("Cards: {n} of {most}", n=len(hand), most=own.chassis)
         self._peek.shown(not desk.controller.alone and seat in desk.controller.humans)
         finding = isinstance(desk.frame, Finding) and desk.frame.seat == seat
         laying = isinstance(desk.frame, Laying) and desk.frame.seat == seat

@@ -59,11 +59,13 @@ class HandoverScene(WidgetScene[None]):
     def build(self) -> Widget:
         """Make the sign on the curtain."""
         crew = self._desk.teller.crew(self._seat)
+        player = self._desk.player(self._seat)
         round_ = self.tr("Round {n}: planning", n=self._desk.table.round)
         sheet = Column(
             [
                 Crest(self._desk.look_of(self._seat), crew),
                 Label(crew, "display", align="centre", name="crew"),
+                *([Label(player, "heading", align="centre", name="player")] if player else []),
                 Label(round_, "subheading", align="centre"),
                 Label(
                     self.tr("What comes now is secret: only this crew may look at the screen."),

@@ -62,7 +62,7 @@ class Moves(Tries):
             case Shortcut(key):
                 return self._key(key.key, key.shift)
             case Cancelled():
-                return self._pause()
+                return self.pause()
         return None
 
     def _button(self, name: str) -> Transition[None]:
@@ -74,7 +74,7 @@ class Moves(Tries):
             case "rules" | "notice":
                 return self._rules()
             case "pause":
-                return self._pause()
+                return self.pause()
             case "peek":
                 self.hand.show_hand(not self.scene.eye)
             case "ready":
@@ -191,7 +191,8 @@ class Moves(Tries):
 
         return self._cover(RulebookScene(self.desk.article))
 
-    def _pause(self) -> Push:
+    def pause(self) -> Push:
+        """Open the pause."""
         from greatrace.ui.scenes.pause import PauseScene
 
         return self._cover(PauseScene(self.desk.controller))

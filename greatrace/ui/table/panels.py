@@ -67,7 +67,8 @@ class Question(Panel):
 
     def show(self, desk: Desk, hint: str = "") -> None:
         """Say what is expected of whom, and what there is to know besides."""
-        seat = desk.asked[0] if desk.asked else desk.subject
+        public = isinstance(desk.frame, Reacting)
+        seat = desk.asked[0] if desk.asked and not public else desk.subject
         self._badge.show(desk.look_of(seat), desk.teller.crew(seat))
         self._words.label = question_text(desk)
         self._hint.label = hint
@@ -83,7 +84,9 @@ def question_text(desk: Desk) -> str:
         if isinstance(frame, Planning):
             return say.tr("All crews plan in secret.")
         return labelled(say, desk.teller.crew(desk.subject), say.tr("at work …"))
-    return labelled(say, desk.teller.crews(desk.asked), expected(frame, desk.teller))
+    text = expected(frame, desk.teller)
+    # A danger card is a question to all: it names who played it.
+    return text if isinstance(frame, Reacting) else labelled(say, desk.teller.crews(desk.asked), text)
 
 
 class AnswerButton(brush.KeptPressable):

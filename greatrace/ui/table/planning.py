@@ -16,7 +16,7 @@ from greatrace.ui.table.desk import Desk
 from greatrace.ui.theme import CrewLook
 from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.crew import Pawn
-from greatrace.ui.widgets.layout import Column, Padding, Row
+from greatrace.ui.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.widgets.messages import Emitted
 from greatrace.ui.widgets.parts import Spot
 from greatrace.ui.widgets.press import Button, Kind
@@ -199,9 +199,11 @@ class PlanPanel(Widget):
     def refresh(self) -> None:
         """Show the draft as it stands."""
         say, left = self._desk.say, self.draft.left
-        pool = self._box(POOL, say.tr("Assistants to set"), say.tr("{n} left", n=left))
+        pool = self._box(
+            POOL, say.tr("Assistants to set"), say.tr("{n} of {most}", n=left, most=self.draft.assistants)
+        )
         rows: list[Widget] = [pool.sized(height=56)]
-        rows += [self._row(number, place) for number, place in enumerate(BOXES, start=1)]
+        rows += [self._row(number, place).growing() for number, place in enumerate(BOXES, start=1)]
         rows.append(FundingTable(self.draft.counts["funding"], say.tr("Funding brings")))
         ready = Button(say.tr("Ready"), "ready", kind=Kind.MAIN, key="R").able(not left)
         if left:
@@ -220,7 +222,7 @@ class PlanPanel(Widget):
         more.able(self.draft.left > 0 and self.draft.room(place))
         buttons = Column([more.sized(height=32), less.sized(height=32)], gap=3).sized(width=40)
         key = Label(str(number), "subheading", align="centre").sized(width=16)
-        return Row([key, box.growing(), buttons], gap=4, align="centre")
+        return Row([key, box.growing(), Anchor(buttons)], gap=4)
 
     def _box(self, place: str, label: str, note: str) -> PlanBox:
         crew = self._desk.look_of(self._seat)

@@ -61,6 +61,7 @@ class TableScene(WidgetScene[None]):
         self.chosen_tile: int | None = None
         self.draft = Draft(controller.race.assistants)
         self._reported = 0
+        self._warned = controller.problem is not None
 
     # Widgets.
 
@@ -246,8 +247,16 @@ class TableScene(WidgetScene[None]):
         """The screen has caught up with the race."""
         self.desk.table = self.controller.table
         self.desk.settled = True
+        self._tell_problem()
         self.panes.board.show(self.desk.table)
         self.refresh()
+
+    def _tell_problem(self) -> None:
+        """Say once that the race cannot be saved."""
+        problem = self.controller.problem
+        if problem is not None and not self._warned:
+            self.panes.notice.show(self.tr(problem.template, **problem.values))
+        self._warned = problem is not None
 
     def _happened(self, happened: Happened) -> None:
         """Put what happened into the queue."""
@@ -286,6 +295,10 @@ class TableScene(WidgetScene[None]):
         else:
             self.queue.skip_all()
         return True
+
+    def closing(self) -> Transition[None]:
+        """End the program; a race that could not be saved is asked for first."""
+        return self.moves.pause() if self.controller.problem else super().closing()
 
     def on(self, told: Emitted) -> Transition[None]:
         """Answer what a widget told."""

@@ -65,7 +65,8 @@ class Strip(brush.Kept):
         self.label = desk.teller.crew(self.seat)
         terms = public_terms(desk, self.seat)
         self._told = "; ".join(f"{name} {value}".strip() for name, value in terms)
-        self.tipped(self.label, ", ".join(state_words(desk, self.seat)), terms)
+        words = (desk.player(self.seat), *state_words(desk, self.seat))
+        self.tipped(self.label, ", ".join(filter(None, words)), terms)
         if before != self.key():
             self.changed()
 
