@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.engine.price import step_price
+from greatrace.kernel.terms import total
 from greatrace.ui.stack import Transition
 from greatrace.ui.table.answers import on_cell
 from greatrace.ui.table.tries import Tries
@@ -27,6 +29,17 @@ class BoardMoves(Tries):
                 return self._drive(seat, cell)
             case _:
                 return self.tried(do.Step(cell), seat)
+
+    def fuel_after(self, cell: int) -> int | None:
+        """Give the fuel (points) that driving onto a cell would leave; nothing where one cannot drive."""
+        desk = self.desk
+        if not desk.asked or not isinstance(desk.frame, ask.Driving):
+            return None
+        own = desk.table.dashboards[desk.asked[0]]
+        if cell not in desk.race.neighbours[own.cell]:
+            return None
+        left = own.fuel - total(step_price(desk.race, desk.table, cell).fuel)
+        return left if left >= 0 else None
 
     def lay(self, tile: int, cell: int) -> Transition[None]:
         """Lay a tile that was dropped on a cell."""

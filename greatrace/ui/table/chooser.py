@@ -63,7 +63,7 @@ class Chooser(WidgetScene[AnyAction | None]):
         foot: list[Widget] = [Spacer(), Button(self.tr("Back"), "back", kind=Kind.QUIET, key="Esc")]
         if self._may_hide:
             show = self.context.language.tr_c("hand", "Show")
-            foot.insert(0, Button(show, "peek", kind=Kind.QUIET, icon="symbols/eye"))
+            foot.insert(0, Button(show, "peek", icon="symbols/eye"))
         rows.append(Row(foot, gap=10))
         page = Column(rows, gap=12).sized(width=560)
         return Anchor(Panel(page, Ground.PARCHMENT, name="chooser", pad=22))

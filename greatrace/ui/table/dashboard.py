@@ -246,6 +246,11 @@ class Dashboard(Widget):
             box.show(count, desk.look_of(seat), box.place_name in playable)
         self._seat = seat
 
+    def preview(self, fuel: int | None) -> None:
+        """Show by a pale needle what a move would leave in the tank, or no more."""
+        gauge = self.gauges["fuel"]
+        gauge.show(gauge.setting, fuel)
+
     def _show_gauge(self, gauge: Gauge, setting: int, most: int, jump: bool) -> None:
         if jump:
             gauge.most = most

@@ -16,7 +16,16 @@ from greatrace.ui.table.hand_moves import HandMoves
 from greatrace.ui.table.logsheet import LogScene
 from greatrace.ui.table.planning import FUNDING_LIMIT, POOL, Carried, Wish
 from greatrace.ui.table.tries import Tries
-from greatrace.ui.widgets.messages import Cancelled, Dropped, Emitted, Peeking, Pressed, Shortcut
+from greatrace.ui.widgets.messages import (
+    Cancelled,
+    Dropped,
+    Emitted,
+    Focused,
+    Hovered,
+    Peeking,
+    Pressed,
+    Shortcut,
+)
 
 if TYPE_CHECKING:
     from greatrace.ui.table.scene import TableScene
@@ -38,7 +47,13 @@ class Moves(Tries):
 
     def on(self, told: Emitted) -> Transition[None]:
         """Answer what a widget told."""
+        if isinstance(told, Pressed | Dropped):
+            self.scene.panes.notice.show("")
         match told:
+            case Hovered(_, CellPicked(cell)) | Focused(_, CellPicked(cell)):
+                self.scene.panes.dashboard.preview(self.board.fuel_after(cell))
+            case Hovered():
+                self.scene.panes.dashboard.preview(None)
             case Pressed(_, CellPicked(cell)):
                 return self.board.cell(cell)
             case Pressed(_, Answer() as answer):
