@@ -30,14 +30,19 @@ def with_ferries(board: Board, without: Line | None = None) -> tuple[tuple[int, 
     return tuple(tuple(sorted(cells)) for cells in found)
 
 
+def steps_between(board: Board, start: int, finish: int) -> tuple[tuple[int, ...], ...]:
+    """Cells that one step leads to: over land; only where no land way joins the two, by ferries too."""
+    by_land = distances(board.neighbours, finish)[start] >= 0
+    return board.neighbours if by_land else with_ferries(board)
+
+
 def way(board: Board, start: int, finish: int, barred: Iterable[int] = ()) -> list[int]:
     """A shortest way as cell numbers, both ends included; empty where there is none.
 
     It runs over land; only where no land way exists are lines that cross to islands taken. Of equally
     short ways the one that keeps closest to the straight line is given.
     """
-    by_land = distances(board.neighbours, finish)[start] >= 0
-    steps = board.neighbours if by_land else with_ferries(board)
+    steps = steps_between(board, start, finish)
     left = distances(steps, finish, frozenset(barred) - {start})
     if left[start] < 0:
         return []
@@ -111,11 +116,15 @@ def ahead(board: Board, course: Course) -> list[tuple[int, frozenset[str]]]:
     finish is (14.9).
     """
     cells = course_way(board, course)
-    return [(cell, _reached(board, cell, cells[-1])) for cell in cells[: len(cells) * 2 // 3]]
+    steps = steps_between(board, *(places(board)[end] for end in (course.start, course.finish)))
+    left = distances(steps, places(board)[course.finish])
+    return [(cell, _reached(board, steps, left, cell)) for cell in cells[: len(cells) * 2 // 3]]
 
 
-def _reached(board: Board, cell: int, finish: int) -> frozenset[str]:
-    left, away = distances(board.neighbours, finish), distances(board.neighbours, cell)
+def _reached(
+    board: Board, steps: tuple[tuple[int, ...], ...], left: list[int], cell: int
+) -> frozenset[str]:
+    away = distances(steps, cell)
     return frozenset(
         city.id
         for city in board.cities

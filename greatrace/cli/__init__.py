@@ -73,6 +73,10 @@ def _runner(name: str) -> Callable[[Request], int]:
         from greatrace.cli.contests import balance, ladder
 
         return {"ladder": ladder, "balance": balance}[name]
+    if name == "board new":
+        from greatrace.cli.boards import new
+
+        return new
     from greatrace.cli.files import check, play, replay, screenshot
 
     return {"replay": replay, "play": play, "screenshot": screenshot, "board check": check}[name]

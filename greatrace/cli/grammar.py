@@ -169,4 +169,15 @@ BALANCE = Command(
         Option("--picture", "FILE.png", msgid("draw the figures")),
     ),
 )
-COMMANDS = (SIMULATE, LADDER, BALANCE, REPLAY, PLAY, SCREENSHOT, CHECK, BENCH, SOAK)
+NEW = Command(
+    "board new",
+    ("NAME",),
+    msgid("make a first draft of a board for any region of the world"),
+    (
+        Option("--bounds", "W,S,E,N", msgid("the region in degrees, such as -11,35,42,71"), needed=True),
+        Option("--from", "CITY", msgid("where the main course starts; NAME=LON,LAT works too"), needed=True),
+        Option("--to", "CITY", msgid("where it ends"), needed=True),
+        Option("--output", "FILE.tmx", msgid("the map to write (in your folder of maps)"), short="-o"),
+    ),
+)
+COMMANDS = (SIMULATE, LADDER, BALANCE, REPLAY, PLAY, SCREENSHOT, CHECK, NEW, BENCH, SOAK)

@@ -34,7 +34,7 @@ def test_version_and_help() -> None:
     told = run("--help")
     assert told.returncode == 0
     assert not told.stderr
-    commands = ("simulate", "replay", "play", "screenshot", "board check", "bench", "soak")
+    commands = ("simulate", "replay", "play", "screenshot", "board check", "board new", "bench", "soak")
     for command in (*commands, "ladder", "balance"):
         assert f"greatrace {command}" in told.stdout
     assert "--max-rounds" in run("simulate", "--help").stdout

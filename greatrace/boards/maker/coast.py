@@ -56,15 +56,25 @@ def _ring(numbers: tuple[int, ...]) -> Ring:
 
 
 def near(coast: Coast, west: float, south: float, east: float, north: float) -> Coast:
-    """Only what touches a frame given in degrees; nothing is cut."""
+    """Only what touches a frame given in degrees; nothing is cut.
+
+    Where the frame reaches beyond 180 degrees the other side of that meridian comes along.
+    """
 
     def touches(ring: Ring) -> bool:
         xs, ys = [p[0] for p in ring], [p[1] for p in ring]
         return min(xs) < east and max(xs) > west and min(ys) < north and max(ys) > south
 
-    return Coast(
-        *(tuple(r for r in rings if touches(r)) for rings in (coast.land, coast.lakes, coast.rivers))
-    )
+    def chosen(rings: tuple[Ring, ...]) -> tuple[Ring, ...]:
+        turns = [0.0] + [-360.0] * (west < -180) + [360.0] * (east > 180)
+        moved = (ring if not turn else _moved(ring, turn) for turn in turns for ring in rings)
+        return tuple(ring for ring in moved if touches(ring))
+
+    return Coast(chosen(coast.land), chosen(coast.lakes), chosen(coast.rivers))
+
+
+def _moved(ring: Ring, degrees: float) -> Ring:
+    return tuple((x + degrees, y) for x, y in ring)
 
 
 class Inside:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cached_property
 
 from greatrace.boards.grid import Layout, Place, around, centre, degrees, pixels
@@ -9,6 +10,8 @@ from greatrace.boards.maker.coast import Coast, Inside, Point, Ring, near
 from greatrace.boards.maker.spec import Settlement, Spec
 from greatrace.kernel.errors import BadInput
 
+FARTHEST = 1.5
+"""Cells that a city may lie from its true place."""
 _SAMPLES = 6
 """Sample points from a cell's centre to its edge."""
 
@@ -30,6 +33,17 @@ class Land:
         sea = {self._under(point) for point in self.spec.sea}
         every = [(column, row) for row in range(self.spec.rows) for column in range(self.spec.columns)]
         return tuple(p for p in every if p not in sea and (p in land or self.share(p) >= self.spec.share))
+
+    def with_spec(self, spec: Spec, places: tuple[Place, ...]) -> Land:
+        """The same land with other cells left out (``spec.sea`` says which)."""
+        other = copy(self)
+        other.spec = spec
+        other.__dict__["places"] = places
+        return other
+
+    def nearest(self, at: Point) -> int:
+        """Number of the land cell nearest to a point in degrees."""
+        return min(range(len(self.places)), key=lambda n: (self.away(at, n), n))
 
     def share(self, place: Place) -> float:
         """How much of a cell is land of the region, 0 to 1."""
@@ -55,16 +69,16 @@ class Land:
         numbers = {place: number for number, place in enumerate(self.places)}
         settled: list[tuple[Settlement, int]] = []
         for city in self.spec.cities:
-            cell = min(free, key=lambda n: (self._away(city, n), n), default=None)
-            if cell is None or self._away(city, cell) > 1.5 * self.layout.tile_width:
+            cell = min(free, key=lambda n: (self.away(city.at, n), n), default=None)
+            if cell is None or self.away(city.at, cell) > FARTHEST * self.layout.tile_width:
                 continue
             settled.append((city, cell))
             free -= {cell, *(numbers[p] for p in around(self.layout, self.places[cell]) if p in numbers)}
         return tuple(settled)
 
-    def _away(self, city: Settlement, number: int) -> float:
-        """Board pixels from a city's true place to a cell's centre."""
-        x, y = pixels(self.layout, self.spec.frame, *city.at)
+    def away(self, at: Point, number: int) -> float:
+        """Board pixels from a point in degrees to a cell's centre."""
+        x, y = pixels(self.layout, self.spec.frame, *at)
         cx, cy = centre(self.layout, self.places[number])
         return float(((cx - x) ** 2 + (cy - y) ** 2) ** 0.5)
 

@@ -46,7 +46,7 @@ def make_board(land: Land) -> Board:
     spec, settled = land.spec, land.settle()
     if len(land.places) < 2:
         raise BadInput("The region of {board} has no land.", board=spec.board)
-    bare = _bare(land, settled)
+    bare = bare_board(land, settled)
     bare = structs.replace(bare, courses=tuple(_course(bare, route) for route in spec.courses))
     coloured_ids = frozenset(slug(city.name) for city, _ in settled if city.colour is not None)
     painted = coloured(bare, coloured_ids)
@@ -60,7 +60,8 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
-def _bare(land: Land, settled: tuple[tuple[Settlement, int], ...]) -> Board:
+def bare_board(land: Land, settled: tuple[tuple[Settlement, int], ...]) -> Board:
+    """Give the board of a land with its cities, without courses and lines."""
     spec, layout = land.spec, land.layout
     risk = frozenset[int]().union(*(land.within(zone.ring) for zone in spec.risk))
     cells: list[Cell] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
 from greatrace.boards.grid import Frame, Layout
@@ -34,6 +35,23 @@ def tmx(board: Board, layout: Layout, frame: Frame) -> str:
             "",
         ]
     )
+
+
+def save_map(path: Path, board: Board, layout: Layout, frame: Frame) -> None:
+    """Write a map, and beside it the tile set that it leans on where there is none yet.
+
+    Raises:
+        OSError: the folder or a file cannot be written.
+    """
+    from greatrace.boards.maker.tiles import tileset_picture, tileset_text
+
+    path.parent.mkdir(parents=True, exist_ok=True)
+    for name, content in (("cells.png", tileset_picture), ("cells.tsx", lambda: tileset_text().encode())):
+        if not path.with_name(name).exists():
+            path.with_name(name).write_bytes(content())
+    half = path.with_name(path.name + ".new")
+    half.write_text(tmx(board, layout, frame), encoding="utf-8")
+    half.replace(path)
 
 
 def _head(layout: Layout, objects: int) -> str:

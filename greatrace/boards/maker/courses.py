@@ -1,0 +1,90 @@
+"""Chooses further courses for a draft, so that there are three and both axes."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from msgspec import Struct, structs
+
+from greatrace.boards.grid import distances
+from greatrace.boards.measure import crow, with_ferries
+from greatrace.engine.board import Board, City, Course
+
+_SHORTEST, _LONGEST = 11, 21
+_COURSES = 4
+_MOST_PURPLE = 7
+
+
+class _Pair(Struct, frozen=True):
+    """Two cities that a course might join, with the cells between them."""
+
+    a: City
+    b: City
+    cells: int
+
+
+def with_courses(board: Board, start: str, finish: str) -> Board:
+    """Give a board its courses, the one from start to finish first; their ends become purple.
+
+    Args:
+        board: a board with cities, and with the lines to its islands.
+        start: id of the main course's start.
+        finish: id of its finish.
+    """
+    pairs = _pairs(board)
+    cities = {city.id: city for city in board.cities}
+    main = Course(start, finish, axis_of(board, cities[start], cities[finish]))
+    courses, purple = [main], {start, finish}
+    while len(courses) < _COURSES:
+        left = [p for p in pairs if not _has(courses, p) and len(purple | {p.a.id, p.b.id}) <= _MOST_PURPLE]
+        missing = {"ns", "ew"} - {course.axis for course in courses}
+        best = max(left, key=lambda p: _worth(board, p, missing, purple), default=None)
+        if best is None:
+            break
+        own = axis_of(board, best.a, best.b)
+        courses.append(Course(best.a.id, best.b.id, next(iter(missing), own)))
+        purple |= {best.a.id, best.b.id}
+    painted = (structs.replace(c, colour="purple" if c.id in purple else c.colour) for c in board.cities)
+    return structs.replace(board, cities=tuple(painted), courses=tuple(courses))
+
+
+def _pairs(board: Board) -> list[_Pair]:
+    steps = with_ferries(board)
+    found: list[_Pair] = []
+    away = {city.id: distances(steps, city.cell) for city in board.cities}
+    for a, b in combinations(board.cities, 2):
+        if _SHORTEST <= away[a.id][b.cell] <= _LONGEST:
+            found.append(_Pair(a, b, away[a.id][b.cell]))
+    return found
+
+
+def _has(courses: list[Course], pair: _Pair) -> bool:
+    return any({course.start, course.finish} == {pair.a.id, pair.b.id} for course in courses)
+
+
+def _worth(board: Board, pair: _Pair, missing: set[str], purple: set[str]) -> tuple[bool, float, str]:
+    """How good a further course is: on the missing axis, long, with ends far from the others."""
+    own = axis_of(board, pair.a, pair.b)
+    fits = not missing or own in missing
+    others = [city for city in board.cities if city.id in purple]
+    apart = [
+        min((crow(board, end.cell, city.cell) for city in others if city.id != end.id), default=0)
+        for end in (pair.a, pair.b)
+        if end.id not in purple
+    ]
+    lean = 0.0 if fits else -10 * abs(_lean(board, pair.a, pair.b))
+    nameless = 4 * sum("°" in end.name for end in (pair.a, pair.b))
+    worth = min(pair.cells, 16) + 1.5 * sum(min(n, 6) for n in apart) + lean - nameless
+    return fits, worth, pair.a.id + pair.b.id
+
+
+def axis_of(board: Board, a: City, b: City) -> str:
+    """The axis of the larger difference in degrees (1.4)."""
+    return "ns" if _lean(board, a, b) >= 0 else "ew"
+
+
+def _lean(board: Board, a: City, b: City) -> float:
+    """How much farther two cities lie apart from north to south than from east to west, -1 to 1."""
+    one, other = board.cells[a.cell], board.cells[b.cell]
+    south, east = abs(one.latitude - other.latitude), abs(one.longitude - other.longitude)
+    return (south - east) / (south + east or 1.0)

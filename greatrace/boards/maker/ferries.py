@@ -1,0 +1,110 @@
+"""Proposes the lines of a draft: ships between ports, planes elsewhere, and a ship to every island."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+from msgspec import Struct, structs
+
+from greatrace.boards.grid import distances
+from greatrace.boards.maker.coast import Inside
+from greatrace.boards.measure import crow, fair_price, saved
+from greatrace.engine.board import Board, City, Line
+
+_LEAST_SAVED = 3
+_LONGEST = 8
+"""Cells as the crow flies beyond which a line would be half the race."""
+_EACH = 4
+_WET = 0.6
+"""Share of a ship's way that must lie at sea."""
+
+
+class _Offer(Struct, frozen=True):
+    """A line that might be built, and the cells that it saves."""
+
+    kind: str
+    a: City
+    b: City
+    cells: int
+
+
+def with_ferries_to_islands(board: Board, shore: Inside) -> Board:
+    """Join every piece of land to the biggest one by the shortest ship that is worth its price."""
+    pieces = _pieces(board)
+    biggest = max(pieces, key=len)
+    joined, lines = set(biggest), list[Line]()
+    for piece in pieces:
+        here, there = ([c for c in board.cities if c.cell in cells] for cells in (piece, joined))
+        pairs = [(crow(board, a.cell, b.cell), a, b) for a in here for b in there]
+        pairs = [pair for pair in pairs if pair[0] > _LEAST_SAVED]
+        if piece is not biggest and pairs:
+            _, a, b = min(pairs, key=lambda pair: (pair[0], pair[1].id, pair[2].id))
+            lines.append(_line("sea" if _wet(board, a, b, shore) > 0.2 else "air", a, b))
+            joined |= piece
+    return structs.replace(board, lines=tuple(lines))
+
+
+def _pieces(board: Board) -> list[set[int]]:
+    left, found = set(range(len(board.cells))), list[set[int]]()
+    while left:
+        away = distances(board.neighbours, min(left))
+        found.append({number for number, cells in enumerate(away) if cells >= 0})
+        left -= found[-1]
+    return found
+
+
+def with_lines(board: Board, shore: Inside) -> Board:
+    """Add lines that save enough and do not follow one upon another, and price them all."""
+    lines = list(board.lines)
+    kinds = Counter(line.kind for line in lines)
+    ends = Counter(cell for line in lines for cell in (line.a, line.b))
+    for most in (1, 2):
+        for offer in _offers(board, shore):
+            used = max(ends[offer.a.cell], ends[offer.b.cell])
+            if kinds[offer.kind] < _EACH and used < most and len(lines) < 9:
+                line = _line(offer.kind, offer.a, offer.b)
+                if line.id not in [other.id for other in lines]:
+                    lines.append(line)
+                    kinds[offer.kind] += 1
+                    ends.update((line.a, line.b))
+    kept = tuple(line for line in lines if kinds[line.kind] > 1 or line in board.lines)
+    board = structs.replace(board, lines=kept)
+    return structs.replace(
+        board, lines=tuple(structs.replace(line, price=fair_price(saved(board, line))) for line in kept)
+    )
+
+
+def _offers(board: Board, shore: Inside) -> list[_Offer]:
+    """All lines that save enough; those that save much for their length first, purple ends last."""
+    found: list[_Offer] = []
+    for a, b in combinations(board.cities, 2):
+        cells = distances(board.neighbours, a.cell)[b.cell] - 1
+        if cells >= _LEAST_SAVED and crow(board, a.cell, b.cell) <= _LONGEST:
+            ports = all(len(board.neighbours[city.cell]) < 6 for city in (a, b))
+            ship = ports and _wet(board, a, b, shore) >= _WET
+            found.append(_Offer("sea" if ship else "air", a, b, cells))
+    return sorted(found, key=_rank)
+
+
+def _rank(offer: _Offer) -> tuple[int, int, str, str]:
+    purple = sum(city.colour == "purple" for city in (offer.a, offer.b))
+    return purple, abs(offer.cells - 5), offer.a.id, offer.b.id
+
+
+def _wet(board: Board, a: City, b: City, shore: Inside) -> float:
+    """Share of the straight way between two cities that lies at sea."""
+    one, other = board.cells[a.cell], board.cells[b.cell]
+    steps = [number / 20 for number in range(1, 20)]
+    dry = sum(
+        shore(
+            round(one.longitude + (other.longitude - one.longitude) * step, 2),
+            round(one.latitude + (other.latitude - one.latitude) * step, 2),
+        )
+        for step in steps
+    )
+    return 1 - dry / len(steps)
+
+
+def _line(kind: str, a: City, b: City) -> Line:
+    return Line(f"{a.id}-{b.id}-{kind}", kind, a.cell, b.cell, fair_price(0))

@@ -1,0 +1,86 @@
+"""Lays the risk zones of a draft: one across the direct way, others in the empty land."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from greatrace.boards.grid import distances
+from greatrace.boards.measure import course_way, detour_way, places, steps_between
+from greatrace.engine.board import Board
+
+_SHARE, _LEAST = 0.145, 0.105
+_LONGEST_DETOUR = 4
+
+
+def with_risk(board: Board) -> Board | None:
+    """Give a board its risk zones; nothing where none leaves a detour short enough."""
+    for barrier in _barriers(board):
+        risky = _marked(board, barrier)
+        if _fair(risky) and _blocked(risky):
+            return _filled(risky)
+    return None
+
+
+def _barriers(board: Board) -> list[frozenset[int]]:
+    """Cells that every shortest way of the main course crosses at one point, the middle first."""
+    start, finish = (places(board)[end] for end in (board.courses[0].start, board.courses[0].finish))
+    steps = steps_between(board, start, finish)
+    away, left = distances(steps, start), distances(steps, finish)
+    cities, whole = set(places(board).values()), away[finish]
+    rings: dict[int, set[int]] = {}
+    for cell, cells in enumerate(away):
+        if cells >= 0 and cells + left[cell] == whole:
+            rings.setdefault(cells, set()).add(cell)
+    good = [k for k, ring in rings.items() if 2 < k < whole - 2 and not ring & cities]
+    good.sort(key=lambda k: (abs(k - whole / 2), k))
+    return [frozenset(rings[k]) for k in good]
+
+
+def _marked(board: Board, cells: frozenset[int]) -> Board:
+    changed = (structs.replace(c, risk=c.risk or n in cells) for n, c in enumerate(board.cells))
+    return structs.replace(board, cells=tuple(changed))
+
+
+def _blocked(board: Board) -> bool:
+    """Whether the main course's way round is longer than its direct way."""
+    main = board.courses[0]
+    return len(detour_way(board, main)) > len(course_way(board, main))
+
+
+def _fair(board: Board) -> bool:
+    """Whether every course has a detour, and none is too long."""
+    ways = ((course_way(board, course), detour_way(board, course)) for course in board.courses)
+    return all(away and len(away) - len(direct) <= _LONGEST_DETOUR for direct, away in ways)
+
+
+def _filled(board: Board) -> Board | None:
+    """Grow zones cell by cell in the land that is farthest from cities, while every detour stays short."""
+    far = _emptiness(board)
+    order = sorted(range(len(board.cells)), key=lambda n: (-far[n], n))
+    refused: set[int] = set()
+    while (risk := _risk(board)) < _SHARE * len(board.cells):
+        edge = [n for n in order if far[n] > 0 and n not in refused and not board.cells[n].risk]
+        grown = [n for n in edge if sum(board.cells[m].risk for m in board.neighbours[n]) in (1, 2, 3)]
+        cell = next(iter(grown if risk % 6 else edge), None) or next(iter(edge), None)
+        if cell is None:
+            break
+        trial = _marked(board, frozenset({cell}))
+        if _fair(trial):
+            board = trial
+        else:
+            refused.add(cell)
+    return board if _risk(board) >= _LEAST * len(board.cells) else None
+
+
+def _risk(board: Board) -> int:
+    return sum(cell.risk for cell in board.cells)
+
+
+def _emptiness(board: Board) -> list[int]:
+    """Cells to the nearest city, over land."""
+    far = [9] * len(board.cells)
+    for cell in places(board).values():
+        for number, cells in enumerate(distances(board.neighbours, cell)):
+            if cells >= 0:
+                far[number] = min(far[number], cells)
+    return far

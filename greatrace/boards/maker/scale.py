@@ -1,0 +1,140 @@
+"""Finds the size of cells at which a course over a region is as long as a race should be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import ceil, cos, radians, sqrt
+
+from msgspec import structs
+
+from greatrace.boards.grid import Frame, Place, distances, hex_distance, links
+from greatrace.boards.maker.coast import Coast, Point
+from greatrace.boards.maker.gazetteer import Bounds
+from greatrace.boards.maker.land import Land
+from greatrace.boards.maker.spec import Spec
+from greatrace.kernel.errors import BadInput
+
+LENGTHS = (17, 16, 18, 19, 15, 20, 21)
+"""Cells of the main course, the best first."""
+
+MOST_LAND = 190
+FEWEST_LAND = 112
+_FINEST = 0.12
+"""Degrees a cell below which the coast that ships is too coarse."""
+_AROUND = 9
+"""Cells beyond the main course's ends that are looked at."""
+_STRETCHES = (1.0, 1.12, 0.9)
+"""Cells stretched from west to east, as a share of what is true to scale."""
+_SMALL_ISLAND = 5
+
+
+def lands(title: str, board: str, bounds: Bounds, ends: tuple[Point, Point], coast: Coast) -> Iterator[Land]:
+    """Try sizes of cells; give the land of those at which the main course is of a good length.
+
+    Raises:
+        BadInput: the ends lie too close together for the coast that ships.
+    """
+    seen: set[Frame] = set()
+    for stretch in _STRETCHES:
+        parallel = cos(radians(sum(at[1] for at in ends) / 2)) or 0.01
+        for length in LENGTHS:
+            south = _crow(ends, max(0.2, parallel) / stretch) / length
+            for _ in range(3):
+                if south < _FINEST:
+                    raise BadInput(
+                        "Start and finish lie too close together: the coast that ships serves cells of "
+                        "{least} degrees and more.",
+                        least=str(_FINEST),
+                    )
+                spec = _spec(title, board, bounds, ends, (south * stretch / max(0.2, parallel), south))
+                land = Land(spec, coast)
+                found = _length(land, ends)
+                if found is None or found == length:
+                    break
+                south *= found / length
+            if spec.frame not in seen and found is not None and 15 <= found <= 21:
+                seen.add(spec.frame)
+                yield _cut(land, ends)
+
+
+def _crow(ends: tuple[Point, Point], parallel: float) -> float:
+    """Cells of one degree between two points, as the crow flies."""
+    rows = abs(ends[0][1] - ends[1][1]) / (sqrt(3) / 2)
+    columns = abs(ends[0][0] - ends[1][0]) * parallel
+    return rows + max(0.0, columns - rows / 2)
+
+
+def _spec(
+    title: str, board: str, bounds: Bounds, ends: tuple[Point, Point], size: tuple[float, float]
+) -> Spec:
+    """Lay the grid over the part of the bounds that is near the course."""
+    east, south = (round(degrees, 3) for degrees in size)
+    west = max(bounds.west, min(at[0] for at in ends) - _AROUND * east)
+    right = min(bounds.east, max(at[0] for at in ends) + _AROUND * east)
+    top = min(bounds.north, max(at[1] for at in ends) + _AROUND * south)
+    low = max(bounds.south, min(at[1] for at in ends) - _AROUND * south)
+    frame = Frame(round(west - east / 2, 3), round(top + south / 2, 3), east, south)
+    return Spec(
+        board=board,
+        title=title,
+        tile_set="africa",
+        frame=frame,
+        columns=ceil((right - west) / east) + 1,
+        rows=ceil((top - low) / south / (sqrt(3) / 2)) + 1,
+        share=0.45,
+        region=((west, low), (west, top), (right, top), (right, low)),
+        cities=(),
+        risk=(),
+        courses=(),
+        lines=(),
+    )
+
+
+def _length(land: Land, ends: tuple[Point, Point]) -> int | None:
+    """Cells from end to end over land, as the crow flies where the sea lies between."""
+    if len(land.places) < 2:
+        return None
+    a, b = (land.nearest(at) for at in ends)
+    cells = distances(links(land.layout, land.places), a)[b]
+    return cells if cells > 0 else hex_distance(land.layout, land.places[a], land.places[b])
+
+
+def _cut(land: Land, ends: tuple[Point, Point]) -> Land:
+    """Leave out tiny islands, and what lies farthest from the course where there is too much land."""
+    kept = _without_islands(land, ends)
+    a, b = (land.places[land.nearest(at)] for at in ends)
+
+    def about(place: Place) -> int:
+        return hex_distance(land.layout, place, a) + hex_distance(land.layout, place, b)
+
+    kept = set(sorted(kept, key=lambda place: (about(place), place))[:MOST_LAND])
+    kept = _joined(land, kept, a, b)
+    sea = tuple(land.degrees(place) for place in land.places if place not in kept)
+    return land.with_spec(structs.replace(land.spec, sea=sea), tuple(p for p in land.places if p in kept))
+
+
+def _without_islands(land: Land, ends: tuple[Point, Point]) -> set[Place]:
+    needed = {land.places[land.nearest(at)] for at in ends}
+    pieces = _pieces(land, set(land.places))
+    biggest = max(pieces, key=len)
+    return set[Place]().union(
+        *(p for p in pieces if p is biggest or len(p) > _SMALL_ISLAND or p & needed)
+    )
+
+
+def _joined(land: Land, kept: set[Place], a: Place, b: Place) -> set[Place]:
+    """Drop what the cutting tore off."""
+    pieces = _pieces(land, kept)
+    return set[Place]().union(*(p for p in pieces if len(p) > _SMALL_ISLAND or a in p or b in p))
+
+
+def _pieces(land: Land, places: set[Place]) -> list[set[Place]]:
+    order = sorted(places)
+    near = links(land.layout, order)
+    left, found = set(range(len(order))), list[set[Place]]()
+    while left:
+        away = distances(near, min(left))
+        piece = {number for number, cells in enumerate(away) if cells >= 0}
+        found.append({order[number] for number in piece})
+        left -= piece
+    return found

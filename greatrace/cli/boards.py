@@ -1,0 +1,44 @@
+"""The command that makes boards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from greatrace.cli.parse import Request, WrongUse
+from greatrace.prose.language import msgid
+
+
+def new(request: Request) -> int:
+    """Make a first draft of a board and write it as a Tiled map."""
+    from greatrace.boards.maker.coast import load_coast
+    from greatrace.boards.maker.draft import bounds_of, draft
+    from greatrace.boards.maker.make import slug
+    from greatrace.boards.maker.write import save_map
+
+    name = request.words[0]
+    bounds = bounds_of(*_bounds(request.text("--bounds")))
+    made = draft(name, bounds, request.text("--from"), request.text("--to"), load_coast())
+    path = request.path("--output") or _maps(request) / f"{slug(name)}.tmx"
+    if path.suffix != ".tmx":
+        raise WrongUse(msgid("A board is a .tmx file: {path} is none."), path=str(path))
+    save_map(path, made.board, made.layout, made.frame)
+    cells, cities = len(made.board.cells), len(made.board.cities)
+    told = msgid("{path}: {cells} cells, {cities} cities. Open it in Tiled to change it.")
+    print(request.language.tr(told, path=str(path), cells=cells, cities=cities))
+    return 0
+
+
+def _bounds(text: str) -> tuple[float, float, float, float]:
+    try:
+        west, south, east, north = (float(number) for number in text.split(","))
+    except ValueError as error:
+        problem = msgid("--bounds takes four numbers, WEST,SOUTH,EAST,NORTH in degrees, not “{text}”.")
+        raise WrongUse(problem, text=text) from error
+    return west, south, east, north
+
+
+def _maps(request: Request) -> Path:
+    """Say where the player's own maps are kept."""
+    from greatrace.app import Options, home_folder
+
+    return home_folder(Options(home=request.path("--home"))) / "maps"
