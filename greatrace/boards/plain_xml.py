@@ -8,14 +8,17 @@ from xml.parsers import expat
 
 from greatrace.kernel.errors import BadInput
 
-MAX_BYTES = 20_000_000
+MAX_BYTES = 2_000_000
+MAX_NODES = 50_000
+MAX_DEPTH = 30
 
 
 def parse(path: Path) -> Element:
     """Parse a file in UTF-8.
 
     Raises:
-        BadInput: it cannot be read, is larger than 20 MB, is not sound, or declares entities.
+        BadInput: it cannot be read, is larger than 2 MB, holds too many elements, is not sound, or
+            declares entities.
     """
     try:
         if path.exists() and not path.is_file():
@@ -29,14 +32,37 @@ def parse(path: Path) -> Element:
         raise BadInput(
             "{file}: the file cannot be read ({why}).", file=path.name, why=error.strerror or ""
         ) from error
+    if b"\0" in text or not _utf8(text):
+        raise BadInput("{file}: the file is not in UTF-8; save it anew from Tiled as .tmx.", file=path.name)
     return _tree(path, text)
+
+
+def _utf8(text: bytes) -> bool:
+    try:
+        text.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _tree(path: Path, text: bytes) -> Element:
     stack: list[Element] = [Element("document")]
     parser = expat.ParserCreate("UTF-8")
 
+    count = 0
+
     def start(tag: str, attributes: dict[str, str]) -> None:
+        nonlocal count
+        count += 1
+        if count > MAX_NODES or len(stack) > MAX_DEPTH:
+            raise BadInput(
+                "{file}: line {line} goes beyond {most} elements, {deep} inside one another; "
+                "a map needs far fewer.",
+                file=path.name,
+                line=parser.CurrentLineNumber,
+                most=MAX_NODES,
+                deep=MAX_DEPTH,
+            )
         node = Element(tag, attributes)
         stack[-1].append(node)
         stack.append(node)

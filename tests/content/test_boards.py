@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import json
-import re
 import shutil
-from contextlib import suppress
 from pathlib import Path
-from random import Random
 
 import pytest
 from msgspec import structs
 
 from greatrace.boards.check import check, good, report_json, report_text
 from greatrace.boards.grid import Frame, Layout, around, centre, degrees, hex_distance, label, pixels
-from greatrace.boards.load import find_boards, load_board, load_map
+from greatrace.boards.load import load_board, load_map
 from greatrace.boards.maker.coast import Inside, load_coast
 from greatrace.boards.maker.make import make, slug
 from greatrace.boards.maker.spec import load_spec, shipped_spec
@@ -187,141 +184,6 @@ def test_the_reports_can_be_read(africa: Board) -> None:
     assert [f["id"] for f in json.loads(report_json(findings))] == [f.id for f in findings]
     assert len(report_text(findings).splitlines()) == len(findings)
     assert report_text(findings, str.upper).startswith("✓ LAND CELLS")
-
-
-# broken maps get one clear sentence
-
-CLASS = '<property name="c" type="class" propertytype="Sea"/>'
-PROPERTY = ' <properties>\n  <property name="board"'
-CASES = {
-    "a missing city": ([('value="omega"', 'value="omego"')], "omego", "no such city"),
-    "an unknown colour": ([('"colour" value="blue"', '"colour" value="mauve"')], "mauve", "blue, yellow"),
-    "too many cards": (
-        [('name="cards" type="int" value="3"', 'name="cards" type="int" value="7"')],
-        "“7”",
-        "0 to 3",
-    ),
-    "cards as text": ([('name="cards" type="int"', 'name="cards"')], "cards", "int"),
-    "cards that are no number": (
-        [('"cards" type="int" value="2"', '"cards" type="int" value="two"')],
-        "two",
-        "int",
-    ),
-    "an unknown kind of line": ([('value="sea"', 'value="rail"')], "rail", "sea, air"),
-    "an unknown axis": ([('name="axis" value="ew"', 'name="axis" value="up"')], "up", "ns, ew"),
-    "a course between others": ([('"colour" value="purple"', '"colour" value="red"')], "Alpha", "purple"),
-    "two cities of one id": ([('"city" value="bluff"', '"city" value="amber"')], "amber", "two objects"),
-    "a city at sea": ([('name="Alpha" x="60" y="277"', 'name="Alpha" x="60" y="69"')], "Alpha", "land cell"),
-    "a city off the map": ([('name="Alpha" x="60"', 'name="Alpha" x="1e300"')], "Alpha", "land cell"),
-    "no title": ([('  <property name="title" value="Practice ground"/>\n', "")], "title", "missing"),
-    "a class property": (
-        [
-            (
-                PROPERTY,
-                f' <properties>\n  {CLASS}\n  <property name="board"',
-            )
-        ],
-        "“Sea”",
-        "plain",
-    ),
-    "a property called type": ([('<property name="title"', '<property name="type"')], "type", "rename"),
-    "a property pytmx keeps": (
-        [
-            (PROPERTY, ' <properties>\n  <property name="visible"/>\n  <property name="board"'),
-            ('"title"', '"filename"'),
-        ],
-        "spoiled.tmx",
-        "cannot be read",
-    ),
-    "an infinite map": ([('infinite="0"', 'infinite="1"')], "infinite", "switch Infinite off"),
-    "a square map": ([('orientation="hexagonal"', 'orientation="orthogonal"')], "orthogonal", "hexagonal"),
-    "flat tops": ([('staggeraxis="y"', 'staggeraxis="x"')], "staggeraxis", "“y”"),
-    "squashed cells": ([('tileheight="138"', 'tileheight="20"')], "regular", "120 wide"),
-    "an absurd size": ([('width="9" height="5"', 'width="99999" height="5"')], "99999", "120"),
-    "a group": ([(' <objectgroup id="2"', ' <group name="G"/>\n <objectgroup id="2"')], "“G”", "group"),
-    "a layer's class": ([('name="lines"', 'name="lines" class="C"')], "[lines]", "Class"),
-    "a layer's offset": ([('name="lines"', 'name="lines" offsetx="9"')], "[lines]", "offset"),
-    "an unknown layer": ([('name="lines"', 'name="rails"')], "[rails]", "not known"),
-    "a layer twice": (
-        [(" <objectgroup", ' <objectgroup name="lines"/>\n <objectgroup')],
-        "exactly one",
-        "lines",
-    ),
-    "a city at no place": ([('name="Alpha" x="60"', 'name="Alpha" x="nan"')], "Alpha", "land cell"),
-    "an object's class": ([('name="Bluff"', 'name="Bluff" type="T"')], "“Bluff”", "Class"),
-    "a template": ([('name="Bluff"', 'name="Bluff" template="t.tx"')], "“Bluff”", "template"),
-    "a text object": ([("<point/>", "<text>hello</text>")], "“Alpha” is a text", "point"),
-    "a rectangle": ([("   <point/>\n", "")], "is a rectangle", "point"),
-    "a compressed layer": ([('encoding="csv"', 'encoding="base64" compression="zlib"')], "[ground]", "CSV"),
-    "chunks": ([("0,1,1", '<chunk x="0">0</chunk>0,1,1')], "[ground]", "CSV"),
-    "too few tiles": ([("0,1,1,", "0,1,")], "[ground]", "45"),
-    "an unknown tile": ([("0,1,1,", "0,1,9,")], "[ground]", "blank, risk or sea"),
-    "a tileset elsewhere": ([('source="cells.tsx"', 'source="../cells.tsx"')], "../cells.tsx", "outside"),
-    "a missing tileset": ([('source="cells.tsx"', 'source="cell.tsx"')], "cell.tsx", "cannot be read"),
-    "entities": ([("<map ", '<!DOCTYPE map [<!ENTITY a "b">]>\n<map ')], "entities", "DOCTYPE"),
-    "a hidden layer": (
-        [(" <properties>", " <editorsettings><group/></editorsettings>\n <properties>")],
-        "group",
-        "inside",
-    ),
-    "no map": ([("<map ", "<mop "), ("</map>", "</mop>")], "spoiled.tmx", "not a Tiled map"),
-}
-
-
-@pytest.mark.parametrize("case", CASES)
-def test_a_broken_map_gets_one_clear_sentence(case: str, tmp_path: Path) -> None:
-    changes, what, expected = CASES[case]
-    sentence = refusal(spoiled(tmp_path, *changes))
-    assert what in sentence and expected in sentence, sentence
-
-
-def test_an_unreachable_finish_is_refused(tmp_path: Path) -> None:
-    text = PRACTICE.read_text(encoding="utf-8")
-    cut = re.sub(r"(?m)^((?:\d,){4})\d(?=,\d,\d,\d,\d,?$)", r"\g<1>0", text)
-    cut = re.sub(
-        r'(?s) <objectgroup id="3" name="lines"[^>]*>.*?</objectgroup>', ' <objectgroup name="lines"/>', cut
-    )
-    cut = re.sub(r'(?s)  <object id="\d+" name="(North–South|North|South)".*?</object>\n', "", cut)
-    path = spoiled(tmp_path)
-    path.write_text(cut, encoding="utf-8")
-    assert "Omega cannot be reached from Alpha" in refusal(path)
-
-
-@pytest.mark.parametrize("length", [0, 1, 60, 900, 3000])
-def test_a_truncated_map_is_refused(length: int, tmp_path: Path) -> None:
-    path = spoiled(tmp_path)
-    path.write_bytes(path.read_bytes()[:length])
-    assert "not sound XML" in refusal(path)
-
-
-def test_no_damage_makes_a_traceback(tmp_path: Path) -> None:
-    """Letters replaced, one at a time: every such map is read or refused."""
-    path, whole = spoiled(tmp_path), PRACTICE.read_bytes()
-    chance = Random(1931)
-    for _ in range(300):
-        place, letter = chance.randrange(len(whole)), chance.choice(b'0179<>"&=-. ax\xff\x00')
-        path.write_bytes(whole[:place] + bytes([letter]) + whole[place + 1 :])
-        with suppress(BadInput):
-            load_board(path)
-
-
-def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
-    assert "cannot be read" in refusal(tmp_path / "none.tmx")
-    assert "cannot be read" in refusal(tmp_path)
-
-
-def test_every_sentence_can_be_translated(tmp_path: Path) -> None:
-    for changes, *_ in CASES.values():
-        with pytest.raises(BadInput) as caught:
-            load_board(spoiled(tmp_path, *changes))
-        assert caught.value.template.format(**caught.value.values) == str(caught.value)
-
-
-def test_boards_are_found_by_name_and_the_first_folder_wins(tmp_path: Path) -> None:
-    spoiled(tmp_path).rename(tmp_path / "africa.tmx")
-    assert find_boards([MAPS])["africa"] == AFRICA
-    assert find_boards([tmp_path, MAPS])["africa"] == tmp_path / "africa.tmx"
-    assert find_boards([tmp_path / "none"]) == {}
 
 
 # geometry
