@@ -24,7 +24,7 @@ class Desk:
         table: what is shown.
         settled: whether the screen has caught up with the race.
         planner: the seat that plans behind the curtain now, or ``None``.
-        peeking: whether the owner of the hand lets it be seen (1.8).
+        peeked: whose hand its owner lets be seen, if anybody’s (1.8).
         log: every public event of the race.
         takers: for each slot of the bivouac who took its card, as far as it was seen.
         article: the article of the last refusal.
@@ -36,7 +36,7 @@ class Desk:
         self.table: Table = controller.table
         self.settled = True
         self.planner: int | None = None
-        self.peeking = False
+        self.peeked: int | None = None
         self.article = ""
         self.takers: dict[int, CardTaken] = {}
         self.log: list[AnyEvent] = []
@@ -109,7 +109,7 @@ class Desk:
             return False
         if self.controller.alone or self.planner == seat:
             return True
-        return self.peeking and self.settled and seat == self.owner
+        return self.peeked == seat and self.settled and seat == self.owner
 
     def known(self, seat: int) -> View:
         """Give a seat's view, without its secrets unless they may be seen."""

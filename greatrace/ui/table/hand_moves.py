@@ -32,7 +32,6 @@ class HandMoves(Tries):
         if number >= len(hand) or not desk.settled:
             return None
         ways = for_card(desk, seat, hand[number])
-        self.scene.eye = False
         if len(ways) > 1:
             return self.choose(desk.teller.card(hand[number]), ways, seat)
         return self.tried(ways[0], seat)
@@ -51,8 +50,9 @@ class HandMoves(Tries):
 
     def peek(self, held: bool) -> None:
         """Show or hide the hand of its owner (1.8)."""
-        if self.desk.peeking != held:
-            self.desk.peeking = held
+        seat = self.desk.owner if held else None
+        if self.desk.peeked != seat:
+            self.desk.peeked = seat
             self.scene.refresh()
 
     def show_hand(self, shown: bool) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from greatrace.engine import decisions as ask
+from greatrace.engine.actions import Play
 from greatrace.prose.language import language
 from greatrace.prose.teller import Teller
+from greatrace.ui.controller import Controller
 from greatrace.ui.table.handover import HandoverScene
 from greatrace.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot
-from tests.ui.table.hands import Hands, Keyboard, at_table, begun
+from tests.ui.table.hands import AFRICA, Hands, Keyboard, Mouse, at_table, begun
 
 
 def words(pilot: Pilot) -> str:
@@ -63,6 +65,25 @@ def test_the_hand_shown_by_the_eye_is_covered_when_the_pointer_leaves() -> None:
     assert hand_words(pilot) == backs
 
 
+def test_a_card_played_by_the_eye_covers_the_hand_again() -> None:
+    """Else the crew that comes next would find its hand shown to everybody."""
+    controller = begun(("", "", ""), 5, board=AFRICA)
+    pilot = at_table(controller)
+    hands = Mouse(pilot, controller)
+    played = 0
+    for _ in range(400):
+        if hands.over or played >= 3:
+            break
+        log = len(controller.session.log)
+        hands.turn()
+        if any(isinstance(turn.action, Play) for turn in controller.session.log[log:]):
+            played += 1
+            scene = pilot.scene
+            assert not isinstance(scene, TableScene) or scene.desk.peeked is None
+            assert not [node for node in hand_words(pilot) if node in _names_of(controller)]
+    assert played >= 3
+
+
 def test_no_secret_card_is_named_in_the_whole_race() -> None:
     """A hand of somebody else's may be told only as far as it was taken face up."""
     controller = begun(("", "", "quick"), 8, leaders=False)
@@ -76,6 +97,10 @@ def test_no_secret_card_is_named_in_the_whole_race() -> None:
         scene = pilot.scene
         if isinstance(scene, TableScene) and scene.desk.planner is None:
             assert not [label for label in hand_words(pilot) if label in _names(teller)]
+
+
+def _names_of(controller: Controller) -> set[str]:
+    return _names(Teller(language("en"), controller.race.data))
 
 
 def _names(teller: Teller) -> set[str]:
