@@ -25,11 +25,42 @@ COMPUTER_REST = 0.3
 """How long the screen rests after each action of a computer crew, in seconds at speed 1×."""
 
 
-class Adopted(Struct, frozen=True):
-    """The end of an action: the table after it, and how long to rest (seconds)."""
+class Beat(Struct, frozen=True):
+    """What is shown in one go: events of which only the last one may have a picture.
 
-    table: Table
-    rest: float
+    Attributes:
+        events: in order; empty when an action was taken back.
+        table: after the last beat of an action the true table, else nothing.
+        rest: how long the screen rests afterwards, in seconds at speed 1×.
+    """
+
+    events: tuple[on.AnyEvent, ...]
+    table: Table | None = None
+    rest: float = 0.0
+
+
+_QUIET = on.PlanSealed | on.MarketLaid | on.RoundStarted | on.SequenceBegan
+"""Events that are told but have no picture."""
+
+
+def beats(events: tuple[on.AnyEvent, ...], table: Table, rest: float) -> list[Beat]:
+    """Part the events of one action into beats.
+
+    Args:
+        events: what all may know of it.
+        table: after the action.
+        rest: how long the screen rests afterwards, in seconds.
+    """
+    found: list[Beat] = []
+    gathered: list[on.AnyEvent] = []
+    for event in events:
+        gathered.append(event)
+        if not isinstance(event, _QUIET):
+            found.append(Beat(tuple(gathered)))
+            gathered.clear()
+    if gathered or not found:
+        return [*found, Beat(tuple(gathered), table, rest if found else 0.0)]
+    return [*found[:-1], Beat(found[-1].events, table, rest)]
 
 
 _LIT = (
@@ -39,9 +70,6 @@ _LIT = (
 _ALMOST = 0.999
 
 _Painter = Callable[[float], None]
-
-Item = on.AnyEvent | Adopted
-"""What waits to be shown."""
 
 
 class Director:
@@ -69,40 +97,39 @@ class Director:
         self._refresh = refresh
         self._where = where
 
-    def __call__(self, item: Item, reduced: bool) -> Animation | None:
-        """Give the animation of one thing, reduced to a rest where motion is not wanted."""
-        if isinstance(item, Adopted):
-            return self._adopt(item)
-        self.desk.note(item)
-        paint, seconds = self._painter(item)
+    def __call__(self, beat: Beat, reduced: bool) -> Animation:
+        """Give the animation of a beat, reduced to a rest where motion is not wanted."""
+        for event in beat.events:
+            self.desk.note(event)
+        last = beat.events[-1] if beat.events else None
+        paint, seconds = self._painter(last) if last else (None, 0.0)
         # Without motion everything stands at its end at once; cards and sums stay as long as else.
-        lit = isinstance(item, _LIT)
+        lit = isinstance(last, _LIT)
+        whole = seconds + beat.rest
+        if last and not isinstance(last, _QUIET):
+            self._refresh()
 
         def show(share: float) -> None:
-            if paint and not (reduced and share < 1):
-                paint(share)
+            part = min(1.0, share * whole / seconds) if seconds else 1.0
+            if paint and not (reduced and part < 1):
+                paint(part)
             elif paint and lit and not self.spotlight.visible:
                 paint(_ALMOST)
-            if share >= 1:
-                self._follow(item)
+            if part >= 1:
+                self._follow(beat)
 
-        return Shown(seconds, show)
+        return Shown(whole, show)
 
-    def _adopt(self, item: Adopted) -> Animation:
-        def show(share: float) -> None:
-            if share >= 1 or self.desk.table is not item.table:
-                self.desk.table = item.table
-                self.board.show(item.table)
-                self._refresh()
-
-        return Shown(item.rest, show)
-
-    def _follow(self, event: on.AnyEvent) -> None:
-        table = shown_after(self.desk.table, event)
-        if table is not self.desk.table:
+    def _follow(self, beat: Beat) -> None:
+        """Let the shown table follow a beat that was shown."""
+        table = self.desk.table
+        for event in beat.events if beat.table is None else ():
+            table = shown_after(table, event)
+        table = beat.table or table
+        if table is not self.desk.table or beat.table is None:
             self.desk.table = table
             self.board.show(table)
-        self._refresh()
+            self._refresh()
 
     def _painter(self, event: on.AnyEvent) -> tuple[_Painter | None, float]:
         board = self.board

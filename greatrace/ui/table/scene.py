@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from greatrace.engine.decisions import (
-    Bivouac,
-    Clearing,
-    Driving,
-    Finding,
-    HandLimit,
-    Laying,
-    Planning,
-    Swapping,
-    Tracking,
-)
-from greatrace.engine.events import OrderChanged, PlanSealed
+from greatrace.engine.decisions import Planning
+from greatrace.engine.events import OrderChanged
 from greatrace.kernel.session import UndoStop
 from greatrace.prose.undo import undo_text
 from greatrace.ui.animation import Animation, EventQueue, Pace
@@ -27,7 +17,8 @@ from greatrace.ui.scene import WidgetScene
 from greatrace.ui.settings import Speed
 from greatrace.ui.stack import Push, Replace, Scene, Transition, push
 from greatrace.ui.table.desk import Desk
-from greatrace.ui.table.director import COMPUTER_REST, Adopted, Director, Item
+from greatrace.ui.table.director import COMPUTER_REST, Beat, Director, beats
+from greatrace.ui.table.focus import first_place
 from greatrace.ui.table.gazette import GazetteScene, news_of
 from greatrace.ui.table.handover import HandoverScene
 from greatrace.ui.table.moves import Moves
@@ -70,7 +61,7 @@ class TableScene(WidgetScene[None]):
         self.desk = Desk(self.controller, context.language)
         self.desk.planner = self._planner
         self._reported = len(self.desk.log)
-        self.queue: EventQueue[Item] = EventQueue(self._direct, Pace.of(context.settings))
+        self.queue: EventQueue[Beat] = EventQueue(self._direct, Pace.of(context.settings))
         self.controller.listen(self._happened)
         self.moves = Moves(self)
         super().enter(context)
@@ -120,24 +111,9 @@ class TableScene(WidgetScene[None]):
             return
         place = self.tree.find(name) if name else None
         if place is None or (new and self.desk.asked):
-            place = self._first_place() or place
+            place = first_place(self.tree, self.desk) or place
         if place is not None and place is not self.tree.focus:
             self.tree.focus_on(place, ring=True)
-
-    def _first_place(self) -> Widget | None:
-        frame = self.desk.frame
-        if not self.desk.asked:
-            return None
-        if isinstance(frame, Driving | Laying | Clearing | Tracking | Swapping):
-            return self.tree.find("tile-0") or self.panes.board
-        if isinstance(frame, HandLimit | Finding):
-            return self.tree.find("drawn-0") or self.tree.find("card-0")
-        if isinstance(frame, Bivouac):
-            slots = (self.tree.find(f"slot-{slot + 1}") for slot in range(len(self.desk.table.market)))
-            return next((slot for slot in slots if slot is not None and slot.focusable), None)
-        if isinstance(frame, Planning):
-            return self.tree.find("place-scout")
-        return self.tree.find("answer-1") or self.tree.find("answer-E")
 
     # Time.
 
@@ -227,7 +203,8 @@ class TableScene(WidgetScene[None]):
     def acted(self) -> None:
         """An action was carried out: what was chosen for it is forgotten."""
         self.chosen_tile = None
-        self.eye = False
+        if self.eye:
+            self.moves.hand.show_hand(False)
         self.panes.notice.show("")
         if self.queue.pace.speed is Speed.INSTANT:
             self.queue.skip_all()
@@ -263,12 +240,10 @@ class TableScene(WidgetScene[None]):
         self.desk.settled = False
         last = self.controller.session.log[-1:]
         bot = any(self.controller.seats[turn.seat].bot for turn in last)
-        self.queue.add(happened.events)
-        seen = bot and not all(isinstance(event, PlanSealed) for event in happened.events)
-        self.queue.add([Adopted(happened.table, COMPUTER_REST if seen else 0.0)])
+        self.queue.add(beats(happened.events, happened.table, COMPUTER_REST if bot else 0.0))
 
-    def _direct(self, item: Item, reduced: bool) -> Animation | None:
-        return self._director(item, reduced)
+    def _direct(self, beat: Beat, reduced: bool) -> Animation:
+        return self._director(beat, reduced)
 
     # The player.
 
