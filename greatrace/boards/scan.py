@@ -17,6 +17,10 @@ MAX_SIDE = 120
 MAX_OBJECTS = 1000
 TILE_LAYER = "ground"
 OBJECT_LAYERS = ("cities", "lines", "courses")
+CLASSES = {"cities": "City", "lines": "Line", "courses": "Course"}
+"""What the objects of a layer may be in the field Class; the Tiled project of the maps defines them."""
+ENUMS = ("Colour", "LineKind", "Craft", "Axis", "Ground")
+"""Lists of words that the Tiled project offers; they are plain strings in the file."""
 _KINDS = ("string", "int", "float", "bool")
 _RESERVED = ("type", "name", "id", "x", "y", "width", "height", "parent", "properties")
 
@@ -170,21 +174,24 @@ class _Scan:
                 "{file} {where}: more than {most} objects.", file=self._file, where=where, most=MAX_OBJECTS
             )
         shape = "point" if node.get("name") == "cities" else "polyline"
+        known = CLASSES[node.get("name", "")]
         for thing in objects:
-            self._object(thing, f"{where} {thing.get('id', '')[:9]} “{thing.get('name', '')}”", shape)
+            self._object(thing, f"{where} {thing.get('id', '')[:9]} “{thing.get('name', '')}”", shape, known)
 
-    def _object(self, node: Element, where: str, shape: str) -> None:
+    def _object(self, node: Element, where: str, shape: str, known: str) -> None:
         if node.get("template"):
             raise BadInput(
                 "{file} {where}: templates would be lost; in Tiled, detach it from its template.",
                 file=self._file,
                 where=where,
             )
-        if node.get("class") or node.get("type"):
+        if (found := node.get("class") or node.get("type") or known) != known:
             raise BadInput(
-                "{file} {where}: its class would be lost; in Tiled, empty the field Class.",
+                "{file} {where}: its class is “{found}”; in Tiled, empty the field Class or choose {known}.",
                 file=self._file,
                 where=where,
+                found=found[:40],
+                known=known,
             )
         found = "tile" if node.get("gid") else "rectangle"
         for child in node:
@@ -203,7 +210,7 @@ class _Scan:
     def _properties(self, node: Element, where: str) -> None:
         for item in node.findall("properties/property"):
             name, kind = item.get("name", ""), item.get("type", "string")
-            if kind not in _KINDS or item.get("propertytype"):
+            if kind not in _KINDS or item.get("propertytype", ENUMS[0]) not in ENUMS:
                 raise BadInput(
                     "{file} {where}: property {name} is of the type “{kind}”; "
                     "a plain string, int, float or bool is expected.",

@@ -129,7 +129,7 @@ class _Objects:
             ("city", city.id),
             ("colour", city.colour),
         ]
-        return self._object(city.name, city.cell, values, "   <point/>")
+        return self._object("City", city.name, city.cell, values, "   <point/>")
 
     def line(self, line: Line) -> list[str]:
         """A stroke from one city to the other."""
@@ -143,7 +143,7 @@ class _Objects:
             ("price", line.price),
             ("to", self._ids[line.b]),
         ]
-        return self._object(name, line.a, values, self._stroke(line.a, line.b))
+        return self._object("Line", name, line.a, values, self._stroke(line.a, line.b))
 
     def course(self, course: Course, rank: int) -> list[str]:
         """A stroke from start to finish; the main course has rank 1."""
@@ -154,14 +154,15 @@ class _Objects:
             ("rank", rank),
             ("start", course.start),
         ]
-        return self._object(f"{self._names[a]}–{self._names[b]}", a, values, self._stroke(a, b))
+        return self._object("Course", f"{self._names[a]}–{self._names[b]}", a, values, self._stroke(a, b))
 
     def _object(
-        self, name: str, cell: int, values: list[tuple[str, str | int | float]], shape: str
+        self, kind: str, name: str, cell: int, values: list[tuple[str, str | int | float]], shape: str
     ) -> list[str]:
         self._next += 1
         place = self._board.cells[cell]
-        head = f'  <object id="{self._next}" name={quoteattr(name)} x="{place.x:g}" y="{place.y:g}">'
+        about = f'id="{self._next}" name={quoteattr(name)} type="{kind}"'
+        head = f'  <object {about} x="{place.x:g}" y="{place.y:g}">'
         return [head, *_properties("   ", values), shape, "  </object>"]
 
     def _stroke(self, a: int, b: int) -> str:
