@@ -118,14 +118,17 @@ class _Window:
         """Open the window and its first scene."""
         import pygame
 
-        from greatrace.prose.language import language, preferred
+        from greatrace.prose.language import LANGUAGES, language, preferred
         from greatrace.ui.assets import Assets
         from greatrace.ui.context import Context, Folders
         from greatrace.ui.shell import Shell
 
         now = self.loaded.settings
-        speaks = language(self.options.language or now.language or preferred(os.environ))
+        # Settings of another version may name a language that this one does not speak.
+        kept = now.language if now.language in LANGUAGES else None
+        speaks = language(self.options.language or kept or preferred(os.environ))
         try:
+            _look_only_where_a_screen_can_be()
             pygame.display.init()
             _refuse_invisible()
             pygame.display.set_caption("The Great Race")
@@ -206,6 +209,12 @@ class _Window:
             # A window manager may give another size; the window tells it by an event.
             warnings.simplefilter("ignore", RuntimeWarning)
             pygame.display.set_mode(size, pygame.FULLSCREEN if now.fullscreen else pygame.RESIZABLE)
+
+
+def _look_only_where_a_screen_can_be() -> None:
+    """Leave Wayland out where it cannot work: looking for it would write a line of its own."""
+    if sys.platform.startswith("linux") and not os.environ.get("XDG_RUNTIME_DIR"):
+        os.environ["SDL_VIDEODRIVER"] = os.environ.get("SDL_VIDEODRIVER") or "x11"
 
 
 def _refuse_invisible() -> None:
