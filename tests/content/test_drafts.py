@@ -6,8 +6,10 @@ import time
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from greatrace.boards.check import check, good, report_text
+from greatrace.boards.identity import board_hash
 from greatrace.boards.load import find_boards, load_board, load_map
 from greatrace.boards.maker.coast import Coast, load_coast
 from greatrace.boards.maker.draft import bounds_of, draft
@@ -52,6 +54,14 @@ def test_a_draft_is_a_good_board(name: str, coast: Coast, tmp_path: Path) -> Non
 def test_the_same_wish_gives_the_same_board(coast: Coast) -> None:
     one, other = (draft("Europe", bounds_of(*EUROPE), "Lisbon", "Moscow", coast) for _ in range(2))
     assert one == other
+
+
+def test_a_board_is_told_by_its_content(tmp_path: Path) -> None:
+    board = load_board(Path(__file__).parents[2] / "maps" / "africa.tmx")
+    dearer = structs.replace(board.lines[0], price=board.lines[0].price + 10)
+    changed = structs.replace(board, lines=(dearer, *board.lines[1:]))
+    assert board_hash(board) == board_hash(structs.replace(board)) != board_hash(changed)
+    assert len(board_hash(board)) == 16
 
 
 def test_a_tile_set_that_is_there_is_left_alone(coast: Coast, tmp_path: Path) -> None:
