@@ -65,6 +65,7 @@ class Spec(Struct, frozen=True, forbid_unknown_fields=True):
         courses: the main course first.
         lines: those that qualify are built, the first ones first.
         most_lines: never more lines than this.
+        premium: francs that every line costs beyond its fair price, where lines serve the main course well.
     """
 
     board: str
@@ -82,6 +83,7 @@ class Spec(Struct, frozen=True, forbid_unknown_fields=True):
     land: tuple[Point, ...] = ()
     sea: tuple[Point, ...] = ()
     most_lines: int = 10
+    premium: int = 0
 
 
 def load_spec(path: Path) -> Spec:
