@@ -1,0 +1,73 @@
+"""A display of its own that nobody sees: Xvfb, its input through xdotool, its picture from memory."""
+
+from __future__ import annotations
+
+import os
+import struct
+import subprocess
+import tempfile
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import pygame
+
+_KEPT = {"PATH", "HOME", "LANG", "TMPDIR", "VIRTUAL_ENV"}
+"""What a program under test sees of the environment; nothing that chooses another screen or folder."""
+
+
+class Display:
+    """An X server on a free number, for as long as the `with` lasts.
+
+    Args:
+        size: of its screen, in pixels.
+    """
+
+    def __init__(self, size: tuple[int, int] = (1280, 720)) -> None:
+        self.size = size
+        self.number = ""
+
+    def __enter__(self) -> Self:
+        self._folder = tempfile.TemporaryDirectory(prefix="xvfb-")
+        ours, theirs = os.pipe()
+        screen = f"{self.size[0]}x{self.size[1]}x24"
+        command = ["Xvfb", "-displayfd", str(theirs), "-screen", "0", screen]
+        command += ["-nolisten", "tcp", "-fbdir", self._folder.name]
+        self._server = subprocess.Popen(
+            command, pass_fds=(theirs,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        os.close(theirs)
+        with os.fdopen(ours) as told:
+            self.number = f":{told.readline().strip()}"
+        assert self.number != ":", "Xvfb does not start"
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._server.terminate()
+        self._server.wait(10)
+        self._folder.cleanup()
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """What a program needs to find this screen, and nothing that could lead it elsewhere."""
+        kept = {name: value for name, value in os.environ.items() if name in _KEPT}
+        return kept | {"DISPLAY": self.number, "SDL_AUDIODRIVER": "dummy", "LC_ALL": "C.UTF-8"}
+
+    def send(self, *words: str) -> None:
+        """Let xdotool make X events."""
+        subprocess.run(["xdotool", *words], env=self.environment, check=True, timeout=30)
+
+    def picture(self, path: Path) -> Path:
+        """Write what is on the screen to a PNG file."""
+        raw = (Path(self._folder.name) / "Xvfb_screen0").read_bytes()
+        head = struct.unpack(">25I", raw[:100])
+        start, width, height, line = head[0] + 12 * head[19], head[4], head[5], head[12]
+        assert line == 4 * width, "four bytes a pixel"
+        pixels = raw[start : start + line * height]
+        colours = bytearray(3 * width * height)
+        for channel in range(3):
+            colours[channel::3] = pixels[2 - channel :: 4]
+        pygame.image.save(pygame.image.frombuffer(bytes(colours), (width, height), "RGB"), path)
+        return path

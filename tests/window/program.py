@@ -1,0 +1,274 @@
+"""The real program in a real window: started, watched by what it describes, killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from tests.window.display import Display
+
+ROOT = Path(__file__).parents[2]
+LOOK = 0.01
+"""Seconds between two looks at the description."""
+STILL = 0.05
+"""Seconds without a change after which nothing more is expected: some frames."""
+PATIENCE = 1.5
+"""Seconds after which no answer to a key or click is expected any more."""
+
+
+class EndedError(AssertionError):
+    """The program has ended."""
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """A widget as it is described."""
+
+    role: str
+    label: str
+    name: str
+    rect: tuple[int, int, int, int]
+    value: str = ""
+    enabled: bool = True
+    focused: bool = False
+    children: tuple[Seen, ...] = ()
+
+    def walk(self) -> Iterator[Seen]:
+        """This widget and all in it."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    @property
+    def middle(self) -> tuple[int, int]:
+        """Its middle, in pixels."""
+        x, y, width, height = self.rect
+        return x + width // 2, y + height // 2
+
+
+class Screen(msgspec.Struct, frozen=True):
+    """What is on the screen."""
+
+    scene: str
+    busy: bool
+    root: Seen
+
+    def all(self, role: str = "") -> list[Seen]:
+        """All widgets, or those of a role."""
+        return [one for one in self.root.walk() if not role or one.role == role]
+
+    def get(self, name: str) -> Seen | None:
+        """The widget of that name or label; what can be used comes before what can only be read."""
+        found = [one for one in self.root.walk() if name in (one.name, one.label)]
+        found.sort(key=lambda one: (one.role in ("label", "panel", "group"), not one.enabled))
+        return found[0] if found else None
+
+    def find(self, name: str) -> Seen:
+        """The widget of that name or label, which must be there."""
+        found = self.get(name)
+        assert found, f"nothing is called {name!r} here:\n{self.dump()}"
+        return found
+
+    @property
+    def focused(self) -> str:
+        """The name of the widget that has the keyboard: the innermost."""
+        return next((one.name for one in reversed(list(self.root.walk())) if one.focused), "")
+
+    def says(self, text: str) -> bool:
+        """Whether that text is part of any label or value."""
+        return any(text in one.label or text in one.value for one in self.root.walk())
+
+    @property
+    def plain(self) -> tuple[str, Seen]:
+        """What is on the screen wherever the keyboard is."""
+        return self.scene, _without_focus(self.root)
+
+    def dump(self) -> str:
+        """All of it as indented lines."""
+        return f"{self.scene}{' busy' if self.busy else ''}\n" + "\n".join(_lines(self.root, 1))
+
+
+class Program:
+    """`python -m greatrace` on a display.
+
+    Args:
+        display: where its window opens.
+        home: the player's folder.
+        words: more of the command line.
+    """
+
+    def __init__(self, display: Display, home: Path, *words: str) -> None:
+        self.display = display
+        self.home = home
+        self._told = home.with_name(home.name + "-described.json")
+        self._told.unlink(missing_ok=True)
+        self._errors = home.with_name(home.name + "-errors.txt")
+        environment = display.environment | {"GREATRACE_DESCRIBE": str(self._told)}
+        with self._errors.open("wb") as errors:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "greatrace", "--home", str(home), *words],
+                env=environment | {"PYTHONPATH": str(ROOT)},
+                stdout=subprocess.DEVNULL,
+                stderr=errors,
+            )
+        self._raw = b""
+        self._screen: Screen | None = None
+
+    # Watching.
+
+    @property
+    def running(self) -> bool:
+        return self.process.poll() is None
+
+    @property
+    def complaint(self) -> str:
+        """What it wrote to standard error."""
+        return self._errors.read_text(errors="replace")
+
+    def see(self) -> Screen:
+        """What is on the screen now; at the start, what is there first."""
+        if not self._told.exists():
+            return self.until(lambda screen: True)
+        raw = self._read()
+        if raw != self._raw or self._screen is None:
+            self._raw, self._screen = raw, msgspec.json.decode(raw, type=Screen)
+        return self._screen
+
+    def until(self, wanted: Callable[[Screen], bool], seconds: float = 20.0) -> Screen:
+        """Wait until the screen is as wanted, and return it."""
+        end = time.monotonic() + seconds
+        while True:
+            if not self.running:
+                raise EndedError(f"the program has ended: {self.complaint}")
+            if self._told.exists():
+                screen = self.see()
+                if wanted(screen):
+                    return screen
+            if time.monotonic() > end:
+                raise AssertionError(f"it never comes to that:\n{self._last()}")
+            time.sleep(LOOK)
+
+    def scene(self, name: str, seconds: float = 20.0) -> Screen:
+        """Wait for a scene."""
+        return self.until(lambda screen: screen.scene == name and not screen.busy, seconds)
+
+    def moved(self, before: Screen) -> Screen:
+        """Wait until the keyboard is elsewhere, or until it is plain that it stays."""
+        end = time.monotonic() + PATIENCE
+        return self.until(lambda screen: screen != before or time.monotonic() > end)
+
+    def changed(self, before: Screen, seconds: float = 30.0) -> Screen:
+        """Wait until more than the keyboard's place is different and nothing moves any more.
+
+        Where nothing changes, the screen as it is after a while.
+        """
+        end, plain = time.monotonic() + PATIENCE, before.plain
+        self.until(lambda screen: screen.plain != plain or time.monotonic() > end)
+        return self.still(seconds)
+
+    def still(self, seconds: float = 30.0) -> Screen:
+        """Wait until nothing moves or changes for some frames."""
+        last: Screen | None = None
+        since = 0.0
+
+        def rests(screen: Screen) -> bool:
+            nonlocal last, since
+            if screen is not last or screen.busy:
+                last, since = screen, time.monotonic()
+            return time.monotonic() > since + STILL
+
+        return self.until(rests, seconds)
+
+    def _read(self) -> bytes:
+        return self._told.read_bytes()
+
+    def _last(self) -> str:
+        return self._screen.dump() if self._screen else f"(nothing described) {self.complaint}"
+
+    # Keyboard and mouse.
+
+    def keys(self, *names: str) -> None:
+        """Press keys one after another, as X calls them.
+
+        A key that comes up and down again within two milliseconds would be taken for one that is held.
+        """
+        self.display.send("key", "--delay", "10", *names)
+
+    def hold(self, name: str) -> None:
+        self.display.send("keydown", name)
+
+    def let_go(self, name: str) -> None:
+        self.display.send("keyup", name)
+
+    def type(self, text: str) -> None:
+        self.display.send("type", "--delay", "8", text)
+
+    def click(self, at: tuple[int, int]) -> None:
+        """Click the left button at a pixel."""
+        self.display.send("mousemove", *_both(at), "click", "1")
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Carry something with the button held."""
+        half = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
+        self.display.send(
+            "mousemove", *_both(start), "mousedown", "1", "sleep", "0.03", "mousemove", *_both(half),
+            "sleep", "0.03", "mousemove", *_both(end), "sleep", "0.03", "mouseup", "1",
+        )
+
+    # The end.
+
+    def kill(self) -> None:
+        """End it without a warning, as a power cut does."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(10)
+
+    def ended(self, seconds: float = 20.0) -> int:
+        """Wait until it ends by itself; return the exit status."""
+        return self.process.wait(seconds)
+
+    def __enter__(self) -> Program:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self.running:
+            self.kill()
+
+
+def run(environment: dict[str, str], *words: str) -> subprocess.CompletedProcess[str]:
+    """Run the command line to its end."""
+    return subprocess.run(
+        [sys.executable, "-m", "greatrace", *words],
+        env=environment | {"PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def free_of_display() -> dict[str, str]:
+    """An environment without any screen."""
+    left_out = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "GREATRACE_DESCRIBE")
+    return {name: value for name, value in os.environ.items() if name not in left_out}
+
+
+def _without_focus(seen: Seen) -> Seen:
+    children = tuple(_without_focus(child) for child in seen.children if child.name != "cursor")
+    return msgspec.structs.replace(seen, focused=False, children=children)
+
+
+def _both(at: tuple[int, int]) -> tuple[str, str]:
+    return str(at[0]), str(at[1])
+
+
+def _lines(seen: Seen, depth: int) -> list[str]:
+    marks = ("*" if seen.focused else "") + ("" if seen.enabled else " (off)")
+    value = f" = {seen.value!r}" if seen.value else ""
+    own = f"{'  ' * depth}{seen.role} {seen.label!r}{value}{marks} {seen.name} {seen.rect}"
+    return [own, *(line for child in seen.children for line in _lines(child, depth + 1))]

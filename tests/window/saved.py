@@ -1,0 +1,23 @@
+"""A race in the player's folder, to be continued."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from greatrace.engine import actions as do
+from greatrace.saves.codec import Seat
+from greatrace.saves.store import AUTOSAVE, Store, previous
+from greatrace.ui.controller import Choices, Controller
+from tests.ui.table.hands import AFRICA, begun
+
+
+def unfinished(home: Path) -> Path:
+    """Let a race of two humans begin and each take a card; return the file of its latest save."""
+    store = Store(home / "saves")
+    data = begun(("", ""), board=AFRICA, leaders=False).race.data
+    controller = Controller.begun(Choices(data, (Seat("Ann"), Seat("Ben")), 1), store)
+    for slot in (0, 1):
+        controller.act(do.Take(slot), controller.asked[0])
+    path = store.path(AUTOSAVE)
+    assert path.exists() and previous(path).exists()
+    return path
