@@ -152,6 +152,9 @@ class Player:
 
     def _at_table(self, screen: Screen) -> None:
         question = screen.find("expected").label
+        if screen.get("peek") and not screen.get("plan"):
+            seen = [one.label for one in screen.all("card") if one.name.startswith("card-") and one.value]
+            assert not seen, f"the hand lies open: {seen}\n{screen.dump()}"
         if screen.get("plan"):
             self._plan(screen, question.split(":")[0])
         elif "from the bivouac" in question:

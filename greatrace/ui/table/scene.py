@@ -145,7 +145,7 @@ class TableScene(WidgetScene[None]):
         """Go on with the race once everything has been shown."""
         instant = self.queue.pace.speed is Speed.INSTANT
         for _ in range(_AT_ONCE if instant else 1):
-            if not self.controller.think():
+            if self._paper_due or not self.controller.think():
                 break
             if instant:
                 self.queue.skip_all()
@@ -155,11 +155,15 @@ class TableScene(WidgetScene[None]):
             self._settle()
         return self._ask()
 
+    @property
+    def _paper_due(self) -> bool:
+        """Whether a round has ended of which the Gazette has not told; nothing happens before it has."""
+        return any(isinstance(event, OrderChanged) for event in self.desk.log[self._reported :])
+
     def _ask(self) -> Transition[None]:
         """Open the sheet that is due: the Gazette, the end, the curtain."""
-        fresh = self.desk.log[self._reported :]
-        self._reported = len(self.desk.log)
-        if any(isinstance(event, OrderChanged) for event in fresh):
+        paper, self._reported = self._paper_due, len(self.desk.log)
+        if paper:
             return self.open_sheet(GazetteScene(self.desk, news_of(self.desk.log)))
         if self.desk.frame is None:
             return Replace(ScoringScene(self.controller, self.desk))

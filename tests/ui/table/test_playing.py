@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greatrace.engine import actions as do
+from greatrace.ui.table.gazette import GazetteScene
 from greatrace.ui.table.scene import TableScene
 from greatrace.ui.table.scoring import ScoringScene
 from tests.ui.table.hands import AFRICA, PRACTICE, Hands, Keyboard, Mouse, at_table, begun
@@ -58,3 +59,16 @@ def test_a_human_alone_needs_neither_curtain_nor_peek() -> None:
             isinstance(pilot.scene, TableScene | ScoringScene) or "Handover" not in type(pilot.scene).__name__
         )
         assert not pilot.sees("peek")
+
+
+def test_the_gazette_comes_out_before_the_next_round_goes_on() -> None:
+    controller = begun(("", "", "quick"), 2)
+    pilot = at_table(controller)
+    hands = Keyboard(pilot, controller)
+    for _ in range(300):
+        if isinstance(pilot.scene, GazetteScene):
+            assert -1 not in controller.table.market, "a computer crew took a card before the paper was read"
+            return
+        hands.turn()
+        pilot.wait(0.1)
+    raise AssertionError("no Gazette came out")
