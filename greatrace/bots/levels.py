@@ -1,0 +1,123 @@
+"""The ladder of computer crews: names, faces, and who plays at each level."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from greatrace.bots.hurried import Hurried
+from greatrace.bots.novice import Novice
+from greatrace.bots.quick import Quick
+from greatrace.bots.search.effort import Effort
+from greatrace.bots.search.sampling import Sampling
+from greatrace.bots.styles import EVEN, STYLES, Style, judgement_of, styled
+from greatrace.bots.uniform import Uniform
+from greatrace.engine.actions import AnyAction
+from greatrace.engine.events import AnyEvent
+from greatrace.engine.race import Race
+from greatrace.engine.state import State, View
+from greatrace.kernel.errors import BadInput
+from greatrace.kernel.session import Player
+
+Bot = Player[State, View, AnyAction, AnyEvent]
+Maker = Callable[[Race, int, int, Style], Bot]
+
+VETERAN = Effort(plan=32, take=8, turn=12, step=6, other=6, most=5)
+CHAMPION = Effort(plan=300, take=96, turn=96, step=48, other=48)
+
+
+class Level(Struct, frozen=True):
+    """A level of the ladder.
+
+    Attributes:
+        name: as it is asked for.
+        face: its portrait among the sprites, without the ending.
+        make: seats it: race, seat, seed, style.
+        styles: whether it can play in a style.
+    """
+
+    name: str
+    face: str
+    make: Maker
+    styles: bool
+
+
+def _random(race: Race, seat: int, seed: int, style: Style) -> Bot:
+    return Uniform(race, seat, seed)
+
+
+def _hurried(race: Race, seat: int, seed: int, style: Style) -> Bot:
+    return Hurried(race, seat, seed)
+
+
+def _novice(race: Race, seat: int, seed: int, style: Style) -> Bot:
+    return Novice(race, seat, seed, styled(style))
+
+
+def _quick(race: Race, seat: int, seed: int, style: Style) -> Bot:
+    return Quick(race, seat, seed, styled(style))
+
+
+def _veteran(race: Race, seat: int, seed: int, style: Style) -> Bot:
+    return Sampling(race, seat, seed, VETERAN, styled(style), judgement_of(style))
+
+
+def _champion(race: Race, seat: int, seed: int, style: Style) -> Bot:
+    return Sampling(race, seat, seed, CHAMPION, styled(style), judgement_of(style))
+
+
+LEVELS: dict[str, Level] = {
+    level.name: level for level in (
+        Level("random", "emblems/torpedo", _random, styles=False),
+        Level("hurried", "leaders/delatour", _hurried, styles=False),
+        Level("novice", "leaders/martinetti", _novice, styles=True),
+        Level("quick", "leaders/van-hotten", _quick, styles=True),
+        Level("veteran", "leaders/walledgrave", _veteran, styles=True),
+        Level("champion", "leaders/deboret", _champion, styles=True),
+    )
+}
+"""The levels by name, the weakest first."""
+
+BOTS = tuple(LEVELS)
+"""The names of the levels, the weakest first."""
+
+
+def read_name(text: str) -> tuple[Level, str]:
+    """Read a level, perhaps with a style: ``veteran`` or ``veteran:bold``.
+
+    Returns:
+        The level and the style's name.
+
+    Raises:
+        BadInput: there is no such level, no such style, or the level has none.
+    """
+    name, sign, style = text.partition(":")
+    level = LEVELS.get(name)
+    if level is None:
+        problem = "There is no computer crew “{name}”: choose one of {known}."
+        raise BadInput(problem, name=name, known=", ".join(LEVELS))
+    if not sign:
+        return level, EVEN
+    if not level.styles:
+        raise BadInput("The computer crew “{name}” has no styles: write its name alone.", name=name)
+    if style not in STYLES:
+        problem = "There is no style “{style}”: choose one of {known}."
+        raise BadInput(problem, style=style, known=", ".join(STYLES))
+    return level, style
+
+
+def make_bot(name: str, race: Race, seat: int, seed: int) -> Bot:
+    """Return a computer crew for one seat of a race; the same seed gives the same choices.
+
+    Args:
+        name: one of ``BOTS``, perhaps with one of ``STYLES``: ``veteran:bold``.
+        race: the race it will play; its tables are worked out once.
+        seat: where it sits, from 0.
+        seed: of its own chance numbers.
+
+    Raises:
+        BadInput: there is no computer crew of that name.
+    """
+    level, style = read_name(name)
+    return level.make(race, seat, seed, STYLES[style])

@@ -1,0 +1,136 @@
+"""Which actions are worth a look ahead: for each question the likeliest, by the quick crew's worths."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from greatrace.bots.driving import line_terms, step_terms
+from greatrace.bots.laying import Ground
+from greatrace.bots.mind import Mind
+from greatrace.bots.planning import best_way
+from greatrace.bots.reacting import card_value
+from greatrace.engine.actions import (
+    AnyAction,
+    BuyFuel,
+    Discard,
+    Halt,
+    Lay,
+    Pick,
+    Plan,
+    Step,
+    Take,
+    TakeLine,
+)
+from greatrace.engine.decisions import Driving, Frame, Laying, Planning, Swapping
+from greatrace.engine.effects.rates import funding_francs
+from greatrace.kernel.terms import total
+
+MOST = 8
+"""How many actions are looked at."""
+
+Actions = tuple[AnyAction, ...]
+
+
+def candidates(mind: Mind, legal: Actions, quick: AnyAction, most: int = MOST) -> list[AnyAction]:
+    """Return the actions to look at, the quick crew's own choice first, then the likeliest."""
+    worth = _WORTHS.get(type(mind.table.frames[-1]), _alike)
+    ranked = worth(mind, legal)
+    others = [action for _, action in sorted(ranked, key=lambda one: -one[0]) if action != quick]
+    return [quick, *others[: most - 1]]
+
+
+Ranked = list[tuple[int, AnyAction]]
+
+
+def _alike(mind: Mind, legal: Actions) -> Ranked:
+    """All are looked at, but of the purchases of fuel only some."""
+    bought = [action for action in legal if isinstance(action, BuyFuel)]
+    kept = bought[len(bought) // 2 :: 2] if len(bought) > 3 else bought
+    ranked: Ranked = []
+    for action in legal:
+        if isinstance(action, BuyFuel):
+            if action in kept:
+                ranked.append((0, action))
+        elif isinstance(action, Take):
+            ranked.append((card_value(mind, mind.table.market[action.slot]), action))
+        elif isinstance(action, Discard):
+            ranked.append((-card_value(mind, action.card), action))
+        else:
+            ranked.append((1, action))
+    return ranked
+
+
+def plans(mind: Mind, legal: Actions) -> Ranked:
+    """Judge plans by the rounds they allow."""
+    cash = mind.me.money + mind.points("financier")
+    known: dict[tuple[int, int, int, int], int] = {}
+    ranked: Ranked = []
+    for plan in legal:
+        if isinstance(plan, Plan):
+            money = cash + funding_francs(plan.funding)
+            key = (plan.scout, plan.mechanic, plan.escort, money)
+            if key not in known:
+                known[key] = best_way(mind, money, plan.scout, plan.mechanic, plan.escort).value
+            ranked.append((known[key], plan))
+    return ranked
+
+
+def _steps(mind: Mind, legal: Actions) -> Ranked:
+    frame = mind.table.frames[-1]
+    assert isinstance(frame, Driving)
+    ranked: Ranked = []
+    for action in legal:
+        if isinstance(action, Step):
+            tile = mind.table.tiles[action.cell] - 1
+            terms = step_terms(mind, frame, action.cell, tile, action.counter, action.guide)
+            ranked.append((total(terms), action))
+        elif isinstance(action, TakeLine):
+            ranked.append((total(line_terms(mind, action)), action))
+        elif isinstance(action, Halt):
+            ranked.append((0, action))
+        else:
+            ranked.append((-1000, action))
+    return ranked
+
+
+def _lays(mind: Mind, legal: Actions) -> Ranked:
+    ground = Ground(mind)
+    return [(ground.laid(one.tile, one.cell), one) for one in legal if isinstance(one, Lay)]
+
+
+def _picks(mind: Mind, legal: Actions) -> Ranked:
+    ground, frame = Ground(mind), mind.table.frames[-1]
+    if isinstance(frame, Swapping) and frame.first < 0:
+        return []
+    ranked: Ranked = []
+    for action in legal:
+        if isinstance(action, Pick):
+            cell = action.cell
+            worth = ground.swapped(frame.first, cell) if isinstance(frame, Swapping) else ground.removed(cell)
+            ranked.append((worth, action))
+        else:
+            ranked.append((0, action))
+    return ranked
+
+
+_WORTHS: dict[type[Frame], Callable[[Mind, Actions], Ranked]] = {
+    Planning: plans,
+    Driving: _steps,
+    Laying: _lays,
+    **dict.fromkeys((Swapping,), _picks),
+}
+
+
+def relatives(plan: AnyAction, legal: Actions) -> list[AnyAction]:
+    """Return the plans that move one assistant of a plan to another place."""
+    return [other for other in legal if _related(plan, other)]
+
+
+def _related(plan: AnyAction, other: AnyAction) -> bool:
+    if not isinstance(plan, Plan) or not isinstance(other, Plan):
+        return False
+    changes = (
+        plan.scout - other.scout, plan.mechanic - other.mechanic,
+        plan.escort - other.escort, plan.funding - other.funding,
+    )
+    return sum(abs(change) for change in changes) == 2

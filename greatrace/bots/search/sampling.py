@@ -1,0 +1,142 @@
+"""The first way to look ahead: likely actions are played on in the same dealt worlds, the best survive."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+from greatrace.bots.mind import Mind
+from greatrace.bots.search.candidates import candidates, relatives
+from greatrace.bots.search.effort import Effort
+from greatrace.bots.search.judging import FITTED, Judge, Judgement
+from greatrace.bots.search.thought import Thought, first_world
+from greatrace.bots.search.worlds import Worlds
+from greatrace.bots.weights import QUICK, Weights
+from greatrace.engine.actions import AnyAction, Plan
+from greatrace.engine.events import AnyEvent
+from greatrace.engine.race import Race
+from greatrace.engine.state import State, View
+from greatrace.kernel.budget import Budget
+from greatrace.kernel.game import Game
+
+LEAST_GAIN = 0.003
+"""A gain that is not worth leaving the quick crew's choice for."""
+
+
+class Sampling:
+    """Plays what it might do to the end of the round; the same view always gives the same choice."""
+
+    def __init__(
+        self, race: Race, seat: int, seed: int, effort: Effort,
+        weights: Weights = QUICK, judgement: Judgement = FITTED,
+    ) -> None:
+        """Sit down at a race.
+
+        Args:
+            race: the race.
+            seat: where the crew sits.
+            seed: of its own chance.
+            effort: how much it looks ahead.
+            weights: its tastes.
+            judgement: how it compares crews.
+        """
+        self._race, self._seed, self._effort = race, seed, effort
+        self.worlds = Worlds(race, seat, weights)
+        self._judge = Judge(race, self.worlds.tables, judgement)
+
+    def choose(
+        self, game: Game[State, View, AnyAction, AnyEvent], view: View, legal: tuple[AnyAction, ...],
+        budget: Budget,
+    ) -> AnyAction:
+        """Return the legal action that is likeliest to win.
+
+        The budget's iterations, where there is more than one, are the worlds played on for a plan.
+        """
+        return legal[0] if len(legal) == 1 else self.thought(view, legal, budget).action
+
+    def thought(self, view: View, legal: tuple[AnyAction, ...], budget: Budget) -> Thought:
+        """Return the choice with what led to it."""
+        effort = self._effort if budget.iterations <= 1 else self._effort.scaled(budget.iterations)
+        mind = Mind(self.worlds.tables[view.seat], view)
+        quick = self.worlds.answer(view, legal)
+        tried = candidates(mind, legal, quick, effort.most)
+        number = effort.worlds(view.table.frames[-1], self._race.seats)
+        trial = _Trial(self, view, effort, budget, first_world(self._seed, view))
+        return trial.of(tried, number, legal)
+
+    def end(self, world: State, action: AnyAction, seat: int, rounds: int) -> float:
+        """Return the chance of winning once the round is over in one world."""
+        state = self.worlds.play_on(self._race.advance(world, action, seat), world.table.round + rounds)
+        return self._judge.chance(state, seat)
+
+
+class _Trial:
+    """The trial of some actions: each round of it halves their number (sequential halving)."""
+
+    def __init__(self, crew: Sampling, view: View, effort: Effort, budget: Budget, world: int) -> None:
+        self._crew, self._view, self._effort, self._budget, self._world = crew, view, effort, budget, world
+        self._chances: dict[AnyAction, list[float]] = {}
+        self._dealt: list[State] = []
+        self._done = 0
+
+    def of(self, tried: Sequence[AnyAction], number: int, legal: tuple[AnyAction, ...]) -> Thought:
+        """Try actions, the quick crew's first; plans have offspring."""
+        quick = tried[0]
+        young = isinstance(quick, Plan)
+        finalists = self._halved(tried, number * 2 // 3 if young else number)
+        if young:
+            best = max(finalists, key=self._mean)
+            plans = [plan for plan in relatives(best, legal) if plan not in self._chances]
+            finalists = [quick, best, *self._halved([quick, best, *plans], number // 3)[1:]]
+        return self._judged(quick, finalists)
+
+    def _halved(self, tried: Sequence[AnyAction], number: int) -> list[AnyAction]:
+        """Return the quick crew's action and the best of the others."""
+        left = list(tried)
+        stages = max(1, (len(left) - 1).bit_length())
+        for stage in range(stages):
+            wanted = max(1, number // stages // len(left))
+            for action in left:
+                self._try(action, wanted)
+            if stage + 1 < stages:
+                others = sorted(left[1:], key=self._mean, reverse=True)
+                left = [left[0], *others[: max(1, (len(left) - 1) // 2)]]
+        return left
+
+    def _try(self, action: AnyAction, times: int) -> None:
+        chances = self._chances.setdefault(action, [])
+        for _ in range(times):
+            if self._budget.stop() and chances:
+                return
+            world = self._dealt_world(len(chances))
+            chances.append(self._crew.end(world, action, self._view.seat, self._effort.rounds))
+            self._done += 1
+
+    def _dealt_world(self, number: int) -> State:
+        while len(self._dealt) <= number:
+            self._dealt.append(self._crew.worlds.deal(self._view, self._world + len(self._dealt)))
+        return self._dealt[number]
+
+    def _mean(self, action: AnyAction) -> float:
+        chances = self._chances.get(action)
+        return sum(chances) / len(chances) if chances else 0.0
+
+    def _judged(self, quick: AnyAction, finalists: Sequence[AnyAction]) -> Thought:
+        """Leave the quick crew's choice only for one that is surely better."""
+        best, best_gain = quick, 0.0
+        for action in finalists:
+            gain = self._gain(action, quick) if action != quick else 0.0
+            if gain > best_gain:
+                best, best_gain = action, gain
+        return Thought(best, round(1000 * self._mean(best)), round(1000 * best_gain), self._done)
+
+    def _gain(self, action: AnyAction, quick: AnyAction) -> float:
+        """Return by how much an action beats another in the same worlds, 0 where that is in doubt."""
+        pairs = zip(self._chances.get(action, ()), self._chances[quick], strict=False)
+        gains = [one - other for one, other in pairs]
+        if len(gains) < 2:
+            return 0.0
+        mean = sum(gains) / len(gains)
+        spread = sum((one - mean) ** 2 for one in gains) / (len(gains) - 1)
+        doubt = self._effort.doubt * sqrt(spread / len(gains))
+        return mean if mean > doubt + LEAST_GAIN else 0.0

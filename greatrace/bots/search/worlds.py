@@ -1,0 +1,73 @@
+"""Worlds that a crew cannot tell from the real one, and how they may go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from msgspec import structs
+
+from greatrace.bots.mind import Mind, Tables
+from greatrace.bots.quick import ANSWERS
+from greatrace.bots.search.foresight import soon_planned
+from greatrace.bots.weights import QUICK, Weights
+from greatrace.engine.actions import AnyAction, Plan
+from greatrace.engine.decisions import Frame, Planning
+from greatrace.engine.legal import deciders
+from greatrace.engine.race import Race
+from greatrace.engine.state import Own, State, View
+
+Answers = Mapping[type[Frame], Callable[[Mind, tuple[AnyAction, ...]], AnyAction]]
+
+
+class Worlds:
+    """Deals worlds anew and lets quick crews play on in them."""
+
+    def __init__(self, race: Race, seat: int, weights: Weights) -> None:
+        """Take up a race.
+
+        Args:
+            race: the race.
+            seat: the crew that thinks.
+            weights: its own; the others are taken to think like quick crews.
+        """
+        self.race, self.seat = race, seat
+        self.tables = tuple(
+            Tables(race, other, weights if other == seat else QUICK) for other in range(race.seats)
+        )
+        self.answers: Answers = {**ANSWERS, Planning: soon_planned}
+
+    def deal(self, view: View, seed: int) -> State:
+        """Deal everything hidden anew; sealed plans are such as quick crews make (3.7)."""
+        state = self.race.redeal(view, seed)
+        frames = state.table.frames
+        if not frames or not isinstance(frames[-1], Planning):
+            return state
+        own = tuple(
+            self._planned(state, seat, one) if seat != view.seat and one.plan is not None else one
+            for seat, one in enumerate(state.secrets.own)
+        )
+        return State(state.table, structs.replace(state.secrets, own=own))
+
+    def _planned(self, state: State, seat: int, own: Own) -> Own:
+        view = View(state.table, seat, Own(own.hand, own.drawn, None))
+        plan = self.answers[Planning](Mind(self.tables[seat], view), self.race.plans)
+        assert isinstance(plan, Plan)
+        return Own(own.hand, own.drawn, plan)
+
+    def answer(self, view: View, legal: tuple[AnyAction, ...]) -> AnyAction:
+        """Return what a quick crew would do."""
+        if len(legal) == 1:
+            return legal[0]
+        return self.answers[type(view.table.frames[-1])](Mind(self.tables[view.seat], view), legal)
+
+    def play_on(self, state: State, last_round: int) -> State:
+        """Let quick crews play until the race is over or a round begins after the last one wanted."""
+        race, answers, tables = self.race, self.answers, self.tables
+        while (frames := state.table.frames) and state.table.round <= last_round:
+            frame = frames[-1]
+            seat = deciders(frames)[0]
+            view = View(state.table, seat, state.secrets.own[seat])
+            legal = race.legal_actions(view)
+            action = legal[0] if len(legal) == 1 else answers[type(frame)](Mind(tables[seat], view), legal)
+            state = race.advance(state, action, seat)
+        return state
