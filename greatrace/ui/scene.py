@@ -152,7 +152,7 @@ class WidgetScene(Generic[R_co]):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint backdrop and widgets."""
         if self.opaque:
-            surface.blit(self.tree.ground(self.backdrop), (0, 0))
+            self.tree.draw_ground(surface, self.backdrop)
         else:
             self.backdrop(surface)
             self.tree.root.draw_ground(self.look, surface)

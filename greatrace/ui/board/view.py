@@ -45,6 +45,7 @@ class BoardView(Widget):
 
     role = "board"
     focusable = True
+    covering = True
 
     def __init__(self, race: Race, table: Table, *, name: str = "board", teller: Teller) -> None:
         self.chart = Chart(race, table, teller)

@@ -31,6 +31,8 @@ class Widget:
     role: ClassVar[str] = "group"
     focusable: bool = False
     """Whether the keyboard can come here."""
+    covering: bool = False
+    """Whether it paints every pixel of its place, so that no ground is needed below."""
     grounded: ClassVar[bool] = False
     """Whether it has a ground that is painted once and kept."""
 

@@ -86,9 +86,8 @@ class Gauge(Widget):
         if radius < 8:
             return
         p = look.palette
-        dial = (p.brass, p.brass_light, p.brass_deep, p.parchment, p.ink, p.brick)
-        surface.blit(_dial(radius, self.most, self.low, dial), circle)
-        self._paint_numbers(look, surface, circle, radius)
+        key = ("gauge", self.most, self.low, self.icon)
+        surface.blit(look.kept(key, circle.size, lambda sheet: self._paint_face(look, sheet)), circle)
         if self.preview is not None and self.preview != self.setting:
             _paint_needle(surface, circle.center, radius, self._angle(self.preview), (*p.brick, 130))
         _paint_needle(surface, circle.center, radius, self._angle(self.needle), p.ink)
@@ -97,6 +96,14 @@ class Gauge(Widget):
         below = pygame.Rect(self.rect.x, circle.bottom, self.rect.w, self._label_height(look))
         block = look.block(look.style("label"), self.label, below.w, below.h, wraps=False)
         look.write(surface, block, below, self.ink(look), "centre")
+
+    def _paint_face(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint dial, numbers and symbol: all that never moves."""
+        p, circle = look.palette, sheet.get_rect()
+        radius = circle.w // 2
+        dial = (p.brass, p.brass_light, p.brass_deep, p.parchment, p.ink, p.brick)
+        sheet.blit(_dial(radius, self.most, self.low, dial), circle)
+        self._paint_numbers(look, sheet, circle, radius)
 
     def _paint_numbers(self, look: Look, surface: pygame.Surface, circle: pygame.Rect, radius: int) -> None:
         every = 1 if self.most <= 8 else 2 if self.most <= 12 else 5

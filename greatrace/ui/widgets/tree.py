@@ -47,6 +47,7 @@ class WidgetTree:
         self._layout_needed = False
         self._ground: pygame.Surface | None = None
         self._grounds: list[tuple[Widget, tuple[int, ...]]] = []
+        self._covered = pygame.Rect(0, 0, 0, 0)
         self._dispatcher = Dispatcher(self)
         root.host = self
         self.layout()
@@ -136,7 +137,15 @@ class WidgetTree:
         self._ground = None
         self.damage.all()
 
+    def draw_ground(self, surface: pygame.Surface, backdrop: Callable[[pygame.Surface], None]) -> None:
+        """Paint backdrop and grounds where nothing covers them."""
+        ground, clip = self.ground(backdrop), surface.get_clip()
+        for part in around(clip, self._covered.clip(clip)):
+            surface.blit(ground, part, part)
+
     def _check_ground(self) -> None:
+        cover = next((widget for widget in self.root.walk() if widget.covering), None)
+        self._covered = cover.rect.copy() if cover else pygame.Rect(0, 0, 0, 0)
         grounds = [(widget, tuple(widget.rect)) for widget in self.root.walk() if widget.grounded]
         if grounds != self._grounds:
             self._grounds = grounds
@@ -230,3 +239,16 @@ class WidgetTree:
         if self._layout_needed:
             self.layout()
         return [one for one in self._dispatcher.handle(message) if one is not None and one is not TAKEN]
+
+
+def around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """Give the parts of a box (pixels) that lie above, below, left and right of a hole in it."""
+    if hole.size == (0, 0):
+        return [whole]
+    parts = [
+        pygame.Rect(whole.left, whole.top, whole.width, hole.top - whole.top),
+        pygame.Rect(whole.left, hole.bottom, whole.width, whole.bottom - hole.bottom),
+        pygame.Rect(whole.left, hole.top, hole.left - whole.left, hole.height),
+        pygame.Rect(hole.right, hole.top, whole.right - hole.right, hole.height),
+    ]
+    return [part for part in parts if part.w > 0 and part.h > 0]
