@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from greatrace.boards.identity import board_hash
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.race import Race
 from greatrace.engine.state import State
@@ -37,6 +38,8 @@ def race_save(race: Race, seed: int, bots: Sequence[str], log: Sequence[Turn[Any
             Fact("round", states[-1].table.round),
             Fact("start", race.course.start),
             Fact("finish", race.course.finish),
+            Fact("board", race.board.id),
+            Fact("board_hash", board_hash(race.board)),
         ),
         data=race.data,
         seed=seed,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from greatrace.boards.identity import board_hash
 from greatrace.bots import make_bot
 from greatrace.engine.actions import AnyAction, Cancel, Decline
 from greatrace.engine.decisions import AnyFrame, Planning, Reacting
@@ -64,6 +65,7 @@ class Controller:
         self.seats = recording.origin.seats
         self.problem: BadInput | None = None
         self._store = store
+        self._board_hash = board_hash(race.board)
         self._answers: dict[int, AnyAction] = {}
         self._listeners: list[Callable[[Happened], None]] = []
 
@@ -229,7 +231,7 @@ class Controller:
             Fact("round", self.table.round),
             Fact("start", course.start),
             Fact("finish", course.finish),
-            Fact("board", self.race.board.id),
+            Fact("board", self.race.board.id), Fact("board_hash", self._board_hash),
         )
 
     def _carry_out(self, action: AnyAction, seat: int) -> None:

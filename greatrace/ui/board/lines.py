@@ -103,7 +103,7 @@ def tag_picture(look: Look, line: Line, text: str, px: int) -> pygame.Surface:
     def paint(sheet: pygame.Surface) -> None:
         colour = line_colour(look.palette, line.kind)
         look.panel(sheet, sheet.get_rect(), look.palette.snow, colour, 1.5, 4)
-        sign = look.picture("symbols/line-ship" if line.kind == "sea" else "symbols/line-plane", icon, icon)
+        sign = look.picture(f"symbols/line-{craft_of(line)}", icon, icon)
         if sign:
             sheet.blit(sign, (pad, (size[1] - icon) // 2))
         sheet.blit(words, (icon + 2 * pad, (size[1] - words.get_height()) // 2))
@@ -156,3 +156,8 @@ def _cost(
 def _shared(a: pygame.Rect, b: pygame.Rect) -> int:
     both = a.clip(b)
     return both.w * both.h
+
+
+def craft_of(line: Line) -> str:
+    """Say what travels on a line: ship, plane or airship."""
+    return line.craft or ("ship" if line.kind == "sea" else "plane")
