@@ -95,15 +95,15 @@ def read_name(text: str) -> tuple[Level, str]:
     name, sign, style = text.partition(":")
     level = LEVELS.get(name)
     if level is None:
-        problem = "There is no computer crew “{name}”: choose one of {known}."
-        raise BadInput(problem, name=name, known=", ".join(LEVELS))
+        known = ", ".join(LEVELS)
+        raise BadInput("There is no computer crew “{name}”: choose one of {known}.", name=name, known=known)
     if not sign:
         return level, EVEN
     if not level.styles:
         raise BadInput("The computer crew “{name}” has no styles: write its name alone.", name=name)
     if style not in STYLES:
-        problem = "There is no style “{style}”: choose one of {known}."
-        raise BadInput(problem, style=style, known=", ".join(STYLES))
+        known = ", ".join(STYLES)
+        raise BadInput("There is no style “{style}”: choose one of {known}.", style=style, known=known)
     return level, style
 
 
