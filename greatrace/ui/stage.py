@@ -58,7 +58,7 @@ def painted(scene: str, context: Context, race: RaceSave, seat: int) -> pygame.S
         BadInput: the race never came to that scene.
     """
     if scene in ON_THE_TABLE:
-        shell = _table(scene, context, position(race, scene, seat))
+        shell = _table(scene, context, position(race, scene, seat), seat)
     else:
         shell = Shell(context, _MAKERS[scene]())
     surface = pygame.Surface(context.size)
@@ -66,11 +66,14 @@ def painted(scene: str, context: Context, race: RaceSave, seat: int) -> pygame.S
     return surface
 
 
-def _table(scene: str, context: Context, shown: Position) -> Shell:
+def _table(scene: str, context: Context, shown: Position, seat: int) -> Shell:
     """Lay the table, and upon it what the scene is about."""
     from greatrace.ui.scenes.pause import PauseScene
 
-    table = TableScene(shown.controller)
+    planner = seat if scene == "planning" else None
+    while planner is not None and shown.controller.think():
+        pass
+    table = TableScene(shown.controller, planner=planner)
     shell = Shell(context, table)
     for _ in range(3):
         shell.update(1.0)
