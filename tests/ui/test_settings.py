@@ -73,7 +73,8 @@ def test_settings_that_cannot_be_kept_hold_and_are_told() -> None:
     from tests.ui.pilot import Pilot
 
     def fails(_settings: Settings) -> None:
-        raise BadInput("The settings cannot be written to {path}.", path="there")
+        problem = "The settings cannot be written to {path} ({reason}): choose another folder with --home."
+        raise BadInput(problem, path="there", reason="full")
 
     gallery = Gallery()
     pilot = Pilot(gallery)
@@ -81,5 +82,5 @@ def test_settings_that_cannot_be_kept_hold_and_are_told() -> None:
     before = pilot.find("masthead").rect
     gallery.change_settings(Settings(ui_scale=80))
     pilot.wait(0.1)
-    assert pilot.sees("The settings cannot be written to there.")
+    assert pilot.sees("The settings cannot be written to there (full): choose another folder with --home.")
     assert pilot.find("masthead").rect[3] < before[3]
