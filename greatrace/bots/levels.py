@@ -35,12 +35,14 @@ class Level(Struct, frozen=True):
         face: its portrait among the sprites, without the ending.
         make: seats it: race, seat, seed, style.
         styles: whether it can play in a style.
+        searches: whether it looks ahead, so that a choice takes many milliseconds.
     """
 
     name: str
     face: str
     make: Maker
     styles: bool
+    searches: bool = False
 
 
 def _random(race: Race, seat: int, seed: int, style: Style) -> Bot:
@@ -73,14 +75,17 @@ LEVELS: dict[str, Level] = {
         Level("hurried", "leaders/delatour", _hurried, styles=False),
         Level("novice", "leaders/martinetti", _novice, styles=True),
         Level("quick", "leaders/van-hotten", _quick, styles=True),
-        Level("veteran", "leaders/walledgrave", _veteran, styles=True),
-        Level("champion", "leaders/deboret", _champion, styles=True),
+        Level("veteran", "leaders/walledgrave", _veteran, styles=True, searches=True),
+        Level("champion", "leaders/deboret", _champion, styles=True, searches=True),
     )
 }
 """The levels by name, the weakest first."""
 
 BOTS = tuple(LEVELS)
 """The names of the levels, the weakest first."""
+
+FAST_BOTS = tuple(name for name, level in LEVELS.items() if not level.searches)
+"""Those that decide at once, for races by the thousand."""
 
 
 def read_name(text: str) -> tuple[Level, str]:

@@ -19,13 +19,13 @@ from greatrace.kernel.budget import Budget
 from greatrace.kernel.chance import below, seeded
 from greatrace.kernel.game import Game
 
-FORGETS_CARD = 30
+FORGETS_CARD = 50
 """Of a hundred times, how often a card that ought to be played now stays in hand."""
 
-MISJUDGES = 9000
+MISJUDGES = 34000
 """Centimes by which a plan may look better than it is."""
 
-BY_ROAD = 12000
+BY_ROAD = 2500
 """Centimes that a line seems to cost beside its price: beginners go by road."""
 
 

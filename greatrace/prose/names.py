@@ -77,13 +77,25 @@ def city_kind(say: Language, colour: str) -> str:
 
 
 def bot_name(say: Language, bot: str) -> str:
-    """Name a kind of computer crew."""
-    return named(_bots(say), bot)
+    """Name a kind of computer crew, with its style where it has one (`veteran:bold`)."""
+    level, sign, style = bot.partition(":")
+    name = named(_bots(say), level)
+    return say.tr_c("bot", "{level} ({style})", level=name, style=style_name(say, style)) if sign else name
+
+
+def style_name(say: Language, style: str) -> str:
+    """Name a style of computer crews."""
+    return named(_styles(say), style)
+
+
+def style_manner(say: Language, style: str) -> str:
+    """Tell in a line what crews of a style like."""
+    return _style_manners(say)[style]
 
 
 def bot_manner(say: Language, bot: str) -> str:
     """Tell in a line how a kind of computer crew plays."""
-    return named(_bot_manners(say), bot)
+    return named(_bot_manners(say), bot.partition(":")[0])
 
 
 def named(names: Mapping[str, str], identity: str) -> str:
@@ -202,7 +214,10 @@ def _bots(say: Language) -> Mapping[str, str]:
     return {
         "random": say.tr_c("bot", "Random"),
         "hurried": say.tr_c("bot", "Hurried"),
+        "novice": say.tr_c("bot", "Novice"),
         "quick": say.tr_c("bot", "Quick"),
+        "veteran": say.tr_c("bot", "Veteran"),
+        "champion": say.tr_c("bot", "Champion"),
     }
 
 
@@ -211,5 +226,28 @@ def _bot_manners(say: Language) -> Mapping[str, str]:
     return {
         "random": say.tr("Does anything that the rules allow."),
         "hurried": say.tr("Rushes towards the finish without much thought."),
+        "novice": say.tr("Plays soundly, but forgets cards and escorts and misjudges plans."),
         "quick": say.tr("Plans sensibly and decides at once."),
+        "veteran": say.tr("Plays every move out in the mind before making it."),
+        "champion": say.tr("Weighs hundreds of ways in which the round may go on."),
+    }
+
+
+@cache
+def _styles(say: Language) -> Mapping[str, str]:
+    return {
+        "even": say.tr_c("style", "Even"),
+        "cautious": say.tr_c("style", "Cautious"),
+        "bold": say.tr_c("style", "Bold"),
+        "saboteur": say.tr_c("style", "Saboteur"),
+    }
+
+
+@cache
+def _style_manners(say: Language) -> Mapping[str, str]:
+    return {
+        "even": say.tr("Takes things as they come."),
+        "cautious": say.tr("Spares the vehicle and shuns dangers."),
+        "bold": say.tr("Hurries on and takes risks."),
+        "saboteur": say.tr("Likes to put stones in the others’ way."),
     }

@@ -20,7 +20,8 @@ from greatrace.kernel.budget import Budget
 
 AFRICA = Path(__file__).parents[2] / "maps" / "africa.tmx"
 CREWS = ("france", "belgium", "italy", "britain", "suffragettes")
-BUDGET = Budget()
+BUDGET = Budget(iterations=6)
+"""So little that crews that look ahead race through a test."""
 Watcher = Callable[[Race, View, tuple[AnyAction, ...], AnyAction], None]
 
 

@@ -10,7 +10,7 @@ from greatrace.arena.plan import Entry
 from greatrace.arena.record import positions
 from greatrace.arena.simulate import run_race
 from greatrace.arena.tally import Tally
-from greatrace.bots import BOTS
+from greatrace.bots import FAST_BOTS
 from greatrace.engine.scoring import scores
 from greatrace.kernel.terms import total
 
@@ -18,7 +18,10 @@ MOST_ROUNDS = 2_000
 
 
 @settings(max_examples=12)
-@given(st.integers(0, 399), st.integers(0, 2**63), st.lists(st.sampled_from(BOTS), min_size=5, max_size=5))
+@given(
+    st.integers(0, 399), st.integers(0, 2**63),
+    st.lists(st.sampled_from(FAST_BOTS), min_size=5, max_size=5),
+)
 def test_every_race_ends_and_can_be_replayed(number: int, seed: int, bots: list[str]) -> None:
     kind = soak.setting(number)
     race = kind.race()

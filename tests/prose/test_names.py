@@ -6,6 +6,7 @@ import pytest
 from msgspec import structs
 
 from greatrace.boards.load import find_boards, load_board
+from greatrace.bots import BOTS
 from greatrace.content.load import load_components
 from greatrace.engine import price
 from greatrace.engine.catalogue import CardKind, Edition
@@ -51,8 +52,8 @@ def test_every_id_of_the_content_is_known() -> None:
         *((card_name(say, card), card.id) for card in CONTENT.cards),
         *((names.phase_name(say, phase), phase) for phase in names.PHASES),
         *((names.gauge_name(say, gauge), gauge) for gauge in (*names.GAUGES, "mechanics")),
-        *((names.bot_name(say, bot), bot) for bot in ("random", "hurried", "quick")),
-        *((names.bot_manner(say, bot), bot) for bot in ("random", "hurried", "quick")),
+        *((names.bot_name(say, bot), bot) for bot in BOTS),
+        *((names.bot_manner(say, bot), bot) for bot in BOTS),
     ]
     same = {"steppe", "saboteur", "transport", "guide"}
     for name, identity in known:

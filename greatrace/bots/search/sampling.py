@@ -22,6 +22,9 @@ from greatrace.kernel.game import Game
 LEAST_GAIN = 0.003
 """A gain that is not worth leaving the quick crew's choice for."""
 
+UNSEEN_SPREAD = 0.1
+"""Added to the squared differences that were seen, so that few worlds that agree prove little."""
+
 
 class Sampling:
     """Plays what it might do to the end of the round; the same view always gives the same choice."""
@@ -134,9 +137,9 @@ class _Trial:
         """Return by how much an action beats another in the same worlds, 0 where that is in doubt."""
         pairs = zip(self._chances.get(action, ()), self._chances[quick], strict=False)
         gains = [one - other for one, other in pairs]
-        if len(gains) < 2:
+        if not gains:
             return 0.0
         mean = sum(gains) / len(gains)
-        spread = sum((one - mean) ** 2 for one in gains) / (len(gains) - 1)
+        spread = (sum((one - mean) ** 2 for one in gains) + UNSEEN_SPREAD) / len(gains)
         doubt = self._effort.doubt * sqrt(spread / len(gains))
         return mean if mean > doubt + LEAST_GAIN else 0.0

@@ -1,0 +1,258 @@
+"""Why an action is good, as labelled terms; what a label says and counts stands in ``prose/reasons.py``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from greatrace.bots.driving import HOPELESS, line_terms, step_terms
+from greatrace.bots.laying import MOST_HARM, Ground, clearing_worth
+from greatrace.bots.levels import CHAMPION
+from greatrace.bots.mind import LOOKED_BY_SCOUT, Mind, Tables
+from greatrace.bots.planning import best_way
+from greatrace.bots.reacting import card_value
+from greatrace.bots.repairing import part_terms, repair_gain, use_terms
+from greatrace.bots.search.sampling import Sampling
+from greatrace.bots.weights import QUICK
+from greatrace.engine.actions import (
+    AnyAction,
+    BuyFuel,
+    BuyPart,
+    Clear,
+    Discard,
+    Drive,
+    Enter,
+    Fund,
+    Lay,
+    Pay,
+    Pick,
+    Plan,
+    Repair,
+    Sabotage,
+    Step,
+    Take,
+    TakeLine,
+    UsePart,
+)
+from greatrace.engine.decisions import Driving, Entering, Paying, Swapping
+from greatrace.engine.effects.rates import CITY_FUEL, fuel_price, funding_francs
+from greatrace.engine.price import step_price
+from greatrace.engine.race import Race
+from greatrace.engine.state import View
+from greatrace.kernel.budget import Budget
+from greatrace.kernel.terms import Term, total
+
+CENTIMES = 100
+"""Worths are in centimes, reasons in francs."""
+
+HINT_SEED = 1
+"""The champion's chance when it gives a hint."""
+
+Terms = tuple[Term, ...]
+
+
+def reasons(race: Race, view: View, action: AnyAction) -> Terms:
+    """Return what speaks for and against an action, as a quick crew sees it; what is 0 is left out.
+
+    Each label has its own unit: cells, cards, gauge points, francs. Labels of worth (``worth_…``)
+    are in francs, negative where they speak against the action.
+    """
+    mind = Mind(Tables(race, view.seat, QUICK), view)
+    told = _WHY.get(type(action))
+    terms = told(mind, action) if told else ()
+    return tuple(term for term in (*terms, *_ahead(mind)) if term.value)
+
+
+def hint(race: Race, view: View, budget: Budget) -> tuple[AnyAction, Terms]:
+    """Return what the champion would do in the view's place, and why.
+
+    The terms begin with ``chance``, its chance of winning in percent, and ``better``, by how many
+    percent it beats what comes to mind first.
+
+    Args:
+        race: the race.
+        view: of a seat that must decide.
+        budget: a stop from outside ends the thinking.
+
+    Raises:
+        ValueError: the seat has nothing to decide.
+    """
+    legal = race.legal_actions(view)
+    if not legal:
+        raise ValueError(f"seat {view.seat} has nothing to decide")
+    if len(legal) == 1:
+        return legal[0], reasons(race, view, legal[0])
+    thought = Sampling(race, view.seat, HINT_SEED, CHAMPION).thought(view, legal, budget)
+    found = (Term("chance", round(thought.chance / 10)), Term("better", round(thought.gain / 10)))
+    terms = tuple(term for term in found if term.value)
+    return thought.action, (*terms, *reasons(race, view, thought.action))
+
+
+def _ahead(mind: Mind) -> Terms:
+    """Tell what lies ahead: the finish or the next city, with its cards and the fuel it takes."""
+    fuel = 0.0
+    for cells, leg in enumerate(mind.legs, start=1):
+        fuel += leg.fuel
+        if not leg.left:
+            return (Term("finish_in", cells), Term("fuel_there", round(fuel)))
+        if leg.city >= 0:
+            return (Term("city_in", cells), Term("city_cards", leg.city), Term("fuel_there", round(fuel)))
+    return ()
+
+
+def _plan(mind: Mind, action: AnyAction) -> Terms:
+    assert isinstance(action, Plan)
+    francs = funding_francs(action.funding)
+    money = mind.me.money + mind.points("financier") + francs
+    outcome = best_way(mind, money, action.scout, action.mechanic, action.escort).outcome
+    return (
+        Term("arrives", int(outcome.arrived)), Term("covers", outcome.moved), Term("funding", francs),
+        Term("mends", outcome.mended), Term("explores", LOOKED_BY_SCOUT * action.scout),
+        Term("guards", action.escort),
+    )
+
+
+def _buy_fuel(mind: Mind, action: AnyAction) -> Terms:
+    assert isinstance(action, BuyFuel)
+    return (Term("pays", action.points * fuel_price(mind.race, mind.me)), Term("refuels", action.points))
+
+
+def _drive(mind: Mind, action: AnyAction) -> Terms:
+    outcome = best_way(mind, mind.me.money, mind.me.scout, mind.me.mechanic, mind.me.escort).outcome
+    return (Term("arrives", int(outcome.arrived)), Term("covers", outcome.first_moves))
+
+
+def _step(mind: Mind, action: AnyAction) -> Terms:
+    frame = mind.table.frames[-1]
+    assert isinstance(action, Step) and isinstance(frame, Driving)
+    return _entry(mind, frame, action.cell, action.counter != "", action.guide)
+
+
+def _enter(mind: Mind, action: AnyAction) -> Terms:
+    frame, driving = mind.table.frames[-1], mind.table.frames[-2]
+    assert isinstance(action, Enter) and isinstance(frame, Entering) and isinstance(driving, Driving)
+    return _entry(mind, driving, frame.cell, action.counter != "", action.guide)
+
+
+def _entry(mind: Mind, frame: Driving, cell: int, countered: bool, guided: bool) -> Terms:
+    price = step_price(mind.race, mind.table, cell)
+    mechanics = tuple(term for term in price.mechanics if not (countered and term.label == "danger"))
+    city = mind.race.city_at[cell]
+    tile = mind.table.tiles[cell] - 1
+    worth = total(step_terms(mind, frame, cell, tile, "", guided)) if price.known else 0
+    return (
+        Term("arrives", int(cell == mind.race.finish_cell)),
+        Term("draws", mind.tables.roads.cards_in(city) if city >= 0 and cell != mind.race.finish_cell else 0),
+        Term("burns", total(price.fuel)), Term("wears", total(mechanics)),
+        Term("unknown", int(not price.known)), Term("stops", int(price.stop and city < 0 and not guided)),
+        Term("worth_move", _francs(worth) if cell != mind.race.finish_cell else 0),
+    )
+
+
+def _line(mind: Mind, action: AnyAction) -> Terms:
+    assert isinstance(action, TakeLine)
+    here, distance = mind.me.cell, mind.race.distance_to_finish
+    there = mind.race.other_end(action.line, here)
+    terms = line_terms(mind, action)
+    francs = -sum(term.value for term in terms if term.label == "price") // mind.weights.money
+    worth = total(terms)
+    return (
+        Term("pays", francs), Term("burns", CITY_FUEL),
+        Term("saves", max(0, distance[here] - distance[there])),
+        Term("worth_move", _francs(worth) if worth > HOPELESS else 0),
+    )
+
+
+def _take(mind: Mind, action: AnyAction) -> Terms:
+    assert isinstance(action, Take)
+    return (Term("worth_card", _francs(card_value(mind, mind.table.market[action.slot]))),)
+
+
+def _discard(mind: Mind, action: AnyAction) -> Terms:
+    assert isinstance(action, Discard)
+    return (Term("worth_lost", -_francs(card_value(mind, action.card))),)
+
+
+def _lay(mind: Mind, action: AnyAction) -> Terms:
+    assert isinstance(action, Lay)
+    ground = Ground(mind)
+    return _ground(ground, action.cell, mind.road.blank, mind.road.kinds[action.tile])
+
+
+def _pick(mind: Mind, action: AnyAction) -> Terms:
+    assert isinstance(action, Pick)
+    if isinstance(mind.table.frames[-1], Swapping):
+        return ()
+    ground = Ground(mind)
+    return _ground(ground, action.cell, ground.cost(action.cell), mind.road.blank)
+
+
+def _ground(ground: Ground, cell: int, before: int, after: int) -> Terms:
+    gain = max(before - after, -MOST_HARM)
+    mine, theirs = ground.mine.get(cell, 0), ground.theirs.get(cell, 0)
+    return (
+        Term("worth_own_way", _francs(gain * mine // 100)),
+        Term("worth_rivals_way", _francs(-gain * theirs // 100)),
+    )
+
+
+def _sabotage(mind: Mind, action: AnyAction) -> Terms:
+    assert isinstance(action, Sabotage)
+    target = mind.table.dashboards[action.seat]
+    amount = max((card.amount for card in mind.race.cards if card.effect == "saboteur"), default=0)
+    harm = mind.worth.loss(target.engine, target.chassis, action.engine, amount - action.engine)
+    return (Term("worth_harm", _francs(harm)),)
+
+
+def _pay(mind: Mind, action: AnyAction) -> Terms:
+    assert isinstance(action, Pay)
+    frame = mind.table.frames[-1]
+    assert isinstance(frame, Paying)
+    lost = mind.worth.loss(mind.me.engine, mind.me.chassis, action.engine, frame.mechanics - action.engine)
+    return (Term("worth_lost", -_francs(lost)),)
+
+
+def _part(mind: Mind, action: AnyAction) -> Terms:
+    assert isinstance(action, BuyPart)
+    terms = part_terms(mind, action)
+    francs = -sum(term.value for term in terms if term.label == "price") // mind.weights.money
+    gained = sum(term.value for term in terms if term.label == "point")
+    return (Term("pays", francs), Term("worth_points", _francs(gained)))
+
+
+def _use(mind: Mind, action: AnyAction) -> Terms:
+    assert isinstance(action, UsePart)
+    gained = sum(term.value for term in use_terms(mind, action) if term.label == "points")
+    return (Term("worth_points", _francs(gained)),)
+
+
+def _repair(mind: Mind, action: AnyAction) -> Terms:
+    return (Term("worth_points", _francs(repair_gain(mind))),)
+
+
+def _fund(mind: Mind, action: AnyAction) -> Terms:
+    return (Term("funding", funding_francs(mind.me.funding)),)
+
+
+def _clear(mind: Mind, action: AnyAction) -> Terms:
+    return (Term("worth_own_way", _francs(clearing_worth(mind))),)
+
+
+def _francs(centimes: int) -> int:
+    """Round to whole francs."""
+    return round(centimes / CENTIMES)
+
+
+_WHY: dict[type[AnyAction], Callable[[Mind, AnyAction], Terms]] = {
+    Plan: _plan, BuyFuel: _buy_fuel, Drive: _drive, Step: _step, Enter: _enter, TakeLine: _line, Take: _take,
+    Discard: _discard, Lay: _lay, Pick: _pick, Sabotage: _sabotage, Pay: _pay, BuyPart: _part, UsePart: _use,
+    Repair: _repair, Fund: _fund, Clear: _clear,
+}
+"""What speaks for each class of action."""
+
+LABELS = (
+    "chance", "better", "arrives", "covers", "funding", "mends", "explores", "guards", "pays", "refuels",
+    "draws", "burns", "wears", "unknown", "stops", "saves", "worth_move", "worth_card", "worth_lost",
+    "worth_own_way", "worth_rivals_way", "worth_harm", "worth_points", "finish_in", "city_in", "city_cards",
+    "fuel_there",
+)
+"""Every label that a reason may have."""

@@ -1,0 +1,63 @@
+"""Why a computer crew chose something, or what a hint is worth: its labelled terms in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from greatrace.kernel.terms import Term
+from greatrace.prose.language import Language
+from greatrace.prose.words import francs, listed
+
+Writer = Callable[[Language, int], str]
+
+
+def reason_text(term: Term, say: Language) -> str:
+    """Write one reason, such as `a city in 3 cells`."""
+    writer = WRITERS.get(term.label)
+    return writer(say, term.value) if writer else term.label
+
+
+def reasons_text(terms: tuple[Term, ...], say: Language) -> str:
+    """Write reasons one after the other, the weightiest first as they come."""
+    return listed(reason_text(term, say) for term in terms)
+
+
+def _worth(say: Language, label: str, value: int) -> str:
+    """Write a worth: good or bad for so many francs."""
+    if value < 0:
+        return say.tr("{what}: a loss worth {sum}", what=label, sum=francs(-value))
+    return say.tr("{what}: worth {sum}", what=label, sum=francs(value))
+
+
+WRITERS: Mapping[str, Writer] = {
+    "chance": lambda say, n: say.tr("{n} % chance of winning", n=n),
+    "better": lambda say, n: say.tr("{n} % better than what comes to mind first", n=n),
+    "arrives": lambda say, n: say.tr("reaches the finish"),
+    "covers": lambda say, n: say.tr_n("covers {n} cell", "covers {n} cells", n),
+    "funding": lambda say, n: say.tr("brings {sum}", sum=francs(n)),
+    "mends": lambda say, n: say.tr_n("mends {n} point", "mends {n} points", n),
+    "explores": lambda say, n: say.tr_n("explores {n} cell of the way", "explores {n} cells of the way", n),
+    "guards": lambda say, n: say.tr_n("{n} escort against dangers", "{n} escorts against dangers", n),
+    "pays": lambda say, n: say.tr("costs {sum}", sum=francs(n)),
+    "refuels": lambda say, n: say.tr_n("{n} more point of fuel", "{n} more points of fuel", n),
+    "draws": lambda say, n: say.tr_n("draws {n} card", "draws {n} cards", n),
+    "burns": lambda say, n: say.tr_n("takes {n} point of fuel", "takes {n} points of fuel", n),
+    "wears": lambda say, n: say.tr_n("takes {n} mechanical point", "takes {n} mechanical points", n),
+    "unknown": lambda say, n: say.tr("unknown ground"),
+    "stops": lambda say, n: say.tr("the drive ends there"),
+    "saves": lambda say, n: say.tr_n("{n} cell nearer to the finish", "{n} cells nearer to the finish", n),
+    "worth_move": lambda say, n: _worth(say, say.tr("this move"), n),
+    "worth_card": lambda say, n: _worth(say, say.tr("this card"), n),
+    "worth_lost": lambda say, n: _worth(say, say.tr("what is given up"), n),
+    "worth_own_way": lambda say, n: _worth(say, say.tr("our own way"), n),
+    "worth_rivals_way": lambda say, n: _worth(say, say.tr("the rivals’ way"), n),
+    "worth_harm": lambda say, n: _worth(say, say.tr("the damage done"), n),
+    "worth_points": lambda say, n: _worth(say, say.tr("engine and chassis"), n),
+    "finish_in": lambda say, n: say.tr_n("the finish in {n} cell", "the finish in {n} cells", n),
+    "city_in": lambda say, n: say.tr_n("a city in {n} cell", "a city in {n} cells", n),
+    "city_cards": lambda say, n: say.tr_n("{n} card there", "{n} cards there", n),
+    "fuel_there": lambda say, n: say.tr_n(
+        "{n} point of fuel to get there", "{n} points of fuel to get there", n
+    ),
+}
+"""What writes a reason of each label; the unit belongs to the label."""

@@ -1,0 +1,91 @@
+"""The ladder of computer crews: names, faces, styles, reasons."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from greatrace.bots.levels import BOTS, LEVELS, make_bot, read_name
+from greatrace.bots.novice import Novice
+from greatrace.bots.reasons import LABELS, hint, reasons
+from greatrace.bots.styles import STYLES, styled
+from greatrace.engine.actions import Plan
+from greatrace.kernel.budget import Budget
+from greatrace.kernel.errors import BadInput
+from greatrace.prose import names
+from greatrace.prose.language import LANGUAGES, language
+from greatrace.prose.reasons import WRITERS, reason_text, reasons_text
+from tests.bots.racing import BUDGET, a_race, run
+
+SPRITES = Path(__file__).parents[2] / "sprites"
+
+
+def test_the_ladder_goes_up() -> None:
+    assert BOTS == ("random", "hurried", "novice", "quick", "veteran", "champion")
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_every_level_has_a_face_and_a_line(name: str) -> None:
+    assert (SPRITES / f"{LEVELS[name].face}.svg").exists()
+    for code in LANGUAGES:
+        say = language(code)
+        assert names.bot_name(say, name)
+        assert names.bot_manner(say, name).endswith(".")
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_every_style_has_a_name_and_races(style: str) -> None:
+    for code in LANGUAGES:
+        assert names.style_name(language(code), style)
+        assert names.style_manner(language(code), style).endswith(".")
+    state, _ = run(a_race(crews=2), [f"quick:{style}", f"novice:{style}"], 2, rounds=40)
+    assert state.table.over
+
+
+def test_styles_are_other_tastes() -> None:
+    assert len({styled(style) for style in STYLES.values()}) == len(STYLES)
+    assert styled(STYLES["bold"]).danger < styled(STYLES["even"]).danger < styled(STYLES["cautious"]).danger
+
+
+@pytest.mark.parametrize("name", ["slow", "quick:sleepy", "random:bold", ""])
+def test_what_is_unknown_is_told(name: str) -> None:
+    with pytest.raises(BadInput):
+        read_name(name)
+
+
+def test_a_novice_sets_no_escorts() -> None:
+    race = a_race(crews=2)
+    _, log = run(race, ["novice"], 3)
+    assert not [plan for plan in log if isinstance(plan, Plan) and plan.escort]
+    assert isinstance(make_bot("novice:bold", race, 0, 1), Novice)
+
+
+def test_every_action_has_reasons_in_words() -> None:
+    race = a_race(crews=4, leaders=True)
+    say = language("de")
+    bots = [make_bot("quick", race, seat, seat) for seat in range(4)]
+    state = race.start(8).state
+    while (seats := race.deciders(state)) and state.table.round < 4:
+        view = race.view(state, seats[0])
+        legal = race.legal_actions(view)
+        for action in legal[:12]:
+            terms = reasons(race, view, action)
+            assert all(term.label in LABELS and term.value for term in terms)
+            assert reasons_text(terms, say) or not terms
+        state = race.advance(state, bots[seats[0]].choose(race, view, legal, BUDGET), seats[0])
+
+
+def test_labels_and_words_belong_together() -> None:
+    assert set(WRITERS) == set(LABELS)
+
+
+def test_the_champion_gives_a_hint() -> None:
+    race = a_race(crews=2)
+    view = race.view(race.start(5).state, race.deciders(race.start(5).state)[0])
+    action, why = hint(race, view, Budget(iterations=12))
+    assert action in race.legal_actions(view)
+    assert why[0].label == "chance" and 0 < why[0].value <= 100
+    assert reason_text(why[0], language("en")).endswith("chance of winning")
+    with pytest.raises(ValueError, match="nothing to decide"):
+        hint(race, race.view(race.start(5).state, 1 - view.seat), Budget())

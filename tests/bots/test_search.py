@@ -1,0 +1,107 @@
+"""The crews that look ahead: repeatable, stoppable, and no worse for what they cannot see."""
+
+from __future__ import annotations
+
+import pytest
+
+from greatrace.bots.mind import Mind
+from greatrace.bots.quick import Quick
+from greatrace.bots.search.effort import Effort
+from greatrace.bots.search.foresight import soon_planned
+from greatrace.bots.search.judging import FITTED, Judge
+from greatrace.bots.search.sampling import Sampling
+from greatrace.bots.search.tree import TreeSearch
+from greatrace.bots.search.worlds import Worlds
+from greatrace.bots.weights import QUICK
+from greatrace.engine.actions import Plan
+from greatrace.engine.race import Race
+from greatrace.engine.scoring import scores
+from greatrace.engine.state import State, View
+from greatrace.kernel.budget import Budget
+from tests.bots.racing import BUDGET, a_race
+
+LITTLE = Effort(plan=12, take=4, turn=4, step=2, other=2, most=4)
+
+
+def positions(race: Race, seed: int, rounds: int = 2) -> list[tuple[State, View]]:
+    """Some positions of a race of quick crews, with the view of who decides."""
+    bots = [Quick(race, seat, seat) for seat in range(race.seats)]
+    state, found = race.start(seed).state, []
+    while (seats := race.deciders(state)) and state.table.round <= rounds:
+        view = race.view(state, seats[0])
+        found.append((state, view))
+        action = bots[seats[0]].choose(race, view, race.legal_actions(view), BUDGET)
+        state = race.advance(state, action, seats[0])
+    return found
+
+
+@pytest.mark.parametrize("kind", [Sampling, TreeSearch])
+def test_the_same_view_gives_the_same_choice(kind: type[Sampling] | type[TreeSearch]) -> None:
+    """Whatever is hidden is dealt again, and whatever was thought before: the choice hangs on the view."""
+    race = a_race(crews=2, leaders=True)
+    once = kind(race, 0, 7, LITTLE)
+    for number, (_, view) in enumerate(positions(race, 4)[::3]):
+        again = kind(race, view.seat, 7, LITTLE)
+        other = race.view(race.redeal(view, number + 1), view.seat)
+        crew = once if view.seat == 0 else kind(race, view.seat, 7, LITTLE)
+        chosen = crew.choose(race, view, race.legal_actions(view), BUDGET)
+        assert chosen in race.legal_actions(view)
+        assert again.choose(race, other, race.legal_actions(other), BUDGET) == chosen
+
+
+def test_a_stop_from_outside_ends_the_thinking() -> None:
+    race = a_race(crews=3)
+    crew = Sampling(race, 0, 1, Effort(plan=10**6, take=10**6, turn=10**6, step=10**6, other=10**6))
+    asked = 0
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 20
+
+    _, view = next(one for one in positions(race, 2) if one[1].seat == 0)
+    legal = race.legal_actions(view)
+    assert crew.choose(race, view, legal, Budget(stop=stop)) in legal
+    assert crew.thought(view, legal, Budget(stop=lambda: True)).action in legal
+
+
+def test_iterations_are_worlds() -> None:
+    race = a_race(crews=2)
+    crew = Sampling(race, 0, 1, LITTLE)
+    views = [view for _, view in positions(race, 1) if view.seat == 0]
+    view = next(view for view in views if race.legal_actions(view) == race.plans)
+    few = crew.thought(view, race.plans, Budget(iterations=20)).worlds
+    many = crew.thought(view, race.plans, Budget(iterations=80)).worlds
+    assert 10 <= few <= 40 < many <= 120
+
+
+def test_dealt_worlds_give_the_same_view() -> None:
+    race = a_race(crews=4)
+    for state, view in positions(race, 3):
+        worlds = Worlds(race, view.seat, QUICK)
+        dealt = worlds.deal(view, 5)
+        assert race.view(dealt, view.seat) == view
+        plans = [one.plan for one in dealt.secrets.own]
+        assert [plan is None for plan in plans] == [one.plan is None for one in state.secrets.own]
+
+
+def test_plans_made_soon_are_plans() -> None:
+    for crews in (2, 5):
+        race = a_race("spanish", crews=crews)
+        for _, view in positions(race, 1):
+            if race.legal_actions(view) == race.plans:
+                mind = Mind(Worlds(race, view.seat, QUICK).tables[view.seat], view)
+                plan = soon_planned(mind, race.plans)
+                assert isinstance(plan, Plan) and plan in race.plans
+
+
+def test_a_race_won_clearly_is_judged_best() -> None:
+    race = a_race(crews=2)
+    worlds = Worlds(race, 0, QUICK)
+    judge = Judge(race, worlds.tables, FITTED)
+    state = race.start(1).state
+    before = judge.chance(state, 0)
+    assert judge.chance(state, 1) == pytest.approx(1 - before)
+    end = worlds.play_on(state, 60)
+    best = scores(race, end.table)[0].seat
+    assert judge.chance(end, best) > 0.9 > 0.1 > judge.chance(end, 1 - best)
