@@ -76,21 +76,26 @@ def find_cell(race: Tables, name: str) -> int:
     raise BadInput("The board {board} has no cell or city called “{name}”.", board=race.board.id, name=name)
 
 
-def _named(names: list[str], name: str, what: str) -> int:
+def _place(names: list[str], name: str) -> int:
+    """Return where a name stands among ids, or -1."""
     wanted = plain(name)
-    if wanted in names:
-        return names.index(wanted)
-    raise BadInput("“{name}” is no {what}; there are: {names}.", name=name, what=what, names=", ".join(names))
+    return names.index(wanted) if wanted in names else -1
 
 
 def find_card(race: Tables, name: str) -> int:
     """Return the card kind with an id; raises BadInput for an unknown one."""
-    return _named([card.id for card in race.cards], name, "card")
+    ids = [card.id for card in race.cards]
+    if (card := _place(ids, name)) < 0:
+        raise BadInput("“{name}” is no card; there are: {names}.", name=name, names=", ".join(ids))
+    return card
 
 
 def find_tile(race: Tables, name: str) -> int:
     """Return the tile kind with an id; raises BadInput for an unknown one."""
-    return _named([tile.id for tile in race.tiles], name, "tile")
+    ids = [tile.id for tile in race.tiles]
+    if (tile := _place(ids, name)) < 0:
+        raise BadInput("“{name}” is no tile; there are: {names}.", name=name, names=", ".join(ids))
+    return tile
 
 
 def write(race: Tables, action: AnyAction) -> str:
@@ -194,7 +199,9 @@ def _read_counter(word: str) -> Counter:
 
 
 def _read_line(race: Tables, words: list[str], numbers: dict[str, int]) -> AnyAction:
-    line = _named([line.id for line in race.board.lines], words[0], "line")
+    ids = [line.id for line in race.board.lines]
+    if (line := _place(ids, words[0])) < 0:
+        raise BadInput("“{name}” is no line; there are: {names}.", name=words[0], names=", ".join(ids))
     return TakeLine(line, numbers.get("transport", 0), "leader" in words[1:])
 
 
