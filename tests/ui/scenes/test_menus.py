@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from greatrace.bots import BOTS
 from greatrace.saves.race import RACE
 from greatrace.saves.store import AUTOSAVE, previous
 from greatrace.ui.scenes.load import LoadScene
@@ -47,7 +48,7 @@ def test_a_race_is_set_up_by_keyboard_alone_and_remembered(pilot: Pilot, home: P
     go_to(pilot, "name-0")
     pilot.type("Ada")
     go_to(pilot, "who-1")
-    pilot.keys("left")
+    pilot.keys(*["left"] * (1 + BOTS[::-1].index("quick")))
     go_to(pilot, "crew-1")
     pilot.keys("right")
     go_to(pilot, "course")
@@ -90,7 +91,7 @@ def test_what_is_missing_in_the_setup_is_said(pilot: Pilot) -> None:
     assert "no computer" in pilot.find("problem").label
     pilot.keys("left")
     go_to(pilot, "who-1")
-    pilot.keys("left")
+    pilot.keys(*["left"] * (1 + BOTS[::-1].index("quick")))
     for place in (0, 1):
         go_to(pilot, f"name-{place}")
         pilot.type("Ada")
