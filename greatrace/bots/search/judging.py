@@ -31,16 +31,18 @@ class Judgement(Struct, frozen=True):
         fuel: for a thousand centimes of fuel.
         money: for a thousand centimes of money.
         cards: for a thousand centimes of cards in hand.
-        order: for each place further back in the turn order.
+        transport: for each Transport card beside its worth in ``cards``: it opens a line.
+        order: for each place further back in the turn order, whose crews choose their cards first.
         margin: the share of a race's result that tells a clear win from a narrow one.
     """
 
     way: float = 0.09
     vehicle: float = 0.2
-    fuel: float = 0.09
-    money: float = 0.26
-    cards: float = 0.045
-    order: float = -0.05
+    fuel: float = 0.13
+    money: float = 0.28
+    cards: float = 0.035
+    transport: float = 0.6
+    order: float = 0.06
     margin: float = 0.1
 
 
@@ -77,12 +79,14 @@ class Judge:
         for seat, board in enumerate(table.dashboards):
             tables = self._tables[seat]
             worth, weights = tables.worth, tables.worth.weights
-            hand = sum(worth.cards[card] for card in state.secrets.own[seat].hand)
+            hand = state.secrets.own[seat].hand
+            cards = sum(worth.cards[card] for card in hand)
             goods = (
                 one.vehicle * worth.vehicle(board.engine, board.chassis)
                 + one.fuel * board.fuel * weights.fuel + one.money * board.money * weights.money
-                + one.cards * hand
-            )
+                + one.cards * cards
+            ) / 1000
             left = sqrt(tables.roads.road(table).left[board.cell])
-            standings.append(goods / 1000 - one.way * left - one.order * table.order.index(seat))
+            goods += one.transport * hand.count(self._race.transport)
+            standings.append(goods - one.way * left + one.order * table.order.index(seat))
         return standings
