@@ -8,6 +8,7 @@ import re
 import stat
 from contextlib import suppress
 from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct
 
@@ -19,6 +20,9 @@ from greatrace.saves.migrations import NewerVersionError
 SUFFIX = ".save"
 AUTOSAVE = "autosave"
 """The save that is written at every action and offered as “continue”."""
+
+Why = Literal["broken", "newer"]
+"""Why a save is put aside."""
 
 _NAME = re.compile(r"[\w][\w .()-]{0,79}")
 
@@ -162,8 +166,12 @@ class Store:
         except BadInput:
             raise problem from None
 
-    def put_aside(self, name: str) -> Path | None:
+    def put_aside(self, name: str, why: Why = "broken") -> Path | None:
         """Move a save out of the way, so that nothing overwrites it; return where to.
+
+        Args:
+            name: the save.
+            why: becomes a part of its new name: it is broken, or of a newer version.
 
         Raises:
             BadInput: it cannot be moved.
@@ -172,7 +180,7 @@ class Store:
         if not path.exists():
             return None
         number = 1
-        while (aside := path.with_name(f"{path.name}.broken-{number}")).exists():
+        while (aside := path.with_name(f"{path.name}.{why}-{number}")).exists():
             number += 1
         try:
             os.replace(path, aside)

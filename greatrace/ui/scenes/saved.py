@@ -19,7 +19,7 @@ from greatrace.prose.places import city_name
 from greatrace.prose.words import listed
 from greatrace.saves.codec import Header, Seat, decode_header
 from greatrace.saves.migrations import NewerVersionError
-from greatrace.saves.store import AUTOSAVE, Store, previous, read_file
+from greatrace.saves.store import AUTOSAVE, Store, Why, previous, read_file
 
 
 class Offer(Struct, frozen=True):
@@ -161,10 +161,11 @@ def keep_unfinished(store: Store) -> str | None:
     offer = offered(store)
     if offer is None:
         return None
+    why: Why = "newer" if isinstance(offer.problem, NewerVersionError) else "broken"
     if offer.problem is not None:
-        store.put_aside(AUTOSAVE)
+        store.put_aside(AUTOSAVE, why)
     if offer.path is None:
-        _put_previous_aside(store)
+        _put_previous_aside(store, why)
         return None
     sketch = sketched(offer.path)
     if sketch is None or sketch.over:
@@ -175,11 +176,11 @@ def keep_unfinished(store: Store) -> str | None:
     return name
 
 
-def _put_previous_aside(store: Store) -> None:
+def _put_previous_aside(store: Store, why: Why) -> None:
     path = store.path(AUTOSAVE)
     with suppress(OSError):
         os.replace(previous(path), path)
-        store.put_aside(AUTOSAVE)
+        store.put_aside(AUTOSAVE, why)
 
 
 def _bare(city: City) -> str:
