@@ -105,7 +105,7 @@ class Player:
         course: str,
         humans: int = 2,
         crews: int = 3,
-        edition: str = "second edition",
+        edition: str = "Second edition",
         computer: str = "Computer: Quick",
     ) -> None:
         """Set a race up from the title page and begin it."""

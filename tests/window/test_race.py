@@ -48,8 +48,8 @@ def check(player: Player, folder: Path) -> None:
 
 
 def test_a_race_by_keyboard_alone(display: Display, folder: Path) -> None:
-    check(race(Keyboard, display, folder, "Cairo – Cape Town", "second edition"), folder)
+    check(race(Keyboard, display, folder, "Cairo – Cape Town", "Second edition"), folder)
 
 
 def test_a_race_by_mouse_alone(display: Display, folder: Path) -> None:
-    check(race(Mouse, display, folder, "Dakar – Djibouti", "first edition"), folder)
+    check(race(Mouse, display, folder, "Dakar – Djibouti", "First edition"), folder)

@@ -33,11 +33,15 @@ from greatrace.ui.widgets.panel import Ground, Panel
 from greatrace.ui.widgets.press import Button, Kind
 from greatrace.ui.widgets.text import Label
 
+_FRAMES = 2
+"""After how many frames a race begins: one passes before the first is painted."""
+
 
 class SetupScene(WidgetScene[None]):
     """Sets a race up and begins it; ends with nothing when the player goes back."""
 
     first_focus = "start"
+    _due = 0
 
     def enter(self, context: Context) -> None:
         """Propose what was set up last."""
@@ -85,7 +89,7 @@ class SetupScene(WidgetScene[None]):
                 self._keep()
                 return Pop(None)
             case Pressed("start"):
-                return self._begin()
+                self._prepare()
             case Edited(name, text):
                 self._edit(int(name.removeprefix("name-")), text)
             case Submitted():
@@ -165,6 +169,27 @@ class SetupScene(WidgetScene[None]):
     def _keep(self) -> None:
         save_form(self.context.folders.home, self._form)
 
+    def _prepare(self) -> None:
+        """Say that it takes a moment; the work begins once that has been painted."""
+        if not self._due and not self._sentence():
+            self._says.label = self.tr("One moment …")
+            self._start.able(False)
+            self._due = _FRAMES
+
+    @property
+    def busy(self) -> bool:
+        """Also while a race is about to begin."""
+        return super().busy or self._due > 0
+
+    def update(self, seconds: float) -> Transition[None]:
+        """Let time pass; begin the race when it is due."""
+        told = super().update(seconds)
+        if self._due:
+            self._due -= 1
+            if not self._due:
+                return self._begin()
+        return told
+
     def _begin(self) -> Transition[None]:
         form, place = self._form, self._place
         if self._sentence():
@@ -180,6 +205,7 @@ class SetupScene(WidgetScene[None]):
             return begin(self.context, data, seats_of(self.context.language, seats), seed)
         except BadInput as problem:
             self.notify(self.tr(problem.template, **problem.values), 8)
+            self._check()
             return None
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from greatrace.bots import BOTS
 from greatrace.content.assemble import FEWEST_CREWS, MOST_CREWS, find_edition
 from greatrace.engine.board import Course
-from greatrace.engine.catalogue import Components, Crew
+from greatrace.engine.catalogue import Components, Crew, Edition
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.cards import leader_power
 from greatrace.prose.editions import edition_name, edition_switches
@@ -138,11 +138,17 @@ def race_part(say: Language, form: SetupForm, components: Components, course: li
     """Lay out board and course, then edition and leaders."""
     editions = components.editions
     index = next(number for number, one in enumerate(editions) if one.id == form.edition)
-    options = [Option(edition_name(say, one), one.id) for one in editions]
+    options = [Option(_edition_called(say, one), one.id) for one in editions]
     edition = Choice(say.tr("Edition"), options, index, "edition")
     chosen = find_edition(components, form.edition)
-    edition.tipped(edition_name(say, chosen), "\n".join(edition_switches(say, chosen)))
+    edition.tipped(_edition_called(say, chosen), "\n".join(edition_switches(say, chosen)))
     leaders = Toggle(say.tr("With leaders (12)"), form.leaders, "leaders").able(chosen.leaders)
     if not chosen.leaders:
         leaders.tipped(say.tr("This edition has no leaders."))
     return Column([*course, edition, leaders], gap=8, even=True)
+
+
+def _edition_called(say: Language, edition: Edition) -> str:
+    """Name an edition as it stands at the beginning of a line."""
+    name = edition_name(say, edition)
+    return name[:1].upper() + name[1:]

@@ -46,6 +46,19 @@ class TitleScene(WidgetScene[None]):
         self._store = Store(context.folders.saves)
         self._look_again()
         super().enter(context)
+        self._tell_aside()
+
+    def _tell_aside(self) -> None:
+        """Say once that the settings file was damaged, and where it is now."""
+        aside, self.context.aside = self.context.aside, None
+        if aside is not None:
+            self.notify(
+                self.tr(
+                    "The settings file was damaged: it was kept as {name}, and the usual settings hold.",
+                    name=aside.name,
+                ),
+                12,
+            )
 
     def build(self) -> Widget:
         """Make the name above and the band of buttons below."""

@@ -13,6 +13,7 @@ from greatrace.saves.store import AUTOSAVE, previous
 from greatrace.ui.scenes.load import LoadScene
 from greatrace.ui.scenes.setup import SetupScene
 from greatrace.ui.scenes.title import TitleScene
+from greatrace.ui.shell import headless
 from greatrace.ui.start import first_scene
 from greatrace.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot
@@ -180,7 +181,7 @@ def test_the_save_of_a_newer_version_is_left_alone(home: Path) -> None:
     assert path.read_bytes() == newer
     pilot.keys("enter", "enter")
     assert at(pilot) is TableScene
-    assert path.with_name("autosave.save.broken-1").read_bytes() == newer
+    assert path.with_name("autosave.save.newer-1").read_bytes() == newer
 
 
 def test_an_unfinished_race_is_kept_when_another_begins(home: Path) -> None:
@@ -205,6 +206,7 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_the_race_goes_on(home:
 def test_mouse_alone_begins_a_race(pilot: Pilot) -> None:
     pilot.press("New race")
     pilot.press("Begin the race")
+    pilot.wait(0.0)
     assert at(pilot) is TableScene
 
 
@@ -240,3 +242,19 @@ def test_a_save_that_was_opened_is_what_continue_leads_to(home: Path) -> None:
     pilot.keys("enter")
     assert saves(home).load(RACE, AUTOSAVE).seed == 8
     assert saves(home).load(RACE, "Colomb-Béchar - Cape Town 1").seed == 9
+
+
+def test_a_damaged_settings_file_is_told_of_once(home: Path) -> None:
+    context = headless((1280, 720), home=home)
+    context.aside = home / "settings-broken-1.json"
+    pilot = Pilot(TitleScene(), context=context)
+    assert any("settings-broken-1.json" in node.label for node in pilot.nodes())
+    assert context.aside is None
+
+
+def test_that_a_race_takes_a_moment_to_begin_is_painted_first(pilot: Pilot) -> None:
+    pilot.press("New race")
+    pilot.press("Begin the race")
+    assert pilot.find("problem").label == "One moment …" and not pilot.find("start").enabled
+    pilot.wait(0.0)
+    assert at(pilot) is TableScene
