@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pygame
+from msgspec import structs
 
-from greatrace.engine.price import StepPrice, blank_odds, step_price
+from greatrace.engine.price import Odds, StepPrice, blank_odds, step_price, tile_entries, tile_price
 from greatrace.engine.state import Dashboard
 from greatrace.engine.ways import Way, cheapest_way
 from greatrace.kernel.terms import total
@@ -17,6 +18,9 @@ from greatrace.ui.board.describe import cell_name, city_text
 from greatrace.ui.look import Look
 from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.parts import Tip
+
+_LIKELIEST = 4
+"""How many tiles of the bag a tooltip names."""
 
 
 class Clock(Widget):
@@ -88,37 +92,66 @@ class _Tip:
         yield say.tr("Corridor {n}", n=race.corridors[self._cell])
 
     def _bag(self) -> Iterator[str]:
-        """Tell the odds of what may turn up on a blank cell (1.8, 6.7)."""
-        table, say = self._table, self._say
+        """Tell what is likeliest to turn up on a blank cell (1.8, 6.7)."""
+        odds = self._odds
+        if odds:
+            every = sum(one.count for one in odds)
+            first, tr = odds[:_LIKELIEST], self._say.tr
+            kinds = listed(f"{self._teller.tile(one.tile)} {_share(one.count, every)}" for one in first)
+            label = tr("From the bag") if first == odds else tr("Likeliest from the bag")
+            yield labelled(self._say, label, kinds)
+
+    @property
+    def _odds(self) -> tuple[Odds, ...]:
+        table = self._table
         if table.tiles[self._cell] or self._race.city_at[self._cell] >= 0 or not table.bag_size:
+            return ()
+        return blank_odds(table)
+
+    def _unknown(self, way: Way | None) -> Iterator[tuple[str, str]]:
+        """Tell what the tile that turns up may cost, and how likely trouble is (1.8)."""
+        odds, say, race = self._odds, self._say, self._race
+        if not odds:
             return
-        odds = blank_odds(table)
+        costs = [tile_price(race, one.tile, self._cell) for one in odds]
+        yield say.tr("Its fuel"), _range(total(cost.fuel) for cost in costs)
+        yield say.tr("Its mechanical points"), _range(total(cost.mechanics) for cost in costs)
         every = sum(one.count for one in odds)
-        kinds = listed(f"{self._teller.tile(one.tile)} {_share(one.count, every)}" for one in odds)
-        yield labelled(say, say.tr("From the bag"), kinds)
-        dangers = sum(one.count for one in odds if self._race.danger[one.tile])
-        stops = sum(one.count for one in odds if self._race.stop[one.tile])
-        both = (say.tr_c("symbol", "danger"), say.tr_c("symbol", "stop"))
-        shares = (_share(dangers, every), _share(stops, every))
-        yield listed(f"{name} {share}" for name, share in zip(both, shares, strict=True))
+        counts = {
+            say.tr("Chance of a danger"): sum(one.count for one in odds if race.danger[one.tile]),
+            say.tr("Chance of a stop"): sum(one.count for one in odds if race.stop[one.tile]),
+        }
+        if way is not None and self._seat is not None:
+            counts[say.tr("Chance that it cannot be paid")] = self._unpayable(odds, way, self._seat)
+        yield from ((label, _share(count, every)) for label, count in counts.items())
+
+    def _unpayable(self, odds: Sequence[Odds], way: Way, seat: int) -> int:
+        """Count the tiles of the bag that a crew could not pay on arrival without cards (6.2–6.5)."""
+        own = self._table.dashboards[seat]
+        points = own.engine + own.chassis - total(way.mechanics)
+        then = structs.replace(own, fuel=own.fuel - total(way.fuel), engine=points, chassis=0)
+        return sum(
+            one.count for one in odds if not tile_entries(self._race, then, (), one.tile, self._cell, True)
+        )
 
     def _way(self) -> Iterator[tuple[str, str]]:
         """Tell the whole price of going there, and what then remains (6.2)."""
         if self._seat is None:
             yield from self._terms(step_price(self._race, self._table, self._cell))
+            yield from self._unknown(None)
             return
         way = cheapest_way(self._race, self._table, self._seat, self._cell)
         if way is None:
             if self._table.dashboards[self._seat].cell != self._cell:
                 yield from self._terms(step_price(self._race, self._table, self._cell))
+                yield from self._unknown(None)
             return
         if len(way.cells) > 1:
             yield self._say.tr("Cheapest known way"), self._say.tr_n("{n} cell", "{n} cells", len(way.cells))
             if way.stops:
                 yield self._say.tr("Ends of the drive on it"), str(way.stops)
         yield from self._terms(way)
-        if not way.known:
-            yield self._say.tr("unknown ground"), "?"
+        yield from self._unknown(way)
         yield from self._left(way, self._table.dashboards[self._seat])
 
     def _terms(self, cost: StepPrice | Way) -> Iterator[tuple[str, str]]:
@@ -140,7 +173,7 @@ class _Tip:
         ):
             left = have - cost
             missing = say.tr("{n} too few", n=-left)
-            yield name, f"{have} › {left}" if left >= 0 else missing
+            yield name, f"{have} › {left if way.known else '?'}" if left >= 0 else missing
 
     def _lines(self) -> Iterator[tuple[str, str]]:
         for line in self._race.lines_at[self._cell]:
@@ -149,3 +182,8 @@ class _Tip:
 
 def _share(count: int, every: int) -> str:
     return f"{round(100 * count / every)}{NO_BREAK}%"
+
+
+def _range(numbers: Iterable[int]) -> str:
+    found = sorted(numbers)
+    return str(found[0]) if found[0] == found[-1] else f"{found[0]}–{found[-1]}"
