@@ -88,7 +88,7 @@ class Drag:
         """Lay it down where it is."""
         place = self.over
         if place is None:
-            return LetGo(self.payload)
+            return LetGo(self.payload, self.at)
         return Dropped(self.payload, place.target.name, place.spot.value)
 
     def ghost(self) -> pygame.Rect:

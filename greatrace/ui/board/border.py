@@ -62,7 +62,7 @@ class Border:
 
     def see(self, sight: Sight) -> None:
         """Work out where each corridor begins and ends on the scale, from a sight of the whole board."""
-        self._sight = sight
+        self._sight = self._whole = sight
         self._spans = {}
         for cell, corridor in enumerate(self._race.corridors):
             x, y = sight.centres[cell]
@@ -70,6 +70,10 @@ class Border:
             low, high = self._spans.get(corridor, (place, place))
             self._spans[corridor] = (min(low, place), max(high, place))
         self._tidy()
+
+    def cells_near(self, area: pygame.Rect) -> list[int]:
+        """List the cells that touch a part (pixels) when the whole board is seen."""
+        return self._whole.cells_in(area)
 
     @property
     def progress(self) -> pygame.Rect:

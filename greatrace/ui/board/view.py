@@ -90,6 +90,12 @@ class BoardView(Widget):
             return pygame.Rect(self.rect.topleft, (0, 0))
         return self.chart.sight.rect(cell).move(self.rect.topleft)
 
+    def cell_at(self, x: int, y: int) -> int | None:
+        """Find the cell under a pixel of the screen; none off the map."""
+        if not self.chart.look or not self.rect.collidepoint(x, y):
+            return None
+        return self.chart.sight.cell_at(x - self.rect.x, y - self.rect.y)
+
     # The widget.
 
     def place(self, look: Look) -> None:

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.engine.effects.clearing import removable
 from greatrace.engine.effects.rates import fuel_price, part_price
 from greatrace.engine.state import View
 from greatrace.engine.tables import Tables
@@ -21,6 +22,8 @@ BoardAction = do.Step | do.TakeLine | do.Lay | do.Pick
 HandAction = do.Play | do.UsePart | do.Discard
 """Answers given by choosing a card of the hand."""
 
+Ending = do.Halt | do.GoBack
+"""Answers that end the question; their button comes last."""
 
 END_KEY = "E"
 """The key that ends, passes, goes back or lets happen; the board keeps 0 for itself."""
@@ -36,6 +39,7 @@ class Answer(Struct, frozen=True):
         allowed: where False, pressing it shows which article forbids it.
         seat: whose answer it is.
         icon: a symbol before the words.
+        doubt: why it is asked once more, because it would have no effect (3.11); empty otherwise.
     """
 
     label: str
@@ -44,6 +48,12 @@ class Answer(Struct, frozen=True):
     allowed: bool
     seat: int
     icon: str = ""
+    doubt: str = ""
+
+    @property
+    def sensible(self) -> bool:
+        """Whether the rules allow it and it does something."""
+        return self.allowed and not self.doubt
 
 
 def answers(desk: Desk) -> tuple[Answer, ...]:
@@ -78,9 +88,20 @@ def _sequence(desk: Desk, seat: int) -> tuple[Answer, ...]:
         rows.append(("8", (do.UseLeader(),), "leader"))
     rows.append((END_KEY, (do.Pass(),), "tick"))
     return tuple(
-        Answer(_group_label(actions, desk, view), actions, key, actions[0] in legal, seat, icon)
+        Answer(
+            _group_label(actions, desk, view), actions, key, actions[0] in legal, seat, icon,
+            doubt_of(desk, actions[0], seat),
+        )
         for key, actions, icon in rows
     )
+
+
+def doubt_of(desk: Desk, action: do.AnyAction, seat: int) -> str:
+    """Say why an action would be without effect, though the rules allow it (3.11); empty when it does."""
+    table, where = desk.table, desk.race.edition.clear_where
+    if not isinstance(action, do.Clear) or removable(desk.race, table.tiles, table.dashboards, seat, where):
+        return ""
+    return desk.say.tr("There is no tile that could be cleared: the assistant would be used up for nothing.")
 
 
 def _group_label(actions: tuple[do.AnyAction, ...], desk: Desk, view: View) -> str:
@@ -119,6 +140,7 @@ def _others(desk: Desk, seat: int) -> tuple[Answer, ...]:
         else:
             groups.append((action_label(action, desk.teller, view, desk.race), (action,)))
     groups += _refused_parts(desk, view, legal)
+    groups.sort(key=lambda group: isinstance(group[1][0], Ending))
     return tuple(_numbered(groups, legal, seat))
 
 
@@ -138,7 +160,7 @@ def _numbered(
 ) -> Iterable[Answer]:
     number = 0
     for label, actions in groups:
-        ends = isinstance(actions[0], do.Halt | do.GoBack)
+        ends = isinstance(actions[0], Ending)
         number += not ends
         key = END_KEY if ends else str(number) if number < 10 else ""
         yield Answer(label, actions, key, actions[0] in legal, seat, "tick" if ends else "")

@@ -6,6 +6,7 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.price import step_price
 from greatrace.kernel.terms import total
+from greatrace.ui.board.describe import cell_name
 from greatrace.ui.stack import Transition
 from greatrace.ui.table.answers import on_cell
 from greatrace.ui.table.tries import Tries
@@ -45,14 +46,20 @@ class BoardMoves(Tries):
         """Lay a tile that was dropped on a cell."""
         return self.attempt(do.Lay(tile, cell))
 
+    def missed(self, tile: int, x: int, y: int) -> Transition[None]:
+        """Say why a tile cannot be laid where it was let go (pixels); nothing off the map."""
+        cell = self.scene.panes.board.cell_at(x, y)
+        return None if cell is None else self.attempt(do.Lay(tile, cell))
+
     def _drive(self, seat: int, cell: int) -> Transition[None]:
         desk = self.desk
         origin = desk.table.dashboards[seat].cell
         ways = on_cell(desk.controller.legal(seat), desk.race, origin, cell)
+        title = cell_name(self.scene.panes.board.chart, cell)
         if desk.may_hide(seat) and self._hand_could_help(origin, cell):
-            return self.choose(desk.teller.place(cell), ways, seat, may_hide=True)
+            return self.choose(title, ways, seat, may_hide=True)
         if len(ways) > 1:
-            return self.choose(desk.teller.place(cell), ways, seat)
+            return self.choose(title, ways, seat)
         return self.tried(ways[0] if ways else self._obvious(origin, cell), seat)
 
     def _hand_could_help(self, origin: int, cell: int) -> bool:

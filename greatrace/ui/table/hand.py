@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 
 import pygame
 
+from greatrace.engine.catalogue import TileKind
 from greatrace.engine.decisions import Finding, Laying
 from greatrace.prose.names import tile_price
 from greatrace.prose.words import labelled
 from greatrace.ui.board.messages import TileInHand
+from greatrace.ui.board.tiles import tile_picture, tile_size
 from greatrace.ui.look import Look
 from greatrace.ui.table import brush
 from greatrace.ui.table.desk import Desk
@@ -47,13 +50,13 @@ class HandTile(brush.KeptPressable):
     def __init__(self, number: int, back: str) -> None:
         super().__init__(name=f"tile-{number}", label=back, payload=number)
         self.back = back
-        self.picture = ""
+        self.kind: TileKind | None = None
         self.price = ""
         self.chosen = False
 
     def key(self) -> tuple[object, ...]:
         """All that is painted."""
-        return self.picture, self.chosen, self.hovered
+        return self.kind, self.chosen, self.hovered
 
     @property
     def value(self) -> str:
@@ -64,7 +67,7 @@ class HandTile(brush.KeptPressable):
         """Say which tile it is, and whether that may be seen."""
         kind = desk.race.tiles[tile]
         self.carries = TileInHand(tile)
-        self.picture = f"tiles/{kind.id}" if seen else ""
+        self.kind = kind if seen else None
         self.price = tile_price(desk.say, kind) if seen else ""
         self.label = desk.teller.tile(tile) if seen else self.back
         self.tip = None
@@ -86,9 +89,7 @@ class HandTile(brush.KeptPressable):
         """Paint the tile or its back."""
         rect = sheet.get_rect()
         inner = rect.inflate(-look.px(6), -look.px(6))
-        picture = look.picture(self.picture or "tiles/blank", inner.w, inner.h)
-        if picture:
-            sheet.blit(picture, inner)
+        self._paint_tile(look, sheet, inner)
         if self.chosen or self.hovered:
             line = max(2, look.px(3))
             colour = look.palette.brass_light if self.chosen else look.palette.parchment
@@ -96,9 +97,15 @@ class HandTile(brush.KeptPressable):
 
     def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint the tile where it is carried."""
-        picture = look.picture(self.picture or "tiles/blank", rect.w, rect.h)
+        self._paint_tile(look, surface, rect)
+
+    def _paint_tile(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint it with its price as on the board, or its back."""
+        width = min(rect.w, int(rect.h * sqrt(3) / 2))
+        size = tile_size(width)
+        picture = tile_picture(look, self.kind, width) if self.kind else look.picture("tiles/blank", *size)
         if picture:
-            surface.blit(picture, rect)
+            surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 class KeyCap(brush.Kept):

@@ -232,7 +232,9 @@ class Header(Row):
         self._discard = Counter("cross", say.tr("Discard pile"), "discard")
         self._bag = Counter("bag", say.tr("Tiles left in the bag"), "bag")
         self.undo = BrassButton("undo", say.tr("Undo (U)"), "undo")
+        self.problem = BrassButton("danger", say.tr("The race is not being saved"), "problem")
         buttons = [
+            self.problem.shown(False),
             self.undo,
             BrassButton("", say.tr("Log (L)"), "log", sign=LINES),
             BrassButton("", say.tr("Rulebook (F1)"), "rules", sign="?"),
@@ -245,6 +247,7 @@ class Header(Row):
         """Show the present round, order and counts, and why nothing can be taken back."""
         self.undo.tipped(desk.say.tr("Undo (U)"), undo)
         self.undo.dim(bool(undo))
+        self._show_problem(desk)
         table, say = desk.table, desk.say
         phase = phase_name(say, phase_of(table))
         self._round.label = say.tr("Round {n} · {phase}", n=table.round, phase=phase)
@@ -254,6 +257,12 @@ class Header(Row):
         self._show_emblems(desk)
         self._track.show(desk)
         self._show_counts(desk)
+
+    def _show_problem(self, desk: Desk) -> None:
+        problem = desk.controller.problem
+        if problem is not None:
+            self.problem.tipped(self.problem.label, desk.say.tr(problem.template, **problem.values))
+        self.problem.shown(problem is not None)
 
     def _show_emblems(self, desk: Desk) -> None:
         for place, seat in enumerate(desk.table.order, start=1):

@@ -8,9 +8,10 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.kernel.errors import Refused
 from greatrace.prose.names import box_name
+from greatrace.ui.board.control import ZOOM_KEYS
 from greatrace.ui.board.messages import CellPicked, TileInHand
 from greatrace.ui.stack import Push, Scene, Transition
-from greatrace.ui.table.answers import END_KEY, Answer, answers
+from greatrace.ui.table.answers import END_KEY, Answer, answers, doubt_of
 from greatrace.ui.table.board_moves import BoardMoves
 from greatrace.ui.table.hand_moves import HandMoves
 from greatrace.ui.table.logsheet import LogScene
@@ -22,6 +23,7 @@ from greatrace.ui.widgets.messages import (
     Emitted,
     Focused,
     Hovered,
+    LetGo,
     Peeking,
     Pressed,
     Shortcut,
@@ -70,6 +72,8 @@ class Moves(Tries):
                 return self._button(name)
             case Dropped(TileInHand(tile), "board", int() as cell):
                 return self.board.lay(tile, cell)
+            case LetGo(TileInHand(tile), (int() as x, int() as y)):
+                return self.board.missed(tile, x, y)
             case Dropped(Carried(source), _, str() as target):
                 self._shift(source, target)
             case Peeking(held):
@@ -84,6 +88,10 @@ class Moves(Tries):
         match name:
             case "undo":
                 self._undo()
+            case "problem":
+                self.scene.tell_problem()
+            case "zoom-in" | "zoom-out" | "zoom-all":
+                self.scene.panes.board.take_key({"zoom-in": "+", "zoom-out": "-"}.get(name, "0"))
             case "log":
                 return self._cover(LogScene(self.desk.log, self.desk.teller))
             case "rules" | "notice":
@@ -99,6 +107,9 @@ class Moves(Tries):
         return None
 
     def _key(self, key: str, shift: bool) -> Transition[None]:
+        if key in ZOOM_KEYS and not self.scene.panes.market.visible:
+            self.scene.panes.board.take_key(key)
+            return None
         digit = key.strip("[]")
         if digit.isdigit() and len(digit) == 1:
             return self._digit(int(digit), shift)
@@ -143,6 +154,8 @@ class Moves(Tries):
         return self._answer(found) if found else None
 
     def _answer(self, answer: Answer) -> Transition[None]:
+        if answer.allowed and answer.doubt:
+            return self.doubted(answer.actions[0], answer.doubt, answer.seat)
         if len(answer.actions) == 1:
             return self.tried(answer.actions[0], answer.seat)
         return self.choose(answer.label, answer.actions, answer.seat)
@@ -156,6 +169,8 @@ class Moves(Tries):
         ways = tuple(action for action in actions if action in legal)
         if len(ways) > 1:
             return self.choose(box_name(desk.say, place).capitalize(), ways, desk.asked[0])
+        if ways and (doubt := doubt_of(desk, ways[0], desk.asked[0])):
+            return self.doubted(ways[0], doubt, desk.asked[0])
         return self.attempt(ways[0] if ways else actions[-1])
 
     def hint(self) -> str:
@@ -166,6 +181,10 @@ class Moves(Tries):
         match desk.frame:
             case ask.Laying():
                 return tr("Drag a tile to a marked cell, or press both.")
+            case ask.Bivouac() if self.scene.map_shown:
+                return tr("M shows the bivouac again.")
+            case ask.Reacting():
+                return tr("Every crew that could hold something is asked (5.10; F1 opens it).")
             case ask.HandLimit() | ask.Finding():
                 return tr("Press the card in the hand that is to go.")
             case ask.Driving() | ask.Clearing() | ask.Tracking() | ask.Swapping():
@@ -204,7 +223,9 @@ class Moves(Tries):
     def _rules(self) -> Push:
         from greatrace.ui.scenes.rulebook import RulebookScene
 
-        return self._cover(RulebookScene(self.desk.article))
+        refused = self.scene.panes.notice.visible
+        asked = "5.10" if isinstance(self.desk.frame, ask.Reacting) and not refused else ""
+        return self._cover(RulebookScene(asked or self.desk.article))
 
     def pause(self) -> Push:
         """Open the pause."""

@@ -10,6 +10,7 @@ from greatrace.ui.look import Look
 from greatrace.ui.table import brush
 from greatrace.ui.table.hand import HandPanel
 from greatrace.ui.table.header import Header
+from greatrace.ui.table.lens import Lens
 from greatrace.ui.table.market import Market
 from greatrace.ui.table.panels import Telegraph
 from greatrace.ui.table.spotlight import Spotlight
@@ -74,6 +75,7 @@ class TablePage(Widget):
         side: the right column.
         hand: the hand.
         wire: the telegraph.
+        lens: the buttons that bring the map closer.
     """
 
     role = "table"
@@ -88,10 +90,12 @@ class TablePage(Widget):
         side: Widget,
         hand: HandPanel,
         wire: Telegraph,
+        lens: Lens,
     ) -> None:
         self.header, self.board, self.market, self.side = header, board, market, side
         self.hand, self.wire, self.spotlight, self.notice = hand, wire, spotlight, notice
-        super().__init__([header, board, side, hand, wire, market, spotlight, notice], name="page")
+        self.lens = lens
+        super().__init__([header, board, lens, side, hand, wire, market, spotlight, notice], name="page")
 
     def place(self, look: Look) -> None:
         """Give everything its place."""
@@ -110,6 +114,7 @@ class TablePage(Widget):
         self.hand.arrange(look, pygame.Rect(inner.x, below, left - wire - gap, foot))
         self.wire.arrange(look, pygame.Rect(inner.x + left - wire, below, wire, foot))
         self.market.arrange(look, map_)
+        self.lens.arrange(look, self.lens.room(look, self.board))
         self._float(look, map_)
 
     def _float(self, look: Look, map_: pygame.Rect) -> None:

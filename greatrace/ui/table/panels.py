@@ -90,20 +90,22 @@ def question_text(desk: Desk) -> str:
 
 
 class AnswerButton(brush.KeptPressable):
-    """A narrow button with a symbol, words and its key; faint where an article forbids it now."""
+    """A narrow button with a symbol, words and its key; faint where it is forbidden or does nothing."""
 
     role = "button"
 
     def __init__(self, answer: Answer, crew: CrewLook | None = None) -> None:
         name = f"answer-{answer.key}" if answer.key else ""
         super().__init__(name=name, label=answer.label, payload=answer)
+        if answer.allowed and answer.doubt:
+            self.tipped(answer.label, answer.doubt)
         self.answer = answer
         self.crew = crew
 
     @property
     def value(self) -> str:
-        """The key, and whether it is forbidden now."""
-        return self.answer.key if self.answer.allowed else f"{self.answer.key} –".strip()
+        """The key, and whether it is forbidden or without effect now."""
+        return self.answer.key if self.answer.sensible else f"{self.answer.key} –".strip()
 
     def key(self) -> tuple[object, ...]:
         """All that is painted."""
@@ -112,7 +114,7 @@ class AnswerButton(brush.KeptPressable):
             self.label,
             self.answer.key,
             self.answer.icon,
-            self.answer.allowed,
+            self.answer.sensible,
             self.hovered,
             held,
             self.crew,
@@ -127,9 +129,9 @@ class AnswerButton(brush.KeptPressable):
         rect = sheet.get_rect()
         rect.h -= look.px(2)
         palette = look.palette
-        kind = Kind.PLAIN if self.answer.allowed else Kind.QUIET
+        kind = Kind.PLAIN if self.answer.sensible else Kind.QUIET
         ground, rim, ink = button_colours(look, kind, True)
-        if not self.answer.allowed:
+        if not self.answer.sensible:
             ground, rim = palette.walnut_deep, palette.brass_deep
         plate = pygame.Rect(0, 0, rect.w, rect.h)
         paint_plate(look, sheet, plate, shade(look, self, ground), rim)

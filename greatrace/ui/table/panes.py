@@ -10,6 +10,7 @@ from greatrace.ui.table.dashboard import Dashboard
 from greatrace.ui.table.desk import Desk
 from greatrace.ui.table.hand import HandPanel
 from greatrace.ui.table.header import Header, phase_of
+from greatrace.ui.table.lens import Lens
 from greatrace.ui.table.market import Market
 from greatrace.ui.table.page import Notice, TablePage
 from greatrace.ui.table.panels import Actions, Question, Telegraph
@@ -39,7 +40,8 @@ class Panes:
         self.plan: PlanPanel | None = None
         self._side = Column([], gap=6, name="side")
         self.page = TablePage(
-            self.header, board, self.market, self.spotlight, self.notice, self._side, self.hand, self.wire
+            self.header, board, self.market, self.spotlight, self.notice, self._side, self.hand, self.wire,
+            Lens(desk.say),
         )
 
     def show(self, draft: Draft, *, hint: str, undo: str, map_shown: bool, chosen: int | None) -> None:
@@ -57,6 +59,7 @@ class Panes:
         self.header.show(desk, undo)
         in_camp = phase_of(desk.table) == "bivouac"
         self.market.shown(in_camp and not map_shown)
+        self.page.lens.shown(not self.market.visible)
         if in_camp:
             self.market.show(desk)
         self.question.show(desk, hint)

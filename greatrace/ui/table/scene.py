@@ -233,11 +233,17 @@ class TableScene(WidgetScene[None]):
         self.refresh()
 
     def _tell_problem(self) -> None:
-        """Say once that the race cannot be saved."""
+        """Say once that the race cannot be saved; a sign in the header stays."""
+        if not self._warned:
+            self.tell_problem()
+        self._warned = self.controller.problem is not None
+
+    def tell_problem(self) -> None:
+        """Say why the race cannot be saved, if it cannot."""
         problem = self.controller.problem
-        if problem is not None and not self._warned:
+        if problem is not None:
             self.panes.notice.show(self.tr(problem.template, **problem.values))
-        self._warned = problem is not None
+            self.tree.layout()
 
     def _happened(self, happened: Happened) -> None:
         """Put what happened into the queue."""

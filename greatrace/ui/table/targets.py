@@ -21,9 +21,10 @@ def board_targets(desk: Desk) -> Mapping[int, Target]:
         return {}
     seat = desk.asked[0]
     if isinstance(desk.frame, Laying):
-        label = desk.say.tr("Lay a tile here")
+        called = desk.race.board.cells
         cells = frontier(desk.race, desk.table.tiles, desk.table.dashboards[seat].cell)
-        return {cell: Target("lay", label) for cell in cells}
+        labels = {cell: desk.say.tr("Lay a tile on {cell}", cell=called[cell].label) for cell in cells}
+        return {cell: Target("lay", label) for cell, label in labels.items()}
     found: dict[int, Target] = {}
     view = desk.known(seat)
     for action in desk.legal(seat):

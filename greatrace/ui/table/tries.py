@@ -9,6 +9,7 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.kernel.errors import Refused
 from greatrace.prose.refusals import explain
+from greatrace.ui.dialogs import Dialog
 from greatrace.ui.stack import Push, Transition, push
 from greatrace.ui.table.answers import labels, touches_hand
 from greatrace.ui.table.chooser import Chooser, Way
@@ -53,6 +54,13 @@ class Tries:
             return None
         self.scene.acted()
         return None
+
+    def doubted(self, action: do.AnyAction, doubt: str, seat: int) -> Push:
+        """Ask once more before an action without effect (3.11)."""
+        tr = self.scene.tr
+        self.scene.cover()
+        sheet = Dialog(tr("Without effect"), doubt, tr("Do it all the same"), tr("Back"), danger=True)
+        return push(sheet, lambda agreed: self._chosen(action if agreed else None, seat))
 
     def refuse(self, refused: Refused) -> None:
         """Show which article forbids it, and why."""

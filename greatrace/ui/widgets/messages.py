@@ -80,9 +80,10 @@ class Dropped(Emitted, frozen=True):
 
 
 class LetGo(Emitted, frozen=True):
-    """What was carried was laid down nowhere."""
+    """What was carried was laid down nowhere; `at` is where the pointer let it go (pixels)."""
 
     payload: object
+    at: tuple[int, int] | None = None
 
 
 class Hovered(Emitted, frozen=True):

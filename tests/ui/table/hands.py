@@ -16,6 +16,7 @@ from greatrace.kernel.budget import Budget
 from greatrace.saves.codec import Seat
 from greatrace.ui.context import Context
 from greatrace.ui.controller import Choices, Controller
+from greatrace.ui.dialogs import Dialog
 from greatrace.ui.settings import Speed
 from greatrace.ui.shell import headless
 from greatrace.ui.table.answers import answers
@@ -149,6 +150,8 @@ class Hands:
                 self.button(action)
         if isinstance(self.pilot.scene, Chooser):
             self.choose(action)
+        if isinstance(self.pilot.scene, Dialog):
+            self.agree()
 
     def key_of(self, action: do.AnyAction) -> str:
         """The key of the button that holds an action; while peeking also what the hand allows."""
@@ -165,6 +168,10 @@ class Hands:
             if widget is not None and widget.payload == action:
                 return widget.name
         return ""
+
+    def agree(self) -> None:
+        """Stay with an action that would have no effect."""
+        raise NotImplementedError
 
     def take(self, slot: int) -> None:
         raise NotImplementedError
@@ -195,6 +202,10 @@ class Keyboard(Hands):
         self.pilot.keys("enter")
 
     read = lift
+
+    def agree(self) -> None:
+        self.go_to("yes")
+        self.pilot.keys("enter")
 
     def take(self, slot: int) -> None:
         self.pilot.keys(str(slot + 1))
@@ -276,6 +287,9 @@ class Mouse(Hands):
 
     def read(self) -> None:
         self.pilot.press("On to the next round")
+
+    def agree(self) -> None:
+        self.pilot.press("yes")
 
     def take(self, slot: int) -> None:
         self.pilot.press(f"slot-{slot + 1}")

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.kernel.errors import BadInput
+from greatrace.ui.dialogs import Dialog
 from greatrace.ui.scenes.rulebook import RulebookScene
 from greatrace.ui.table.chooser import Chooser
 from greatrace.ui.table.gazette import GazetteScene
 from greatrace.ui.table.logsheet import LogScene
 from greatrace.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot
-from tests.ui.table.hands import AFRICA, Hands, Keyboard, at_table, begun
+from tests.ui.table.hands import AFRICA, Hands, Keyboard, Mouse, at_table, begun
 
 
 def until(hands: Hands, frame: type, turns: int = 400) -> TableScene:
@@ -150,3 +152,85 @@ def test_the_log_and_the_gazette_tell_what_happened() -> None:
     first = controller.table.order[0]
     assert hands.pilot.find("place-1").label == hands.pilot.scene._desk.teller.crew(first)
     assert "+20" in hands.pilot.find("place-1").value
+
+
+def test_clearing_where_nothing_can_be_cleared_is_asked_once_more() -> None:
+    controller = begun(("", ""), 3)
+    hands = Keyboard(at_table(controller), controller)
+    seat = plan_escorts(hands)
+    scene = until(hands, ask.Sequence)
+    assert scene.desk.asked[0] == seat
+    button = hands.pilot.find("answer-5")
+    assert "–" in button.value, "it looks as if it were not to be pressed"
+    before = len(controller.session.log)
+    hands.pilot.keys("5")
+    assert isinstance(hands.pilot.scene, Dialog)
+    hands.pilot.keys("escape")
+    assert len(controller.session.log) == before
+    hands.pilot.press("box-escort")
+    hands.pilot.press("Do it all the same")
+    assert controller.session.log[before].action == do.Clear()
+
+
+def plan_escorts(hands: Hands) -> int:
+    """Let everybody set escorts only, so that the first sequence holds nothing but clearing."""
+    for _ in range(60):
+        scene = hands.pilot.scene
+        if isinstance(scene, TableScene) and isinstance(scene.desk.frame, ask.Planning) and scene.desk.asked:
+            break
+        hands.turn()
+    seats = [hands.scene.desk.asked[0]]
+    while isinstance(hands.controller.frame, ask.Planning):
+        if isinstance(hands.pilot.scene, TableScene):
+            hands.plan(do.Plan(scout=0, mechanic=0, escort=hands.controller.race.assistants, funding=0))
+        else:
+            hands.lift()
+        hands.pilot.wait(0.0)
+    return hands.controller.asked[0] if hands.controller.asked else seats[0]
+
+
+def test_the_button_that_ends_comes_last() -> None:
+    controller = begun(("", ""), 3)
+    hands = Keyboard(at_table(controller), controller)
+    until(hands, ask.Repairing)
+    buttons = [node for node in hands.pilot.nodes("button") if node.name.startswith("answer-")]
+    assert [node.name for node in buttons].index("answer-E") == len(buttons) - 1
+
+
+def test_a_race_that_cannot_be_saved_keeps_a_sign_in_the_header() -> None:
+    controller = begun(("", ""), 3)
+    pilot = at_table(controller)
+    assert not pilot.sees("The race is not being saved")
+    controller.problem = BadInput("{path} is full.", path="/saves")
+    scene = pilot.scene if isinstance(pilot.scene, TableScene) else Keyboard(pilot, controller).scene
+    scene.refresh()
+    pilot.press("problem")
+    assert next(iter(pilot.nodes("notice"))).label == "/saves is full."
+    controller.problem = None
+    scene.refresh()
+    assert not pilot.sees("problem")
+
+
+def test_the_map_comes_closer_by_its_buttons_and_by_keys_from_anywhere() -> None:
+    pilot, _, scene = driving()
+    board = scene.panes.board
+    whole = board.cell_rect(0).w
+    pilot.press("zoom-in")
+    assert board.cell_rect(0).w > whole
+    pilot.press("zoom-all")
+    assert board.cell_rect(0).w == whole
+    scene.tree.focus_on(scene.tree.find("pause"), ring=True)
+    pilot.keys("=")
+    assert board.cell_rect(0).w > whole
+    pilot.keys("0")
+    assert board.cell_rect(0).w == whole
+
+
+def test_a_tile_that_cannot_lie_there_says_why() -> None:
+    controller = begun(("", ""), 3)
+    hands = Mouse(at_table(controller), controller)
+    scene = until(hands, ask.Laying)
+    origin = scene.desk.table.dashboards[scene.desk.asked[0]].cell
+    hands.pilot.drag_to("tile-0", *scene.panes.board.cell_rect(origin).center)
+    assert next(iter(hands.pilot.nodes("notice"))).label.startswith("Article ")
+    assert isinstance(controller.frame, ask.Laying)
