@@ -31,6 +31,9 @@ from greatrace.ui.widgets.panel import Toast
 from greatrace.ui.widgets.parts import Node
 from greatrace.ui.widgets.tree import WidgetTree
 
+_ABOVE_FOOT = 106
+"""How far notices keep from the lower edge, where most scenes have their buttons (theme units)."""
+
 
 class WidgetScene(Generic[R_co]):
     """Builds a tree of widgets and answers what they tell.
@@ -116,7 +119,7 @@ class WidgetScene(Generic[R_co]):
         if before and before.focus and not focus:
             focus = before.focus.name
         self._notices = Column(self._toasts, gap=8, align="centre")
-        root = Widget([self.build(), Anchor(Padding(self._notices, 24), "centre", "end")])
+        root = Widget([self.build(), Anchor(Padding(self._notices, 24, _ABOVE_FOOT), "centre", "end")])
         bounds = pygame.Rect((0, 0), self.context.size)
         factor = Pace.of(self.context.settings).needle_factor
         self.tree = WidgetTree(root, self.look, bounds, self._damage, factor)

@@ -168,7 +168,8 @@ class Chart:
         labels = cities.name_marks(look, sight, names, taken)
         grounds = cities.ground_marks(look, sight)
         self.labels = [*tags, *labels]
-        return [*decor, *grounds, *flags, *symbols, *badges, *tags, *labels]
+        self._hooks = (tags, [*whole, *(mark.rect for mark in labels)])
+        return [*decor, *grounds, *flags, *symbols, *badges, *labels]
 
     # What changes.
 
@@ -271,7 +272,7 @@ class Chart:
             self._paint_tiles(sheet, window)
             paint_marks(self._tracks, sheet, window)
             self._arcs.paint(sheet, window)
-            for marks in (self._fixed, self._rings, self._standing, self._tags):
+            for marks in (self._fixed, self._hung, self._rings, self._tags, self._standing):
                 paint_marks(marks, sheet, window)
         sheet.set_clip(area)
         self.border.paint(sheet, self.table, area)
@@ -305,11 +306,13 @@ class Chart:
 
     def _place_vehicles(self) -> list[pygame.Rect]:
         assert self.look
-        before = getattr(self, "_standing", [])
+        before = [*getattr(self, "_standing", []), *getattr(self, "_hung", [])]
         shown: dict[int, int | None] = {s: m.end if m.share >= 1 else None for s, m in self._moves.items()}
         places = vehicles.cells_of(self.table, shown)
         self._standing = vehicles.vehicle_marks(self.look, self.sight, self.race.crews, self.table, places)
-        return _differing(before, self._standing)
+        tags, taken = self._hooks
+        self._hung = lines.dodging(self.sight, tags, [mark.rect for mark in self._standing], taken)
+        return _differing(before, [*self._standing, *self._hung])
 
     def _place_targets(self) -> list[pygame.Rect]:
         assert self.look

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import hypot
 
 import pygame
@@ -116,14 +116,37 @@ def tag_marks(look: Look, sight: Sight, texts: list[str], taken: list[pygame.Rec
     marks: list[Mark] = []
     for line, text in zip(sight.board.lines, texts, strict=True):
         picture = tag_picture(look, line, text, sight.letters(look.px(11), 0.16))
-        curve = arc(sight.board, line)
-        places = list(_tag_places(sight, curve, picture))
-        whole = places[0][0].unionall([rect for rect, _ in places])
-        cells = [sight.centres[cell] for cell in sight.cells_in(whole)]
-        best = min(places, key=lambda place: _cost(sight, place, taken, cells))[0]
-        marks.append(Mark(picture, best))
-        taken.append(best)
+        marks.append(_hung(sight, line, picture, taken))
+        taken.append(marks[-1].rect)
     return marks
+
+
+def dodging(
+    sight: Sight, tags: Sequence[Mark], standing: Sequence[pygame.Rect], taken: Sequence[pygame.Rect]
+) -> list[Mark]:
+    """Hang the tags that vehicles would cover elsewhere on their arcs.
+
+    Args:
+        sight: the board.
+        tags: one for each line, in their order.
+        standing: the boxes of the vehicles.
+        taken: what else is not to be covered.
+    """
+    marks: list[Mark] = []
+    for line, tag in zip(sight.board.lines, tags, strict=True):
+        if tag.rect.collidelist(list(standing)) >= 0:
+            others = [other.rect for other in tags if other is not tag]
+            tag = _hung(sight, line, tag.picture, [*taken, *others, *standing])
+        marks.append(tag)
+    return marks
+
+
+def _hung(sight: Sight, line: Line, picture: pygame.Surface, taken: list[pygame.Rect]) -> Mark:
+    """Find where a tag hides least."""
+    places = list(_tag_places(sight, arc(sight.board, line), picture))
+    whole = places[0][0].unionall([rect for rect, _ in places])
+    cells = [sight.centres[cell] for cell in sight.cells_in(whole)]
+    return Mark(picture, min(places, key=lambda place: _cost(sight, place, taken, cells))[0])
 
 
 def _tag_places(

@@ -9,6 +9,9 @@ from greatrace.ui.assets import spelled
 from greatrace.ui.look import Look
 from greatrace.ui.theme import RGB
 
+_TURNS = 16
+"""In how many directions a shape is set for its outline."""
+
 
 class Mark(Struct, frozen=True):
     """A picture and its box on the screen in pixels."""
@@ -47,3 +50,25 @@ def haloed(look: Look, text: str, px: int, ink: RGB, halo: RGB, role: str = "lab
         sheet.blit(font.render(text, True, ink), (edge, edge))
 
     return look.kept(("board-text", role, px, text, ink, halo), (width + 2 * edge, height + 2 * edge), paint)
+
+
+def outlined(look: Look, picture: pygame.Surface, key: tuple[object, ...], edge: int) -> pygame.Surface:
+    """Set a picture upon its own light shape, so that it shows on any ground.
+
+    Args:
+        look: theme, scale, assets; keeps what was painted.
+        picture: what is outlined.
+        key: tells it from other pictures of its size.
+        edge: how wide the outline is, in pixels; the picture grows by it on every side.
+    """
+
+    def paint(sheet: pygame.Surface) -> None:
+        solid = pygame.mask.from_surface(picture, 90)
+        light = solid.to_surface(setcolor=(*look.palette.snow, 255), unsetcolor=(0, 0, 0, 0))
+        for turn in range(_TURNS):
+            away = pygame.Vector2(edge, 0).rotate(360 * turn / _TURNS)
+            sheet.blit(light, (round(edge + away.x), round(edge + away.y)))
+        sheet.blit(picture, (edge, edge))
+
+    size = (picture.get_width() + 2 * edge, picture.get_height() + 2 * edge)
+    return look.kept(("outlined", edge, *key), size, paint)

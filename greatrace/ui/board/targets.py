@@ -17,6 +17,9 @@ from greatrace.ui.board.vector import drawn, path, shape
 from greatrace.ui.look import Look
 from greatrace.ui.theme import RGB
 
+_BELOW = 0.58
+"""How far a price hangs below the middle of a cell with a vehicle on it, in hex widths."""
+
 Piece = tuple[str, str]
 """A piece of a tag: its text and the sprite after it."""
 
@@ -57,12 +60,14 @@ def tag_marks(
 ) -> list[Mark]:
     """Put the prices upon all targets that cost something."""
     marks: list[Mark] = []
+    under = {dashboard.cell for dashboard in table.dashboards}
     for cell, target in sorted(targets.items()):
         pieces = _pieces(race, table, cell, target)
         if pieces:
             picture = _tag(look, pieces, sight.letters(look.px(10), 0.22))
             x, y = sight.centres[cell]
-            marks.append(Mark.middle(picture, (x, y + sight.hex_width * (0.1 + 0.1 * (len(pieces) > 1)))))
+            down = _BELOW if cell in under else 0.1 + 0.1 * (len(pieces) > 1)
+            marks.append(Mark.middle(picture, (x, y + sight.hex_width * down)))
     return marks
 
 

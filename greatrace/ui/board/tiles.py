@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from greatrace.engine.catalogue import TileKind
 from greatrace.ui.board.geometry import corners
+from greatrace.ui.board.marks import outlined
 from greatrace.ui.board.vector import drawn, path, shape
 from greatrace.ui.look import Look
 
@@ -43,13 +44,23 @@ def tile_picture(look: Look, tile: TileKind, width: float, number: int = 0) -> p
     size = tile_size(width)
 
     def paint(sheet: pygame.Surface) -> None:
-        picture = look.picture(name, *size)
-        sheet.blit(picture if picture else _plain(look, size), (0, 0))
+        rim = rim_width(width)
+        sheet.blit(_body(look, size, rim), (0, 0))
+        inner = tile_size(width - 2 * rim)
+        # The dark below shows a little more: the plaque lies upon the map.
+        corner = ((size[0] - inner[0]) // 2, round((size[1] - inner[1]) / 2 - rim * 0.35))
+        picture = look.picture(name, *inner)
+        sheet.blit(picture if picture else _plain(look, inner), corner)
         if width < _BOLD:
-            sheet.blit(_veil(look, size, width), (0, 0))
+            sheet.blit(_veil(look, inner, width), corner)
         _paint_cost(look, sheet, tile, width)
 
     return look.kept(("board-tile", name, tile), size, paint)
+
+
+def rim_width(width: float) -> float:
+    """Give the width in pixels of the dark rim of a plaque that is so wide."""
+    return max(1.4, min(width * 0.055, 0.8 + width * 0.03))
 
 
 def variant(look: Look, tile: str, number: int) -> str:
@@ -81,12 +92,19 @@ def _paint_cost(look: Look, sheet: pygame.Surface, tile: TileKind, width: float)
     for pip in cost_pips(tile):
         symbol = look.picture(pip.sprite, side, side)
         if symbol:
+            symbol = outlined(look, symbol, (pip.sprite,), max(1, round(width / 45)))
             middle = (sheet.get_width() / 2 + pip.x * width, sheet.get_height() / 2 + pip.y * width)
-            sheet.blit(symbol, (round(middle[0] - side / 2), round(middle[1] - side / 2)))
+            sheet.blit(symbol, symbol.get_rect(center=(round(middle[0]), round(middle[1]))))
+
+
+def _body(look: Look, size: tuple[int, int], rim: float) -> pygame.Surface:
+    """Draw the dark body of a plaque, whose edge is all that is seen of it."""
+    body = shape(path(corners(size[0], rim * 0.2)), look.palette.ink)
+    return drawn(look, ("tile-body",), size, body)
 
 
 def _veil(look: Look, size: tuple[int, int], width: float) -> pygame.Surface:
-    strength = 0.12 + 0.45 * min(1.0, max(0.0, (_BOLD - width) / 26))
+    strength = 0.06 + 0.26 * min(1.0, max(0.0, (_BOLD - width) / 26))
     data = path(corners(size[0], size[0] * 0.06))
     body = shape(data, look.palette.parchment, more=f'fill-opacity="{strength:.2f}"')
     return drawn(look, ("veil", round(strength, 2)), size, body)

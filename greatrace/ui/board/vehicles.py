@@ -11,23 +11,26 @@ from greatrace.engine.catalogue import Crew
 from greatrace.engine.state import Table
 from greatrace.ui.board.geometry import Point, Sight
 from greatrace.ui.board.lines import along, arc
-from greatrace.ui.board.marks import Mark
+from greatrace.ui.board.marks import Mark, outlined
 from greatrace.ui.board.vector import drawn, shape
 from greatrace.ui.look import Look
 
 _SHAPE = 0.62
 """Height of a vehicle's picture by its width."""
 
+_OUTLINE = 0.035
+"""Width of the light outline by a vehicle's width."""
+
 _HOP = 0.07
 """How high a vehicle rises on a dune, in hex widths."""
 
 # Middles in hex widths and the width of each vehicle, by how many stand on the cell.
 _PLACES: tuple[tuple[float, tuple[Point, ...]], ...] = (
-    (1.08, ((0.0, 0.06),)),
-    (0.8, ((-0.2, -0.14), (0.2, 0.18))),
-    (0.72, ((-0.22, -0.24), (0.24, -0.02), (-0.16, 0.24))),
-    (0.66, ((-0.26, -0.28), (0.26, -0.16), (-0.26, 0.12), (0.26, 0.24))),
-    (0.62, ((-0.28, -0.34), (0.28, -0.28), (-0.02, -0.02), (-0.28, 0.26), (0.28, 0.3))),
+    (1.16, ((0.0, 0.04),)),
+    (0.94, ((-0.22, -0.2), (0.22, 0.22))),
+    (0.88, ((-0.24, -0.3), (0.26, -0.02), (-0.18, 0.28))),
+    (0.84, ((-0.3, -0.34), (0.3, -0.18), (-0.3, 0.12), (0.3, 0.3))),
+    (0.8, ((-0.32, -0.4), (0.32, -0.32), (-0.02, -0.02), (-0.32, 0.3), (0.32, 0.36))),
 )
 
 
@@ -38,12 +41,12 @@ def vehicle_width(look: Look, hex_width: float, number: int) -> int:
 
 
 def vehicle_picture(look: Look, crew: Crew, width: int, broken: bool = False) -> pygame.Surface | None:
-    """Give the silhouette of a crew's vehicle in its colour, lying on its roof when broken down."""
-    height = round(width * _SHAPE)
+    """Give a crew's vehicle in its colour with a light outline, lying on its roof when broken down."""
     looks = {one.id: one for one in look.theme.crews}
     crew_look = looks.get(crew.id, look.theme.crews[0])
     name = f"vehicles/{crew_look.id}" + ("-broken" if broken else "")
-    return look.picture(name, width, height, crew_look.recolour())
+    picture = look.picture(name, width, round(width * _SHAPE), crew_look.recolour())
+    return picture and outlined(look, picture, (name, crew_look.id), max(1, round(width * _OUTLINE)))
 
 
 def cells_of(table: Table, moved: Mapping[int, int | None]) -> tuple[int | None, ...]:

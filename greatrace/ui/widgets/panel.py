@@ -173,11 +173,19 @@ class Toast(Panel):
     """
 
     role = "toast"
+    grounded = False
 
     def __init__(self, text: str, seconds: float = 4.0) -> None:
         super().__init__(Label(text, align="centre"), Ground.NIGHT, pad=14)
         self.left = seconds
         self._label = text
+
+    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint nothing yet: a notice lies upon everything."""
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the ground."""
+        paint_ground(look, surface, self.rect, self.ground)
 
     def lasts(self, seconds: float) -> bool:
         """Count down; False at the end."""

@@ -220,7 +220,7 @@ def test_the_map_comes_closer_by_its_buttons_and_by_keys_from_anywhere() -> None
     pilot.press("zoom-all")
     assert board.cell_rect(0).w == whole
     scene.tree.focus_on(scene.tree.find("pause"), ring=True)
-    pilot.keys("=")
+    pilot.keys("equals")
     assert board.cell_rect(0).w > whole
     pilot.keys("0")
     assert board.cell_rect(0).w == whole
