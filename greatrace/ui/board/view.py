@@ -110,7 +110,7 @@ class BoardView(Widget):
             self.chart.paint(surface, self.rect.topleft)
             self.control.paint(surface)
 
-    def paint_over(self, look: Look, surface: pygame.Surface) -> None:
+    def paint_last(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the tooltip of a cell."""
         if self._tip and self.control.shown is not None:
             overlay.paint_tip(look, surface, *self._tip)

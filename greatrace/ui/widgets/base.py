@@ -230,6 +230,9 @@ class Widget:
     def paint_over(self, look: Look, surface: pygame.Surface) -> None:
         """Paint what lies upon the children."""
 
+    def paint_last(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint what lies upon everything while the pointer or the keyboard is here."""
+
     def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint it where it is carried (pixels)."""
         look.panel(surface, rect, look.palette.parchment, look.palette.brass)

@@ -158,6 +158,9 @@ class WidgetTree:
             overlay.paint_drag(self.look, surface, self.drag)
         elif self.focus and self.ring_shown:
             overlay.paint_ring(self.look, surface, *self.focus.focus_shape(self.look))
+        for widget in {self.focus, self.hover}:
+            if widget:
+                widget.paint_last(self.look, surface)
         owner = self._tip_owner()
         if owner and owner.tip and self.tip_rect:
             overlay.paint_tip(self.look, surface, owner.tip, self.tip_rect)
