@@ -60,8 +60,8 @@ def test_letting_go_changes_nothing(end: str) -> None:
             pilot.keys("escape")
         else:
             pilot.post(pygame.WINDOWFOCUSLOST)
-    told = [one.payload for one in gallery.told if isinstance(one, LetGo)]
-    assert told == [1]
+    payloads = [one.payload for one in gallery.told if isinstance(one, LetGo)]
+    assert payloads == [1]
     assert gallery.boxes == before
     assert pilot.scene.tree.drag is None
     pawn = pilot.scene.tree.find("pawn-1")
