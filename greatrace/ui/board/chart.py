@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
-from msgspec import Struct
 
 from greatrace.engine.race import Race
-from greatrace.engine.state import Dashboard, Table
+from greatrace.engine.state import Table
 from greatrace.prose.teller import Teller
-from greatrace.prose.words import francs
 from greatrace.ui.animation import ease
-from greatrace.ui.board import cities, lines, targets, vehicles
+from greatrace.ui.board import lines, targets, vehicles
 from greatrace.ui.board.border import Border
-from greatrace.ui.board.decor import ornaments
+from greatrace.ui.board.changes import Flip, Move, differing, marker, stand
+from greatrace.ui.board.fixtures import fixtures
 from greatrace.ui.board.geometry import Page, Sight
 from greatrace.ui.board.ground import Ground
 from greatrace.ui.board.layers import Layer
@@ -23,21 +22,6 @@ from greatrace.ui.board.messages import Target
 from greatrace.ui.board.tiles import tile_picture
 from greatrace.ui.camera import Camera
 from greatrace.ui.look import Look
-
-
-class Move(Struct, frozen=True):
-    """A vehicle on its way from one cell to another; `share` from 0 to 1."""
-
-    start: int
-    end: int
-    share: float
-
-
-class Flip(Struct, frozen=True):
-    """A tile that turns up; `share` from 0 to 1."""
-
-    tile: int
-    share: float
 
 
 class Chart:
@@ -103,7 +87,8 @@ class Chart:
             self._coming = (camera, *self._layers(self.sight))
         _, self._ground, self._arcs = self._coming
         self._coming = None
-        self._fixed = self._fixed_marks(look)
+        self._fixtures = fixtures(look, self.sight, self.race, self.teller)
+        self.labels = [*self._fixtures.tags, *self._fixtures.names]
         self._tracks = [vehicles.track_mark(look, self.sight, *step) for step in sorted(self._steps)]
         self._place_vehicles()
         self._place_targets()
@@ -151,26 +136,6 @@ class Chart:
             Layer(look, ("board-arcs", board.id), arcs.paint, sight, arcs.touch),
         )
 
-    def _fixed_marks(self, look: Look) -> list[Mark]:
-        sight, board = self.sight, self.race.board
-        race = self.race
-        flags = cities.flag_marks(look, sight, race.start_cell, race.finish_cell)
-        symbols = cities.symbol_marks(look, sight)
-        badges = cities.card_marks(look, sight)
-        whole = [mark.rect for mark in (*flags, *symbols, *badges)]
-        tags = lines.tag_marks(look, sight, [francs(line.price) for line in board.lines], whole)
-        # Names may touch the rims of symbols.
-        small = -round(sight.hex_width * 0.3)
-        taken = [mark.rect.inflate(small, small) for mark in (*flags, *symbols)]
-        taken += [mark.rect for mark in (*badges, *tags)]
-        decor = ornaments(look, sight, self.teller, taken)
-        names = [self.teller.city(number) for number in range(len(board.cities))]
-        labels = cities.name_marks(look, sight, names, taken)
-        grounds = cities.ground_marks(look, sight)
-        self.labels = [*tags, *labels]
-        self._hooks = (tags, [*whole, *(mark.rect for mark in labels)])
-        return [*decor, *grounds, *flags, *symbols, *badges, *labels]
-
     # What changes.
 
     def show(self, table: Table) -> list[pygame.Rect]:
@@ -188,10 +153,10 @@ class Chart:
         ]
         areas += [self.sight.rect(cell) for cell in changed]
         if moved or any(
-            _stand(a) != _stand(b) for a, b in zip(before.dashboards, table.dashboards, strict=True)
+            stand(a) != stand(b) for a, b in zip(before.dashboards, table.dashboards, strict=True)
         ):
             areas += self._place_vehicles()
-        if any(_marker(a) != _marker(b) for a, b in zip(before.dashboards, table.dashboards, strict=True)):
+        if any(marker(a) != marker(b) for a, b in zip(before.dashboards, table.dashboards, strict=True)):
             areas.append(self.border.progress)
         if self.targets:
             areas += self._place_targets()
@@ -272,7 +237,7 @@ class Chart:
             self._paint_tiles(sheet, window)
             paint_marks(self._tracks, sheet, window)
             self._arcs.paint(sheet, window)
-            for marks in (self._fixed, self._hung, self._rings, self._tags, self._standing):
+            for marks in (self._fixtures.marks, self._hung, self._rings, self._tags, self._standing):
                 paint_marks(marks, sheet, window)
         sheet.set_clip(area)
         self.border.paint(sheet, self.table, area)
@@ -310,16 +275,16 @@ class Chart:
         shown: dict[int, int | None] = {s: m.end if m.share >= 1 else None for s, m in self._moves.items()}
         places = vehicles.cells_of(self.table, shown)
         self._standing = vehicles.vehicle_marks(self.look, self.sight, self.race.crews, self.table, places)
-        tags, taken = self._hooks
-        self._hung = lines.dodging(self.sight, tags, [mark.rect for mark in self._standing], taken)
-        return _differing(before, [*self._standing, *self._hung])
+        standing = [mark.rect for mark in self._standing]
+        self._hung = lines.dodging(self.sight, self._fixtures.tags, standing, self._fixtures.taken)
+        return differing(before, [*self._standing, *self._hung])
 
     def _place_targets(self) -> list[pygame.Rect]:
         assert self.look
         before = [*getattr(self, "_rings", []), *getattr(self, "_tags", [])]
         self._rings = targets.ring_marks(self.look, self.sight, self.targets)
         self._tags = targets.tag_marks(self.look, self.sight, self.race, self.table, self.targets)
-        return _differing(before, [*self._rings, *self._tags])
+        return differing(before, [*self._rings, *self._tags])
 
     def _leave_tracks(self, before: Table) -> list[pygame.Rect]:
         """Remember the steps that vehicles have driven since the table before."""
@@ -344,18 +309,3 @@ class Chart:
             if picture and move.share < 1:
                 found[seat] = vehicles.flying(self.sight, picture, move.start, move.end, ease(move.share))
         return found
-
-
-def _stand(dashboard: Dashboard) -> tuple[int, bool]:
-    return dashboard.cell, dashboard.engine == 0
-
-
-def _marker(dashboard: Dashboard) -> tuple[int, int]:
-    return dashboard.corridor, dashboard.stamp
-
-
-def _differing(before: Iterable[Mark], after: Iterable[Mark]) -> list[pygame.Rect]:
-    """List the boxes of the marks that came or went."""
-    old = {(id(mark.picture), tuple(mark.rect)): mark.rect for mark in before}
-    new = {(id(mark.picture), tuple(mark.rect)): mark.rect for mark in after}
-    return [rect for key, rect in (old | new).items() if (key in old) != (key in new)]
