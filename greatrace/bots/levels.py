@@ -23,8 +23,9 @@ from greatrace.kernel.session import Player
 Bot = Player[State, View, AnyAction, AnyEvent]
 Maker = Callable[[Race, int, int, Style], Bot]
 
-VETERAN = Effort(plan=32, take=8, turn=12, step=6, other=6, most=5)
+VETERAN = Effort(plan=16, take=4, turn=6, step=4, other=4, most=4)
 CHAMPION = Effort(plan=300, take=96, turn=96, step=48, other=48)
+"""Found by races: each beats the level below in about seven races of ten between two crews."""
 
 
 class Level(Struct, frozen=True):

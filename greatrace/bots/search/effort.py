@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from greatrace.engine.decisions import AnyFrame, Bivouac, Driving, Planning, Sequence
 
-CREWS_AND_ONE = 3
-"""Worlds are counted for races of two crews; with more, each takes longer and fewer are dealt."""
+FEWEST_CREWS = 2
+"""Worlds are counted for races of so many crews; with more, each takes longer and fewer are dealt."""
 
 
 class Effort(Struct, frozen=True):
@@ -19,7 +19,7 @@ class Effort(Struct, frozen=True):
         turn: for an action of a sequence.
         step: for a step of a drive.
         other: for anything else.
-        rounds: how many rounds after this one are played on.
+        rounds: how many rounds after this one are played on; more of them blur what a choice does.
         doubt: by how many standard errors another action must beat the quick crew's choice.
         most: how many actions are looked at.
     """
@@ -46,7 +46,7 @@ class Effort(Struct, frozen=True):
                 number = self.step
             case _:
                 number = self.other
-        return max(1, number * CREWS_AND_ONE // (crews + 1))
+        return max(1, number * FEWEST_CREWS // crews)
 
     def scaled(self, plan: int) -> Effort:
         """Return the same effort with so many worlds for a plan, the others in proportion."""

@@ -1,4 +1,8 @@
-"""The second way to look ahead: a tree of decisions, grown over worlds dealt anew each time."""
+"""The second way to look ahead: a tree of decisions, grown over worlds dealt anew each time.
+
+Kept for comparison, no level plays it: with as many worlds it beat quick crews in 65 % of 46 races,
+``sampling`` in 85 % of 60.
+"""
 
 from __future__ import annotations
 
