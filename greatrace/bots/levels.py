@@ -25,7 +25,7 @@ Maker = Callable[[Race, int, int, Style], Bot]
 
 VETERAN = Effort(plan=16, take=4, turn=6, step=4, other=4, most=4)
 CHAMPION = Effort(plan=300, take=96, turn=96, step=48, other=48)
-"""Found by races: each beats the level below in about seven races of ten between two crews."""
+"""Found by races of two crews over four or five rounds: each wins seven of ten against the level below."""
 
 
 class Level(Struct, frozen=True):
