@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from greatrace.boards.identity import board_hash
 from greatrace.bots import make_bot
+from greatrace.bots.levels import read_name
 from greatrace.engine.actions import AnyAction, Cancel, Decline
 from greatrace.engine.decisions import AnyFrame, Planning, Reacting
 from greatrace.engine.events import AnyEvent, seen_by
@@ -23,6 +24,7 @@ from greatrace.saves.codec import Seat, encode
 from greatrace.saves.race import RACE, RaceSave
 from greatrace.saves.recording import Origin, Recording, resumed
 from greatrace.saves.store import AUTOSAVE, Store
+from greatrace.ui.thinking import Thought
 
 Bot = Player[State, View, AnyAction, AnyEvent]
 
@@ -67,6 +69,7 @@ class Controller:
         self._store = store
         self._board_hash = board_hash(race.board)
         self._answers: dict[int, AnyAction] = {}
+        self._thought: Thought | None = None
         self._listeners: list[Callable[[Happened], None]] = []
 
     @classmethod
@@ -194,13 +197,41 @@ class Controller:
             self._answers = {}
 
     def think(self) -> bool:
-        """Let one computer crew act, if one must; return whether it did."""
+        """Let one computer crew act, if one must; return whether it did.
+
+        A crew that searches thinks beside the screen: ask again with the next frame.
+        """
         seat = self.thinking
         if seat is None:
             return False
-        self._carry_out(self.session.choose(seat, Budget()), seat)
+        action = self._thought_out(seat) if self._searches(seat) else self.session.choose(seat, Budget())
+        if action is None:
+            return False
+        self._carry_out(action, seat)
         self._answer()
         return True
+
+    def leave(self) -> None:
+        """Call off what a computer crew is thinking: the race is left."""
+        if self._thought:
+            self._thought.call_off()
+            self._thought = None
+
+    def _searches(self, seat: int) -> bool:
+        level, _ = read_name(self.seats[seat].bot)
+        return level.searches
+
+    def _thought_out(self, seat: int) -> AnyAction | None:
+        """Give what a searching crew chose, or ``None`` while it thinks."""
+        thought = self._thought
+        if thought is None or thought.state is not self.session.state or thought.seat != seat:
+            self.leave()
+            self._thought = Thought(self.session, seat)
+            return None
+        if not thought.done:
+            return None
+        self._thought = None
+        return thought.answer()
 
     @property
     def undo_stop(self) -> str:

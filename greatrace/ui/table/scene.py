@@ -117,6 +117,11 @@ class TableScene(WidgetScene[None]):
 
     # Time.
 
+    def exit(self) -> None:
+        """End; nobody waits for a computer crew any more."""
+        self.controller.leave()
+        super().exit()
+
     @property
     def busy(self) -> bool:
         """Whether something moves or a computer crew is at it."""
