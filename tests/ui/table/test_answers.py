@@ -201,11 +201,13 @@ def test_a_race_that_cannot_be_saved_keeps_a_sign_in_the_header() -> None:
     controller = begun(("", ""), 3)
     pilot = at_table(controller)
     assert not pilot.sees("The race is not being saved")
-    controller.problem = BadInput("{path} is full.", path="/saves")
+    controller.problem = BadInput(
+        "The disk is full, so {path} was not saved: free some space.", path="/saves"
+    )
     scene = pilot.scene if isinstance(pilot.scene, TableScene) else Keyboard(pilot, controller).scene
     scene.refresh()
     pilot.press("problem")
-    assert next(iter(pilot.nodes("notice"))).label == "/saves is full."
+    assert next(iter(pilot.nodes("notice"))).label == "The disk is full, so /saves was not saved: free some space."
     controller.problem = None
     scene.refresh()
     assert not pilot.sees("problem")
