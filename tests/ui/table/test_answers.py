@@ -207,7 +207,7 @@ def test_a_race_that_cannot_be_saved_keeps_a_sign_in_the_header() -> None:
     scene = pilot.scene if isinstance(pilot.scene, TableScene) else Keyboard(pilot, controller).scene
     scene.refresh()
     pilot.press("problem")
-    assert next(iter(pilot.nodes("notice"))).label == "The disk is full, so /saves was not saved: free some space."
+    assert next(iter(pilot.nodes("notice"))).label.startswith("The disk is full, so /saves was not saved")
     controller.problem = None
     scene.refresh()
     assert not pilot.sees("problem")
