@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from greatrace.ui.widgets.messages import Dropped, Emitted, LetGo, PickedUp, Pressed
+from greatrace.ui.widgets.messages import Dropped, LetGo, PickedUp, Pressed
 from tests.ui.gallery import Gallery
 from tests.ui.pilot import Pilot
 
@@ -49,7 +49,6 @@ def test_letting_go_changes_nothing(end: str) -> None:
     gallery = Gallery()
     pilot = Pilot(gallery)
     before = dict(gallery.boxes)
-    told: list[Emitted] = []
     if end == "elsewhere":
         pilot.drag("pawn-1", "masthead")
     else:
