@@ -75,8 +75,12 @@ class Mind:
     @cached_property
     def haste(self) -> int:
         """Centimes of loss that a crew puts up with rather than wait, more in a long race."""
-        late = max(0, self.table.round - FULL_HASTE)
-        return self.weights.cell * self.weights.impatience * late // 100
+        return self.weights.cell * self.weights.impatience * self.late // 100
+
+    @property
+    def late(self) -> int:
+        """Rounds since crews grew impatient."""
+        return max(0, self.table.round - FULL_HASTE)
 
     def held(self, effect: CardEffect) -> int:
         """Return how many cards of an effect are in hand."""
@@ -121,7 +125,7 @@ class Mind:
         return Kit(
             me.fuel, me.engine, me.chassis, money, self.in_city, crew.fuel, crew.engine, crew.chassis,
             cans, self.points("part"), self.held("ranger"), self.held("guide"), self.held("transport"),
-            self.left, points,
+            self.left, points, 100 + self.weights.impatience * self.late,
         )
 
     def imagine(self, kit: Kit, way: Way) -> Outcome:

@@ -39,6 +39,7 @@ class Kit(Struct, frozen=True):
         transports: Transport cards.
         left: centimes of the way that is left.
         place: points for the place in which it would arrive.
+        haste: what the way that is left is weighed with, in percent; more in a long race.
     """
 
     fuel: int
@@ -56,6 +57,7 @@ class Kit(Struct, frozen=True):
     transports: int
     left: int
     place: int
+    haste: int = 100
 
 
 class Way(Struct, frozen=True):
@@ -292,8 +294,14 @@ class Trip:
         vehicle += int((self.chassis - chassis) * (worth.chassis[chassis + 1] - worth.chassis[chassis]))
         cards = worth.effects
         return (
-            vehicle + self.money * weights.money + int(self.fuel * weights.fuel) - self.left
+            vehicle + self._purse() + int(self.fuel * weights.fuel) - self.left * self.kit.haste // 100
             + self.cans * cards["jerrican"] + self.parts * cards["part"] + self.cards * weights.card
             + worth.escort[min(int(self.escorts), 5)] + int(self.counters * cards["ranger"])
             + self.transports * cards["transport"] + self.guides * cards["guide"]
         )
+
+    def _purse(self) -> int:
+        """Return the worth of the money: a franc that the way cannot use up is worth little."""
+        weights = self.worth.weights
+        useful = self.left * weights.spent // (100 * weights.money)
+        return min(self.money, useful) * weights.money + max(0, self.money - useful) * weights.spare

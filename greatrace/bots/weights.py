@@ -21,7 +21,9 @@ class Weights(Struct, frozen=True):
         city: what a city on the way is good for beside its cards: cheap fuel and parts.
         card: a card drawn unseen.
         blind: what driving onto a blank cell is feared for beside its expected tile.
-        money: a franc in hand.
+        money: a franc in hand, as far as the way that is left can use it.
+        spent: how much of that way can be paid with francs, in percent.
+        spare: a franc beyond.
         engine: by points on the gauge, what the first, the second … point is worth.
         chassis: the same for the chassis.
         escort: by number of escorts that stay, what the first, the second … is good for.
@@ -30,7 +32,8 @@ class Weights(Struct, frozen=True):
         arrival: reaching the finish.
         prestige: a point of prestige (11.4).
         cards: by effect what a card in hand is worth.
-        impatience: percent added to ``cell`` for each round after the tenth.
+        impatience: percent added to ``cell``, and to the way that is left when plans are judged, for
+            each round after `mind.FULL_HASTE`.
     """
 
     fuel: int = 1300
@@ -43,6 +46,8 @@ class Weights(Struct, frozen=True):
     card: int = 1000
     blind: int = 300
     money: int = 90
+    spent: int = 50
+    spare: int = 30
     engine: tuple[int, ...] = (9000, 5000, 3400, 2500, 1900, 1500, 1200, 1000, 1000, 1000)
     chassis: tuple[int, ...] = (3000, 2600, 2300, 2000, 1600, 1300, 1000, 1000, 1000, 1000)
     escort: tuple[int, ...] = (950, 200, 0, 0, 0, 0)
