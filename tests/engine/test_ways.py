@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture(scope="module")
 def race() -> Race:
     data = race_data(
-        load_components(), load_board(ROOT / "maps/africa.tmx"), "second", ("france", "italy"), ""
+        load_components("classic"), load_board(ROOT / "maps/africa.tmx"), "second", ("france", "italy"), ""
     )
     return Race(data)
 
