@@ -11,11 +11,11 @@ from msgspec import Struct
 from greatrace.engine.actions import Counter
 
 
-class Frame(Struct, frozen=True, tag=True):
+class Frame(Struct, frozen=True, tag=True, gc=False):
     """Any question that the race can be waiting on."""
 
 
-class Bivouac(Frame, frozen=True):
+class Bivouac(Frame, frozen=True, gc=False):
     """The crews of ``queue`` take a card each, first one first (3.3, 13.3).
 
     The card that is left at the end goes to the seat ``leftover``.
@@ -25,20 +25,20 @@ class Bivouac(Frame, frozen=True):
     leftover: int
 
 
-class Planning(Frame, frozen=True):
+class Planning(Frame, frozen=True, gc=False):
     """The seats in ``waiting`` still set their assistants in secret (3.7)."""
 
     waiting: tuple[int, ...]
 
 
-class Sequence(Frame, frozen=True):
+class Sequence(Frame, frozen=True, gc=False):
     """A crew's sequence (3.9); ``carded`` once a card was played in it (3.10)."""
 
     seat: int
     carded: bool
 
 
-class Driving(Frame, frozen=True):
+class Driving(Frame, frozen=True, gc=False):
     """A drive (6): up to ``reach`` cells, ``moved`` so far; a ``pilot`` card's or a mechanic's."""
 
     seat: int
@@ -47,14 +47,14 @@ class Driving(Frame, frozen=True):
     pilot: bool
 
 
-class Entering(Frame, frozen=True):
+class Entering(Frame, frozen=True, gc=False):
     """A tile was found on ``cell`` by driving blind: enter it or go back (6.7)."""
 
     seat: int
     cell: int
 
 
-class Paying(Frame, frozen=True):
+class Paying(Frame, frozen=True, gc=False):
     """Mechanical points to split for entering ``cell``; ``stop`` when the drive ends there (6.2)."""
 
     seat: int
@@ -64,26 +64,26 @@ class Paying(Frame, frozen=True):
     stop: bool
 
 
-class Repairing(Frame, frozen=True):
+class Repairing(Frame, frozen=True, gc=False):
     """A repair (5.3), until it is ended."""
 
     seat: int
 
 
-class Laying(Frame, frozen=True):
+class Laying(Frame, frozen=True, gc=False):
     """Tiles drawn in secret are laid: ``to_lay`` more of them, the others are removed (5.1, 10)."""
 
     seat: int
     to_lay: int
 
 
-class Clearing(Frame, frozen=True):
+class Clearing(Frame, frozen=True, gc=False):
     """An escort clears one tile (5.6)."""
 
     seat: int
 
 
-class Tracking(Frame, frozen=True):
+class Tracking(Frame, frozen=True, gc=False):
     """A Tracker names its tiles: ``left`` more beside those ``chosen`` (10)."""
 
     seat: int
@@ -91,38 +91,38 @@ class Tracking(Frame, frozen=True):
     chosen: tuple[int, ...]
 
 
-class Swapping(Frame, frozen=True):
+class Swapping(Frame, frozen=True, gc=False):
     """A Cheater names two tiles; ``first`` is -1 until one is named (10)."""
 
     seat: int
     first: int
 
 
-class Sabotaging(Frame, frozen=True):
+class Sabotaging(Frame, frozen=True, gc=False):
     """A Saboteur names target and split (10)."""
 
     seat: int
 
 
-class Finding(Frame, frozen=True):
+class Finding(Frame, frozen=True, gc=False):
     """A Finder discards one of the cards drawn (10)."""
 
     seat: int
 
 
-class HandLimit(Frame, frozen=True):
+class HandLimit(Frame, frozen=True, gc=False):
     """A crew holds more cards than its chassis allows (3.5)."""
 
     seat: int
 
 
-class Removal(Struct, frozen=True, tag=True):
+class Removal(Struct, frozen=True, tag=True, gc=False):
     """A Tracker's named tiles (10)."""
 
     cells: tuple[int, ...]
 
 
-class Damage(Struct, frozen=True, tag=True):
+class Damage(Struct, frozen=True, tag=True, gc=False):
     """A Saboteur's named target and split, in gauge points (10)."""
 
     target: int
@@ -130,7 +130,7 @@ class Damage(Struct, frozen=True, tag=True):
     chassis: int
 
 
-class Swap(Struct, frozen=True, tag=True):
+class Swap(Struct, frozen=True, tag=True, gc=False):
     """A Cheater's two named cells (10)."""
 
     first: int
@@ -141,7 +141,7 @@ Danger = Removal | Damage | Swap
 """What a danger card will do unless it is cancelled."""
 
 
-class Reacting(Frame, frozen=True):
+class Reacting(Frame, frozen=True, gc=False):
     """The seats in ``queue`` may cancel the danger card of ``by``, first one first (5.10)."""
 
     by: int
@@ -156,7 +156,7 @@ AnyFrame = (
 )
 
 
-class Decision(Struct, frozen=True):
+class Decision(Struct, frozen=True, gc=False):
     """One crew that has to answer, and the question."""
 
     seat: int

@@ -19,7 +19,9 @@ Counts = tuple[int, ...]
 
 def added(counts: Counts, kind: int, number: int = 1) -> Counts:
     """Return counts by kind with a number added to one kind."""
-    return (*counts[:kind], counts[kind] + number, *counts[kind + 1 :])
+    changed = list(counts)
+    changed[kind] += number
+    return tuple(changed)
 
 
 def without(things: tuple[int, ...], thing: int) -> tuple[int, ...]:

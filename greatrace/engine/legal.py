@@ -52,7 +52,7 @@ from greatrace.engine.decisions import (
     Swapping,
     Tracking,
 )
-from greatrace.engine.effects.clearing import removable
+from greatrace.engine.effects.clearing import any_removable, removable
 from greatrace.engine.effects.dangers import targets
 from greatrace.engine.effects.driving import split_range
 from greatrace.engine.effects.leaders import SEQUENCE_POWERS
@@ -84,24 +84,23 @@ def deciders(frames: tuple[AnyFrame, ...]) -> tuple[int, ...]:
     if not frames:
         return ()
     frame = frames[-1]
-    match frame:
-        case Bivouac() | Reacting():
-            return frame.queue[:1]
-        case Planning():
-            return frame.waiting
-        case _:
-            return (frame.seat,)
+    if type(frame) is Planning:
+        return frame.waiting
+    if type(frame) is Bivouac or type(frame) is Reacting:
+        return frame.queue[:1]
+    # mypy cannot narrow a union by "type(…) is" in the negative; only the frames above have no seat.
+    return (cast("Sequence", frame).seat,)
 
 
 def legal_actions(race: Tables, view: View) -> Actions:
     """Return every action of the view's seat; empty when it has nothing to decide."""
-    table = view.table
-    if view.seat not in deciders(table.frames):
+    table, seat = view.table, view.seat
+    if seat not in deciders(table.frames):
         return ()
     frame = table.frames[-1]
-    dashboard = table.dashboards[view.seat]
+    dashboard = table.dashboards[seat]
     actions = ASKED[type(frame)](race, view, dashboard, frame)
-    if race.jerrican in view.own.hand and dashboard.fuel < race.crews[view.seat].fuel:
+    if race.jerrican in view.own.hand and dashboard.fuel < race.crews[seat].fuel:
         return (*actions, race.play[race.jerrican])
     return actions
 
@@ -136,13 +135,7 @@ def _sequence(race: Tables, view: View, dashboard: Dashboard, frame: Sequence) -
         dashboard.funding > 0, table.bag_size > 0,
     )
     if view.own.hand:
-        effects = race.effects
-        cards = tuple(
-            race.play[card] for card in dict.fromkeys(view.own.hand)
-            if (playable := PLAYABLE.get(effects[card])) and playable(race, view, dashboard)
-        )
-        if cards:
-            actions += cards
+        actions = (*actions, *_playable(race, view, dashboard))
     if not frame.carded:
         room = race.crews[seat].fuel - dashboard.fuel
         if room:
@@ -150,6 +143,20 @@ def _sequence(race: Tables, view: View, dashboard: Dashboard, frame: Sequence) -
     if race.leaders and dashboard.leader_ready and _has_power(race, view):
         return (*actions, LEADER)
     return actions
+
+
+def _playable(race: Tables, view: View, dashboard: Dashboard) -> list[AnyAction]:
+    """Return the convoy cards that the crew can play now, one of each kind (10)."""
+    cards: list[AnyAction] = []
+    before = -1
+    for card in view.own.hand:
+        # A hand is in ascending order: cards of one kind lie side by side.
+        if card != before:
+            before = card
+            playable = PLAYABLE.get(race.effects[card])
+            if playable and playable(race, view, dashboard):
+                cards.append(race.play[card])
+    return cards
 
 
 def _has_power(race: Tables, view: View) -> bool:
@@ -163,7 +170,7 @@ def _always(race: Tables, view: View, dashboard: Dashboard) -> bool:
 
 def _can_track(race: Tables, view: View, dashboard: Dashboard) -> bool:
     table = view.table
-    return bool(removable(race, table.tiles, table.dashboards, view.seat, race.edition.tracker_where))
+    return any_removable(race, table.tiles, table.dashboards, view.seat, race.edition.tracker_where)
 
 
 def _can_drive(race: Tables, view: View, dashboard: Dashboard) -> bool:

@@ -8,7 +8,7 @@ from greatrace.engine.actions import Plan
 from greatrace.engine.decisions import AnyFrame
 
 
-class Dashboard(Struct, frozen=True):
+class Dashboard(Struct, frozen=True, gc=False):
     """The public side of a crew (1.1): gauges in points, money in francs, assistants by place.
 
     Attributes:
@@ -44,7 +44,7 @@ class Dashboard(Struct, frozen=True):
         return 0 if self.passed else self.scout + self.mechanic + self.escort + self.funding
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, gc=False):
     """What all players may know (1.8).
 
     Attributes:
@@ -85,7 +85,7 @@ class Table(Struct, frozen=True):
         return not self.frames
 
 
-class Own(Struct, frozen=True):
+class Own(Struct, frozen=True, gc=False):
     """The secrets of one seat: hand by kind in ascending order, what it drew, its sealed plan."""
 
     hand: tuple[int, ...] = ()
@@ -93,7 +93,7 @@ class Own(Struct, frozen=True):
     plan: Plan | None = None
 
 
-class Secrets(Struct, frozen=True):
+class Secrets(Struct, frozen=True, gc=False):
     """What nobody or only one crew knows.
 
     Attributes:
@@ -113,14 +113,14 @@ class Secrets(Struct, frozen=True):
     next_cards: tuple[int, ...] = ()
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """A whole position."""
 
     table: Table
     secrets: Secrets
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What one seat knows: the table and its own secrets; seat -1 is the public view."""
 
     table: Table

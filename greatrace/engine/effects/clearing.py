@@ -30,6 +30,16 @@ def removable(
     return [n for n in near if n not in under]
 
 
+def any_removable(
+    race: Tables, tiles: bytes, dashboards: tuple[Dashboard, ...], seat: int, where: Where
+) -> bool:
+    """Return whether ``removable`` has any cell, without listing them all."""
+    if where != "anywhere":
+        return bool(removable(race, tiles, dashboards, seat, where))
+    under = {dashboard.cell for dashboard in dashboards}
+    return len(tiles) - tiles.count(0) > sum(1 for cell in under if tiles[cell])
+
+
 def clear(draft: Draft, seat: int, action: Clear) -> None:
     """Play an escort to remove a tile; with none to remove it has no effect (5.6, 3.11)."""
     dashboard = draft.dashboards[seat]
