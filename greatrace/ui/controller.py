@@ -24,7 +24,7 @@ from greatrace.saves.codec import Seat, encode
 from greatrace.saves.race import RACE, RaceSave
 from greatrace.saves.recording import Origin, Recording, resumed
 from greatrace.saves.store import AUTOSAVE, Store
-from greatrace.ui.thinking import Thought
+from greatrace.ui.thinking import Question, Thinker, Thought, Threads
 
 Bot = Player[State, View, AnyAction, AnyEvent]
 
@@ -36,6 +36,14 @@ class Choices(Struct, frozen=True):
     seats: tuple[Seat, ...]
     seed: int
     created: str = ""
+
+
+class _Underway(Struct, frozen=True):
+    """A computer crew at it: where the race stood, and what it was asked."""
+
+    state: State
+    seat: int
+    thought: Thought
 
 
 class Happened(Struct, frozen=True):
@@ -60,6 +68,7 @@ class Controller:
         recording: Recording[RaceData, State, View, AnyAction, AnyEvent],
         race: Race,
         store: Store | None,
+        thinker: Thinker | None = None,
     ) -> None:
         self.race = race
         self.session = session
@@ -69,26 +78,36 @@ class Controller:
         self._store = store
         self._board_hash = board_hash(race.board)
         self._answers: dict[int, AnyAction] = {}
-        self._thought: Thought | None = None
+        self._thinker = thinker or Threads()
+        self._underway: _Underway | None = None
+        self._hinted: Thought | None = None
         self._listeners: list[Callable[[Happened], None]] = []
+        if any(read_name(seat.bot)[0].searches for seat in self.seats if seat.bot):
+            self._thinker.prepare(race)
 
     @classmethod
-    def begun(cls, choices: Choices, store: Store | None) -> Controller:
-        """Begin a race that was set up; it is saved at once."""
+    def begun(cls, choices: Choices, store: Store | None, thinker: Thinker | None = None) -> Controller:
+        """Begin a race that was set up; it is saved at once.
+
+        Args:
+            choices: what was set up.
+            store: where it is saved, if anywhere.
+            thinker: who thinks for crews that search; threads by default.
+        """
         race = Race(choices.data)
         players = _players(race, choices.seats, choices.seed)
         session = Session.started(race, players, choices.seed)
         origin = Origin(choices.data, choices.seed, choices.created, choices.seats)
-        controller = cls(session, Recording(RACE, origin, session), race, store)
+        controller = cls(session, Recording(RACE, origin, session), race, store, thinker)
         controller.save()
         return controller
 
     @classmethod
-    def resumed(cls, save: RaceSave, store: Store | None) -> Controller:
-        """Go on with a saved race."""
+    def resumed(cls, save: RaceSave, store: Store | None, thinker: Thinker | None = None) -> Controller:
+        """Go on with a saved race; the arguments are those of ``begun``."""
         race = Race(save.data)
         session, recording = resumed(RACE, save, _players(race, save.seats, save.seed))
-        return cls(session, recording, race, store)
+        return cls(session, recording, race, store, thinker)
 
     # What scenes ask.
 
@@ -211,11 +230,28 @@ class Controller:
         self._answer()
         return True
 
+    def hint(self, seat: int) -> Thought:
+        """Let the champion think for a human who must decide; the hint before is called off.
+
+        The thought is called off once the race goes on, an action is taken back or the race is left.
+        """
+        if self._hinted:
+            self._hinted.call_off()
+        self._hinted = self._thinker.begin(self.race, Question(self.view(seat)))
+        return self._hinted
+
+    def interrupt(self) -> None:
+        """Call off what a computer crew is thinking; it will begin anew."""
+        if self._underway:
+            self._underway.thought.call_off()
+            self._underway = None
+
     def leave(self) -> None:
-        """Call off what a computer crew is thinking: the race is left."""
-        if self._thought:
-            self._thought.call_off()
-            self._thought = None
+        """Call off everything that is being thought: the race is left."""
+        self.interrupt()
+        if self._hinted:
+            self._hinted.call_off()
+            self._hinted = None
 
     def _searches(self, seat: int) -> bool:
         level, _ = read_name(self.seats[seat].bot)
@@ -223,15 +259,17 @@ class Controller:
 
     def _thought_out(self, seat: int) -> AnyAction | None:
         """Give what a searching crew chose, or ``None`` while it thinks."""
-        thought = self._thought
-        if thought is None or thought.state is not self.session.state or thought.seat != seat:
-            self.leave()
-            self._thought = Thought(self.session, seat)
+        underway, state = self._underway, self.session.state
+        if underway is None or underway.state is not state or underway.seat != seat:
+            self.interrupt()
+            seed = bot_seed(self.recording.origin.seed, seat)
+            question = Question(self.view(seat), self.seats[seat].bot, seed)
+            self._underway = _Underway(state, seat, self._thinker.begin(self.race, question))
             return None
-        if not thought.done:
+        if not underway.thought.done:
             return None
-        self._thought = None
-        return thought.answer()
+        self._underway = None
+        return underway.thought.answer().action
 
     @property
     def undo_stop(self) -> str:
@@ -242,6 +280,7 @@ class Controller:
         """Take the last action back; return whether that was possible."""
         if self.session.undo() is None:
             return False
+        self.leave()
         self.save()
         self._tell(())
         return True
@@ -267,6 +306,7 @@ class Controller:
 
     def _carry_out(self, action: AnyAction, seat: int) -> None:
         events = self.session.act(action, seat)
+        self.leave()
         self.save()
         self._tell(tuple(seen_by(event, PUBLIC) for event in events))
 
@@ -282,6 +322,11 @@ class Controller:
 def _players(race: Race, seats: tuple[Seat, ...], seed: int) -> tuple[Bot | None, ...]:
     """Seat humans and computer crews; a computer's seed follows from the race's."""
     return tuple(
-        make_bot(seat.bot, race, number, seed + number + 1) if seat.bot else None
+        make_bot(seat.bot, race, number, bot_seed(seed, number)) if seat.bot else None
         for number, seat in enumerate(seats)
     )
+
+
+def bot_seed(seed: int, seat: int) -> int:
+    """Return the seed of a computer crew's own chance in a race."""
+    return seed + seat + 1

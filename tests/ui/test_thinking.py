@@ -11,6 +11,7 @@ from greatrace.content.load import load_components
 from greatrace.kernel.budget import Budget
 from greatrace.saves.codec import Seat
 from greatrace.ui.controller import Choices, Controller
+from greatrace.ui.thinking import Thought
 
 MAP = Path(__file__).parents[2] / "maps" / "africa.tmx"
 
@@ -59,3 +60,47 @@ def test_leaving_calls_the_thought_off() -> None:
     of.think()
     of.leave()
     assert of.session.log == []
+
+
+def hinted(of: Controller) -> Thought:
+    """Ask the champion for the human who must decide."""
+    thought = of.hint(of.asked[0])
+    end = time.monotonic() + 20
+    while not thought.done and time.monotonic() < end:
+        time.sleep(0.01)
+    return thought
+
+
+def test_the_champion_gives_a_hint_for_a_human() -> None:
+    of = controller("")
+    answer = hinted(of).answer()
+    assert answer.action in of.legal(of.asked[0])
+    assert "chance" in {term.label for term in answer.reasons}
+    assert of.session.log == []
+
+
+def test_a_hint_is_called_off_once_the_race_goes_on() -> None:
+    of = controller("")
+    seat = of.asked[0]
+    thought = of.hint(seat)
+    of.act(of.legal(seat)[0], seat)
+    assert thought.called_off
+    assert not thought.done
+
+
+def test_a_new_hint_calls_the_one_before_off() -> None:
+    of = controller("")
+    first, second = of.hint(of.asked[0]), of.hint(of.asked[0])
+    assert first.called_off
+    assert not second.called_off
+    of.leave()
+    assert second.called_off
+
+
+def test_what_a_crew_thinks_is_interrupted_and_begins_anew() -> None:
+    of, twin = controller("veteran"), controller("veteran")
+    assert not of.think()
+    of.interrupt()
+    assert patiently(of)
+    seat = twin.session.deciders[0]
+    assert of.session.log[0].action == twin.session.choose(seat, Budget())
