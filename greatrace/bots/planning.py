@@ -1,4 +1,4 @@
-"""Setting the assistants (3.7): every sensible plan is played in the mind."""
+"""Setting the assistants (3.7): likely plans are played in the mind."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from greatrace.bots.mind import LOOKED_BY_SCOUT, Mind
 from greatrace.bots.trip import Kit, Outcome, Way
 from greatrace.engine.actions import AnyAction, Plan
 from greatrace.engine.effects.rates import funding_francs
+from greatrace.engine.tables import FUNDING_LIMIT
 
-MOST_SCOUTS, MOST_ESCORTS = 3, 2
+STARTS = 2
+"""How many of the plans without scouts and escorts are improved."""
+
 REPAIRS = (0, 1, 2)
 
 
@@ -23,26 +26,61 @@ class Best(Struct, frozen=True):
 
 
 def choose_plan(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
-    """Return the plan that ends the round best."""
-    best_value, best = -1 << 60, legal[0]
-    seen: dict[tuple[int, int, int, int], Best] = {}
-    cash = mind.me.money + mind.points("financier")
-    clearing = clearing_worth(mind)
-    for plan in legal:
-        if not isinstance(plan, Plan) or plan.scout > MOST_SCOUTS or plan.escort > MOST_ESCORTS:
-            continue
-        value = _plan_value(mind, plan, cash + funding_francs(plan.funding), seen)
-        value += clearing if plan.escort else 0
-        if value > best_value:
-            best_value, best = value, plan
-    return best
+    """Return a good plan: the best split between mechanics and funding, then scouts and escorts tried.
+
+    Trying every plan takes longer and wins less: what scouts and escorts bring is only guessed at, and the
+    best of many guesses is mostly a wrong one.
+    """
+    return _Planner(mind).best()
 
 
-def _plan_value(mind: Mind, plan: Plan, money: int, seen: dict[tuple[int, int, int, int], Best]) -> int:
-    key = (plan.scout, plan.mechanic, plan.escort, money)
-    if key not in seen:
-        seen[key] = best_way(mind, money, plan.scout, plan.mechanic, plan.escort)
-    return seen[key].value
+class _Planner:
+    """Judges the plans of one crew, each once."""
+
+    def __init__(self, mind: Mind) -> None:
+        self._mind = mind
+        self._assistants = mind.race.assistants
+        self._cash = mind.me.money + mind.points("financier")
+        self._clearing = clearing_worth(mind)
+        self._known: dict[Plan, int] = {}
+
+    def best(self) -> Plan:
+        """Return the best plan found."""
+        most = self._assistants
+        least = max(0, most - FUNDING_LIMIT)
+        first = [Plan(0, drives, 0, most - drives) for drives in range(least, most + 1)]
+        first.sort(key=self._value, reverse=True)
+        for start in first[:STARTS]:
+            self._improve(start)
+        return max(self._known, key=lambda plan: self._known[plan])
+
+    def _improve(self, plan: Plan) -> None:
+        while True:
+            tried = max(self._changed(plan), key=self._value)
+            if self._value(tried) <= self._value(plan):
+                return
+            plan = tried
+
+    def _changed(self, plan: Plan) -> list[Plan]:
+        """Return the plans that take an assistant from funding or the mechanic's box."""
+        scout, mechanic, escort, funding = plan.scout, plan.mechanic, plan.escort, plan.funding
+        changed = []
+        if funding:
+            changed.append(Plan(scout + 1, mechanic, escort, funding - 1))
+            changed.append(Plan(scout, mechanic, escort + 1, funding - 1))
+        if mechanic:
+            changed.append(Plan(scout + 1, mechanic - 1, escort, funding))
+            changed.append(Plan(scout, mechanic - 1, escort + 1, funding))
+        return changed or [plan]
+
+    def _value(self, plan: Plan) -> int:
+        known = self._known.get(plan)
+        if known is None:
+            money = self._cash + funding_francs(plan.funding)
+            known = best_way(self._mind, money, plan.scout, plan.mechanic, plan.escort).value
+            known += self._clearing if plan.escort else 0
+            self._known[plan] = known
+        return known
 
 
 def best_way(mind: Mind, money: int, scouts: int, mechanics: int, escorts: int) -> Best:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from greatrace.bots.mind import Mind
 from greatrace.bots.quick import Quick
 from greatrace.bots.search.effort import Effort
-from greatrace.bots.search.foresight import soon_planned
 from greatrace.bots.search.judging import FITTED, Judge
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.tree import TreeSearch
 from greatrace.bots.search.worlds import Worlds
 from greatrace.bots.weights import QUICK
-from greatrace.engine.actions import Plan
 from greatrace.engine.race import Race
 from greatrace.engine.scoring import scores
 from greatrace.engine.state import State, View
@@ -83,16 +80,6 @@ def test_dealt_worlds_give_the_same_view() -> None:
         assert race.view(dealt, view.seat) == view
         plans = [one.plan for one in dealt.secrets.own]
         assert [plan is None for plan in plans] == [one.plan is None for one in state.secrets.own]
-
-
-def test_plans_made_soon_are_plans() -> None:
-    for crews in (2, 5):
-        race = a_race("spanish", crews=crews)
-        for _, view in positions(race, 1):
-            if race.legal_actions(view) == race.plans:
-                mind = Mind(Worlds(race, view.seat, QUICK).tables[view.seat], view)
-                plan = soon_planned(mind, race.plans)
-                assert isinstance(plan, Plan) and plan in race.plans
 
 
 def test_a_race_won_clearly_is_judged_best() -> None:

@@ -8,7 +8,6 @@ from msgspec import structs
 
 from greatrace.bots.mind import Mind, Tables
 from greatrace.bots.quick import ANSWERS
-from greatrace.bots.search.foresight import soon_planned
 from greatrace.bots.weights import QUICK, Weights
 from greatrace.engine.actions import AnyAction, Plan
 from greatrace.engine.decisions import Frame, Planning
@@ -34,7 +33,6 @@ class Worlds:
         self.tables = tuple(
             Tables(race, other, weights if other == seat else QUICK) for other in range(race.seats)
         )
-        self.answers: Answers = {**ANSWERS, Planning: soon_planned}
 
     def deal(self, view: View, seed: int) -> State:
         """Deal everything hidden anew; sealed plans are such as quick crews make (3.7)."""
@@ -50,7 +48,7 @@ class Worlds:
 
     def _planned(self, state: State, seat: int, own: Own) -> Own:
         view = View(state.table, seat, Own(own.hand, own.drawn, None))
-        plan = self.answers[Planning](Mind(self.tables[seat], view), self.race.plans)
+        plan = ANSWERS[Planning](Mind(self.tables[seat], view), self.race.plans)
         assert isinstance(plan, Plan)
         return Own(own.hand, own.drawn, plan)
 
@@ -58,11 +56,11 @@ class Worlds:
         """Return what a quick crew would do."""
         if len(legal) == 1:
             return legal[0]
-        return self.answers[type(view.table.frames[-1])](Mind(self.tables[view.seat], view), legal)
+        return ANSWERS[type(view.table.frames[-1])](Mind(self.tables[view.seat], view), legal)
 
     def play_on(self, state: State, last_round: int) -> State:
         """Let quick crews play until the race is over or a round begins after the last one wanted."""
-        race, answers, tables = self.race, self.answers, self.tables
+        race, answers, tables = self.race, ANSWERS, self.tables
         while (frames := state.table.frames) and state.table.round <= last_round:
             frame = frames[-1]
             seat = deciders(frames)[0]
