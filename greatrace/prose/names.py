@@ -226,10 +226,10 @@ def _bot_manners(say: Language) -> Mapping[str, str]:
     return {
         "random": say.tr("Does anything that the rules allow."),
         "hurried": say.tr("Rushes towards the finish without much thought."),
-        "novice": say.tr("Plays soundly, but forgets cards and escorts and misjudges plans."),
+        "novice": say.tr("Plays soundly, but forgets things and misjudges plans."),
         "quick": say.tr("Plans sensibly and decides at once."),
-        "veteran": say.tr("Plays every move out in the mind before making it."),
-        "champion": say.tr("Weighs hundreds of ways in which the round may go on."),
+        "veteran": say.tr("Plays every move out in the mind first."),
+        "champion": say.tr("Weighs hundreds of ways in which the round may go."),
     }
 
 

@@ -24,6 +24,11 @@ def signed(number: int) -> str:
     return f"+{number}" if number >= 0 else f"−{-number}"
 
 
+def capital(text: str) -> str:
+    """Write a text as it stands at the beginning of a line."""
+    return text[:1].upper() + text[1:]
+
+
 def listed(things: Iterable[str]) -> str:
     """Write things one after the other."""
     return ", ".join(things)

@@ -106,7 +106,7 @@ class Player:
         humans: int = 2,
         crews: int = 3,
         edition: str = "Second edition",
-        computer: str = "Computer: Quick",
+        computer: str = "Quick",
     ) -> None:
         """Set a race up from the title page and begin it."""
         self.program.scene("TitleScene")

@@ -87,7 +87,8 @@ class CrewPlate(Choice):
     def _paint_words(
         self, look: Look, surface: pygame.Surface, crew: CrewLook, inner: pygame.Rect
     ) -> None:
-        vehicle = self._vehicle_room(look, inner)
+        shown = self.options[self.index].label
+        vehicle = self._vehicle_room(look, inner, shown)
         picture = look.picture(f"vehicles/{crew.id}", *vehicle.size, crew.recolour()) if vehicle else None
         if vehicle and picture:
             surface.blit(picture, vehicle)
@@ -96,7 +97,6 @@ class CrewPlate(Choice):
             else:
                 inner.w = vehicle.x - look.px(6) - inner.x
         room = inner.inflate(0, -look.px(6))
-        shown = self.options[self.index].label
         name = look.block(look.style("subheading"), shown, room.w, room.h // 2, wraps=False)
         line = look.block(look.style("label"), self._line, room.w, room.h - name.height)
         top = room.y + (room.h - name.height - line.height) // 2
@@ -104,16 +104,18 @@ class CrewPlate(Choice):
         below = pygame.Rect(room.x, top + name.height, room.w, line.height)
         look.write(surface, line, below, look.palette.ink_soft)
 
-    def _vehicle_room(self, look: Look, inner: pygame.Rect) -> pygame.Rect | None:
-        """Give the room of the vehicle: below the words on a high plate, else beside them if it is wide."""
-        if inner.h > look.px(150):
-            high = inner.h - look.px(76)
-            return pygame.Rect(inner.x, inner.bottom - high - look.px(8), inner.w, high)
+    def _vehicle_room(self, look: Look, inner: pygame.Rect, shown: str) -> pygame.Rect | None:
+        """Give the room of the vehicle: beside the words on a wide plate, else what they leave below them."""
         high = inner.h - look.px(10)
         wide = min(round(high * 1.65), inner.w - look.px(230))
-        if wide < look.px(90):
+        if inner.h <= look.px(150) and wide >= look.px(90):
+            return pygame.Rect(inner.right - wide, inner.y + look.px(5), wide, high)
+        words = look.block(look.style("subheading"), shown, inner.w, wraps=False).height
+        words += look.block(look.style("label"), self._line, inner.w).height
+        high = inner.h - words - look.px(18)
+        if high < look.px(40):
             return None
-        return pygame.Rect(inner.right - wide, inner.y + look.px(5), wide, high)
+        return pygame.Rect(inner.x, inner.bottom - high - look.px(8), inner.w, high)
 
     def _paint_gauges(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint the three maxima, each with its symbol."""

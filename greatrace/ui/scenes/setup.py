@@ -3,20 +3,36 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 
 from msgspec import structs
 
 from greatrace.content.assemble import race_data
 from greatrace.engine.board import Course
 from greatrace.kernel.errors import BadInput
+from greatrace.prose.names import bot_name
 from greatrace.ui.context import Context
 from greatrace.ui.scene import WidgetScene
 from greatrace.ui.scenes.boards_shelf import OnShelf, Shelf
 from greatrace.ui.scenes.opening import begin
 from greatrace.ui.scenes.page import page
 from greatrace.ui.scenes.setup_check import normal, problem_of, seats_of
-from greatrace.ui.scenes.setup_form import SeatForm, SetupForm, load_form, save_form, turned, with_seat
-from greatrace.ui.scenes.setup_parts import course_part, race_part, seat_row, seats_part
+from greatrace.ui.scenes.setup_form import (
+    HUMAN,
+    USUAL,
+    SeatForm,
+    SetupForm,
+    drawn_styles,
+    fresh_style,
+    load_form,
+    named,
+    save_form,
+    turned,
+    unknown,
+    with_seat,
+)
+from greatrace.ui.scenes.setup_parts import course_part, race_part, seats_part
+from greatrace.ui.scenes.setup_seat import ROOMY, seat_row
 from greatrace.ui.stack import Pop, Transition
 from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.layout import Row, Spacer
@@ -48,8 +64,18 @@ class SetupScene(WidgetScene[None]):
         self.context = context
         self._shelf = Shelf(context.folders.home)
         self._own = False
-        self._form = normal(load_form(context.folders.home), self._shelf)
+        form = load_form(context.folders.home)
+        self._form = normal(form, self._shelf)
         super().enter(context)
+        self._tell_unknown(unknown(form))
+
+    def _tell_unknown(self, names: Sequence[str]) -> None:
+        """Say which computer crews of the last setup are not there."""
+        for name in names:
+            usual = bot_name(self.context.language, USUAL)
+            text = self.tr("There is no computer crew “{name}” to play against: “{usual}” takes its place.",
+                           name=name, usual=usual)
+            self.notify(text, 8)
 
     @property
     def form(self) -> SetupForm:
@@ -63,8 +89,9 @@ class SetupScene(WidgetScene[None]):
     def build(self) -> Widget:
         """Make the crews at the left, the course and the edition at the right."""
         say, place, form = self.context.language, self._place, self._form
+        roomy = self.context.size[0] >= self.look.px(ROOMY)
         rows = [
-            seat_row(say, form, place.components, number).growing()
+            seat_row(say, form, place.components, number, roomy).growing()
             for number in range(form.count)
         ]
         left = Panel(seats_part(say, form, rows), Ground.WALNUT, name="seats", pad=16)
@@ -113,14 +140,21 @@ class SetupScene(WidgetScene[None]):
                 self._choose_board(board)
             case Chosen("course" | "from" | "to") | Pressed("reverse"):
                 self._choose_course(told)
-            case Chosen(name, _, str() as value) if name.startswith(("who-", "crew-")):
+            case Chosen(name, _, str() as value) if name.startswith(("who-", "style-", "crew-")):
                 self._sit(name, value)
 
     def _sit(self, name: str, value: str) -> None:
         what, _, number = name.partition("-")
         place = int(number)
         seat = self._form.seats[place]
-        changed = structs.replace(seat, who=value) if what == "who" else structs.replace(seat, crew=value)
+        match what:
+            case "crew":
+                changed = structs.replace(seat, crew=value)
+            case "style":
+                changed = structs.replace(seat, who=named(seat.level, value))
+            case _:
+                style = fresh_style(self._form, place) if seat.who == HUMAN else seat.style
+                changed = structs.replace(seat, who=named(value, style))
         self._become(with_seat(self._form, place, changed))
 
     def _choose_board(self, name: str) -> None:
@@ -196,7 +230,8 @@ class SetupScene(WidgetScene[None]):
             return None
         self._keep()
         seed = secrets.randbits(48)
-        seats = turned(form, secrets.randbelow(form.count) if form.drawn else 0)
+        turn = secrets.randbelow(form.count) if form.drawn else 0
+        seats = drawn_styles(turned(form, turn), secrets.randbelow)
         try:
             data = race_data(
                 place.components, place.board, form.edition, tuple(seat.crew for seat in seats),

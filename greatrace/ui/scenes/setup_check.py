@@ -12,15 +12,16 @@ from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
 from greatrace.saves.codec import Seat
 from greatrace.ui.scenes.boards_shelf import OnShelf, Shelf
-from greatrace.ui.scenes.setup_form import FIRST, HUMAN, SeatForm, SetupForm
+from greatrace.ui.scenes.setup_form import FIRST, HUMAN, SeatForm, SetupForm, mended
 
 
 def normal(form: SetupForm, shelf: Shelf) -> SetupForm:
-    """Replace what cannot be chosen (any more): a board, city or edition that is missing, leaders likewise.
+    """Replace what cannot be chosen (any more): a board, a city, an edition, leaders, a computer crew.
 
     Raises:
         BadInput: not even the first board can be used.
     """
+    form = mended(form)
     if form.board not in shelf.paths or isinstance(shelf.look(form.board), BadInput):
         form = structs.replace(form, board=FIRST.board, start="", finish="")
     place = shelf.take(form.board)

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct, structs
 
-from greatrace.bots import BOTS
+from greatrace.bots import STYLES
+from greatrace.bots.levels import read_name
+from greatrace.bots.styles import EVEN
 from greatrace.content.assemble import FEWEST_CREWS, MOST_CREWS
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.store import write_file
 
 FILE = "setup.json"
 HUMAN = "human"
+OFFERED = ("novice", "quick", "veteran", "champion")
+"""The levels that players are offered, the weakest first; the others are for measuring."""
+USUAL = "quick"
+"""The level of a crew whose own is not there (any more)."""
+SURPRISE = "surprise"
+"""Stands for a style that is drawn when the race begins."""
 LONGEST_NAME = 16
 _LARGEST = 100_000
 
@@ -25,7 +34,7 @@ class SeatForm(Struct, frozen=True):
     """One place in the turn order.
 
     Attributes:
-        who: `human`, or the name of a kind of computer crew.
+        who: `human`, or a level of computer crews, perhaps with a style: `veteran:bold`.
         crew: the id of the crew.
         name: of the human.
     """
@@ -33,6 +42,16 @@ class SeatForm(Struct, frozen=True):
     who: _Short
     crew: _Short
     name: _Short = ""
+
+    @property
+    def level(self) -> str:
+        """`human`, or the level alone."""
+        return self.who.partition(":")[0]
+
+    @property
+    def style(self) -> str:
+        """The style of a computer crew."""
+        return self.who.partition(":")[2] or EVEN
 
 
 class SetupForm(Struct, frozen=True):
@@ -69,12 +88,12 @@ FIRST = SetupForm(
     (
         SeatForm(HUMAN, "france"),
         SeatForm("quick", "belgium"),
-        SeatForm("quick", "italy"),
-        SeatForm("quick", "britain"),
-        SeatForm("quick", "suffragettes"),
+        SeatForm("quick:cautious", "italy"),
+        SeatForm("quick:bold", "britain"),
+        SeatForm("quick:saboteur", "suffragettes"),
     ),
 )
-"""Proposed when nothing was set up before: one human and three computer crews."""
+"""Proposed when nothing was set up before: one human and three computer crews of different styles."""
 
 
 def load_form(home: Path) -> SetupForm:
@@ -85,8 +104,59 @@ def load_form(home: Path) -> SetupForm:
     except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
         return FIRST
     seats = {seat.crew for seat in form.seats} == {seat.crew for seat in FIRST.seats}
-    levels = all(seat.who == HUMAN or seat.who in BOTS for seat in form.seats)
-    return form if seats and levels else FIRST
+    return form if seats else FIRST
+
+
+def unknown(form: SetupForm) -> tuple[str, ...]:
+    """List who was to sit there but cannot be chosen (any more)."""
+    return tuple(dict.fromkeys(seat.who for seat in form.seats if not _offered(seat)))
+
+
+def mended(form: SetupForm) -> SetupForm:
+    """Seat the usual computer crew wherever somebody sits that cannot be chosen."""
+    seats = (seat if _offered(seat) else structs.replace(seat, who=USUAL) for seat in form.seats)
+    return structs.replace(form, seats=tuple(seats))
+
+
+def _offered(seat: SeatForm) -> bool:
+    if seat.who == HUMAN:
+        return True
+    known = seat.who if seat.style != SURPRISE else seat.level
+    try:
+        level, _ = read_name(known)
+    except BadInput:
+        return False
+    return level.name in OFFERED
+
+
+def named(level: str, style: str) -> str:
+    """Write who sits there: a level with a style, or a human."""
+    return level if level == HUMAN or style == EVEN else f"{level}:{style}"
+
+
+def fresh_style(form: SetupForm, place: int) -> str:
+    """Give the style that is rarest among the other computer crews of the race, so that all differ."""
+    used = [seat.style for n, seat in enumerate(form.racing) if n != place and seat.who != HUMAN]
+    return min(STYLES, key=used.count)
+
+
+def drawn_styles(seats: Sequence[SeatForm], draw: Callable[[int], int]) -> tuple[SeatForm, ...]:
+    """Draw the styles that are to be a surprise, as far as possible different ones.
+
+    Args:
+        seats: who races.
+        draw: gives a number from 0 below another, by chance.
+    """
+    found = list(seats)
+    used = [seat.style for seat in seats if seat.who != HUMAN]
+    for place, seat in enumerate(seats):
+        if seat.who != HUMAN and seat.style == SURPRISE:
+            least = min(used.count(style) for style in STYLES)
+            free = [style for style in STYLES if used.count(style) == least]
+            style = free[draw(len(free))]
+            used.append(style)
+            found[place] = structs.replace(seat, who=named(seat.level, style))
+    return tuple(found)
 
 
 def save_form(home: Path, form: SetupForm) -> None:

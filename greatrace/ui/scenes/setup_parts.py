@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from greatrace.bots import BOTS
 from greatrace.content.assemble import FEWEST_CREWS, MOST_CREWS, find_edition
 from greatrace.engine.board import Course
-from greatrace.engine.catalogue import Components, Crew, Edition
+from greatrace.engine.catalogue import Components, Edition
 from greatrace.kernel.errors import BadInput
-from greatrace.prose.cards import leader_power
 from greatrace.prose.editions import edition_name, edition_switches
 from greatrace.prose.language import Language
-from greatrace.prose.names import bot_manner, bot_name, crew_name, vehicle_name
 from greatrace.prose.places import board_name, city_name
+from greatrace.prose.words import capital
 from greatrace.ui.scenes.boards_shelf import OnShelf, Shelf
-from greatrace.ui.scenes.crew_plate import CrewPlate
 from greatrace.ui.scenes.little_map import LittleMap
-from greatrace.ui.scenes.name_field import NameField
-from greatrace.ui.scenes.setup_form import HUMAN, LONGEST_NAME, SetupForm
+from greatrace.ui.scenes.setup_form import SetupForm
 from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.inputs import Choice, Option
-from greatrace.ui.widgets.layout import Anchor, Column, Row
+from greatrace.ui.widgets.layout import Column, Row
 from greatrace.ui.widgets.press import Button, Toggle
 from greatrace.ui.widgets.text import Label
 
@@ -48,37 +44,6 @@ def seats_part(say: Language, form: SetupForm, rows: Sequence[Widget]) -> Widget
     top = Row([count.growing(2), order.growing(3)], gap=12, even=True)
     return Column([top, Label(line, "label", name="order-line"), Column(rows, gap=8, even=True).growing()],
                   gap=7, even=True)
-
-
-def seat_row(say: Language, form: SetupForm, components: Components, place: int) -> Widget:
-    """Make one seat: its place, who sits there, and with which crew."""
-    seat = form.seats[place]
-    kinds = [Option(say.tr_c("seat", "Human"), HUMAN)]
-    kinds += [Option(say.tr("Computer: {level}", level=bot_name(say, bot)), bot) for bot in reversed(BOTS)]
-    index = next(number for number, kind in enumerate(kinds) if kind.payload == seat.who)
-    who = Choice(say.tr("Who sits in place {n}", n=place + 1), kinds, index, f"who-{place}")
-    below: Widget
-    if seat.who == HUMAN:
-        below = NameField(say.tr("Name of player {n}", n=place + 1), seat.name, f"name-{place}", LONGEST_NAME)
-    else:
-        below = Label(bot_manner(say, seat.who), "label", name=f"manner-{place}")
-    number = Label(str(place + 1), "numeral_big", align="centre", wraps=False)
-    person = Anchor(Column([who, below], gap=4), "stretch", "centre")
-    plate = _crew_plate(say, form, components, place)
-    return Row([number.sized(width=34), person.sized(width=208), plate.growing()], gap=10, even=True)
-
-
-def _crew_plate(say: Language, form: SetupForm, components: Components, place: int) -> Widget:
-    crews = [(crew, crew_name(say, crew)) for crew in components.crews]
-    index = next(n for n, (crew, _) in enumerate(crews) if crew.id == form.seats[place].crew)
-    line = _crew_line(say, crews[index][0], form.leaders)
-    return CrewPlate(say.tr("Crew in place {n}", n=place + 1), crews, index, line, f"crew-{place}")
-
-
-def _crew_line(say: Language, crew: Crew, leaders: bool) -> str:
-    if leaders:
-        return f"{crew.leader.name} · {leader_power(say, crew.leader)}"
-    return vehicle_name(say, crew)
 
 
 def course_part(say: Language, form: SetupForm, place: OnShelf, shelf: Shelf, own: bool) -> list[Widget]:
@@ -150,5 +115,4 @@ def race_part(say: Language, form: SetupForm, components: Components, course: li
 
 def _edition_called(say: Language, edition: Edition) -> str:
     """Name an edition as it stands at the beginning of a line."""
-    name = edition_name(say, edition)
-    return name[:1].upper() + name[1:]
+    return capital(edition_name(say, edition))

@@ -47,11 +47,13 @@ CASES += [("en", SMALL, 100), ("es", SMALL, offered_ui_scales(*SMALL)[-1])]
 
 @pytest.fixture
 def filled(home: Path) -> Path:
-    """A home with saves, a broken one among them, and a setup of five crews with leaders."""
+    """A home with saves, a broken one among them, and a setup of five very different crews with leaders."""
     race = controller(home)
     race.save("An evening by the fire in the Atlas")
     (home / "saves" / "Torn.save").write_text("{")
-    save_form(home, structs.replace(FIRST, count=5, leaders=True))
+    others = ("champion:surprise", "novice:cautious", "veteran:saboteur", "quick:bold")
+    rivals = [structs.replace(one, who=who) for one, who in zip(FIRST.seats[1:], others, strict=True)]
+    save_form(home, structs.replace(FIRST, count=5, leaders=True, seats=(FIRST.seats[0], *rivals)))
     return home
 
 

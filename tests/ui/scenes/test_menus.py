@@ -7,11 +7,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from greatrace.bots import BOTS
 from greatrace.saves.race import RACE
 from greatrace.saves.store import AUTOSAVE, previous
 from greatrace.ui.scenes.load import LoadScene
 from greatrace.ui.scenes.setup import SetupScene
+from greatrace.ui.scenes.setup_form import OFFERED
 from greatrace.ui.scenes.title import TitleScene
 from greatrace.ui.shell import headless
 from greatrace.ui.start import first_scene
@@ -37,7 +37,7 @@ def test_enter_twice_begins_a_sensible_race(pilot: Pilot, home: Path) -> None:
     pilot.keys("enter")
     assert at(pilot) is TableScene
     save = saves(home).load(RACE, AUTOSAVE)
-    assert [seat.bot for seat in save.seats] == ["", "quick", "quick", "quick"]
+    assert [seat.bot for seat in save.seats] == ["", "quick", "quick:cautious", "quick:bold"]
     assert (save.data.course.start, save.data.course.finish) == ("colomb-bechar", "cape-town")
     assert save.data.edition.id == "second" and not save.data.leaders
 
@@ -49,7 +49,7 @@ def test_a_race_is_set_up_by_keyboard_alone_and_remembered(pilot: Pilot, home: P
     go_to(pilot, "name-0")
     pilot.type("Ada")
     go_to(pilot, "who-1")
-    pilot.keys(*["left"] * (1 + BOTS[::-1].index("quick")))
+    pilot.keys(*["left"] * (1 + OFFERED[::-1].index("quick")))
     go_to(pilot, "crew-1")
     pilot.keys("right")
     go_to(pilot, "course")
@@ -92,7 +92,7 @@ def test_what_is_missing_in_the_setup_is_said(pilot: Pilot) -> None:
     assert "no computer" in pilot.find("problem").label
     pilot.keys("left")
     go_to(pilot, "who-1")
-    pilot.keys(*["left"] * (1 + BOTS[::-1].index("quick")))
+    pilot.keys(*["left"] * (1 + OFFERED[::-1].index("quick")))
     for place in (0, 1):
         go_to(pilot, f"name-{place}")
         pilot.type("Ada")
