@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from greatrace.cli.parse import Request, WrongUse
 from greatrace.prose.language import msgid
+
+if TYPE_CHECKING:
+    from greatrace.engine.board import Board
 
 
 def new(request: Request) -> int:
@@ -18,11 +22,12 @@ def new(request: Request) -> int:
     name = request.words[0]
     bounds = bounds_of(*_bounds(request.text("--bounds")))
     made = draft(name, bounds, request.text("--from"), request.text("--to"), load_coast())
+    board = _with_tiles(made.board, request.text("--tiles"))
     path = request.path("--output") or _maps(request) / f"{slug(name)}.tmx"
     if path.suffix != ".tmx":
         raise WrongUse(msgid("A board is a .tmx file: {path} is none."), path=str(path))
-    save_map(path, made.board, made.layout, made.frame)
-    cells, cities = len(made.board.cells), len(made.board.cities)
+    save_map(path, board, made.layout, made.frame)
+    cells, cities = len(board.cells), len(board.cities)
     told = msgid("{path}: {cells} cells, {cities} cities. Open it in Tiled to change it.")
     print(request.language.tr(told, path=str(path), cells=cells, cities=cities))
     return 0
@@ -35,6 +40,18 @@ def _bounds(text: str) -> tuple[float, float, float, float]:
         problem = msgid("--bounds takes four numbers, WEST,SOUTH,EAST,NORTH in degrees, not “{text}”.")
         raise WrongUse(problem, text=text) from error
     return west, south, east, north
+
+
+def _with_tiles(board: Board, tile_set: str) -> Board:
+    """Fill the bag with another set of tiles, if one is wished."""
+    from msgspec import structs
+
+    from greatrace.content.load import load_components
+
+    if not tile_set:
+        return board
+    load_components(tile_set)
+    return structs.replace(board, tile_set=tile_set)
 
 
 def _maps(request: Request) -> Path:

@@ -177,6 +177,7 @@ NEW = Command(
         Option("--bounds", "W,S,E,N", msgid("the region in degrees, such as -11,35,42,71"), needed=True),
         Option("--from", "CITY", msgid("where the main course starts; NAME=LON,LAT works too"), needed=True),
         Option("--to", "CITY", msgid("where it ends"), needed=True),
+        Option("--tiles", "SET", msgid("the tiles in the bag: africa, asia, north-america, south-america")),
         Option("--output", "FILE.tmx", msgid("the map to write (in your folder of maps)"), short="-o"),
     ),
 )

@@ -14,9 +14,11 @@ from greatrace.boards.load import find_boards, load_board, load_map
 from greatrace.boards.maker.coast import Coast, load_coast
 from greatrace.boards.maker.draft import bounds_of, draft
 from greatrace.boards.maker.gazetteer import Bounds, find, inside, towns
+from greatrace.boards.maker.scale import ground_of
 from greatrace.boards.maker.settle import degrees_name
 from greatrace.boards.maker.write import save_map
 from greatrace.boards.measure import course_way
+from greatrace.content.load import load_components
 from greatrace.kernel.errors import BadInput
 
 EUROPE = (-11.0, 35.0, 42.0, 71.0)
@@ -54,6 +56,18 @@ def test_a_draft_is_a_good_board(name: str, coast: Coast, tmp_path: Path) -> Non
 def test_the_same_wish_gives_the_same_board(coast: Coast) -> None:
     one, other = (draft("Europe", bounds_of(*EUROPE), "Lisbon", "Moscow", coast) for _ in range(2))
     assert one == other
+
+
+@pytest.mark.parametrize(
+    ("bounds", "tiles"),
+    [
+        (EUROPE, "asia"), ((-95, 25, -65, 50), "north-america"), ((-80, -30, -35, 10), "south-america"),
+        ((112, -45, 155, -9), "africa"), ((170, -50, -170, -30), "asia"),
+    ],
+)
+def test_a_draft_has_the_ground_of_its_climate(bounds: tuple[float, float, float, float], tiles: str) -> None:
+    assert ground_of(bounds_of(*bounds)) == tiles
+    assert load_components(tiles)
 
 
 def test_a_board_is_told_by_its_content(tmp_path: Path) -> None:

@@ -21,6 +21,8 @@ MOST_LAND = 190
 FEWEST_LAND = 112
 _FINEST = 0.12
 """Degrees a cell below which the coast that ships is too coarse."""
+_TEMPERATE = 35
+"""Degrees of latitude from which the ground is no longer that of the hot continents."""
 _AROUND = 9
 """Cells beyond the main course's ends that are looked at."""
 _STRETCHES = (1.0, 1.12, 0.9)
@@ -57,6 +59,14 @@ def lands(title: str, board: str, bounds: Bounds, ends: tuple[Point, Point], coa
                 yield _cut(land, ends)
 
 
+def ground_of(bounds: Bounds) -> str:
+    """Name the tile set of the shipped board whose ground a region's is most like, by its middle."""
+    west = -170 < (bounds.west + bounds.east) / 2 < -30
+    if abs(bounds.south + bounds.north) / 2 >= _TEMPERATE:
+        return "north-america" if west else "asia"
+    return "south-america" if west else "africa"
+
+
 def _crow(ends: tuple[Point, Point], parallel: float) -> float:
     """Cells of one degree between two points, as the crow flies."""
     rows = abs(ends[0][1] - ends[1][1]) / (sqrt(3) / 2)
@@ -77,7 +87,7 @@ def _spec(
     return Spec(
         board=board,
         title=title,
-        tile_set="africa",
+        tile_set=ground_of(bounds),
         frame=frame,
         columns=ceil((right - west) / east) + 1,
         rows=ceil((top - low) / south / (sqrt(3) / 2)) + 1,
