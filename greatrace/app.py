@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from greatrace.ui.settings import Settings
     from greatrace.ui.shell import Shell
     from greatrace.ui.stack import Scene
+    from greatrace.ui.thinking import Thinker
 
 QUICK = 60
 """Frames a second while something moves or the player is at it."""
@@ -71,8 +72,11 @@ def run(options: Options, first: Callable[[Context], Scene[object]]) -> int:
     window = _Window(options)
     try:
         shell = window.open(first)
-        window.loop(shell)
-        window.keep_size()
+        try:
+            window.loop(shell)
+            window.keep_size()
+        finally:
+            window.context.close()
     finally:
         pygame.quit()
     return 0
@@ -139,7 +143,8 @@ class _Window:
         size = pygame.display.get_window_size()
         aside = self.loaded.aside
         self.context = Context(
-            Assets(), now, Folders(self.home), size, speaks, on_settings=self._settings_changed, aside=aside
+            Assets(), now, Folders(self.home), size, speaks,
+            on_settings=self._settings_changed, aside=aside, thinker=_thinker,
         )
         return Shell(self.context, first(self.context))
 
@@ -209,6 +214,13 @@ class _Window:
             # A window manager may give another size; the window tells it by an event.
             warnings.simplefilter("ignore", RuntimeWarning)
             pygame.display.set_mode(size, pygame.FULLSCREEN if now.fullscreen else pygame.RESIZABLE)
+
+
+def _thinker() -> Thinker:
+    """Make the one worker process of the program."""
+    from greatrace.ui.worker.thinker import best_thinker
+
+    return best_thinker()
 
 
 def _look_only_where_a_screen_can_be() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -13,6 +14,9 @@ from greatrace.ui.assets import Assets
 from greatrace.ui.look import Look
 from greatrace.ui.settings import Settings
 from greatrace.ui.theme import DESIGN_HEIGHT, DESIGN_WIDTH, THEME, Scale, Theme
+
+if TYPE_CHECKING:
+    from greatrace.ui.thinking import Thinker
 
 LEAST_WIDTH = 1100
 LEAST_HEIGHT = 620
@@ -50,6 +54,7 @@ class Context:
         theme: the looks.
         on_settings: called with new settings, to keep them and to act on them.
         aside: where a broken settings file was put; the first scene tells the player.
+        thinker: makes who thinks for computer crews, once somebody must; threads by default.
     """
 
     def __init__(
@@ -62,6 +67,7 @@ class Context:
         theme: Theme = THEME,
         on_settings: Callable[[Settings], None] | None = None,
         aside: Path | None = None,
+        thinker: Callable[[], Thinker] | None = None,
     ) -> None:
         self.assets = assets
         self.settings = settings
@@ -72,7 +78,24 @@ class Context:
         self.by_keyboard = False
         self.aside = aside
         self._on_settings = on_settings
+        self._make_thinker = thinker
+        self._thinker: Thinker | None = None
         self.resize(size)
+
+    @property
+    def thinker(self) -> Thinker:
+        """Who thinks for computer crews; made only now, since the title needs nobody."""
+        if self._thinker is None:
+            from greatrace.ui.thinking import Threads
+
+            self._thinker = self._make_thinker() if self._make_thinker else Threads()
+        return self._thinker
+
+    def close(self) -> None:
+        """End whoever thinks: the window is closed."""
+        if self._thinker:
+            self._thinker.close()
+            self._thinker = None
 
     def resize(self, size: tuple[int, int]) -> None:
         """Adopt the size of the window (pixels); whoever calls also tells the scenes."""

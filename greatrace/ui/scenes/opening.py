@@ -31,7 +31,7 @@ def begin(context: Context, data: RaceData, seats: tuple[Seat, ...], seed: int) 
     store = Store(context.folders.saves)
     created = datetime.now().isoformat(timespec="minutes")
     problem = _kept(store)
-    controller = Controller.begun(Choices(data, seats, seed, created), store)
+    controller = Controller.begun(Choices(data, seats, seed, created), store, context.thinker)
     return _go(context, controller, problem or controller.problem)
 
 
@@ -44,7 +44,7 @@ def go_on(context: Context, name: str) -> Push | Replace:
     store = Store(context.folders.saves)
     save, problem = store.rescue(RACE, name)
     lost = None if name == AUTOSAVE or _holds_all(save, store) else _kept(store)
-    controller = Controller.resumed(save, store)
+    controller = Controller.resumed(save, store, context.thinker)
     if name != AUTOSAVE and lost is None:
         controller.save()
     if problem is None:

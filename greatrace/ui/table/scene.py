@@ -195,8 +195,9 @@ class TableScene(WidgetScene[None]):
         return push(scene, self._uncovered)
 
     def cover(self) -> None:
-        """Let the race wait: something lies upon the table."""
+        """Let the race wait: something lies upon the table, and no computer crew thinks."""
         self._covered = True
+        self.controller.interrupt()
         self.moves.hand.show_hand(False)
 
     def uncover(self) -> None:
