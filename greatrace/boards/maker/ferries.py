@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, product
 
 from msgspec import Struct, structs
 
 from greatrace.boards.grid import distances
 from greatrace.boards.maker.coast import Inside
-from greatrace.boards.measure import crow, fair_price, saved
+from greatrace.boards.measure import DEAREST, crow, fair_price, places, saved
 from greatrace.engine.board import Board, City, Line
 
 _LEAST_SAVED = 3
 _LONGEST = 8
 """Cells as the crow flies beyond which a line would be half the race."""
-_EACH = 4
+_EACH = (4, 6)
+"""Lines of a kind; more only where the other kind is hardly possible."""
 _WET = 0.6
 """Share of a ship's way that must lie at sea."""
+_FEWEST, _MOST = 5, 9
+_LEFT = (0.95, 0.85, 0.75, 0.6, 0.0)
+"""Share of a course that must be left when lines are taken wherever they help; the first that allows enough
+lines holds. Lines along a course make races of three or four rounds."""
+_EXTRA = 10
+"""Francs above the fair price: with cheaper lines nobody drives."""
 
 
 class _Offer(Struct, frozen=True):
@@ -55,24 +62,53 @@ def _pieces(board: Board) -> list[set[int]]:
 
 
 def with_lines(board: Board, shore: Inside) -> Board:
-    """Add lines that save enough and do not follow one upon another, and price them all."""
+    """Add lines that save enough, and price them all; as few as may be carry a crew along a course."""
+    offers = _offers(board, shore)
+    for share, each in product(_LEFT, _EACH):
+        kept = _chosen(board, offers, share, each)
+        if len(kept) >= _FEWEST:
+            break
+    board = structs.replace(board, lines=kept)
+    return structs.replace(
+        board, lines=tuple(structs.replace(line, price=_price(saved(board, line))) for line in kept)
+    )
+
+
+def _chosen(board: Board, offers: list[_Offer], share: float, each: int) -> tuple[Line, ...]:
+    """Choose lines that do not follow one upon another and leave a share of each course to be driven."""
     lines = list(board.lines)
     kinds = Counter(line.kind for line in lines)
     ends = Counter(cell for line in lines for cell in (line.a, line.b))
     for most in (1, 2):
-        for offer in _offers(board, shore):
+        for offer in offers:
             used = max(ends[offer.a.cell], ends[offer.b.cell])
-            if kinds[offer.kind] < _EACH and used < most and len(lines) < 9:
+            if kinds[offer.kind] < each and used < most and len(lines) < _MOST:
                 line = _line(offer.kind, offer.a, offer.b)
-                if line.id not in [other.id for other in lines]:
+                known = line.id in [other.id for other in lines]
+                if not known and _leaves(board, [*lines, line], share):
                     lines.append(line)
                     kinds[offer.kind] += 1
                     ends.update((line.a, line.b))
-    kept = tuple(line for line in lines if kinds[line.kind] > 1 or line in board.lines)
-    board = structs.replace(board, lines=kept)
-    return structs.replace(
-        board, lines=tuple(structs.replace(line, price=fair_price(saved(board, line))) for line in kept)
-    )
+    return tuple(line for line in lines if kinds[line.kind] > 1 or line in board.lines)
+
+
+def _price(cells: int) -> int:
+    return min(DEAREST, fair_price(cells) + _EXTRA)
+
+
+def _leaves(board: Board, lines: list[Line], share: float) -> bool:
+    """Whether a share of every course is left for a crew that takes lines wherever they help."""
+    steps = [list(cells) for cells in board.neighbours]
+    for line in lines:
+        steps[line.a].append(line.b)
+        steps[line.b].append(line.a)
+    quick = tuple(tuple(cells) for cells in steps)
+    for course in board.courses:
+        start, finish = (places(board)[end] for end in (course.start, course.finish))
+        by_land = distances(board.neighbours, finish)[start]
+        if 0 <= distances(quick, finish)[start] < share * by_land:
+            return False
+    return True
 
 
 def _offers(board: Board, shore: Inside) -> list[_Offer]:
