@@ -10,10 +10,11 @@ import msgspec
 from msgspec import Struct
 
 from greatrace.arena import setups
-from greatrace.arena.executor import Executor, Work, in_order
+from greatrace.arena.executor import Executor, in_order
 from greatrace.arena.ladder_levels import player
 from greatrace.arena.plan import bot_seed, race_seed
 from greatrace.arena.tally import Tally
+from greatrace.arena.work import Work
 from greatrace.engine.events import AnyEvent, CityEntered, LineTaken
 from greatrace.engine.race import Race
 from greatrace.engine.scoring import scores

@@ -4,35 +4,18 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from functools import lru_cache
 from itertools import islice
-from typing import Generic, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
-from msgspec import Struct
-
+from greatrace.arena.executor_dask import Cluster
+from greatrace.arena.work import AHEAD, Work, do_lot, lots
 from greatrace.kernel.errors import BadInput
 
 R = TypeVar("R")
-AHEAD = 3
-"""Lots handed out for each process before the first results are taken."""
-
-
-class Work(Struct, Generic[R], frozen=True):
-    """Numbered tasks that any process can do.
-
-    Attributes:
-        make: a function of a module, given the setting; what it returns does the task of a number.
-        setting: all that the tasks have in common, as JSON.
-        lot: how many tasks are handed out at once; 1 for tasks that take long or must not be lost.
-    """
-
-    make: Callable[[bytes], Callable[[int], R]]
-    setting: bytes
-    lot: int = 1
 
 
 class Executor(Protocol):
@@ -60,8 +43,6 @@ def executor(jobs: int = 1, scheduler: str = "") -> Executor:
         BadInput: the scheduler is not there, or Dask is not installed.
     """
     if scheduler:
-        from greatrace.arena.executor_dask import Cluster
-
         return Cluster(scheduler)
     return Local() if jobs == 1 else Processes(jobs)
 
@@ -75,23 +56,6 @@ def in_order(results: Iterable[tuple[int, R]], numbers: Iterable[int]) -> Iterat
             done, result = next(coming)
             waiting[done] = result
         yield waiting.pop(number)
-
-
-def lots(numbers: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
-    """Cut numbers into lots of at most that size."""
-    for begin in range(0, len(numbers), size):
-        yield tuple(numbers[begin : begin + size])
-
-
-def do_lot(work: Work[R], numbers: tuple[int, ...]) -> list[tuple[int, R]]:
-    """Do the tasks of a lot in a process that does many lots of the same work."""
-    task = _made(work.make, work.setting)
-    return [(number, task(number)) for number in numbers]
-
-
-@lru_cache(maxsize=4)
-def _made(make: Callable[[bytes], Callable[[int], R]], setting: bytes) -> Callable[[int], R]:
-    return make(setting)
 
 
 class Local:

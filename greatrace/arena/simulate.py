@@ -9,10 +9,11 @@ import msgspec
 from msgspec import Struct
 
 from greatrace.arena import setups
-from greatrace.arena.executor import Executor, Local, Work, in_order
+from greatrace.arena.executor import Executor, Local, in_order
 from greatrace.arena.plan import Entry, bot_seed, entry
 from greatrace.arena.record import write_race
 from greatrace.arena.tally import Outcome, Tally
+from greatrace.arena.work import Work
 from greatrace.bots import make_bot
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.board import Board

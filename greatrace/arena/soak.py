@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from greatrace.arena import setups
 from greatrace.arena.checker import Care, Checker, Fault
-from greatrace.arena.executor import Executor, Local, Work, in_order
+from greatrace.arena.executor import Executor, Local, in_order
 from greatrace.arena.invariants import RaceInvariants
+from greatrace.arena.work import Work
 from greatrace.engine.board import Course
 from greatrace.engine.race import Race
 from greatrace.prose.language import Language

@@ -7,9 +7,10 @@ import msgspec
 import pytest
 
 from greatrace.arena.checker import Care
-from greatrace.arena.executor import Executor, Local, Processes, Work, executor, in_order, lots
+from greatrace.arena.executor import Executor, Local, Processes, executor, in_order
 from greatrace.arena.simulate import Simulation, outcomes
 from greatrace.arena.soak import soak
+from greatrace.arena.work import Work, lots
 from greatrace.kernel.errors import BadInput
 
 SIMULATION = Simulation(
