@@ -19,11 +19,19 @@ from greatrace.ui.widgets.text import Label
 
 
 class Way(Struct, frozen=True):
-    """One way to do it: its words, its action, and whether it tells what is in the hand."""
+    """One way to do it.
+
+    Attributes:
+        label: its words.
+        action: what it does.
+        secret: whether it tells what is in the hand.
+        hinted: whether the champion would do it.
+    """
 
     label: str
     action: AnyAction
     secret: bool = False
+    hinted: bool = False
 
 
 class Chooser(WidgetScene[AnyAction | None]):
@@ -52,10 +60,7 @@ class Chooser(WidgetScene[AnyAction | None]):
     def build(self) -> Widget:
         """Make a button for every way."""
         rows: list[Widget] = [Label(self._title, "subheading", align="centre", name="chooser-title")]
-        ways = [
-            Button(way.label, f"way-{number}", payload=way.action, key=str(number) if number < 10 else "")
-            for number, way in enumerate(self._shown, start=1)
-        ]
+        ways = [self._button(way, number) for number, way in enumerate(self._shown, start=1)]
         rows.append(Grid(2 if len(ways) > 6 else 1, ways, gap=8))
         if self._may_hide:
             text = self.tr("Hold P to see what the hand allows as well.")
@@ -67,6 +72,13 @@ class Chooser(WidgetScene[AnyAction | None]):
         rows.append(Row(foot, gap=10))
         page = Column(rows, gap=12).sized(width=560)
         return Anchor(Panel(page, Ground.PARCHMENT, name="chooser", pad=22))
+
+    def _button(self, way: Way, number: int) -> Button:
+        """Make the button of a way; what the champion would do wears a lamp."""
+        kind, icon = (Kind.MAIN, "symbols/hint") if way.hinted else (Kind.PLAIN, "")
+        key = str(number) if number < 10 else ""
+        button = Button(way.label, f"way-{number}", payload=way.action, kind=kind, icon=icon, key=key)
+        return button.tipped(way.label, self.tr("The champion’s hint")) if way.hinted else button
 
     def on(self, told: Emitted) -> Transition[AnyAction | None]:
         """End with what was pressed."""

@@ -14,11 +14,13 @@ from greatrace.ui.look import Look, Style
 from greatrace.ui.table import brush
 from greatrace.ui.table.desk import Desk
 from greatrace.ui.table.facts import public_terms, state_words
+from greatrace.ui.table.rivals import face_of
 from greatrace.ui.theme import THEME, CrewLook
 from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.crew import Purse
 from greatrace.ui.widgets.gauge import Gauge
 from greatrace.ui.widgets.layout import Column, Padding, Row
+from greatrace.ui.widgets.portrait import paint_badge
 
 FUNDING = (10, 20, 40, 70, 110)
 """What one to five assistants on funding bring, in francs (5.7)."""
@@ -36,6 +38,7 @@ class Plate(brush.Kept):
         self._vehicle = ""
         self._broken = False
         self._marks = ""
+        self._face = ""
 
     @property
     def value(self) -> str:
@@ -44,7 +47,7 @@ class Plate(brush.Kept):
 
     def key(self) -> tuple[object, ...]:
         """All that is painted."""
-        return self._crew.id, self.label, self._vehicle, self._broken, self._marks
+        return self._crew.id, self.label, self._vehicle, self._broken, self._marks, self._face
 
     def show(self, desk: Desk, seat: int) -> None:
         """Name a crew."""
@@ -53,6 +56,7 @@ class Plate(brush.Kept):
         vehicle = vehicle_name(desk.say, desk.race.crews[seat])
         self._vehicle = " · ".join(filter(None, (desk.player(seat), vehicle)))
         self._marks = ", ".join(state_words(desk, seat))
+        self._face = face_of(desk, seat)
         self.label = desk.teller.crew(seat)
         self.tipped(self.label, self._vehicle, public_terms(desk, seat))
         self.changed()
@@ -70,6 +74,9 @@ class Plate(brush.Kept):
         spot = pygame.Rect(look.px(5), 0, look.px(36), look.px(36))
         spot.centery = rect.centery
         brush.emblem(look, sheet, crew, spot)
+        if self._face:
+            spot = spot.move(look.px(33), 0)
+            paint_badge(look, sheet, self._face, spot)
         ending = "-broken" if self._broken else ""
         size = (look.px(96), rect.h - look.px(2))
         picture = look.picture(f"vehicles/{crew.id}{ending}", *size, crew.recolour())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import structs
 
 from greatrace.engine.actions import AnyAction
@@ -11,9 +13,12 @@ from greatrace.engine.scoring import scores
 from greatrace.engine.state import Own, Table, View
 from greatrace.engine.views import PUBLIC
 from greatrace.kernel.errors import Refused
+from greatrace.kernel.session import Turn
 from greatrace.prose.language import Language
+from greatrace.prose.names import bot_name
 from greatrace.prose.teller import Teller
-from greatrace.ui.controller import Controller
+from greatrace.ui.controller import Controller, Happened
+from greatrace.ui.table.chronicle import Chronicle, Decision
 from greatrace.ui.theme import THEME, CrewLook
 
 
@@ -26,6 +31,7 @@ class Desk:
         planner: the seat that plans behind the curtain now, or ``None``.
         peeked: whose hand its owner lets be seen, if anybody’s (1.8).
         log: every public event of the race.
+        chronicle: what computer crews decided, and why.
         takers: for each slot of the bivouac who took its card, as far as it was seen.
         article: the article of the last refusal.
     """
@@ -40,8 +46,13 @@ class Desk:
         self.article = ""
         self.takers: dict[int, CardTaken] = {}
         self.log: list[AnyEvent] = []
-        for event in _history(controller):
-            self.note(event)
+        self.chronicle = Chronicle(self.race)
+        self._turns, self._before = len(controller.session.log), controller.table
+        for decision, events in _history(controller):
+            if decision:
+                self.chronicle.decided(decision)
+            for event in events:
+                self.note(event)
         self.speak(say)
 
     def speak(self, say: Language) -> None:
@@ -53,9 +64,14 @@ class Desk:
         """Give the colours and emblem of a seat's crew."""
         return THEME.crew(self.race.crews[seat].id)
 
+    def bot(self, seat: int) -> str:
+        """Give the level of a computer crew, perhaps with its style; empty for a human."""
+        return self.controller.seats[seat].bot
+
     def player(self, seat: int) -> str:
-        """Name who sits in a seat, as the setup wrote it; it may be empty."""
-        return self.controller.seats[seat].name
+        """Name who sits in a seat: a human as the setup wrote it, which may be empty, or a computer crew."""
+        bot = self.bot(seat)
+        return bot_name(self.say, bot) if bot else self.controller.seats[seat].name
 
     # Who is concerned.
 
@@ -130,9 +146,19 @@ class Desk:
 
     # What happens.
 
+    def happened(self, happened: Happened) -> None:
+        """Keep what a computer crew decided, before it is shown."""
+        log, before = self.controller.session.log, self._before
+        if len(log) > self._turns:
+            decision, _ = decision_of(self.controller, log[-1], before, happened.events)
+            if decision:
+                self.chronicle.decided(decision)
+        self._turns, self._before = len(log), happened.table
+
     def note(self, event: AnyEvent) -> None:
-        """Keep an event for the log and for the slots of the bivouac."""
+        """Keep an event for the log, the slots of the bivouac and the reasons of computer crews."""
         self.log.append(event)
+        self.chronicle.note(event)
         match event:
             case MarketLaid() | RoundStarted():
                 self.takers.clear()
@@ -142,16 +168,37 @@ class Desk:
                 pass
 
 
-def _history(controller: Controller) -> list[AnyEvent]:
+def _history(controller: Controller) -> list[tuple[Decision | None, tuple[AnyEvent, ...]]]:
     """Tell the race so far by repeating its actions; what all may know of it."""
     race, session = controller.race, controller.session
     step = race.start(controller.recording.origin.seed)
-    events = list(step.events)
+    told: list[tuple[Decision | None, tuple[AnyEvent, ...]]] = [(None, _public(step.events))]
     try:
         for turn in session.log:
+            before = step.state.table
             step = race.apply(step.state, turn.action, turn.seat)
-            events += step.events
+            told.append(decision_of(controller, turn, before, _public(step.events)))
     except Refused:
         # A save made with other rules goes on from its state; its past is not told.
-        events = list(session.opening)
-    return [seen_by(event, PUBLIC) for event in events]
+        return [(None, _public(session.opening))]
+    return told
+
+
+def decision_of(
+    controller: Controller, turn: Turn[AnyAction], before: Table, events: tuple[AnyEvent, ...]
+) -> tuple[Decision | None, tuple[AnyEvent, ...]]:
+    """Tell the decision of an action if a computer crew made it, and its events.
+
+    Args:
+        controller: the race.
+        turn: the action.
+        before: what all knew before it.
+        events: what all saw of it.
+    """
+    if not controller.seats[turn.seat].bot:
+        return None, events
+    return Decision(turn.seat, turn.action, before, events), events
+
+
+def _public(events: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:
+    return tuple(seen_by(event, PUBLIC) for event in events)

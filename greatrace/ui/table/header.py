@@ -232,10 +232,12 @@ class Header(Row):
         self._discard = Counter("cross", say.tr("Discard pile"), "discard")
         self._bag = Counter("bag", say.tr("Tiles left in the bag"), "bag")
         self.undo = BrassButton("undo", say.tr("Undo (U)"), "undo")
+        self.hint = BrassButton("hint", say.tr("Hint of the champion (T)"), "advice")
         self.problem = BrassButton("danger", say.tr("The race is not being saved"), "problem")
         buttons = [
             self.problem.shown(False),
             self.undo,
+            self.hint,
             BrassButton("", say.tr("Log (L)"), "log", sign=LINES),
             BrassButton("", say.tr("Rulebook (F1)"), "rules", sign="?"),
             BrassButton("", say.tr("Pause (Esc)"), "pause", sign="II"),
@@ -243,10 +245,11 @@ class Header(Row):
         parts = [self._round, self._order, self._track.growing(), self._deck, self._discard, self._bag]
         super().__init__([*parts, Row(buttons, gap=4, align="centre")], gap=12, align="centre", name="header")
 
-    def show(self, desk: Desk, undo: str) -> None:
-        """Show the present round, order and counts, and why nothing can be taken back."""
-        self.undo.tipped(desk.say.tr("Undo (U)"), undo)
-        self.undo.dim(bool(undo))
+    def show(self, desk: Desk, undo: str, advice: str) -> None:
+        """Show the present round, order and counts, why nothing can be taken back or no hint be had."""
+        for button, why_not in ((self.undo, undo), (self.hint, advice)):
+            button.tipped(button.label, why_not)
+            button.dim(bool(why_not))
         self._show_problem(desk)
         table, say = desk.table, desk.say
         phase = phase_name(say, phase_of(table))

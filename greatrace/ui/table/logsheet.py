@@ -8,9 +8,12 @@ from greatrace.engine.events import AnyEvent, MarketLaid, PlansRevealed, RoundSt
 from greatrace.prose.events import tell
 from greatrace.prose.teller import Teller
 from greatrace.ui.scene import WidgetScene, scrim
-from greatrace.ui.stack import Pop, Transition
+from greatrace.ui.stack import Pop, Transition, push
+from greatrace.ui.table.desk import Desk
+from greatrace.ui.table.rivals import rivals
+from greatrace.ui.table.whysheet import WhyScene, decision_tip
 from greatrace.ui.widgets.base import Widget
-from greatrace.ui.widgets.layout import Anchor, Column
+from greatrace.ui.widgets.layout import Anchor, Column, Row
 from greatrace.ui.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.widgets.panel import Ground, Panel, ScrollList
 from greatrace.ui.widgets.press import Button, Kind
@@ -26,13 +29,15 @@ class LogScene(WidgetScene[None]):
     Args:
         events: all of them, the oldest first.
         teller: the language and the race.
+        desk: the table; with it, events that a computer crew decided tell why under the pointer.
     """
 
     opaque = False
     first_focus = "close"
 
-    def __init__(self, events: list[AnyEvent], teller: Teller) -> None:
+    def __init__(self, events: list[AnyEvent], teller: Teller, desk: Desk | None = None) -> None:
         super().__init__()
+        self._desk = desk
         self._events = events[-_MOST:]
         self._teller = Teller(teller.say, teller.data)
 
@@ -42,15 +47,37 @@ class LogScene(WidgetScene[None]):
         for event in reversed(self._events):
             heading = isinstance(event, RoundStarted | MarketLaid | PlansRevealed)
             style = "subheading" if isinstance(event, RoundStarted) else "body" if heading else "label"
-            rows.append(Label(tell(event, self._teller), style))
+            rows.append(self._reasoned(event, Label(tell(event, self._teller), style)))
         log = ScrollList(rows, gap=4, name="events", label=self.tr("Log")).sized(height=500)
         close = Button(self.tr("Back to the table"), "close", kind=Kind.MAIN, key="Esc")
-        page = Column([Label(self.tr("Log"), "display", align="centre"), log, close], gap=12)
+        foot = [Button(self.tr("Why did they do that?"), "why", key="W")] if self._rivals else []
+        row = Row([*foot, close.growing()], gap=12)
+        page = Column([Label(self.tr("Log"), "display", align="centre"), log, row], gap=12)
         return Anchor(Panel(page.sized(width=760), Ground.PARCHMENT, name="log-sheet", pad=22))
 
+    @property
+    def _rivals(self) -> bool:
+        return self._desk is not None and bool(rivals(self._desk))
+
+    def _reasoned(self, event: AnyEvent, row: Label) -> Label:
+        """Let an event that a computer crew decided tell why."""
+        decision = self._desk.chronicle.behind(event) if self._desk else None
+        if decision and self._desk:
+            crew = self._desk.teller.crew(decision.seat)
+            row.tipped(crew, self.tr("Why did they do that?"), decision_tip(self._desk, decision))
+        return row
+
+    def _why(self) -> Transition[None]:
+        assert self._desk
+        return push(WhyScene(self._desk))
+
     def on(self, told: Emitted) -> Transition[None]:
-        """Close it."""
+        """Close it, or tell why."""
         match told:
+            case Pressed("why"):
+                return self._why()
+            case Shortcut(key) if key.key == "w" and self._rivals:
+                return self._why()
             case Pressed("close") | Cancelled():
                 return Pop(None)
             case Shortcut(key) if key.key == "l":

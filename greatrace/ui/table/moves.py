@@ -16,7 +16,9 @@ from greatrace.ui.table.board_moves import BoardMoves
 from greatrace.ui.table.hand_moves import HandMoves
 from greatrace.ui.table.logsheet import LogScene
 from greatrace.ui.table.planning import FUNDING_LIMIT, POOL, Carried, Wish
+from greatrace.ui.table.rivals import rivals, thinking_words, thinks
 from greatrace.ui.table.tries import Tries
+from greatrace.ui.table.whysheet import WhyScene
 from greatrace.ui.widgets.messages import (
     Cancelled,
     Dropped,
@@ -64,6 +66,8 @@ class Moves(Tries):
                 return self.attempt(take)
             case Pressed(_, Wish(source, target)) | Wish(source, target):
                 self._shift(source, target)
+            case Pressed(name, int() as seat) if name.startswith("strip-"):
+                return self._why(seat)
             case Pressed(name, int() as number):
                 return self.hand.numbered(name, number)
             case Pressed(name, str() as place) if name.startswith("box-"):
@@ -81,8 +85,14 @@ class Moves(Tries):
             case Shortcut(key):
                 return self._key(key.key, key.shift)
             case Cancelled():
-                return self.pause()
+                return self._cancelled()
         return None
+
+    def _cancelled(self) -> Transition[None]:
+        if self.scene.advice.active:
+            self.scene.advice.close()
+            return None
+        return self.pause()
 
     def _button(self, name: str) -> Transition[None]:
         match name:
@@ -93,7 +103,11 @@ class Moves(Tries):
             case "zoom-in" | "zoom-out" | "zoom-all":
                 self.scene.panes.board.take_key({"zoom-in": "+", "zoom-out": "-"}.get(name, "0"))
             case "log":
-                return self._cover(LogScene(self.desk.log, self.desk.teller))
+                return self._cover(LogScene(self.desk.log, self.desk.teller, self.desk))
+            case "telegraph":
+                return self._why() or self._button("log")
+            case "advice" | "hint-close":
+                self.scene.advice.ask()
             case "rules" | "notice":
                 return self._rules()
             case "pause":
@@ -120,6 +134,10 @@ class Moves(Tries):
                 self._undo()
             case "l":
                 return self._button("log")
+            case "t":
+                self.scene.advice.ask()
+            case "w":
+                return self._why()
             case "f1":
                 return self._rules()
             case "m":
@@ -177,7 +195,7 @@ class Moves(Tries):
         """Say what can be done besides the buttons."""
         desk, tr = self.desk, self.scene.tr
         if not desk.asked:
-            return ""
+            return self._at_work()
         match desk.frame:
             case ask.Laying():
                 return tr("Drag a tile to a marked cell, or press both.")
@@ -191,6 +209,13 @@ class Moves(Tries):
                 return tr("Press a marked cell; B brings the keyboard to the map.")
             case _:
                 return ""
+
+    def _at_work(self) -> str:
+        """Say which computer crew thinks, or how to learn why the others did what they did."""
+        seat, tr = self.desk.controller.thinking, self.scene.tr
+        if seat is not None and self.desk.settled and thinks(self.desk, seat):
+            return thinking_words(self.desk, seat)
+        return tr("W tells why computer crews did what they did.") if self.desk.chronicle.decisions else ""
 
     def _shift(self, source: str, target: str) -> None:
         panel = self.scene.panes.plan
@@ -227,10 +252,18 @@ class Moves(Tries):
         asked = "5.10" if isinstance(self.desk.frame, ask.Reacting) and not refused else ""
         return self._cover(RulebookScene(asked or self.desk.article))
 
+    def _why(self, seat: int | None = None) -> Transition[None]:
+        """Tell why computer crews did what they did, beginning with one of them."""
+        if not rivals(self.desk):
+            self.tell(self.scene.tr("No computer crew takes part."))
+            return None
+        return self._cover(WhyScene(self.desk, seat))
+
     def pause(self) -> Push:
-        """Open the pause."""
+        """Open the pause; a hint is put away."""
         from greatrace.ui.scenes.pause import PauseScene
 
+        self.scene.advice.close()
         return self._cover(PauseScene(self.desk.controller))
 
     def _cover(self, scene: Scene[None]) -> Push:

@@ -10,6 +10,7 @@ from greatrace.ui.look import Look
 from greatrace.ui.table import brush
 from greatrace.ui.table.hand import HandPanel
 from greatrace.ui.table.header import Header
+from greatrace.ui.table.hint_panel import HintPanel, Marks
 from greatrace.ui.table.lens import Lens
 from greatrace.ui.table.market import Market
 from greatrace.ui.table.panels import Telegraph
@@ -76,6 +77,8 @@ class TablePage(Widget):
         hand: the hand.
         wire: the telegraph.
         lens: the buttons that bring the map closer.
+        hint: what the champion would do.
+        actions: the panel of answers within the right column.
     """
 
     role = "table"
@@ -91,11 +94,14 @@ class TablePage(Widget):
         hand: HandPanel,
         wire: Telegraph,
         lens: Lens,
+        hint: HintPanel,
+        actions: Widget,
     ) -> None:
         self.header, self.board, self.market, self.side = header, board, market, side
         self.hand, self.wire, self.spotlight, self.notice = hand, wire, spotlight, notice
-        self.lens = lens
-        super().__init__([header, board, lens, side, hand, wire, market, spotlight, notice], name="page")
+        self.lens, self.hint, self.marks, self.actions = lens, hint, Marks(), actions
+        parts = [header, board, lens, side, hand, wire, market, self.marks, hint, spotlight, notice]
+        super().__init__(parts, name="page")
 
     def place(self, look: Look) -> None:
         """Give everything its place."""
@@ -115,6 +121,7 @@ class TablePage(Widget):
         self.wire.arrange(look, pygame.Rect(inner.x + left - wire, below, wire, foot))
         self.market.arrange(look, map_)
         self.lens.arrange(look, self.lens.room(look, self.board))
+        self.marks.arrange(look, rect)
         self._float(look, map_)
 
     def _float(self, look: Look, map_: pygame.Rect) -> None:
@@ -122,6 +129,27 @@ class TablePage(Widget):
         lit = pygame.Rect((0, 0), size)
         lit.center = map_.center
         self.spotlight.arrange(look, lit)
+        camp = self.market.visible
+        self.hint.arrange(look, self._upon_side(look) if camp else self._beside_marks(look, map_))
         note = pygame.Rect((0, 0), self.notice.measure(look, map_.w - look.px(40)))
         note.midtop = (map_.centerx, map_.y + look.px(14))
         self.notice.arrange(look, note)
+
+    def _upon_side(self, look: Look) -> pygame.Rect:
+        """Find room (pixels) for the hint beside the cards of the bivouac, where no answers stand."""
+        room = self.side.rect
+        hint = pygame.Rect((0, 0), self.hint.measure(look, room.w))
+        hint.midbottom = (room.centerx, self.actions.rect.bottom)
+        return hint
+
+    def _beside_marks(self, look: Look, map_: pygame.Rect) -> pygame.Rect:
+        """Find a corner of the map (pixels) for the hint where it covers nothing that it means."""
+        room = map_.inflate(-look.px(28), -look.px(28))
+        hint = pygame.Rect((0, 0), self.hint.measure(look, room.w))
+        hint.h = min(hint.h, room.h)
+        places = [hint.copy() for _ in range(4)]
+        places[0].bottomleft, places[1].topleft = room.bottomleft, room.topleft
+        places[2].bottomright, places[3].topright = room.bottomright, room.topright
+        marked = [ring.rect.inflate(look.px(30), look.px(30)) for ring in self.marks.children]
+        free = (place for place in places if place.collidelist(marked) < 0)
+        return next(free, places[0])

@@ -15,9 +15,12 @@ from greatrace.ui.look import Look, Style
 from greatrace.ui.table import brush
 from greatrace.ui.table.answers import END_KEY, Answer
 from greatrace.ui.table.desk import Desk
+from greatrace.ui.table.rivals import face_of, thinks
+from greatrace.ui.table.whysheet import decision_tip
 from greatrace.ui.theme import THEME, CrewLook
 from greatrace.ui.widgets.layout import Column, Grid, Row
 from greatrace.ui.widgets.panel import Ground, Panel
+from greatrace.ui.widgets.portrait import paint_badge
 from greatrace.ui.widgets.press import Kind, button_colours, paint_plate, shade
 from greatrace.ui.widgets.text import Label
 
@@ -30,16 +33,17 @@ class Badge(brush.Kept):
     def __init__(self) -> None:
         super().__init__(name="asked")
         self.crew: CrewLook | None = None
+        self.face = ""
 
     def key(self) -> tuple[object, ...]:
-        """Which crew."""
-        return (self.crew and self.crew.id,)
+        """Which crew, and the face of its computer."""
+        return (self.crew and self.crew.id, self.face)
 
-    def show(self, crew: CrewLook | None, label: str) -> None:
-        """Show another crew's."""
+    def show(self, crew: CrewLook | None, label: str, face: str = "") -> None:
+        """Show another crew's, with the face of the computer that is at it."""
         self.label = label
-        if crew != self.crew:
-            self.crew = crew
+        if (crew, face) != (self.crew, self.face):
+            self.crew, self.face = crew, face
             self.changed()
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -48,8 +52,14 @@ class Badge(brush.Kept):
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint the emblem."""
-        if self.crew:
-            brush.emblem(look, sheet, self.crew, sheet.get_rect())
+        whole = sheet.get_rect()
+        if self.crew and not self.face:
+            brush.emblem(look, sheet, self.crew, whole)
+        elif self.crew:
+            paint_badge(look, sheet, self.face, whole)
+            small = pygame.Rect(0, 0, whole.w // 2, whole.h // 2)
+            small.bottomright = whole.bottomright
+            brush.emblem(look, sheet, self.crew, small)
 
 
 class Question(Panel):
@@ -69,7 +79,11 @@ class Question(Panel):
         """Say what is expected of whom, and what there is to know besides."""
         public = isinstance(desk.frame, Reacting)
         seat = desk.asked[0] if desk.asked and not public else desk.subject
-        self._badge.show(desk.look_of(seat), desk.teller.crew(seat))
+        at_work = desk.controller.thinking if desk.settled else None
+        if not desk.asked and at_work is not None and thinks(desk, at_work):
+            seat = at_work
+        face = "" if desk.asked else face_of(desk, seat)
+        self._badge.show(desk.look_of(seat), desk.teller.crew(seat), face)
         self._words.label = question_text(desk)
         self._hint.label = hint
         self._hint.shown(bool(hint))
@@ -189,8 +203,8 @@ class Actions(Panel):
             surface.blit(faint, faint.get_rect(center=self.rect.center))
 
 
-class Telegraph(brush.Kept):
-    """The last events, the newest below; as many as there is room for."""
+class Telegraph(brush.KeptPressable):
+    """The last events, the newest below; pressing it tells why computer crews did what they did."""
 
     role = "telegraph"
 
@@ -210,6 +224,10 @@ class Telegraph(brush.Kept):
     def show(self, desk: Desk) -> None:
         """Tell the last events."""
         told = tuple(tell(event, desk.teller) for event in desk.log[-6:])
+        last = desk.chronicle.decisions[-1:]
+        if last:
+            crew = desk.teller.crew(last[0].seat)
+            self.tipped(crew, desk.say.tr("Why did they do that?"), decision_tip(desk, last[0]))
         if told != self._told:
             self._told = told
             self.changed()

@@ -10,6 +10,7 @@ from greatrace.ui.table.dashboard import Dashboard
 from greatrace.ui.table.desk import Desk
 from greatrace.ui.table.hand import HandPanel
 from greatrace.ui.table.header import Header, phase_of
+from greatrace.ui.table.hint_panel import HintPanel
 from greatrace.ui.table.lens import Lens
 from greatrace.ui.table.market import Market
 from greatrace.ui.table.page import Notice, TablePage
@@ -41,22 +42,25 @@ class Panes:
         self._side = Column([], gap=6, name="side")
         self.page = TablePage(
             self.header, board, self.market, self.spotlight, self.notice, self._side, self.hand, self.wire,
-            Lens(desk.say),
+            Lens(desk.say), HintPanel(desk), self.actions,
         )
 
-    def show(self, draft: Draft, *, hint: str, undo: str, map_shown: bool, chosen: int | None) -> None:
+    def show(
+        self, draft: Draft, *, hint: str, undo: str, advice: str, map_shown: bool, chosen: int | None
+    ) -> None:
         """Show the present position.
 
         Args:
             draft: the plan that is being made.
             hint: what there is to know besides the question.
             undo: why nothing can be taken back; empty when it can.
+            advice: why the champion gives no hint; empty when it does.
             map_shown: whether the map is shown instead of the bivouac.
             chosen: the drawn tile that is laid next.
         """
         desk = self._desk
         self._fill_side(draft)
-        self.header.show(desk, undo)
+        self.header.show(desk, undo, advice)
         in_camp = phase_of(desk.table) == "bivouac"
         self.market.shown(in_camp and not map_shown)
         self.page.lens.shown(not self.market.visible)

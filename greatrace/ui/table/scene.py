@@ -16,6 +16,7 @@ from greatrace.ui.input import KeyPressed, LayoutChanged, Message, PointerMoved
 from greatrace.ui.scene import WidgetScene
 from greatrace.ui.settings import Speed
 from greatrace.ui.stack import Push, Replace, Scene, Transition, push
+from greatrace.ui.table.advice import Advice
 from greatrace.ui.table.desk import Desk
 from greatrace.ui.table.director import COMPUTER_REST, Beat, Director, beats
 from greatrace.ui.table.focus import first_place
@@ -63,7 +64,7 @@ class TableScene(WidgetScene[None]):
         self._reported = len(self.desk.log)
         self.queue: EventQueue[Beat] = EventQueue(self._direct, Pace.of(context.settings))
         self.controller.listen(self._happened)
-        self.moves = Moves(self)
+        self.moves, self.advice = Moves(self), Advice(self)
         super().enter(context)
 
     def build(self) -> Widget:
@@ -94,9 +95,11 @@ class TableScene(WidgetScene[None]):
             self.draft,
             hint=self._hint(),
             undo=self.undo_words(),
+            advice=self.advice.refusal,
             map_shown=self.map_shown,
             chosen=self.chosen_tile,
         )
+        self.advice.show()
 
     def _hint(self) -> str:
         if self.queue.waits_for_step:
@@ -127,12 +130,14 @@ class TableScene(WidgetScene[None]):
         """Whether something moves or a computer crew is at it."""
         if self._covered:
             return self.tree.busy
-        return self.tree.busy or self.queue.busy or self.controller.thinking is not None
+        waiting = self.controller.thinking is not None or self.advice.thinking
+        return self.tree.busy or self.queue.busy or waiting
 
     def update(self, seconds: float) -> Transition[None]:
         """Let events be shown, then let computer crews act, then ask the humans."""
         super().update(seconds)
         self.panes.notice.passes(seconds)
+        self.advice.passes()
         if self._covered:
             return None
         return self._next() if self._caught_up(seconds) else None
@@ -254,6 +259,7 @@ class TableScene(WidgetScene[None]):
     def _happened(self, happened: Happened) -> None:
         """Put what happened into the queue."""
         self.desk.settled = False
+        self.desk.happened(happened)
         last = self.controller.session.log[-1:]
         bot = any(self.controller.seats[turn.seat].bot for turn in last)
         self.queue.add(beats(happened.events, happened.table, COMPUTER_REST if bot else 0.0))
@@ -267,6 +273,8 @@ class TableScene(WidgetScene[None]):
         """Skip what moves by any key; else pass it on."""
         if isinstance(message, KeyPressed) and not message.again and self._skips(message):
             return None
+        if isinstance(message, KeyPressed) and self._puts_away(message):
+            return None
         if isinstance(message, PointerMoved) and self.eye and not self.tree.drag:
             self._watch_eye(message.x, message.y)
         if isinstance(message, LayoutChanged):
@@ -277,6 +285,13 @@ class TableScene(WidgetScene[None]):
         """Turn the hand face down again when the pointer leaves it."""
         if not self.panes.hand.rect.collidepoint(x, y):
             self.moves.hand.show_hand(False)
+
+    def _puts_away(self, key: KeyPressed) -> bool:
+        """Put the hint away by Escape, before anything else."""
+        away = key.key == "escape" and self.advice.active and not self.tree.drag
+        if away:
+            self.advice.close()
+        return away
 
     def _skips(self, key: KeyPressed) -> bool:
         if self.queue.idle or key.key in ("escape", "f1", "p"):

@@ -172,7 +172,7 @@ class ScoringScene(WidgetScene[None]):
 
     def _log(self) -> Transition[None]:
         assert self._desk
-        return push(LogScene(self._desk.log, self._desk.teller))
+        return push(LogScene(self._desk.log, self._desk.teller, self._desk))
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Paint the low sun of the title page."""

@@ -10,8 +10,11 @@ from greatrace.ui.look import Look, Style
 from greatrace.ui.table import brush
 from greatrace.ui.table.desk import Desk
 from greatrace.ui.table.facts import public_terms, state_words
+from greatrace.ui.table.rivals import face_of, rivals, who_sits
+from greatrace.ui.table.whysheet import decision_tip
 from greatrace.ui.theme import THEME, CrewLook
 from greatrace.ui.widgets.layout import Column
+from greatrace.ui.widgets.portrait import paint_badge
 
 _GAUGE_ICONS = {"fuel": "fuel-drop", "engine": "engine", "chassis": "chassis"}
 FEW = 3
@@ -19,11 +22,10 @@ FEW = 3
 _NUMBERS = Style("heading", 16)
 
 
-class Strip(brush.Kept):
-    """One crew: gauges, money, cards in hand, assistants by box, marks; names on hover."""
+class Strip(brush.KeptPressable):
+    """One crew: face, gauges, money, cards, assistants by box, marks; on hover its last decision too."""
 
     role = "strip"
-    focusable = True
 
     def __init__(self, seat: int) -> None:
         super().__init__(name=f"strip-{seat}", payload=seat)
@@ -32,6 +34,7 @@ class Strip(brush.Kept):
         self._crew: CrewLook = THEME.crews[0]
         self._told = ""
         self._tired = False
+        self._face: str | None = None
 
     def key(self) -> tuple[object, ...]:
         """All that is painted."""
@@ -49,6 +52,8 @@ class Strip(brush.Kept):
             boxes,
             marks,
             self.label,
+            self._face,
+            self.hovered,
         )
 
     @property
@@ -65,8 +70,11 @@ class Strip(brush.Kept):
         self.label = desk.teller.crew(self.seat)
         terms = public_terms(desk, self.seat)
         self._told = "; ".join(f"{name} {value}".strip() for name, value in terms)
-        words = (desk.player(self.seat), *state_words(desk, self.seat))
-        self.tipped(self.label, ", ".join(filter(None, words)), terms)
+        self._face = face_of(desk, self.seat) if rivals(desk) else None
+        words = (who_sits(desk, self.seat), *state_words(desk, self.seat))
+        last = desk.chronicle.last(self.seat)
+        why = (("", ""), *decision_tip(desk, last)) if last else ()
+        self.tipped(self.label, ", ".join(filter(None, words)), (*terms, *why))
         if before != self.key():
             self.changed()
 
@@ -79,7 +87,7 @@ class Strip(brush.Kept):
         own, palette, rect = self._own, look.palette, sheet.get_rect()
         assert own
         ground = palette.walnut_deep if own.passed or own.arrived else palette.walnut
-        look.panel(sheet, rect, ground, palette.brass_deep, 1.5, 5)
+        look.panel(sheet, rect, ground, palette.brass_light if self.hovered else palette.brass_deep, 1.5, 5)
         band = pygame.Rect(look.px(3), look.px(3), look.px(46), rect.h - look.px(6))
         brush.crew_stripe(look, sheet, self._crew, band)
         if self._tired:
@@ -93,7 +101,13 @@ class Strip(brush.Kept):
             spot = pygame.Rect(0, 0, size, size)
             spot.center = band.center
             brush.emblem(look, sheet, self._crew, spot)
-        self._paint_facts(look, sheet, pygame.Rect(band.right, 0, rect.right - band.right, rect.h), own)
+        left = band.right
+        if self._face is not None:
+            badge = pygame.Rect(left + look.px(3), look.px(3), look.px(28), look.px(28))
+            if self._face:
+                paint_badge(look, sheet, self._face, badge)
+            left = badge.right
+        self._paint_facts(look, sheet, pygame.Rect(left, 0, rect.right - left, rect.h), own)
 
     def _paint_facts(self, look: Look, sheet: pygame.Surface, room: pygame.Rect, own: Dashboard) -> None:
         facts = [("fuel-drop", str(own.fuel)), ("engine", str(own.engine)), ("chassis", str(own.chassis))]

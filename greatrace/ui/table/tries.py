@@ -83,9 +83,9 @@ class Tries:
         """
         desk = self.desk
         names = labels(actions, desk.teller, desk.controller.view(seat), desk.race)
-        plain = frozenset(desk.legal(seat))
+        plain, meant = frozenset(desk.legal(seat)), self.scene.advice.marked(seat)
         ways = [
-            Way(name, action, touches_hand(action) and action not in plain)
+            Way(name, action, touches_hand(action) and action not in plain, action == meant)
             for name, action in zip(names, actions, strict=True)
         ]
         self.scene.cover()

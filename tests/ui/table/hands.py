@@ -305,7 +305,9 @@ class Mouse(Hands):
 
     def card(self, number: int, kind: str) -> None:
         self.peek()
-        self.pilot.press(f"{kind}-{number}")
+        x, y, _, height = self.pilot.find(f"{kind}-{number}").rect
+        # In a full hand only the left edge of a card is free.
+        self.pilot.click(x + 6, y + height // 2)
 
     def cell(self, cell: int) -> None:
         self.pilot.click(*self.scene.panes.board.cell_rect(cell).center)
