@@ -46,6 +46,7 @@ ENGINE: Mapping[str, Measure] = {
     "apply": bench_race.apply,
     "redeal": bench_race.redeal,
     "quick_decision": bench_race.quick_decision,
+    "best_decision": bench_race.best_decision,
     "quick_race": bench_race.quick_race,
     "help": bench_rest.show_help,
     "save": bench_rest.save,

@@ -22,6 +22,10 @@ SEED = 2026
 SECONDS = 4.0
 """How long races are run for one figure; there are always a few."""
 BUDGET = Budget()
+BEST = "champion"
+"""The crew that looks farthest ahead."""
+BEST_CHOICES = 120
+"""How many of a race's choices it makes: it takes its time over each."""
 
 
 def race() -> Race:
@@ -149,4 +153,18 @@ def quick_decision() -> list[float]:
             if len(offered) > 1:
                 samples.append((time.process_time() - begin) * 1000)
             state = of.advance(state, action, seats[0])
+    return samples
+
+
+def best_decision() -> list[float]:
+    """Measure how long the best player thinks about real choices spread over a race, in milliseconds."""
+    of = race()
+    players = [make_bot(BEST, of, seat, bot_seed(SEED, seat)) for seat in range(of.seats)]
+    views = [of.view(state, seat) for state, seat, _ in played(of, "quick", SEED)[0]]
+    asked = [(view, offered) for view in views if len(offered := of.legal_actions(view)) > 1]
+    samples: list[float] = []
+    for view, offered in asked[:: -(-len(asked) // BEST_CHOICES)]:
+        begin = time.process_time()
+        players[view.seat].choose(of, view, offered, BUDGET)
+        samples.append((time.process_time() - begin) * 1000)
     return samples

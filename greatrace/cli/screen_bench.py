@@ -106,6 +106,16 @@ def frame_dirty() -> list[float]:
     return _frames(HD, whole=False)
 
 
+def frame_thinking() -> list[float]:
+    """Measure full redraws of the race table at 1080 lines while the best crew thinks, in milliseconds."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.update(QUIET)
+    from greatrace.cli.thinking_bench import frames_while_thinking
+    from greatrace.ui.worker.thinker import best_thinker
+
+    return frames_while_thinking(midway(), best_thinker(), HD)
+
+
 def _probe(home: Path, seconds: float) -> tuple[float, list[str]]:
     """Open the window in another process; give the seconds to its first frame and what it wrote."""
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -160,6 +170,7 @@ SCREEN: Mapping[str, Measure] = {
     "frame_1080": frame_1080,
     "frame_2160": frame_2160,
     "frame_dirty": frame_dirty,
+    "frame_thinking": frame_thinking,
     "idle_cpu": idle_cpu,
     "start": start,
     "first_start": first_start,

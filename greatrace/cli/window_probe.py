@@ -54,7 +54,7 @@ def _table(context: Context) -> Scene[object]:
     from greatrace.ui.scenes.opening import table_of
 
     store = Store(context.folders.saves)
-    return table_of(Controller.resumed(store.load(RACE, AUTOSAVE), store))
+    return table_of(Controller.resumed(store.load(RACE, AUTOSAVE), store, context.thinker))
 
 
 def _watch(painted: threading.Event, seconds: float) -> None:

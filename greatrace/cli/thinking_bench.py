@@ -1,0 +1,102 @@
+"""Speed of the screen while the best crew thinks: frames of the race table, each painted as a whole.
+
+Frames are timed by the clock of the window's process, as all frames are: other programs do not count, a
+thread of the same process that keeps a frame waiting does.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+
+from msgspec import structs
+
+from greatrace.arena.bench_race import BEST
+from greatrace.engine.race import Race
+from greatrace.saves.codec import Seat
+from greatrace.saves.race import RaceSave
+from greatrace.ui.controller import Controller
+from greatrace.ui.scenes.opening import table_of
+from greatrace.ui.shell import Shell, headless, render
+from greatrace.ui.thinking import Question, Thinker, Thought
+
+FRAME = 1 / 60
+"""Seconds from one frame to the next."""
+THOUGHTS = 20
+"""How many choices are watched."""
+_SKIPPED = 5.0
+"""Seconds that are let pass at once where nobody thinks: what moves then is not measured here."""
+_MOST_FRAMES = 2000
+
+
+class Watched:
+    """A thinker that remembers what it thinks about.
+
+    Args:
+        thinker: who thinks.
+    """
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._thinker = thinker
+        self._thought: Thought | None = None
+        self.thoughts = 0
+
+    @property
+    def thinking(self) -> bool:
+        """Whether somebody waits for an answer."""
+        thought = self._thought
+        return thought is not None and not thought.done and not thought.called_off
+
+    def prepare(self, race: Race) -> None:
+        """Get ready."""
+        self._thinker.prepare(race)
+
+    def begin(self, race: Race, question: Question) -> Thought:
+        """Begin to think."""
+        self._thought = self._thinker.begin(race, question)
+        self.thoughts += 1
+        return self._thought
+
+    def close(self) -> None:
+        """End."""
+        self._thinker.close()
+
+
+def frames_while_thinking(save: RaceSave, thinker: Thinker, size: tuple[int, int]) -> list[float]:
+    """Measure frames of the table while the best crew thinks, in milliseconds.
+
+    Args:
+        save: a race; the best crew sits down in every seat.
+        thinker: who thinks; ended afterwards.
+        size: of the window, in pixels.
+    """
+    watched = Watched(thinker)
+    context, painted = headless(size), render(table_of(Controller.resumed(save, None)), headless(size))
+    seats = tuple(Seat("", BEST) for _ in save.seats)
+    controller = Controller.resumed(structs.replace(save, seats=seats), None, watched)
+    shell = Shell(context, table_of(controller))
+
+    def frame(seconds: float) -> None:
+        shell.update(seconds)
+        if shell.stack.top:
+            shell.stack.top.damage.all()
+        shell.paint(painted)
+
+    try:
+        return list(_frames(frame, watched))
+    finally:
+        watched.close()
+
+
+def _frames(frame: Callable[[float], None], watched: Watched) -> Iterator[float]:
+    for _ in range(_MOST_FRAMES):
+        if watched.thoughts > THOUGHTS:
+            return
+        at_it = watched.thinking
+        begin, used = time.perf_counter(), time.process_time()
+        frame(FRAME if at_it else _SKIPPED)
+        used = time.process_time() - used
+        # A frame that shows what was done last, before or after the thought, is no other than without it.
+        if at_it and watched.thinking:
+            yield used * 1000
+        time.sleep(max(0.0, FRAME - (time.perf_counter() - begin)))
