@@ -29,8 +29,12 @@ FULL_HASTE = 10
 """The round after which a crew grows impatient."""
 
 
+WayKey = tuple[object, ...]
+"""All that the best way to spend a round hangs on."""
+
+
 class Tables:
-    """What a crew works out once in a race."""
+    """What a crew works out once in a race, and the ways it found of late."""
 
     def __init__(self, race: Race, seat: int, weights: Weights) -> None:
         """Take up the race with some weights."""
@@ -39,6 +43,7 @@ class Tables:
         self.roads: Roads = roads_of(race, weights, seat)
         self.crew = race.crews[seat]
         self.power = self.crew.leader.effect if race.leaders else ""
+        self.ways: dict[WayKey, tuple[int, Way, Outcome]] = {}
 
 
 class Mind:
@@ -114,6 +119,14 @@ class Mind:
     def crew_amount(self) -> int:
         """The number in the leader's power."""
         return self.tables.crew.leader.amount
+
+    def way_key(self, money: int, scouts: int, mechanics: int, escorts: int) -> WayKey:
+        """Return all that the best way with some assistants and francs hangs on, to remember it by."""
+        table, me = self.table, self.me
+        return (
+            table.tiles, table.bag, table.bag_size > 0, self.hand, len(table.arrivals), self.late,
+            me.cell, me.fuel, me.engine, me.chassis, me.leader_ready, money, scouts, mechanics, escorts,
+        )
 
     def kit(self, money: int, drives: int) -> Kit:
         """Return what the crew sets out with, with some money in francs."""

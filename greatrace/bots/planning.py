@@ -16,6 +16,9 @@ STARTS = 2
 
 REPAIRS = (0, 1, 2)
 
+MOST_REMEMBERED = 10_000
+"""How many ways to spend a round a crew keeps in mind; then it begins anew."""
+
 
 class Best(Struct, frozen=True):
     """The best way to use some assistants, and what comes of it."""
@@ -84,7 +87,18 @@ class _Planner:
 
 
 def best_way(mind: Mind, money: int, scouts: int, mechanics: int, escorts: int) -> Best:
-    """Return the best way to spend a round with some assistants and francs."""
+    """Return the best way to spend a round with some assistants and francs; remembered for a while."""
+    ways, key = mind.tables.ways, mind.way_key(money, scouts, mechanics, escorts)
+    known = ways.get(key)
+    if known is None:
+        if len(ways) >= MOST_REMEMBERED:
+            ways.clear()
+        found = _best_way(mind, money, scouts, mechanics, escorts)
+        known = ways[key] = (found.value, found.way, found.outcome)
+    return Best(*known)
+
+
+def _best_way(mind: Mind, money: int, scouts: int, mechanics: int, escorts: int) -> Best:
     drives = mechanics + mind.held("pilot")
     kit = mind.kit(money, drives)
     looked = LOOKED_BY_SCOUT * scouts + mind.free_looks

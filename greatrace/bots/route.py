@@ -92,6 +92,7 @@ class Roads:
         self._risk = tuple(weights.fuel * zone for zone in race.risk)
         self._line_costs = tuple(self._line_cost(line) for line in range(len(race.board.lines)))
         self._known: dict[tuple[bytes, tuple[int, ...]], Road] = {}
+        self._legs: dict[tuple[bytes, tuple[int, ...], bool, int, int], list[Leg]] = {}
 
     def _kind_cost(self, kind: int) -> int:
         race, weights = self._race, self._weights
@@ -188,7 +189,16 @@ class Roads:
         return Average(*(number / unseen for number in sums))
 
     def legs(self, table: Table, road: Road, cell: int, most: int) -> list[Leg]:
-        """Return the next legs of the best way from a cell, at most so many."""
+        """Return the next legs of the best way from a cell, at most so many; remembered, so only to read."""
+        key = (table.tiles, table.bag, table.bag_size > 0, cell, most)
+        known = self._legs.get(key)
+        if known is None:
+            if len(self._legs) >= _MOST_REMEMBERED:
+                self._legs.clear()
+            known = self._legs[key] = self._found_legs(table, road, cell, most)
+        return known
+
+    def _found_legs(self, table: Table, road: Road, cell: int, most: int) -> list[Leg]:
         legs: list[Leg] = []
         average = self.average(table)
         while len(legs) < most and (near := road.onward[cell]) >= 0:

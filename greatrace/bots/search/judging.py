@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import exp
 
 from msgspec import Struct
 
@@ -22,26 +22,26 @@ CLEAR_POINTS = 10
 class Judgement(Struct, frozen=True):
     """How crews are compared while the race goes on, fitted to finished races of quick crews.
 
-    A crew that is one ahead of another in the sum of all is 2.7 times as likely to win. Worths are
-    those of ``Weights``, in centimes.
+    A crew that is one ahead of another in the sum of all is 2.7 times as likely to win. Only what is
+    measured in centimes hangs on ``Weights``.
 
     Attributes:
-        way: for the root of the centimes of the way that is left.
-        vehicle: for a thousand centimes of engine and chassis.
-        fuel: for a thousand centimes of fuel.
-        money: for a thousand centimes of money.
+        way: for a thousand centimes of the way that is left.
+        engine: for a point of engine.
+        chassis: for a point of chassis.
+        fuel: for a point of fuel.
+        money: for ten francs.
         cards: for a thousand centimes of cards in hand.
-        transport: for each Transport card beside its worth in ``cards``: it opens a line.
         order: for each place further back in the turn order, whose crews choose their cards first.
         margin: the share of a race's result that tells a clear win from a narrow one.
     """
 
-    way: float = 0.09
-    vehicle: float = 0.2
-    fuel: float = 0.13
-    money: float = 0.28
-    cards: float = 0.035
-    transport: float = 0.6
+    way: float = 0.139
+    engine: float = 0.39
+    chassis: float = 0.43
+    fuel: float = 0.135
+    money: float = 0.1
+    cards: float = 0.07
     order: float = 0.06
     margin: float = 0.1
 
@@ -78,15 +78,12 @@ class Judge:
         standings = []
         for seat, board in enumerate(table.dashboards):
             tables = self._tables[seat]
-            worth, weights = tables.worth, tables.worth.weights
-            hand = state.secrets.own[seat].hand
-            cards = sum(worth.cards[card] for card in hand)
-            goods = (
-                one.vehicle * worth.vehicle(board.engine, board.chassis)
-                + one.fuel * board.fuel * weights.fuel + one.money * board.money * weights.money
-                + one.cards * cards
-            ) / 1000
-            left = sqrt(tables.roads.road(table).left[board.cell])
-            goods += one.transport * hand.count(self._race.transport)
-            standings.append(goods - one.way * left + one.order * table.order.index(seat))
+            worth = tables.worth.cards
+            left = tables.roads.road(table).left[board.cell]
+            cards = sum(worth[card] for card in state.secrets.own[seat].hand)
+            standings.append(
+                one.engine * board.engine + one.chassis * board.chassis + one.fuel * board.fuel
+                + one.money * board.money / 10 + (one.cards * cards - one.way * left) / 1000
+                + one.order * table.order.index(seat)
+            )
         return standings
