@@ -8,6 +8,7 @@ from gettext import NullTranslations
 from greatrace.prose.language import Language
 
 _ACCENTED = str.maketrans("aeiouyncAEIOUYNC", "àéîöûÿñçÀÉÎÖÛŸÑÇ")
+_WORD = 14
 _BRACES = re.compile(r"(\{[^}]*\})")
 
 
@@ -16,7 +17,9 @@ def longer(text: str) -> str:
     parts = _BRACES.split(text)
     letters = sum(len(part) for part in parts[::2])
     accented = [part if index % 2 else part.translate(_ACCENTED) for index, part in enumerate(parts)]
-    return "".join(accented) + "ö" * round(letters * 0.4)
+    more = "ö" * round(letters * 0.4)
+    # No language has words without end: what is added may be cut into lines, too.
+    return "".join(accented) + " ".join(more[at : at + _WORD] for at in range(0, len(more), _WORD))
 
 
 class _Longer(NullTranslations):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from itertools import accumulate
 
 from greatrace.engine.actions import (
@@ -24,40 +25,50 @@ from greatrace.engine.actions import (
     UseLeader,
     UsePart,
 )
-from greatrace.engine.decisions import Driving, Planning, Repairing, Sequence
+from greatrace.engine.decisions import Driving, Paying, Planning, Repairing
+from greatrace.engine.decisions import Sequence as Convoy
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.state import Dashboard, State, View
+from greatrace.engine.tables import distances
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.chance import seeded
 from greatrace.kernel.game import Game
 
 READY: dict[type, int] = {
-    Drive: 90, Fund: 60, BuyFuel: 1, Play: 20, UseLeader: 20, Repair: 0, Explore: 5, TakeCard: 30, Clear: 1,
+    Drive: 90, Fund: 60, BuyFuel: 1, Play: 40, UseLeader: 20, Repair: 1, Explore: 5, TakeCard: 5, Clear: 0,
     Pass: 0,
 }
 """How readily each class of action is taken in a sequence by a crew that can drive."""
 
 DRY: dict[type, int] = {
-    Drive: 0, Fund: 90, BuyFuel: 90, Play: 60, UseLeader: 5, Repair: 1, Explore: 3, TakeCard: 20, Clear: 1,
-    Pass: 3,
+    Drive: 5, Fund: 90, BuyFuel: 90, Play: 30, UseLeader: 5, Repair: 1, Explore: 1, TakeCard: 5, Clear: 0,
+    Pass: 1,
 }
-"""The same for a crew without fuel."""
+"""The same for a crew with little fuel."""
 
 WORN: dict[type, int] = {
-    Drive: 1, Fund: 60, BuyFuel: 0, Play: 20, UseLeader: 90, Repair: 90, Explore: 3, TakeCard: 20, Clear: 1,
+    Drive: 10, Fund: 60, BuyFuel: 1, Play: 10, UseLeader: 90, Repair: 30, Explore: 1, TakeCard: 5, Clear: 0,
     Pass: 0,
 }
 """The same for a crew whose engine is weak."""
 
-REPAIR: dict[type, int] = {UsePart: 60, BuyPart: 12, Play: 1, Halt: 3}
+REPAIR: dict[type, int] = {UsePart: 60, BuyPart: 60, Play: 1, Halt: 2}
 """How readily each class of action is taken in a repair."""
 
-ALONG, NEARER, BACK = 12, 400, 1
-"""How readily a step is taken that keeps, lessens or adds to the distance; a halt counts as ``BACK``."""
+ALONG, NEARER, BACK, HALT = 1, 60, 0, 1
+"""How readily a step is taken that keeps, lessens or adds to the distance, and that a drive is ended."""
+LINE = 240
+"""How readily a line is taken that leads nearer."""
 
-LOW_FUEL, LOW_ENGINE = 2, 2
+LOW_FUEL, LOW_ENGINE = 3, 3
 """Gauge points below which a crew counts as dry, or its engine as weak."""
+
+LOW_MONEY = 190
+"""Francs below which a crew plans to earn before it plans to drive."""
+
+EARNING, GOING = (0, 0, 0, 1, 20, 20), (1, 4, 8, 8, 0, 0)
+"""How readily a plan with so many assistants on funding is made below that sum, and from there on (3.7)."""
 
 _STEPS = (ALONG, NEARER, BACK)
 _MULTIPLIER, _INCREMENT, _MASK = 0x5851F42D4C957F2D, 0x14057B7EF767814F, (1 << 64) - 1
@@ -69,9 +80,11 @@ class Hurried:
     def __init__(self, race: Race, seat: int, seed: int) -> None:
         """Work out the weights of the plans for a race."""
         self._chance = seeded(seed)
-        self._distance = race.distance_to_finish
+        # A line counts as one cell: what costs least on a hard board is to make for the next one.
+        self._distance = distances(race.links, race.finish_cell)
         self._lines = tuple((line.a, line.b) for line in race.board.lines)
-        self._plans = tuple(accumulate(plan_weight(plan) for plan in race.plans))
+        self._earning = tuple(accumulate(plan_weight(plan, EARNING) for plan in race.plans))
+        self._going = tuple(accumulate(plan_weight(plan, GOING) for plan in race.plans))
 
     def choose(
         self, game: Game[State, View, AnyAction, AnyEvent], view: View, legal: tuple[AnyAction, ...],
@@ -84,18 +97,22 @@ class Hurried:
         self._chance = chance = (self._chance * _MULTIPLIER + _INCREMENT) & _MASK
         table = view.table
         asked = type(table.frames[-1])
-        if asked is Driving:
-            sums = self._step_sums(table.dashboards[view.seat].cell, legal)
-        elif asked is Sequence:
+        sums: Sequence[int]
+        if asked is Convoy:
             weights = weights_of(table.dashboards[view.seat])
             sums = list(accumulate([weights[type(action)] for action in legal]))
-        elif asked is Planning and len(legal) == len(self._plans):
-            return legal[bisect_right(self._plans, ((chance >> 32) * self._plans[-1]) >> 32)]
+        elif asked is Driving:
+            sums = self._step_sums(table.dashboards[view.seat].cell, legal)
+        elif asked is Planning and len(legal) == len(self._going):
+            sums = self._earning if table.dashboards[view.seat].money < LOW_MONEY else self._going
         elif asked is Repairing:
             sums = list(accumulate([REPAIR[type(action)] for action in legal]))
+        elif asked is Paying:
+            return legal[0]
         else:
             return legal[((chance >> 32) * len(legal)) >> 32]
-        return legal[bisect_right(sums, ((chance >> 32) * sums[-1]) >> 32)] if sums[-1] else legal[-1]
+        place = bisect_right(sums, ((chance >> 32) * sums[-1]) >> 32) if sums[-1] else len(legal) - 1
+        return legal[place] if type(legal[place]) is not BuyFuel else _to_the_full(legal, place)
 
     def _step_sums(self, cell: int, legal: tuple[AnyAction, ...]) -> list[int]:
         """Return the running sums of the weights of a drive's actions."""
@@ -106,9 +123,9 @@ class Hurried:
                 total += _STEPS[here - distance[action.cell]]
             elif type(action) is TakeLine:
                 a, b = self._lines[action.line]
-                total += NEARER if distance[b if a == cell else a] < here else BACK
+                total += LINE if distance[b if a == cell else a] < here else BACK
             else:
-                total += BACK
+                total += HALT
             sums.append(total)
         return sums
 
@@ -120,6 +137,13 @@ def weights_of(dashboard: Dashboard) -> dict[type, int]:
     return READY if dashboard.engine >= LOW_ENGINE else WORN
 
 
-def plan_weight(plan: Plan) -> int:
-    """Return how readily a plan is made: money and drives first (3.7)."""
-    return (1, 1, 4, 24, 40, 8, 8)[plan.funding] * (1, 6, 6, 3, 1, 1, 1)[plan.mechanic]
+def plan_weight(plan: Plan, funding: Sequence[int]) -> int:
+    """Return how readily a plan is made: money and drives, nothing else (3.7)."""
+    return 0 if plan.scout or plan.escort else funding[plan.funding]
+
+
+def _to_the_full(legal: tuple[AnyAction, ...], place: int) -> AnyAction:
+    """Return the largest purchase of fuel; they stand side by side, the smallest first."""
+    while place + 1 < len(legal) and type(legal[place + 1]) is BuyFuel:
+        place += 1
+    return legal[place]

@@ -158,8 +158,12 @@ def _paint_small(look: Look, sheet: pygame.Surface, rect: pygame.Rect, face: Car
     _paint_art(look, sheet, art, face)
     shapes.fill(sheet, band, face.colour)
     ink = look.theme.text_on(face.colour)
+    room = band.inflate(-look.px(4), 0)
     style = Style("heading", 16)
-    brush.words(look, sheet, face.title, band.inflate(-look.px(4), 0), ink, style, "centre")
+    if not look.block(style, face.title, room.w, room.h).fits:
+        # The letters of labels are narrower.
+        style = Style("label", 16)
+    brush.words(look, sheet, face.title, room, ink, style, "centre")
     _paint_marks(look, sheet, art, face, look.px(20))
 
 
