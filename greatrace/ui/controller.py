@@ -230,6 +230,12 @@ class Controller:
         self._answer()
         return True
 
+    def wait_for_computers(self) -> None:
+        """Let computer crews act until a human must, however long they think; for pictures."""
+        while (seat := self.thinking) is not None:
+            self._carry_out(self.session.choose(seat, Budget()), seat)
+            self._answer()
+
     def hint(self, seat: int) -> Thought:
         """Let the champion think for a human who must decide; the hint before is called off.
 

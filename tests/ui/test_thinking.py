@@ -8,6 +8,7 @@ from pathlib import Path
 from greatrace.boards.load import load_board
 from greatrace.content.assemble import race_data
 from greatrace.content.load import load_components
+from greatrace.engine.decisions import Planning
 from greatrace.kernel.budget import Budget
 from greatrace.saves.codec import Seat
 from greatrace.ui.controller import Choices, Controller
@@ -104,3 +105,14 @@ def test_what_a_crew_thinks_is_interrupted_and_begins_anew() -> None:
     assert patiently(of)
     seat = twin.session.deciders[0]
     assert of.session.log[0].action == twin.session.choose(seat, Budget())
+
+
+def test_a_picture_waits_for_searching_crews() -> None:
+    """Computer crews seal their plans before the human's plan is painted."""
+    data = race_data(load_components(), load_board(MAP), "second", ("france", "belgium"))
+    of = Controller.begun(Choices(data, (Seat("A"), Seat("B", "veteran")), seed=3), store=None)
+    while not isinstance(of.frame, Planning):
+        of.wait_for_computers()
+        of.act(of.legal(0)[0], 0)
+    of.wait_for_computers()
+    assert of.session.deciders == (0,)

@@ -42,8 +42,7 @@ def stage_scene(name: str, controller: Controller, seat: int, context: Context) 
         case "bivouac" | "convoy":
             return TableScene(controller)
         case "planning":
-            while controller.think():
-                pass
+            controller.wait_for_computers()
             return TableScene(controller, planner=seat)
         case "maintenance" if any(isinstance(event, OrderChanged) for event in desk.log):
             return GazetteScene(desk, news_of(desk.log))

@@ -67,7 +67,11 @@ def main() -> None:
     replies = _alone_with_the_window()
     desk = Desk()
     threading.Thread(target=desk.listen, args=(sys.stdin.buffer,), daemon=True).start()
-    desk.work(replies)
+    try:
+        desk.work(replies)
+    finally:
+        # Whatever it was: the listener, which waits for orders, must not hold up the end.
+        os._exit(1)
 
 
 def _alone_with_the_window() -> BinaryIO:
