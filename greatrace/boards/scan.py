@@ -17,6 +17,9 @@ MAX_SIDE = 120
 MAX_OBJECTS = 1000
 TILE_LAYER = "ground"
 OBJECT_LAYERS = ("cities", "lines", "courses")
+IMAGE_LAYER = "backdrop"
+"""The only image layer: Tiled shows the picture beside the map in it; the game looks for that by its name."""
+MAX_OFFSET = 20_000
 CLASSES = {"cities": "City", "lines": "Line", "courses": "Course"}
 """What the objects of a layer may be in the field Class; the Tiled project of the maps defines them."""
 ENUMS = ("Colour", "LineKind", "Craft", "Axis", "Ground")
@@ -104,8 +107,7 @@ class _Scan:
             case "objectgroup":
                 self._object_layer(node, where)
             case "imagelayer":
-                self._plain_layer(node, where)
-                self._pictures(node, self._path.parent)
+                self._image_layer(node, where)
             case "group":
                 raise BadInput(
                     "{file}: the group “{name}” would be lost; in Tiled, take its layers out of the group.",
@@ -118,6 +120,29 @@ class _Scan:
                     file=self._file,
                     tag=str(node.tag)[:40],
                 )
+
+    def _image_layer(self, node: Element, where: str) -> None:
+        if node.get("name") != IMAGE_LAYER or len(node.findall("image")) != 1:
+            raise BadInput(
+                "{file} {where}: the only image layer is {name}, and holds one picture; remove this one.",
+                file=self._file,
+                where=where,
+                name=IMAGE_LAYER,
+            )
+        self._pictures(node, self._path.parent)
+        for name in ("offsetx", "offsety"):
+            try:
+                bounded = abs(int(node.attrib.pop(name, "0"))) <= MAX_OFFSET
+            except ValueError:
+                bounded = False
+            if not bounded:
+                raise BadInput(
+                    "{file} {where}: its offset is no whole number from -{most} to {most}.",
+                    file=self._file,
+                    where=where,
+                    most=MAX_OFFSET,
+                )
+        self._plain_layer(node, where)
 
     def _plain_layer(self, node: Element, where: str) -> None:
         if node.get("class"):
@@ -272,6 +297,10 @@ class _Scan:
                 raise BadInput(
                     "{file}: there must be exactly one layer “{name}”.", file=self._file, name=name
                 )
+        if len(root.findall("imagelayer")) > 1:
+            raise BadInput(
+                "{file}: there is more than one layer “{name}”; keep one.", file=self._file, name=IMAGE_LAYER
+            )
         for tag in ("layer", "objectgroup", "imagelayer", "group", "tileset"):
             if len(list(root.iter(tag))) != len(root.findall(tag)):
                 raise BadInput(

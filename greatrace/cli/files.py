@@ -107,7 +107,11 @@ def check(request: Request) -> int:
 
     Returns:
         0, or 1 when it is no good board.
+
+    Raises:
+        BadInput: the map cannot be read, or the picture beside it, about which the game would say nothing.
     """
+    from greatrace.boards.backdrop import find_backdrop, read_backdrop
     from greatrace.boards.check import check as measured
     from greatrace.boards.check import good, report_json, report_text
     from greatrace.boards.load import load_map
@@ -121,4 +125,6 @@ def check(request: Request) -> int:
         from greatrace.boards.picture import save_picture
 
         save_picture(found, load_coast(), picture)
+    if backdrop := find_backdrop([Path(request.words[0]).parent], found.board.id):
+        read_backdrop(backdrop)
     return 0 if good(findings) else 1

@@ -10,7 +10,8 @@ import contextlib
 import hashlib
 import io
 import re
-from collections.abc import Mapping
+import zlib
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -85,6 +86,9 @@ class Assets:
         cache_folder: where rasterised pictures are kept between runs; by default the user's cache folder.
         theme: which fonts stand for which role.
         memory: bytes of pixels kept in memory.
+
+    Attributes:
+        maps: the folders in which pictures of boards are looked for, the first one first.
     """
 
     def __init__(
@@ -97,6 +101,7 @@ class Assets:
         # The other pygame overwrites this one when both get installed.
         assert getattr(pygame, "IS_CE", False), "greatrace needs pygame-ce, not pygame"
         self.root = assets_root() if root is None else root
+        self.maps = [self.root / "maps"]
         self.theme = theme
         folder = cache_folder or platformdirs.user_cache_path("greatrace", appauthor=False)
         self._disk = PictureFolder(folder / "pictures")
@@ -128,6 +133,23 @@ class Assets:
             return kept
         source = _prepared(self._source(name), width, height, colours)
         return self._pictures.put(key, _fast(self._picture(name, source, width, height)))
+
+    def slow(self, key: str, size: tuple[int, int], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Give an opaque picture that takes time to make; it is kept on disk, not in memory.
+
+        Args:
+            key: tells what it shows from everything else.
+            size: in pixels.
+            make: makes it.
+        """
+        name = f"{hashlib.blake2b(f'{key} {size}'.encode(), digest_size=16).hexdigest()}.pixels"
+        kept = self._disk.read(name)
+        if kept is not None:
+            with contextlib.suppress(zlib.error, ValueError):
+                return pygame.image.frombytes(zlib.decompress(kept), size, "RGB")
+        picture = make()
+        self._disk.write(name, zlib.compress(pygame.image.tobytes(picture, "RGB"), 1))
+        return picture
 
     def has_svg(self, name: str) -> bool:
         """Whether there is such a picture."""

@@ -34,6 +34,11 @@ class Folders(msgspec.Struct, frozen=True):
         """Saved races."""
         return self.home / "saves"
 
+    @property
+    def maps(self) -> Path:
+        """The player's own boards."""
+        return self.home / "maps"
+
 
 def offered_ui_scales(width: int, height: int) -> tuple[int, ...]:
     """Give the UI scales (percent) at which a window of that size (pixels) holds the whole table."""
@@ -72,6 +77,8 @@ class Context:
         self.assets = assets
         self.settings = settings
         self.folders = folders
+        if folders.maps not in assets.maps:
+            assets.maps.append(folders.maps)
         self.theme = theme
         self.language = speaks or language("en")
         self.stale = False

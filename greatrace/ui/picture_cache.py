@@ -10,6 +10,8 @@ from pathlib import Path
 import pygame
 
 DISK_FILES = 3000
+LARGE_FILES = 12
+"""How many large pictures are kept, which have the ending `.pixels`."""
 
 
 class SurfaceCache:
@@ -76,15 +78,16 @@ class PictureFolder:
             self._writable = False
 
     def _tidy(self) -> None:
-        """Once a run, drop the older half of an overgrown folder."""
+        """Once a run, drop the older half of what there is too much of."""
         if self._tidied:
             return
         self._tidied = True
-        pictures = list(self._folder.glob("*.png"))
-        if len(pictures) > DISK_FILES:
-            pictures.sort(key=lambda picture: picture.stat().st_mtime)
-            for picture in pictures[: len(pictures) // 2]:
-                picture.unlink(missing_ok=True)
+        for ending, most in (("png", DISK_FILES), ("pixels", LARGE_FILES)):
+            pictures = list(self._folder.glob(f"*.{ending}"))
+            if len(pictures) > most:
+                pictures.sort(key=lambda picture: picture.stat().st_mtime)
+                for picture in pictures[: len(pictures) // 2]:
+                    picture.unlink(missing_ok=True)
 
 
 def _size(surface: pygame.Surface) -> int:

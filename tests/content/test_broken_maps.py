@@ -47,6 +47,7 @@ def refusal(path: Path) -> str:
 
 CLASS = '<property name="c" type="class" propertytype="Sea"/>'
 PROPERTY = ' <properties>\n  <property name="board"'
+PICTURE = ' <imagelayer name="backdrop" offsetx="-9"><image source="practice.png"/></imagelayer>\n <layer'
 CASES = {
     "a missing city": ([('value="omega"', 'value="omego"')], "omego", "no such city"),
     "an unknown colour": ([('"colour" value="blue"', '"colour" value="mauve"')], "mauve", "blue, yellow"),
@@ -118,6 +119,22 @@ CASES = {
         "group",
         "inside",
     ),
+    "an unknown image layer": (
+        [(" <layer", PICTURE.replace("backdrop", "clouds"))],
+        "[clouds]",
+        "is backdrop",
+    ),
+    "two image layers": ([(" <layer", PICTURE), (" <layer", PICTURE)], "backdrop", "more than one"),
+    "an empty image layer": (
+        [(" <layer", ' <imagelayer name="backdrop"/>\n <layer')],
+        "[backdrop]",
+        "picture",
+    ),
+    "a picture elsewhere": ([(" <layer", PICTURE.replace("practice", "../p"))], "../p.png", "outside"),
+    "a picture far away": ([(" <layer", PICTURE.replace("-9", "1e9"))], "[backdrop]", "20000"),
+    "a picture at half a pixel": ([(" <layer", PICTURE.replace("-9", "-9.5"))], "[backdrop]", "whole number"),
+    "a picture at no place": ([(" <layer", PICTURE.replace("-9", "nan"))], "[backdrop]", "20000"),
+    "an image layer's class": ([(" <layer", PICTURE.replace("offsetx", "class"))], "[backdrop]", "Class"),
     "no map": ([("<map ", "<mop "), ("</map>", "</mop>")], "spoiled.tmx", "not a Tiled map"),
 }
 
@@ -127,6 +144,10 @@ def test_a_broken_map_gets_one_clear_sentence(case: str, tmp_path: Path) -> None
     changes, what, expected = CASES[case]
     sentence = refusal(spoiled(tmp_path, *changes))
     assert what in sentence and expected in sentence, sentence
+
+
+def test_a_backdrop_changes_nothing_of_a_map(tmp_path: Path) -> None:
+    assert load_board(spoiled(tmp_path, (" <layer", PICTURE))) == load_board(PRACTICE)
 
 
 def test_an_unreachable_finish_is_refused(tmp_path: Path) -> None:

@@ -58,6 +58,22 @@ def test_what_tiled_saves_is_the_same_board(path: Path, tmp_path: Path) -> None:
     assert load_map(saved) == load_map(path)
 
 
+@needs_tiled
+def test_a_backdrop_that_tiled_shows_changes_nothing_of_a_board(tmp_path: Path) -> None:
+    for name in ("cells.tsx", "cells.png", "africa.jpg"):
+        shutil.copy(MAPS / name, tmp_path / name)
+    place = 'offsetx="-847" offsety="-147"'
+    layer = f'<imagelayer id="5" name="backdrop" {place}><image source="africa.jpg"/></imagelayer>'
+    text = (MAPS / "africa.tmx").read_text(encoding="utf-8").replace(" <layer", f" {layer}\n <layer", 1)
+    path, saved = tmp_path / "africa.tmx", tmp_path / "saved.tmx"
+    path.write_text(text, encoding="utf-8")
+    assert load_map(path) == load_map(MAPS / "africa.tmx")
+    command = ["tiled", "--export-map", "tmx", path, saved]
+    subprocess.run(command, env=OFFSCREEN, check=True, capture_output=True)
+    assert "imagelayer" in saved.read_text(encoding="utf-8")
+    assert load_map(saved) == load_map(MAPS / "africa.tmx")
+
+
 def test_the_project_offers_what_the_maps_hold() -> None:
     project = json.loads((MAPS / "great_race.tiled-project").read_text(encoding="utf-8"))
     kinds = {kind["name"]: kind for kind in project["propertyTypes"]}

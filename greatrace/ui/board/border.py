@@ -12,7 +12,7 @@ from greatrace.engine.race import Race
 from greatrace.engine.state import Table
 from greatrace.prose.language import Language
 from greatrace.ui import shapes
-from greatrace.ui.board.geometry import Projection, Sight, span
+from greatrace.ui.board.geometry import Page, Projection, Sight, span
 from greatrace.ui.look import Look
 from greatrace.ui.theme import mix
 
@@ -35,9 +35,20 @@ class Border:
         race: the race.
         say: the language.
         rect: the whole board on the screen, in pixels.
+        page: what is shown of the board by default.
+        room: the width and height of the map that there is round the page, in board pixels; the window
+            grows no larger, and a mat lies round it. None for as much as the window shows.
     """
 
-    def __init__(self, look: Look, race: Race, say: Language, rect: pygame.Rect) -> None:
+    def __init__(
+        self,
+        look: Look,
+        race: Race,
+        say: Language,
+        rect: pygame.Rect,
+        page: Page,
+        room: tuple[float, float] | None = None,
+    ) -> None:
         self._look, self._race, self._say, self.rect = look, race, say, rect
         self.upright = race.course.axis == "ns"
         band = look.px(BAND)
@@ -53,7 +64,11 @@ class Border:
             self.neat.w -= self.scale.w
         else:
             self.neat.h -= self.scale.h
+        self.mat = self.neat.copy()
         self.window = self.neat.inflate(-2 * band, -2 * band)
+        if room:
+            self.window = filled(self.window, page, room)
+            self.neat = self.window.inflate(2 * band, 2 * band)
         self._spans: dict[int, tuple[int, int]] = {}
 
     def aim(self, sight: Sight) -> None:
@@ -111,6 +126,8 @@ class Border:
     def _paint_neat(self, sheet: pygame.Surface) -> None:
         p, look = self._look.palette, self._look
         thin, chain = max(1, look.px(1)), look.px(_CHAIN)
+        for strip in _round(self.mat, self.neat):
+            shapes.fill(sheet, strip, p.walnut)
         for strip in _strips(self.neat, look.px(BAND)):
             shapes.fill(sheet, strip, p.parchment)
         for strip in (*_strips(self.neat, 2 * thin), *_strips(self._chain(), chain)):
@@ -254,6 +271,24 @@ def _strips(rect: pygame.Rect, width: int) -> tuple[pygame.Rect, ...]:
         pygame.Rect(rect.x, rect.y, width, rect.h),
         pygame.Rect(rect.right - width, rect.y, width, rect.h),
     )
+
+
+def _round(outer: pygame.Rect, inner: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    """Give what of a box lies left, right, above and below of one in its middle."""
+    return (
+        pygame.Rect(outer.x, outer.y, inner.x - outer.x, outer.h),
+        pygame.Rect(inner.right, outer.y, outer.right - inner.right, outer.h),
+        pygame.Rect(inner.x, outer.y, inner.w, inner.y - outer.y),
+        pygame.Rect(inner.x, inner.bottom, inner.w, outer.bottom - inner.bottom),
+    )
+
+
+def filled(window: pygame.Rect, page: Page, room: tuple[float, float]) -> pygame.Rect:
+    """Give the middle of a window (pixels) that the map fills when the whole page is shown."""
+    scale = min(window.w / page.width, window.h / page.height)
+    rect = pygame.Rect(0, 0, min(window.w, int(room[0] * scale)), min(window.h, int(room[1] * scale)))
+    rect.center = window.center
+    return rect
 
 
 def stacked(table: Table, corridor: int) -> list[int]:

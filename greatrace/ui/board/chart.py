@@ -19,6 +19,7 @@ from greatrace.ui.board.ground import Ground
 from greatrace.ui.board.layers import Layer
 from greatrace.ui.board.marks import Mark, paint_marks
 from greatrace.ui.board.messages import Target
+from greatrace.ui.board.printed import Print, PrintedLayer
 from greatrace.ui.board.tiles import tile_picture
 from greatrace.ui.camera import Camera
 from greatrace.ui.look import Look
@@ -54,7 +55,8 @@ class Chart:
         self._flips: dict[int, Flip] = {}
         self.labels: list[Mark] = []
         self._blurred: tuple[pygame.Surface, Sight] | None = None
-        self._coming: tuple[Camera, Layer, Layer] | None = None
+        self._print: Print | None = None
+        self._coming: tuple[Camera, Layer | PrintedLayer, Layer] | None = None
 
     # Size and camera.
 
@@ -64,7 +66,9 @@ class Chart:
             return False
         before = self.look
         self.look, self.bounds = look, pygame.Rect((0, 0), size)
-        self.border = Border(look, self.race, self.teller.say, self.bounds)
+        self._print = Print.of(look.assets, self.race.board)
+        room = self._print.room(self._page) if self._print else None
+        self.border = Border(look, self.race, self.teller.say, self.bounds, self._page, room)
         page = (self._page.width, self._page.height)
         window = (*self.border.window.topleft, *self.border.window.size)
         whole = Camera.fit(page, window)
@@ -127,14 +131,19 @@ class Chart:
             self.aim(self.sight.camera)
         return self._blurred is not None
 
-    def _layers(self, sight: Sight) -> tuple[Layer, Layer]:
+    def _layers(self, sight: Sight) -> tuple[Layer | PrintedLayer, Layer]:
         assert self.look
-        look, board = self.look, self.race.board
-        ground, arcs = Ground(look, sight), lines.Arcs(look, sight)
-        return (
-            Layer(look, ("board-ground", board.id), ground.paint, sight),
-            Layer(look, ("board-arcs", board.id), arcs.paint, sight, arcs.touch),
-        )
+        arcs = lines.Arcs(self.look, sight)
+        key = ("board-arcs", self.race.board.id)
+        return self._ground_layer(self.look, sight), Layer(self.look, key, arcs.paint, sight, arcs.touch)
+
+    def _ground_layer(self, look: Look, sight: Sight) -> Layer | PrintedLayer:
+        """Take the finished picture; where there is none, the drawing."""
+        picture = self._print.ground(look, sight) if self._print else None
+        if picture:
+            return PrintedLayer(picture, sight)
+        self._print = None
+        return Layer(look, ("board-ground", self.race.board.id), Ground(look, sight).paint, sight)
 
     # What changes.
 

@@ -1,17 +1,17 @@
-"""The printed map below everything: sea, coast, lakes, rivers, graticule and bare cells."""
+"""The map of a board that has no finished picture, drawn from vectors: sea, coast, lakes, rivers, cells."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+import itertools
+from collections.abc import Iterator
+from math import hypot
 
 import pygame
-from msgspec import Struct
 
-from greatrace.boards.maker.coast import Coast, Ring, load_coast, near
+from greatrace.boards.maker.ranges import load_ranges
 from greatrace.ui.board.geometry import Point, Projection, Sight, View, span
 from greatrace.ui.board.layers import view_of
-from greatrace.ui.board.peaks import PEAKS
+from greatrace.ui.board.outlines import Outlines, closed, opened, within
 from greatrace.ui.board.stamps import paint_cells, paint_grain, paint_waves
 from greatrace.ui.board.vector import path, raster, shape, used
 from greatrace.ui.look import Look
@@ -19,24 +19,6 @@ from greatrace.ui.theme import mix
 
 _FINE = 0.9
 """Points of a coast closer than this many pixels are left out."""
-
-
-class Outline(Struct, frozen=True):
-    """A line on the map in board pixels, and the box that holds it."""
-
-    points: tuple[Point, ...]
-    box: View
-
-    @classmethod
-    def of(cls, points: Sequence[Point]) -> Outline:
-        """Find the box of a line."""
-        xs, ys = [x for x, _ in points], [y for _, y in points]
-        return cls(tuple(points), (min(xs), min(ys), max(xs), max(ys)))
-
-    def touches(self, view: View) -> bool:
-        """Whether its box and another overlap."""
-        box = self.box
-        return box[0] < view[2] and box[2] > view[0] and box[1] < view[3] and box[3] > view[1]
 
 
 class Ground:
@@ -53,11 +35,8 @@ class Ground:
         self._fine = self._unit / sight.scale
         self._projection = Projection.of(sight.board)
         self._view = _bounds(sight)
-        coast = self._coast()
-        self._land, self._lakes, self._rivers = (
-            self._outlines(rings) for rings in (coast.land, coast.lakes, coast.rivers)
-        )
-        self._land = self._cut_once(self._land)
+        self._outlines = Outlines.seen(self._projection, self._view, _FINE / sight.scale)
+        self._peaks = list(self._peaks_in(self._view))
 
     def paint(self, sheet: pygame.Surface, corner: tuple[int, int]) -> None:
         """Paint the piece whose corner is so many pixels from the corner of the page."""
@@ -66,7 +45,7 @@ class Ground:
         view = view_of(self._sight, corner)
         reach = 16 * self._fine
         wide = (view[0] - reach, view[1] - reach, view[2] + reach, view[3] + reach)
-        land = "".join(path(ring) for ring in _closed(self._land, wide))
+        land = "".join(path(ring) for ring in closed(self._outlines.land, wide))
         self._stamp(sheet, view, self._below(land, wide))
         paint_cells(self._look, self._sight, sheet, corner, self._unit)
         if land:
@@ -88,8 +67,8 @@ class Ground:
 
     def _above(self, land: str, view: View) -> str:
         """Draw what lies upon the cells: mountains, rivers, lakes and the coast in ink."""
-        lakes = "".join(path(ring) for ring in _closed(self._lakes, view))
-        rivers = "".join(path(run, close=False) for run in _open(self._rivers, view))
+        lakes = "".join(path(ring) for ring in closed(self._outlines.lakes, view))
+        rivers = "".join(path(run, close=False) for run in opened(self._outlines.rivers, view))
         p, fine = self._palette, self._fine
         return "".join(
             [
@@ -104,9 +83,8 @@ class Ground:
         """Draw the peaks of the known ranges, lit from the north-west."""
         side = self._sight.board.hex_width * 0.17
         light, shade = [], []
-        for peak in PEAKS:
-            x, y = self._projection.place(*peak)
-            if _within((x, y), view):
+        for x, y in self._peaks:
+            if within((x, y), view):
                 foot, rise = y + side * 0.8, side * 1.5
                 light.append(f"M{x - side:.1f},{foot:.1f}l{side:.1f},{-rise:.1f}l{side:.1f},{rise:.1f}")
                 shade.append(
@@ -119,20 +97,12 @@ class Ground:
             "".join(light), None, ink, 1.1 * self._fine, line
         )
 
-    def _coast(self) -> Coast:
-        left, top, right, bottom = self._view
-        west, north = self._projection.degrees(left, top)
-        east, south = self._projection.degrees(right, bottom)
-        return near(_world(), west, south, east, north)
-
-    def _outlines(self, rings: Iterable[Ring]) -> list[Outline]:
-        least = (_FINE / self._sight.scale) ** 2
-        places = self._projection.place
-        return [Outline.of(thinned([places(*point) for point in ring], least)) for ring in rings]
-
-    def _cut_once(self, outlines: list[Outline]) -> list[Outline]:
-        """Cut the great continents down, so that the pieces have less to cut."""
-        return [Outline.of(ring) for ring in _closed(outlines, self._view)]
+    def _peaks_in(self, view: View) -> Iterator[Point]:
+        """Give the places of peaks along the ranges, the higher ones closer together."""
+        for one in load_ranges():
+            ridge = [self._projection.place(*point) for point in one.ridge]
+            if any(within(point, view) for point in ridge):
+                yield from spaced(ridge, self._sight.board.hex_width * (0.95 - 0.1 * one.height))
 
     def _shallows(self) -> str:
         """Water lines that follow the coast, as engravers draw them."""
@@ -167,74 +137,12 @@ def _bounds(sight: Sight) -> View:
     return page.left - room_x, page.top - room_y, right + room_x, bottom + room_y
 
 
-@lru_cache(maxsize=1)
-def _world() -> Coast:
-    return load_coast()
-
-
-def thinned(points: list[Point], least: float) -> list[Point]:
-    """Leave out points that lie nearer to the one before than a distance, given squared."""
-    kept = points[:1]
-    for point in points[1:]:
-        if (point[0] - kept[-1][0]) ** 2 + (point[1] - kept[-1][1]) ** 2 >= least:
-            kept.append(point)
-    return kept
-
-
-def _closed(outlines: Iterable[Outline], view: View) -> Iterator[list[Point]]:
-    for outline in outlines:
-        if outline.touches(view):
-            ring = clipped(list(outline.points), view)
-            if len(ring) > 2:
-                yield ring
-
-
-def _open(outlines: Iterable[Outline], view: View) -> Iterator[list[Point]]:
-    for outline in outlines:
-        if outline.touches(view):
-            yield from (run for run in runs(outline.points, view) if len(run) > 1)
-
-
-def clipped(points: list[Point], view: View) -> list[Point]:
-    """Cut a ring to a box (left, top, right, bottom); edges along the box remain."""
-    for axis, bound, sign in ((0, view[0], 1), (1, view[1], 1), (0, view[2], -1), (1, view[3], -1)):
-        points = _cut(points, axis, bound, sign)
-    return points
-
-
-def runs(points: Sequence[Point], view: View) -> list[list[Point]]:
-    """Split a line into the runs that touch a box; nothing is cut."""
-    found: list[list[Point]] = []
-    before: Point | None = None
-    inside = False
-    for point in points:
-        now = _within(point, view)
-        if now and not inside:
-            found.append([before] if before else [])
-        if now or inside:
-            found[-1].append(point)
-        before, inside = point, now
-    return found
-
-
-def _within(point: Point, view: View) -> bool:
-    return view[0] <= point[0] <= view[2] and view[1] <= point[1] <= view[3]
-
-
-def _cut(points: list[Point], axis: int, bound: float, sign: int) -> list[Point]:
-    """Keep what lies beyond a bound, upwards for a sign of 1 and downwards for -1."""
-    if not points or all((point[axis] - bound) * sign >= 0 for point in points):
-        return points
-    kept: list[Point] = []
-    before = points[-1]
-    was = (before[axis] - bound) * sign >= 0
-    for here in points:
-        inside = (here[axis] - bound) * sign >= 0
-        if inside != was:
-            share = (bound - before[axis]) / (here[axis] - before[axis])
-            other = before[1 - axis] + (here[1 - axis] - before[1 - axis]) * share
-            kept.append((bound, other) if axis == 0 else (other, bound))
-        if inside:
-            kept.append(here)
-        before, was = here, inside
-    return kept
+def spaced(line: list[Point], gap: float) -> Iterator[Point]:
+    """Give points along a line at equal distances (board pixels), the first one half a gap on."""
+    left = gap / 2
+    for (ax, ay), (bx, by) in itertools.pairwise(line):
+        long = hypot(bx - ax, by - ay)
+        while left <= long:
+            yield ax + (bx - ax) * left / long, ay + (by - ay) * left / long
+            left += gap
+        left -= long

@@ -80,13 +80,13 @@ def bare_cell(look: Look, sight: Sight, risk: bool, unit: float) -> pygame.Surfa
     if risk:
         shade = mix(p.parchment_risk, p.walnut, 0.42)
         edge = mix(p.parchment_risk, p.walnut, 0.8)
-        body = shape(hexagon, p.parchment_risk, edge, unit, 'fill-opacity="0.82"')
+        body = shape(hexagon, p.parchment_risk, edge, unit, 'fill-opacity="0.66"')
         body += shape(hatch_path(width - 5 * unit), None, shade, 1.5 * unit)
         body += shape(rose_path(width * 0.3), shade)
     else:
         edge = mix(p.parchment, p.walnut, 0.6)
-        body = shape(hexagon, p.parchment, edge, unit, 'fill-opacity="0.66"')
-        body += shape(rose_path(width * 0.3), mix(p.parchment, p.ochre, 0.3))
+        body = shape(hexagon, p.parchment, edge, unit, 'fill-opacity="0.3"')
+        body += shape(rose_path(width * 0.28), mix(p.parchment, p.ochre, 0.45), more='fill-opacity="0.7"')
     return drawn(look, ("bare", risk, round(width, 3)), sight.hex_size, body)
 
 

@@ -1,0 +1,400 @@
+"""Draws the backdrops of the boards: `python maps/draw_backdrops.py [MAP.tmx …]`, of all four by default.
+
+A backdrop lies beside its map, under the same name (`africa.jpg`), with a world file (`africa.jgw`) that
+says in degrees where it lies. One pixel is one pixel of the map as Tiled shows it, and the middle of the
+picture is the middle of the map: it shows more of the world on all sides, so that windows of any shape are
+filled. Coasts, lakes and rivers are Natural Earth's, mountains are
+the hand-placed list of the maker; all of it comes with the game, so nothing is fetched. Wanted is the extra
+`lab`. Run by hand; the game only shows the finished pictures.
+"""
+
+from __future__ import annotations
+
+import itertools
+import sys
+from collections.abc import Iterable, Iterator
+from math import ceil, hypot
+from pathlib import Path
+from random import Random
+from zlib import crc32
+
+import numpy as np
+import pygame
+from msgspec import Struct
+from numpy.typing import NDArray
+from PIL import Image
+
+from greatrace.boards.backdrop import WORLD
+from greatrace.boards.load import load_board
+from greatrace.boards.maker.ranges import Range, load_ranges
+from greatrace.engine.board import Board
+from greatrace.ui.board.geometry import Page, Point, Projection, View, span
+from greatrace.ui.board.outlines import Outlines, closed, opened
+from greatrace.ui.board.vector import path, raster, shape, used
+from greatrace.ui.theme import RGB, THEME, mix
+
+Field = NDArray[np.float32]
+"""A number for every pixel of the picture, or three of them."""
+
+HERE = Path(__file__).parent
+WIDEST, NARROWEST = 1.75, 1.25
+"""Shapes of window (width to height) that the picture fills when the whole board is shown."""
+
+P = THEME.palette
+LAND = mix(P.parchment, P.sand, 0.3)
+HIGH = mix(P.sand, P.ochre, 0.42)
+SHADOW = mix(P.walnut, P.ochre, 0.3)
+SHALLOW = mix(P.sea, P.snow, 0.3)
+INK = mix(P.ink, P.walnut, 0.35)
+DEPTHS = ((0.03, 0.09), (0.13, 0.08), (0.26, 0.08))
+"""Tones of the sea: how much land lies round about (0 to 1), and how much lighter it gets from there."""
+WATER_LINES = (10.0, 21.0, 33.0, 46.5, 62.0)
+"""Distances from the coast of the engraved lines in pixels."""
+SPUR = 34.0
+"""Pixels from one spur of a ridge to the next."""
+
+
+def load_grounds(path: Path = HERE / "grounds.txt") -> Iterator[tuple[str, Point, Point]]:
+    """Read what grows where: the kind, longitude and latitude, and how far it reaches, in degrees."""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if not line.startswith("#"):
+            kind, at, reach = (part.strip() for part in line.split("|"))
+            longitude, latitude, east, north = (float(word) for word in f"{at},{reach}".split(","))
+            yield kind, (longitude, latitude), (east, north)
+
+
+MARKS = {"desert": "q7,-8 14,-2q5,2 10,0", "forest": "q-1,-11 6,-13q7,2 6,13z"}
+"""A dune and a tree, as path data."""
+TONES = {
+    "desert": (mix(P.sand, P.ochre, 0.12), 0.62),
+    "forest": (mix(P.oasis, P.parchment, 0.3), 0.5),
+    "cold": (mix(P.snow, P.sky, 0.3), 0.62),
+}
+"""The colour of a kind of ground, and how much of it is laid on."""
+
+
+class Sheet(Struct, frozen=True):
+    """What is drawn on: a board, the part of it and more that the picture shows, and its outlines."""
+
+    board: Board
+    projection: Projection
+    view: View
+    outlines: Outlines
+
+    @classmethod
+    def of(cls, board: Board) -> Sheet:
+        """Choose a view round the middle of the map that fills windows of all usual shapes."""
+        page = Page.of(board)
+        wide = max(page.width, WIDEST * page.height) + 2 * board.hex_width
+        high = max(page.height, page.width / NARROWEST) + 2 * board.hex_width
+        x, y = page.left + page.width / 2 - board.width / 2, page.top + page.height / 2 - board.height / 2
+        half = (
+            ceil((max(wide, board.width) + 2 * abs(x)) / 2),
+            ceil((max(high, board.height) + 2 * abs(y)) / 2),
+        )
+        middle = board.width / 2, board.height / 2
+        view = (middle[0] - half[0], middle[1] - half[1], middle[0] + half[0], middle[1] + half[1])
+        projection = Projection.of(board)
+        return cls(board, projection, view, Outlines.seen(projection, view, 0.8))
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return round(self.view[2] - self.view[0]), round(self.view[3] - self.view[1])
+
+    def place(self, at: Point) -> Point:
+        """Give the pixel of a point in degrees."""
+        x, y = self.projection.place(*at)
+        return x - self.view[0], y - self.view[1]
+
+
+# Vectors.
+
+
+def stamped(sheet: Sheet, body: str) -> Field:
+    """Rasterise SVG elements in board pixels; gives red, green, blue and opacity, 0 to 1."""
+    left, top, right, bottom = sheet.view
+    picture = raster(body, sheet.size, (left, top, right - left, bottom - top)).convert_alpha()
+    pixels = np.frombuffer(pygame.image.tobytes(picture, "RGBA"), np.uint8)
+    return np.asarray(pixels.reshape(sheet.size[1], sheet.size[0], 4) / np.float32(255), np.float32)
+
+
+def land_path(sheet: Sheet, more: float = 700) -> str:
+    """Give the path data of all land, cut well outside the picture so that no coast follows its edge."""
+    left, top, right, bottom = sheet.view
+    wide = (left - more, top - more, right + more, bottom + more)
+    outlines = Outlines.seen(sheet.projection, wide, 0.8)
+    return "".join(path(ring) for ring in closed(outlines.land, wide))
+
+
+def sea(sheet: Sheet, dry: Field, ragged: Field) -> Field:
+    """Paint the open sea in flat tones that get lighter towards the land."""
+    picture = np.empty((*dry.shape, 3), np.float32)
+    picture[:] = np.array(mix(P.sea, P.lagoon, 0.2), np.float32) / 255
+    near_land = smooth(dry, 66)
+    round_about = near_land + 0.035 * ragged * (1 - dry) * np.clip(7 * near_land, 0, 1)
+    for low, share in DEPTHS:
+        blend(picture, SHALLOW, 3.1 * share * step(round_about, low, low + 0.006))
+    return picture
+
+
+def water_lines(land: str) -> str:
+    """Draw the engraved lines along the coast, the farthest first; each covers the inside of the next."""
+    body = [f'<defs><path id="land" d="{land}" fill-rule="evenodd" stroke-linejoin="round"/></defs>']
+    for number, reach in reversed(list(enumerate(WATER_LINES))):
+        thin, share = 2.7 - 0.25 * number, 0.62 - 0.085 * number
+        body.append(used("land", None, mix(P.sea, P.lagoon, share), 2 * reach + thin))
+        body.append(used("land", None, mix(SHALLOW, P.sea, 0.2 * number), 2 * reach - thin))
+    return "".join(body)
+
+
+def waves(sheet: Sheet, chance: Random) -> str:
+    """Scatter little engraved waves evenly; the land is painted over them."""
+    strokes: list[str] = []
+    left, top, right, bottom = (round(edge) for edge in sheet.view)
+    for row, y in enumerate(range(top, bottom, 66)):
+        for x in range(left - 70 * (row % 2), right, 140):
+            px, py = x + chance.uniform(-26, 26), y + chance.uniform(-13, 13)
+            for number in range(chance.choice((1, 2, 2, 3))):
+                long = chance.uniform(9, 15)
+                place = f"{px + chance.uniform(-12, 12):.1f},{py + 11 * number:.1f}"
+                strokes.append(f"M{place}q{long / 2:.1f},-5 {long:.1f},0t{long:.1f},0")
+    return shape("".join(strokes), None, P.lagoon, 1.9, 'stroke-opacity="0.3" stroke-linecap="round"')
+
+
+def scattered(sheet: Sheet, kind: str, much: Field, chance: Random) -> Iterator[str]:
+    """Scatter dunes over deserts and trees over forests, where there is enough of them."""
+    width, height = sheet.size
+    strokes: list[str] = []
+    for row, y in enumerate(range(20, height - 20, 34)):
+        for x in range(20 + 24 * (row % 2), width - 20, 48):
+            px, py = x + chance.uniform(-15, 15), y + chance.uniform(-9, 9)
+            if much[int(py), int(px)] > chance.uniform(0.1, 0.5):
+                strokes.append(f"M{px + sheet.view[0]:.1f},{py + sheet.view[1]:.1f}{MARKS.get(kind, '')}")
+    if kind == "desert":
+        yield shape("".join(strokes), None, SHADOW, 1.9, 'stroke-opacity="0.34" stroke-linecap="round"')
+    elif kind == "forest":
+        yield shape("".join(strokes), mix(P.oasis, P.ink, 0.15), None, 1, 'fill-opacity="0.3"')
+
+
+def graticule(sheet: Sheet) -> str:
+    """Draw every tenth meridian and parallel; the equator and the tropics are dashed twice as strong."""
+    left, top, right, bottom = sheet.view
+    west, north = sheet.projection.degrees(left, top)
+    east, south = sheet.projection.degrees(right, bottom)
+    place = sheet.projection.place
+    thin = [path([place(lon, north), place(lon, south)], False) for lon in span(west, east, 10)]
+    thin += [path([place(west, lat), place(east, lat)], False) for lat in span(south, north, 10)]
+    bold = [path([place(west, lat), place(east, lat)], False) for lat in (0, 23.44, -23.44, 66.56)]
+    return shape("".join(thin), None, INK, 1.7, 'stroke-opacity="0.2"') + shape(
+        "".join(bold), None, P.brick, 2.6, 'stroke-opacity="0.34" stroke-dasharray="26 13"'
+    )
+
+
+def ink_body(sheet: Sheet, land: str) -> str:
+    """Draw what is in ink upon the land: rivers, lakes, the coast."""
+    view = sheet.view
+    lakes = "".join(path(ring) for ring in closed(sheet.outlines.lakes, view))
+    rivers = "".join(path(run, close=False) for run in opened(sheet.outlines.rivers, view))
+    rounded = 'stroke-linejoin="round" stroke-linecap="round"'
+    body = shape(rivers, None, LAND, 6.4, f'stroke-opacity="0.45" {rounded}')
+    body += shape(rivers, None, mix(P.lagoon, P.ink, 0.1), 2.8, f'stroke-opacity="0.85" {rounded}')
+    body += shape(lakes, SHALLOW, mix(P.lagoon, P.ink, 0.35), 3.2, rounded)
+    return body + shape(land, None, INK, 4.4, rounded)
+
+
+# Fields.
+
+
+def noise(size: tuple[int, int], seed: int, wavelength: float, octaves: int = 1) -> Field:
+    """Give smooth noise of about -1 to 1; each further octave is half as long and half as strong."""
+    total = np.zeros((size[1], size[0]), np.float32)
+    for octave in range(octaves):
+        cell = wavelength / 2**octave
+        few = ceil(size[0] / cell) + 3, ceil(size[1] / cell) + 3
+        grid = np.random.default_rng(seed * 31 + octave).uniform(-1, 1, (few[1], few[0])).astype(np.float32)
+        full = round(few[0] * cell), round(few[1] * cell)
+        large = np.asarray(Image.fromarray(grid).resize(full, Image.Resampling.BICUBIC), np.float32)
+        edge = round(cell)
+        part = large[edge : edge + size[1], edge : edge + size[0]]
+        total += part / 2**octave
+    return total
+
+
+def smooth(field: Field, radius: float) -> Field:
+    """Blur a field: three times the mean of a square of so many pixels to each side."""
+    reach = max(1, round(radius))
+    for axis in (0, 1) * 3:
+        ends = [(reach + 1, reach) if one == axis else (0, 0) for one in (0, 1)]
+        sums = np.cumsum(np.pad(field, ends, mode="edge"), axis, np.float64)
+        high, low = (sums[2 * reach + 1 :], sums[: -2 * reach - 1])
+        if axis:
+            high, low = sums[:, 2 * reach + 1 :], sums[:, : -2 * reach - 1]
+        field = ((high - low) / (2 * reach + 1)).astype(np.float32)
+    return field
+
+
+def step(field: Field, low: float, high: float) -> Field:
+    """Rise from 0 to 1 between two values, with a soft start and end."""
+    share = np.clip((field - low) / (high - low), 0, 1)
+    return np.asarray(share * share * (3 - 2 * share), np.float32)
+
+
+class Relief:
+    """Heights of the mountains in pixels: ridges that wander a little, with peaks, saddles and spurs."""
+
+    def __init__(self, sheet: Sheet, seed: int) -> None:
+        self.size = sheet.size
+        width, height = sheet.size
+        self.height = np.zeros((height, width), np.float32)
+        y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+        self._x = x + 13 * noise(sheet.size, seed, 120, 3)
+        self._y = y + 13 * noise(sheet.size, seed + 1, 120, 3)
+        self._rough = noise(sheet.size, seed + 2, 58, 3)
+        self._phase = noise(sheet.size, seed + 3, 130, 2)
+        for one in load_ranges():
+            self._raise(sheet, one)
+
+    def _raise(self, sheet: Sheet, one: Range) -> None:
+        reach = max(30, one.breadth * abs(sheet.projection.south) * 1.25)
+        points = [sheet.place(at) for at in one.ridge]
+        lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(points)]
+        walked = 0.0
+        for a, b, long in zip(points, points[1:], lengths, strict=False):
+            box = self._box(a, b, reach + 40)
+            if box is not None:
+                ridge = Ridge(a, b, long, walked, sum(lengths), crc32(one.name.encode()) % 97)
+                rise = ridge.rise(self._x[box], self._y[box], reach, one.height, self._phase[box])
+                self.height[box] = np.maximum(self.height[box], rise * (1 + 0.42 * self._rough[box]))
+            walked += long
+
+    def _box(self, a: Point, b: Point, reach: float) -> tuple[slice, slice] | None:
+        """Find the pixels near a piece of a ridge."""
+        left, right = max(0, int(min(a[0], b[0]) - reach)), min(self.size[0], int(max(a[0], b[0]) + reach))
+        top, bottom = max(0, int(min(a[1], b[1]) - reach)), min(self.size[1], int(max(a[1], b[1]) + reach))
+        return (slice(top, bottom), slice(left, right)) if left < right and top < bottom else None
+
+    def light(self) -> Field:
+        """Give the light from the north-west: above 0 lit, below 0 in shadow."""
+        down, right = np.gradient(smooth(self.height, 1.5))
+        return np.asarray(right * 0.72 + down * 0.69, np.float32)
+
+
+class Ridge(Struct, frozen=True):
+    """A straight piece of a ridge from a to b, so long, that begins so far along the whole (pixels)."""
+
+    a: Point
+    b: Point
+    long: float
+    begun: float
+    whole: float
+    shift: int
+
+    def rise(self, px: Field, py: Field, reach: float, high: int, phase: Field) -> Field:
+        """Give the heights of pixels; the ridge falls to its foot within a reach, its spurs out of step."""
+        x, y = px - self.a[0], py - self.a[1]
+        dx, dy = (self.b[0] - self.a[0]) / (self.long or 1), (self.b[1] - self.a[1]) / (self.long or 1)
+        along, aside = x * dx + y * dy, y * dx - x * dy
+        beyond = along - np.clip(along, 0, self.long)
+        walked = np.clip(along, 0, self.long) + self.begun
+        ends = np.clip(0.35 + np.minimum(walked, self.whole - walked) / 90, 0, 1)
+        away = np.hypot(aside, beyond) / (reach * (0.7 + 0.07 * high) * (0.75 + 0.25 * ends))
+        turn = (walked + self.shift + 0.45 * np.abs(aside)) / SPUR + 0.25 * np.sign(aside) + 0.75 * phase
+        spur = np.abs(turn % 1 - 0.5) * 2
+        peak = np.abs((walked + self.shift) / (2.2 * SPUR) % 1 - 0.5) * 2
+        slope = np.clip(1 - away, 0, 1)
+        steep = slope * (1 - 0.85 * spur * np.clip(away * 1.9, 0, 1)) * (1 - 0.3 * peak)
+        return np.asarray(steep * ends * (9 + 11 * high), np.float32)
+
+
+def blend(picture: Field, colour: RGB, share: Field | float) -> None:
+    """Mix a colour into a picture, in place."""
+    part = share[..., None] if isinstance(share, np.ndarray) else share
+    picture += (np.array(colour, np.float32) / 255 - picture) * part
+
+
+def lay(picture: Field, stamp: Field) -> None:
+    """Lay a stamp with opacity upon a picture, in place."""
+    picture += (stamp[..., :3] - picture) * stamp[..., 3:]
+
+
+def growth(sheet: Sheet, kind: str, ragged: Field) -> Field:
+    """Give how much of a kind of ground there is, with a ragged edge, 0 to 1."""
+    width, height = sheet.size
+    total = np.full((height, width), -1, np.float32)
+    for _, at, (east, north) in (one for one in load_grounds() if one[0] == kind):
+        x, y = sheet.place(at)
+        across, down = east * sheet.projection.east, north * abs(sheet.projection.south)
+        columns, rows = (np.arange(width) - x) / across, (np.arange(height) - y) / down
+        total = np.maximum(total, 1 - np.hypot(columns[None, :], rows[:, None]).astype(np.float32))
+    return total + 0.3 * ragged
+
+
+def main(names: Iterable[str]) -> None:
+    """Draw the backdrops of maps, each with the world file that says where it lies."""
+    pygame.display.set_mode((1, 1), pygame.HIDDEN)
+    for name in names:
+        sheet = Sheet.of(load_board(Path(name)))
+        target = Path(name).with_suffix(".jpg")
+        Image.fromarray(drawn(sheet)).save(target, quality=90, subsampling=0, optimize=True)
+        target.with_suffix(WORLD[".jpg"]).write_text(world(sheet), encoding="ascii")
+        width, height = sheet.size
+        print(f"{target.name}: {width}×{height} pixels, {target.stat().st_size // 1000} kB")
+
+
+def world(sheet: Sheet) -> str:
+    """Give the world file: degrees of a pixel, and where the middle of the first one lies."""
+    across, down = 1 / sheet.projection.east, 1 / sheet.projection.south
+    west, north = sheet.projection.degrees(sheet.view[0] + 0.5, sheet.view[1] + 0.5)
+    return "".join(f"{number:.10g}\n" for number in (across, 0, 0, down, west, north))
+
+
+def drawn(sheet: Sheet) -> NDArray[np.uint8]:
+    """Draw a whole backdrop: sea, land with its grounds and mountains, ink."""
+    seed = crc32(sheet.board.id.encode()) % 10_000
+    land = land_path(sheet)
+    dry = stamped(sheet, shape(land, (255, 255, 255), more='fill-rule="evenodd"'))[..., 3]
+    ragged = noise(sheet.size, seed + 5, 190, 4)
+    picture = sea(sheet, dry, ragged)
+    lay(picture, stamped(sheet, waves(sheet, Random(seed)) + water_lines(land)))
+    # A flat shadow that the land throws on the sea.
+    fallen = np.pad(dry, ((9, 0), (7, 0)))[:-9, :-7]
+    blend(picture, mix(P.lagoon, P.ink, 0.3), 0.34 * fallen * (1 - dry))
+    picture += (land_picture(sheet, seed, ragged) - picture) * dry[..., None]
+    lay(picture, stamped(sheet, graticule(sheet)))
+    lay(picture, stamped(sheet, ink_body(sheet, land)))
+    return (np.clip(picture, 0, 1) * 255 + 0.5).astype(np.uint8)
+
+
+def land_picture(sheet: Sheet, seed: int, ragged: Field) -> Field:
+    """Draw land everywhere: paper, what grows, heights, light and shadow in flat tones."""
+    width, height = sheet.size
+    picture = np.empty((height, width, 3), np.float32)
+    picture[:] = np.array(LAND, np.float32) / 255
+    marks: list[str] = []
+    for kind, (colour, share) in TONES.items():
+        much = growth(sheet, kind, ragged)
+        blend(picture, colour, 0.55 * share * step(much, 0.0, 0.04) + 0.45 * share * step(much, 0.3, 0.34))
+        marks += scattered(sheet, kind, much, Random(seed))
+    lay(picture, stamped(sheet, "".join(marks)))
+    paint_relief(picture, Relief(sheet, seed), ragged)
+    return picture
+
+
+def paint_relief(picture: Field, relief: Relief, ragged: Field) -> None:
+    """Paint heights, light and shadow in flat tones, snow on the highest peaks; in place."""
+    wide = smooth(relief.height, 24) + 2.2 * ragged
+    for low in (5.0, 12.0, 22.0):
+        blend(picture, HIGH, 0.23 * step(wide, low, low + 1.4))
+    light = relief.light()
+    for low, share in ((0.22, 0.24), (0.75, 0.26), (1.4, 0.26)):
+        blend(picture, SHADOW, share * step(-light, low, low + 0.1))
+    for low, share in ((0.3, 0.3), (0.95, 0.34)):
+        blend(picture, P.snow, share * step(light, low, low + 0.1))
+    capped = step(relief.height, 44, 47)
+    blend(picture, P.snow, 0.85 * capped * step(light, -0.3, -0.15))
+    blend(picture, mix(P.sky, P.walnut, 0.25), 0.55 * capped * step(-light, 0.22, 0.36))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:] or [str(one) for one in sorted(HERE.glob("*.tmx"))])
