@@ -1,4 +1,7 @@
-"""Levels as they are asked for: a computer crew by name, perhaps with its iterations (`champion:200`)."""
+"""Levels as they are asked for: a computer crew, perhaps its style and its iterations.
+
+`veteran`, `veteran:bold`, `champion:200` and `champion:bold:200` are levels.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,13 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from greatrace.bots import BOTS, make_bot
+from greatrace.bots import make_bot
+from greatrace.bots.levels import read_name
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import BadInput
-from greatrace.prose.language import msgid
 
 MOST_ITERATIONS = 1_000_000
 
@@ -21,8 +24,9 @@ class Level(Struct, frozen=True):
     """A computer crew and how long it thinks.
 
     Attributes:
-        name: one of `BOTS`.
-        iterations: rounds of search for each choice; 0 for its own.
+        name: one of `BOTS`, perhaps with a style.
+        iterations: worlds that it plays on for a plan, its other choices in proportion; 0 for the
+            level's own effort.
     """
 
     name: str
@@ -31,37 +35,48 @@ class Level(Struct, frozen=True):
     @property
     def budget(self) -> Budget:
         """What each choice may take; the clock has no say in it."""
-        return Budget(iterations=self.iterations) if self.iterations else Budget()
+        return Budget(iterations=self.iterations)
 
 
-def read_level(text: str) -> Level:
-    """Read a level such as `quick` or `champion:200`.
+def read_level(text: str, iterations: int = 0) -> Level:
+    """Read a level such as `quick`, `veteran:bold` or `champion:200`.
+
+    Args:
+        text: what was written.
+        iterations: of a level that searches and names none itself; 0 for the level's own effort.
 
     Raises:
-        BadInput: there is none of that name, or its iterations are no number from 1.
+        BadInput: there is no such level or style, or its iterations are no number from 1.
     """
-    name, sign, count = text.strip().partition(":")
-    if name not in BOTS:
-        problem = msgid("There is no computer crew “{name}”: choose one of {known}.")
-        raise BadInput(problem, name=name, known=", ".join(BOTS))
-    if not sign:
-        return Level(name)
+    name, sign, count = text.strip().rpartition(":")
+    if not sign or not _meant_as_number(count):
+        found, _ = read_name(text.strip())
+        return Level(text.strip(), iterations if found.searches else 0)
+    found, _ = read_name(name)
     number = int(count) if count.isascii() and count.isdigit() and len(count) < 10 else 0
     if not 1 <= number <= MOST_ITERATIONS:
         raise BadInput(
             "{name} needs a number of iterations from 1 to {most}, not “{text}”.",
-            name=name, most=MOST_ITERATIONS, text=count,
+            name=found.name, most=MOST_ITERATIONS, text=count,
         )  # fmt: skip
     return Level(name, number)
 
 
-def read_levels(text: str) -> tuple[str, ...]:
+def _meant_as_number(word: str) -> bool:
+    return word[:1] in {"+", "-"} or word[:1].isdigit()
+
+
+def read_levels(text: str, iterations: int = 0) -> tuple[str, ...]:
     """Read levels with commas between them; give them as they are written in results.
+
+    Args:
+        text: what was written.
+        iterations: of those that search and name none themselves; 0 for each level's own effort.
 
     Raises:
         BadInput: one is unknown or comes twice, or there are not two.
     """
-    found = tuple(written(read_level(word)) for word in text.split(","))
+    found = tuple(written(read_level(word, iterations)) for word in text.split(","))
     check_levels(found)
     return found
 

@@ -24,7 +24,7 @@ from greatrace.kernel.budget import Budget
 from greatrace.kernel.session import Turn
 
 BUDGET = Budget()
-"""What each choice may take: one iteration, so that the clock has no say in the result."""
+"""What each choice may take: what its level asks for, so that the clock has no say in the result."""
 LOTS, MOST_LOT = 16, 8
 """Races are handed out in so many lots at least, of so many races at most."""
 
@@ -34,7 +34,8 @@ class Simulation(Struct, frozen=True):
 
     Attributes:
         games: how many races.
-        bots: the computer player of each player; their number is the number of crews.
+        bots: each player's level, perhaps with a style (`veteran:bold`); their number is the number of
+            crews.
         board: a name or the path of a map.
         course: as `START:FINISH`, empty for the board's first course.
         edition: an edition's id.

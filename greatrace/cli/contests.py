@@ -19,6 +19,11 @@ if TYPE_CHECKING:
 MOST = 1_000_000
 MOST_JOBS = 256
 SEEDS = (1 << 63) - 1
+FIXED = (
+    "--levels", "--iterations", "--board", "--course", "--edition", "--leaders", "--seed", "--all-pairs",
+    "--max-rounds",
+)  # fmt: skip
+"""What a ladder that is resumed cannot change."""
 
 
 def executor_of(request: Request) -> Executor:
@@ -65,8 +70,7 @@ def _record(request: Request) -> Record | None:
     if resumed and begun:
         raise WrongUse(msgid("--record and --resume exclude each other: leave one out."))
     if resumed:
-        given = [name for name in ("--levels", "--board", "--course", "--edition", "--leaders", "--seed",
-                                   "--all-pairs", "--max-rounds") if request.switch(name)]  # fmt: skip
+        given = [name for name in FIXED if request.switch(name)]
         if given:
             raise WrongUse(msgid("{option} cannot change in a ladder that is resumed."), option=given[0])
         return ladder_record.read(resumed)
@@ -75,14 +79,15 @@ def _record(request: Request) -> Record | None:
 
 def _ladder(request: Request) -> Ladder:
     from greatrace.arena.ladder import Ladder
-    from greatrace.arena.ladder_levels import read_levels
+    from greatrace.arena.ladder_levels import MOST_ITERATIONS, read_levels
     from greatrace.bots import BOTS
 
     if not request.switch("--games"):
         raise WrongUse(msgid("greatrace ladder needs --games N, or --resume FILE."))
     games = request.number("--games", 1, 1, MOST)
+    iterations = request.number("--iterations", 0, 1, MOST_ITERATIONS)
     try:
-        levels = read_levels(request.text("--levels", ",".join(BOTS)))
+        levels = read_levels(request.text("--levels", ",".join(BOTS)), iterations)
     except BadInput as error:
         raise WrongUse(error.template, **error.values) from error
     asked = Ladder(

@@ -15,6 +15,8 @@ SCENES = (
     "convoy",
     "maintenance",
     "scoring",
+    "hint",
+    "why",
     "pause",
     "settings",
     "load",
@@ -60,6 +62,9 @@ EVERYWHERE = (LANG, HOME, HELP, VERSION)
 _JSON = Option("--json", "", msgid("write JSON instead of text"))
 _SEED = Option("--seed", "S", msgid("the seed; the same seed gives the same result"))
 
+_BOTS = Option(
+    "--bots", "NAME,…", msgid("the computer crews in turn, such as quick or veteran:bold (quick)")
+)
 _BOARD = Option("--board", "NAME", msgid("a board of the game or a map file (africa)"))
 _COURSE = Option("--course", "START:FINISH", msgid("two purple cities (the board’s first course)"))
 _EDITION = Option("--edition", "NAME", msgid("second, spanish or first (second)"), choices=EDITIONS)
@@ -75,7 +80,7 @@ SIMULATE = Command(
     (
         Option("--games", "N", msgid("how many races"), needed=True),
         Option("--crews", "2..5", msgid("how many crews (4)")),
-        Option("--bots", "NAME,…", msgid("the computer crews in turn: quick, hurried, random (quick)")),
+        _BOTS,
         _BOARD,
         _COURSE,
         _EDITION,
@@ -134,7 +139,8 @@ LADDER = Command(
     msgid("let levels of computer crews meet two by two and rate them"),
     (
         Option("--games", "N", msgid("how many races of each pair")),
-        Option("--levels", "NAME,…", msgid("from the weakest; NAME:N for N iterations (all)")),
+        Option("--levels", "NAME,…", msgid("from the weakest, perhaps NAME:STYLE or NAME:N (all)")),
+        Option("--iterations", "N", msgid("worlds tried for a plan by levels that search (their own)")),
         Option("--all-pairs", "", msgid("let all pairs meet, not only neighbours")),
         _BOARD,
         _COURSE,

@@ -58,13 +58,14 @@ def _simulation(request: Request) -> Simulation:
 
 
 def _bots(request: Request, crews: int) -> list[str]:
-    from greatrace.bots import BOTS
+    from greatrace.bots.levels import read_name
 
     names = [name.strip() for name in request.text("--bots", "quick").split(",")]
-    for name in names:
-        if name not in BOTS:
-            problem = msgid("There is no computer crew “{name}”: choose one of {known}.")
-            raise WrongUse(problem, name=name, known=", ".join(BOTS))
+    try:
+        for name in names:
+            read_name(name)
+    except BadInput as error:
+        raise WrongUse(error.template, **error.values) from error
     if len(names) > crews:
         problem = msgid("--bots names {bots} computer crews, but only {crews} crews race.")
         raise WrongUse(problem, bots=len(names), crews=crews)

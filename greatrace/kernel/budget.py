@@ -16,13 +16,14 @@ class Budget(Struct, frozen=True):
     """What a bot may spend on one choice; it polls this and answers with the best it has by then.
 
     Attributes:
-        iterations: how many rounds of search at most; bots that do not search take no notice.
+        iterations: how much a bot searches, in its own measure; 0 for as much as its level asks for. Bots
+            that do not search take no notice.
         stop: made outside, says that the answer is wanted now (a clock, a cancelled turn).
     """
 
-    iterations: int = 1
+    iterations: int = 0
     stop: Callable[[], bool] = never
 
     def spent(self, done: int) -> bool:
         """Say whether a bot must answer after so many iterations."""
-        return done >= self.iterations or self.stop()
+        return 0 < self.iterations <= done or self.stop()

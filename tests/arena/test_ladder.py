@@ -33,11 +33,24 @@ def test_levels_are_read_and_written() -> None:
     assert read_level(" quick ") == Level("quick")
     assert read_level("quick:20") == Level("quick", 20)
     assert read_level("quick:20").budget.iterations == 20
+    assert read_level("quick").budget.iterations == 0
+    assert read_level("veteran:bold") == Level("veteran:bold")
+    assert read_level("veteran:bold:20") == Level("veteran:bold", 20)
+    assert written(Level("veteran:bold", 20)) == "veteran:bold:20"
+    assert read_levels("quick,veteran,champion:bold,champion:9", 20) == (
+        "quick", "veteran:20", "champion:bold:20", "champion:9",
+    )  # fmt: skip
     assert read_levels("random,quick:2") == ("random", "quick:2")
     assert written(Level("quick", 2)) == "quick:2"
 
 
-@pytest.mark.parametrize("text", ["clever", "", "quick:0", "quick:-1", "quick:", "quick:x", "quick:²"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "clever", "", "quick:0", "quick:-1", "quick:", "quick:x", "quick:²", "random:bold", "veteran:sleepy",
+        "veteran:bold:0", "veteran:bold:x",
+    ],
+)  # fmt: skip
 def test_a_level_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(BadInput):
         read_level(text)

@@ -53,13 +53,14 @@ class Sampling:
     ) -> AnyAction:
         """Return the legal action that is likeliest to win.
 
-        The budget's iterations, where there is more than one, are the worlds played on for a plan.
+        The budget's iterations, if any, are the worlds played on for a plan; the rest of the effort is
+        in proportion.
         """
         return legal[0] if len(legal) == 1 else self.thought(view, legal, budget).action
 
     def thought(self, view: View, legal: tuple[AnyAction, ...], budget: Budget) -> Thought:
         """Return the choice with what led to it."""
-        effort = self._effort if budget.iterations <= 1 else self._effort.scaled(budget.iterations)
+        effort = self._effort.scaled(budget.iterations) if budget.iterations else self._effort
         mind = Mind(self.worlds.tables[view.seat], view)
         quick = self.worlds.answer(view, legal)
         tried = candidates(mind, legal, quick, effort.most)

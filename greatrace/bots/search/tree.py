@@ -74,12 +74,13 @@ class TreeSearch:
         self, game: Game[State, View, AnyAction, AnyEvent], view: View, legal: tuple[AnyAction, ...],
         budget: Budget,
     ) -> AnyAction:
-        """Return the action that was tried most."""
+        """Return the action that was tried most; the budget's iterations are worlds, as in `sampling`."""
         if len(legal) == 1:
             return legal[0]
         first, root = first_world(self._seed, view), _Node()
-        last = view.table.round + self._effort.rounds
-        for number in range(self._effort.worlds(view.table.frames[-1], self._race.seats)):
+        effort = self._effort.scaled(budget.iterations) if budget.iterations else self._effort
+        last = view.table.round + effort.rounds
+        for number in range(effort.worlds(view.table.frames[-1], self._race.seats)):
             self._grow(root, self._worlds.deal(view, first + number), last)
             if budget.stop():
                 break
