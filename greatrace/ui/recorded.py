@@ -79,7 +79,7 @@ def position(save: RaceSave, scene: str, seat: int) -> Position:
 
     Args:
         save: the race.
-        scene: handover, bivouac, planning, convoy, maintenance, scoring or pause.
+        scene: handover, bivouac, planning, convoy, maintenance, scoring, hint, why or pause.
         seat: from 0.
 
     Raises:
@@ -168,5 +168,7 @@ _WANTED: dict[str, Callable[[_Moment, int], bool]] = {
     "convoy": _driving,
     "maintenance": lambda moment, seat: moment.maintained,
     "scoring": lambda moment, seat: moment.state.table.over,
+    "hint": _driving,
+    "why": _driving,
     "pause": _asked,
 }

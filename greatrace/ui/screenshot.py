@@ -21,6 +21,8 @@ SCENES = (
     "convoy",
     "maintenance",
     "scoring",
+    "hint",
+    "why",
     "pause",
     "settings",
     "load",

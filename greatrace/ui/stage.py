@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,9 +19,14 @@ from greatrace.ui.stack import Scene, push
 from greatrace.ui.table.desk import Desk
 from greatrace.ui.table.gazette import GazetteScene, news_of
 from greatrace.ui.table.scene import TableScene
+from greatrace.ui.table.whysheet import WhyScene
 
-ON_THE_TABLE = ("handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "pause")
+ON_THE_TABLE = (
+    "handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "hint", "why", "pause",
+)  # fmt: skip
 """The scenes that need a race."""
+_LOOK = 0.02
+"""Seconds between two looks at who thinks."""
 _PERIOD = 1_790_000_000
 """When the sample saves say that they were written, so that a picture is the same every time."""
 
@@ -71,8 +77,9 @@ def _table(scene: str, context: Context, shown: Position, seat: int) -> Shell:
     from greatrace.ui.scenes.pause import PauseScene
 
     planner = seat if scene == "planning" else None
-    while planner is not None and shown.controller.think():
-        pass
+    while planner is not None and shown.controller.thinking is not None:
+        if not shown.controller.think():
+            time.sleep(_LOOK)
     table = TableScene(shown.controller, planner=planner)
     shell = Shell(context, table)
     for _ in range(3):
@@ -82,9 +89,21 @@ def _table(scene: str, context: Context, shown: Position, seat: int) -> Shell:
         table.refresh()
     if scene == "pause":
         shell.stack.follow(push(PauseScene(shown.controller)))
+    elif scene == "why":
+        shell.stack.follow(push(WhyScene(table.desk)))
+    elif scene == "hint":
+        _hint(shell, table)
     elif scene == "maintenance":
         shell.stack.follow(push(_gazette(table.desk)))
     return shell
+
+
+def _hint(shell: Shell, table: TableScene) -> None:
+    """Ask the champion and wait for its hint."""
+    table.advice.ask()
+    while table.advice.thinking:
+        time.sleep(_LOOK)
+        shell.update(_LOOK)
 
 
 def _gazette(desk: Desk) -> Scene[None]:

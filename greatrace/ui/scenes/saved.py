@@ -14,7 +14,7 @@ from greatrace.engine.board import City, Course
 from greatrace.engine.catalogue import Crew
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
-from greatrace.prose.names import crew_name
+from greatrace.prose.names import bot_name, crew_name
 from greatrace.prose.places import city_name
 from greatrace.prose.words import listed
 from greatrace.saves.codec import Header, Seat, decode_header
@@ -125,13 +125,13 @@ def course_line(say: Language, sketch: Sketch) -> str:
 
 
 def crews_line(say: Language, sketch: Sketch) -> str:
-    """Write who drives: the crews, and who sits there where it is a human."""
+    """Write who drives: the crews, and who sits there: a human's name, or a computer crew's level."""
     return listed(_crew(say, *pair) for pair in zip(sketch.crews, sketch.seats, strict=False))
 
 
 def _crew(say: Language, crew: Crew, seat: Seat) -> str:
-    name = crew_name(say, crew)
-    return f"{name} ({seat.name})" if seat.name and not seat.bot else name
+    who = bot_name(say, seat.bot.partition(":")[0]) if seat.bot else seat.name
+    return f"{crew_name(say, crew)} ({who})" if who else crew_name(say, crew)
 
 
 def date_line(say: Language, path: Path) -> str:

@@ -109,6 +109,8 @@ class Advice:
     def show(self) -> None:
         """Show it as far as it may be seen now."""
         page, desk = self._scene.panes.page, self._scene.desk
+        boards = self._scene.controller.table.dashboards
+        page.hinted_cell = boards[self._seat].cell if self.active else None
         page.hint.show(self._told(), desk)
         answer = self._answer if self._open else None
         marks = tuple(self._marks(answer.action)) if answer else ()

@@ -15,6 +15,7 @@ from greatrace.ui.table import brush
 from greatrace.ui.table.desk import Desk
 from greatrace.ui.table.facts import public_terms, state_words
 from greatrace.ui.table.rivals import face_of
+from greatrace.ui.table.whysheet import decision_tip
 from greatrace.ui.theme import THEME, CrewLook
 from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.crew import Purse
@@ -58,7 +59,9 @@ class Plate(brush.Kept):
         self._marks = ", ".join(state_words(desk, seat))
         self._face = face_of(desk, seat)
         self.label = desk.teller.crew(seat)
-        self.tipped(self.label, self._vehicle, public_terms(desk, seat))
+        last = desk.chronicle.last(seat)
+        why = (("", ""), *decision_tip(desk, last)) if last else ()
+        self.tipped(self.label, self._vehicle, (*public_terms(desk, seat), *why))
         self.changed()
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:

@@ -99,7 +99,7 @@ class Mark(Struct, frozen=True):
 
     Attributes:
         where: gives the place (pixels); nothing while it is out of sight.
-        kind: a cell of the board, a card or tile, or a line with words, whose lamp hangs at the left.
+        kind: a cell of the board, a card or tile, or a line with words, whose symbol the lamp covers.
         figure: how many assistants, instead of the lamp.
     """
 
@@ -141,7 +141,9 @@ class Ring(Widget):
     def _paint_lamp(self, look: Look, surface: pygame.Surface) -> None:
         size = look.px(20 if self.mark.kind == "cell" else 28)
         spot = pygame.Rect(0, 0, size, size)
-        spot.center = self.rect.midleft if self.mark.kind == "line" else self.rect.topright
+        spot.center = self.rect.topright
+        if self.mark.kind == "line":
+            spot.center = (self.rect.x + look.px(17), self.rect.centery)
         if self.mark.figure:
             spot.topright = self.rect.move(-look.px(5), look.px(5)).topright
         rim = max(1, look.px(1.5))

@@ -82,6 +82,8 @@ class TablePage(Widget):
     """
 
     role = "table"
+    hinted_cell: int | None
+    """Where the vehicle stands whose crew gets a hint."""
 
     def __init__(
         self,
@@ -100,6 +102,7 @@ class TablePage(Widget):
         self.header, self.board, self.market, self.side = header, board, market, side
         self.hand, self.wire, self.spotlight, self.notice = hand, wire, spotlight, notice
         self.lens, self.hint, self.marks, self.actions = lens, hint, Marks(), actions
+        self.hinted_cell = None
         parts = [header, board, lens, side, hand, wire, market, self.marks, hint, spotlight, notice]
         super().__init__(parts, name="page")
 
@@ -143,13 +146,16 @@ class TablePage(Widget):
         return hint
 
     def _beside_marks(self, look: Look, map_: pygame.Rect) -> pygame.Rect:
-        """Find a corner of the map (pixels) for the hint where it covers nothing that it means."""
+        """Find a corner of the map (pixels) where the hint covers neither what it means nor the vehicle."""
         room = map_.inflate(-look.px(28), -look.px(28))
         hint = pygame.Rect((0, 0), self.hint.measure(look, room.w))
         hint.h = min(hint.h, room.h)
         places = [hint.copy() for _ in range(4)]
         places[0].bottomleft, places[1].topleft = room.bottomleft, room.topleft
         places[2].bottomright, places[3].topright = room.bottomright, room.topright
-        marked = [ring.rect.inflate(look.px(30), look.px(30)) for ring in self.marks.children]
+        meant = [ring.rect for ring in self.marks.children]
+        if self.hinted_cell is not None:
+            meant.append(self.board.cell_rect(self.hinted_cell))
+        marked = [rect.inflate(look.px(30), look.px(30)) for rect in meant]
         free = (place for place in places if place.collidelist(marked) < 0)
         return next(free, places[0])

@@ -24,6 +24,7 @@ from greatrace.ui.table.chooser import Chooser
 from greatrace.ui.table.gazette import GazetteScene
 from greatrace.ui.table.handover import HandoverScene
 from greatrace.ui.table.scene import TableScene
+from greatrace.ui.thinking import Thinker
 from tests.ui.pilot import Pilot
 
 ROOT = Path(__file__).parents[3]
@@ -33,14 +34,19 @@ PLACES = ("scout", "mechanic", "escort", "funding")
 
 
 def begun(
-    bots: tuple[str, ...], seed: int = 1, board: str = PRACTICE, leaders: bool = True, edition: str = "second"
+    bots: tuple[str, ...],
+    seed: int = 1,
+    board: str = PRACTICE,
+    leaders: bool = True,
+    edition: str = "second",
+    thinker: Thinker | None = None,
 ) -> Controller:
     """A race that just began; an empty name of a bot is a human."""
     data = race_data(
         load_components(), load_board(ROOT / board), edition, CREWS[: len(bots)], "", leaders=leaders
     )
     seats = tuple(Seat(f"Player {number}", bot) for number, bot in enumerate(bots, start=1))
-    return Controller.begun(Choices(data, seats, seed), None)
+    return Controller.begun(Choices(data, seats, seed), None, thinker)
 
 
 def surroundings(size: tuple[int, int] = (1280, 720), scale: int = 100, speaks: str = "en") -> Context:

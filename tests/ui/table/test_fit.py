@@ -5,13 +5,20 @@ from __future__ import annotations
 import pytest
 
 from greatrace.engine import decisions as ask
+from greatrace.engine.actions import Plan
+from greatrace.kernel.terms import Term
+from greatrace.prose.events import plan_text
 from greatrace.prose.language import language
 from greatrace.ui.context import Context
 from greatrace.ui.controller import Controller
 from greatrace.ui.scene import WidgetScene
 from greatrace.ui.table import STAGES, stage_scene
 from greatrace.ui.table.chooser import Chooser, Way
+from greatrace.ui.table.desk import Desk
+from greatrace.ui.table.hint_panel import Hint
 from greatrace.ui.table.logsheet import LogScene
+from greatrace.ui.table.scene import TableScene
+from greatrace.ui.table.whysheet import WhyScene
 from tests.pseudo import PSEUDO
 from tests.ui.pilot import Pilot, overflowing
 from tests.ui.table.hands import AFRICA, begun, surroundings
@@ -70,10 +77,37 @@ def test_every_scene_fits(
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("scale", [100, 115])
+@pytest.mark.parametrize("name", ["bivouac", "planning", "convoy"])
+def test_a_hint_fits_with_every_reason(name: str, scale: int, code: str) -> None:
+    controller = at_stage(name, ("", "quick", "quick", "quick", "quick"))
+    context = speaking(code, (1280, 720), scale)
+    pilot = Pilot(stage_scene(name, controller, controller.asked[0], context), context=context)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    labels = ("chance", "better", "covers", "funding", "mends", "explores", "guards", "city_in", "fuel_there")
+    action = scene.tr("Seal the plan: {plan}", plan=plan_text(Plan(1, 2, 1, 1), scene.desk.teller))
+    hint = Hint(scene.tr("The champion would do this:"), action, tuple(Term(one, -9) for one in labels))
+    scene.panes.page.hint.show(hint, scene.desk)
+    pilot.wait(0.1)
+    assert overflowing(scene) == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("scale", [100, 115])
+def test_the_reasons_of_computer_crews_fit(code: str, scale: int) -> None:
+    controller = at_stage("convoy", ("", "quick:cautious", "novice:saboteur", "veteran:bold", "champion"))
+    context = speaking(code, (1280, 720), scale)
+    pilot = Pilot(WhyScene(Desk(controller, context.language), 2), context=context)
+    seen = pilot.find("why-sheet").rect
+    wrong = [one for one in overflowing(pilot.scene) if not one.startswith("outside the screen")]
+    assert wrong == [] and seen[1] >= 0 and seen[1] + seen[3] <= 720
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_sheets_fit(code: str) -> None:
     from greatrace.engine.actions import BuyFuel
     from greatrace.prose.actions import action_label
-    from greatrace.ui.table.desk import Desk
 
     controller = at_stage("convoy")
     context = speaking(code, (1280, 720))
