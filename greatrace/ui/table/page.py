@@ -103,6 +103,8 @@ class TablePage(Widget):
         self.hand, self.wire, self.spotlight, self.notice = hand, wire, spotlight, notice
         self.lens, self.hint, self.marks, self.actions = lens, hint, Marks(), actions
         self.hinted_cell = None
+        for panel in (header, side, hand, wire):
+            panel.still = True
         parts = [header, board, lens, side, hand, wire, market, self.marks, hint, spotlight, notice]
         super().__init__(parts, name="page")
 

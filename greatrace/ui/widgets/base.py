@@ -35,6 +35,11 @@ class Widget:
     """Whether it paints every pixel of its place, so that no ground is needed below."""
     grounded: ClassVar[bool] = False
     """Whether it has a ground that is painted once and kept."""
+    still: bool = False
+    """Whether it is kept as painted, with all that is inside, until something there changes.
+
+    Only for what nothing lies below but the ground, in scenes that hide all below.
+    """
 
     def __init__(
         self, children: Sequence[Widget] = (), *, name: str = "", label: str = "", payload: object = None
@@ -139,10 +144,14 @@ class Widget:
 
     def changed(self, layout: bool = False) -> None:
         """Say that it looks different now, or needs another size."""
-        host = self.tree_host()
-        if host is None:
-            return
-        host.damage.add(self.reach(host.look))
+        widget, still = self, self.still
+        while widget.host is None:
+            if widget.parent is None:
+                return
+            widget = widget.parent
+            still = still or widget.still
+        host = widget.host
+        host.repaint(self.reach(host.look), still)
         if layout:
             host.need_layout()
 
@@ -206,7 +215,12 @@ class Widget:
         return self.parent.ink(look) if self.parent else look.palette.parchment
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint it and what is inside, as far as the surface's clip goes."""
+        """Paint it and what is inside, as far as the surface's clip goes; the still have been painted."""
+        if not self.still:
+            self.draw_anew(look, surface)
+
+    def draw_anew(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint it and what is inside, still or not."""
         if self.visible and not self.away and self.reach(look).colliderect(surface.get_clip()):
             self.paint(look, surface)
             for child in self.children:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
+import pygame
 
 from greatrace.ui.damage import Damage
 from greatrace.ui.look import Look
@@ -65,6 +66,10 @@ class Host(Protocol):
     @property
     def motion_factor(self) -> float:
         """Seconds of movement that pass in one second; infinite when things jump."""
+        ...
+
+    def repaint(self, part: pygame.Rect, still: bool) -> None:
+        """Paint a part (pixels) anew; also what is kept of it, if something still changed there."""
         ...
 
     def need_layout(self) -> None:

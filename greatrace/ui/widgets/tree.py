@@ -48,6 +48,9 @@ class WidgetTree:
         self._ground: pygame.Surface | None = None
         self._grounds: list[tuple[Widget, tuple[int, ...]]] = []
         self._covered = pygame.Rect(0, 0, 0, 0)
+        self._stills: list[Widget] = []
+        self._sheet: pygame.Surface | None = None
+        self._stale = Damage()
         self._dispatcher = Dispatcher(self)
         root.host = self
         self.layout()
@@ -66,6 +69,12 @@ class WidgetTree:
             self.hover = None
             self.hide_tip()
         self._dispatcher.forget_absent(present)
+
+    def repaint(self, part: pygame.Rect, still: bool) -> None:
+        """Paint a part (pixels) anew; also what is kept of it, if something still changed there."""
+        self.damage.add(part)
+        if still:
+            self._stale.add(part)
 
     def need_layout(self) -> None:
         """Arrange everything again before the next frame."""
@@ -130,7 +139,25 @@ class WidgetTree:
             backdrop(sheet)
             self.root.draw_ground(self.look, sheet)
             self._ground = sheet.convert() if pygame.display.get_surface() else sheet
+            self._stale.all()
         return self._ground
+
+    def _settled(self, backdrop: Callable[[pygame.Surface], None]) -> pygame.Surface:
+        """Give the ground with all still widgets on it, painted anew where one of them changed."""
+        ground = self.ground(backdrop)
+        if not self._stills:
+            self._sheet = None
+            return ground
+        if self._sheet is None:
+            self._sheet = ground.copy()
+            self._stale.all()
+        for stale in self._stale.take(self.bounds):
+            for part in around(stale, self._covered.clip(stale)):
+                self._sheet.set_clip(part)
+                self._sheet.blit(ground, part, part)
+                for widget in self._stills:
+                    widget.draw_anew(self.look, self._sheet)
+        return self._sheet
 
     def forget_ground(self) -> None:
         """Let the backdrop be painted anew."""
@@ -138,21 +165,25 @@ class WidgetTree:
         self.damage.all()
 
     def draw_ground(self, surface: pygame.Surface, backdrop: Callable[[pygame.Surface], None]) -> None:
-        """Paint backdrop and grounds where nothing covers them."""
-        ground, clip = self.ground(backdrop), surface.get_clip()
+        """Paint backdrop, grounds and what is still, where nothing covers them."""
+        settled, clip = self._settled(backdrop), surface.get_clip()
         for part in around(clip, self._covered.clip(clip)):
-            surface.blit(ground, part, part)
+            surface.blit(settled, part, part)
 
     def _check_ground(self) -> None:
         cover = next((widget for widget in self.root.walk() if widget.covering), None)
-        self._covered = cover.rect.copy() if cover else pygame.Rect(0, 0, 0, 0)
+        covered = cover.rect.copy() if cover else pygame.Rect(0, 0, 0, 0)
+        stills = [widget for widget in self.root.walk() if widget.still]
+        if (covered, stills) != (self._covered, self._stills):
+            self._covered, self._stills = covered, stills
+            self._stale.all()
         grounds = [(widget, tuple(widget.rect)) for widget in self.root.walk() if widget.grounded]
         if grounds != self._grounds:
             self._grounds = grounds
             self._ground = None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint all widgets, then focus ring, what is carried, and the tooltip."""
+        """Paint all widgets but the still ones, then focus ring, what is carried, and the tooltip."""
         self.root.draw(self.look, surface)
         if self.drag:
             overlay.paint_drag(self.look, surface, self.drag)
