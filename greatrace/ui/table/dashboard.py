@@ -9,13 +9,14 @@ import pygame
 from greatrace.engine import actions as do
 from greatrace.prose.cards import leader_power
 from greatrace.prose.names import BOXES, GAUGES, box_name, box_uses, gauge_name, vehicle_name
+from greatrace.prose.words import capital
 from greatrace.ui import shapes
 from greatrace.ui.look import Look, Style
 from greatrace.ui.table import brush
 from greatrace.ui.table.desk import Desk
 from greatrace.ui.table.facts import public_terms, state_words
 from greatrace.ui.table.rivals import face_of
-from greatrace.ui.table.whysheet import decision_tip
+from greatrace.ui.table.whysheet import last_tip
 from greatrace.ui.theme import THEME, CrewLook
 from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.crew import Purse
@@ -55,13 +56,12 @@ class Plate(brush.Kept):
         self._crew = desk.look_of(seat)
         self._broken = not desk.table.dashboards[seat].engine
         vehicle = vehicle_name(desk.say, desk.race.crews[seat])
-        self._vehicle = " · ".join(filter(None, (desk.player(seat), vehicle)))
+        self._vehicle = " · ".join(filter(None, (capital(desk.player(seat)), vehicle)))
         self._marks = ", ".join(state_words(desk, seat))
         self._face = face_of(desk, seat)
         self.label = desk.teller.crew(seat)
-        last = desk.chronicle.last(seat)
-        why = (("", ""), *decision_tip(desk, last)) if last else ()
-        self.tipped(self.label, self._vehicle, (*public_terms(desk, seat), *why))
+        terms = (*public_terms(desk, seat), *last_tip(desk, seat))
+        self.tipped(self.label, self._vehicle, terms)
         self.changed()
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:

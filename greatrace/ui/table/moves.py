@@ -16,7 +16,7 @@ from greatrace.ui.table.board_moves import BoardMoves
 from greatrace.ui.table.hand_moves import HandMoves
 from greatrace.ui.table.logsheet import LogScene
 from greatrace.ui.table.planning import FUNDING_LIMIT, POOL, Carried, Wish
-from greatrace.ui.table.rivals import rivals, thinking_words, thinks
+from greatrace.ui.table.rivals import rivals, thinking_words, thinks, who_sits
 from greatrace.ui.table.tries import Tries
 from greatrace.ui.table.whysheet import WhyScene
 from greatrace.ui.widgets.messages import (
@@ -214,7 +214,8 @@ class Moves(Tries):
         """Say which computer crew thinks, or how to learn why the others did what they did."""
         seat, tr = self.desk.controller.thinking, self.scene.tr
         if seat is not None and self.desk.settled and thinks(self.desk, seat):
-            return thinking_words(self.desk, seat)
+            planning = isinstance(self.desk.frame, ask.Planning)
+            return thinking_words(self.desk, seat) if planning else who_sits(self.desk, seat)
         return tr("W tells why computer crews did what they did.") if self.desk.chronicle.decisions else ""
 
     def _shift(self, source: str, target: str) -> None:

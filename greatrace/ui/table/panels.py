@@ -15,7 +15,7 @@ from greatrace.ui.look import Look, Style
 from greatrace.ui.table import brush
 from greatrace.ui.table.answers import END_KEY, Answer
 from greatrace.ui.table.desk import Desk
-from greatrace.ui.table.rivals import face_of, thinks
+from greatrace.ui.table.rivals import face_of, thinking_words, thinks
 from greatrace.ui.table.whysheet import decision_tip
 from greatrace.ui.theme import THEME, CrewLook
 from greatrace.ui.widgets.layout import Column, Grid, Row
@@ -97,6 +97,9 @@ def question_text(desk: Desk) -> str:
     if not desk.asked:
         if isinstance(frame, Planning):
             return say.tr("All crews plan in secret.")
+        at_work = desk.controller.thinking if desk.settled else None
+        if at_work is not None and thinks(desk, at_work):
+            return thinking_words(desk, at_work)
         return labelled(say, desk.teller.crew(desk.subject), say.tr("at work …"))
     text = expected(frame, desk.teller)
     # A danger card is a question to all: it names who played it.

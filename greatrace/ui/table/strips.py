@@ -11,7 +11,7 @@ from greatrace.ui.table import brush
 from greatrace.ui.table.desk import Desk
 from greatrace.ui.table.facts import public_terms, state_words
 from greatrace.ui.table.rivals import face_of, rivals, who_sits
-from greatrace.ui.table.whysheet import decision_tip
+from greatrace.ui.table.whysheet import last_tip
 from greatrace.ui.theme import THEME, CrewLook
 from greatrace.ui.widgets.layout import Column
 from greatrace.ui.widgets.portrait import paint_badge
@@ -72,9 +72,7 @@ class Strip(brush.KeptPressable):
         self._told = "; ".join(f"{name} {value}".strip() for name, value in terms)
         self._face = face_of(desk, self.seat) if rivals(desk) else None
         words = (who_sits(desk, self.seat), *state_words(desk, self.seat))
-        last = desk.chronicle.last(self.seat)
-        why = (("", ""), *decision_tip(desk, last)) if last else ()
-        self.tipped(self.label, ", ".join(filter(None, words)), (*terms, *why))
+        self.tipped(self.label, ", ".join(filter(None, words)), (*terms, *last_tip(desk, self.seat)))
         if before != self.key():
             self.changed()
 

@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.prose.actions import action_label
 from greatrace.prose.reasons import reason_text
+from greatrace.prose.words import labelled
 from greatrace.ui import shapes
 from greatrace.ui.look import Look
 from greatrace.ui.scene import WidgetScene, scrim
@@ -169,6 +170,15 @@ class WhyScene(WidgetScene[None]):
     def backdrop(self, surface: pygame.Surface) -> None:
         """Darken the table."""
         scrim(self.look, surface)
+
+
+def last_tip(desk: Desk, seat: int) -> tuple[tuple[str, str], ...]:
+    """Tell the last decision of a computer crew and why, as the end of a tooltip; nothing without one."""
+    last = desk.chronicle.last(seat)
+    if last is None:
+        return ()
+    (action, _), *reasons = decision_tip(desk, last)
+    return (("", ""), (labelled(desk.say, desk.say.tr("Last decision"), action), ""), *reasons)
 
 
 def decision_tip(desk: Desk, decision: Decision, most: int = 6) -> tuple[tuple[str, str], ...]:

@@ -89,7 +89,7 @@ def test_hovering_a_crew_tells_who_drives_and_its_last_reasons() -> None:
     last = desk.chronicle.last(1)
     assert last
     told = [label for label, _ in strip.tip.terms]
-    assert action_label(last.action, desk.teller, last.view) in told
+    assert f"Last decision: {action_label(last.action, desk.teller, last.view)}" in told
     for term in desk.chronicle.why(last)[:6]:
         assert f"· {reason_text(term, desk.say)}" in told
 
@@ -167,5 +167,6 @@ def test_a_crew_that_searches_is_said_to_think() -> None:
     controller = begun(("champion", ""), 5, leaders=False)
     pilot = at_table(controller)
     assert controller.thinking == 0
-    assert pilot.find("hint").label == "France: thinking it over …"
+    assert pilot.find("expected").label == "France: thinking it over …"
+    assert pilot.find("hint").label == "Computer: Champion"
     table(pilot).exit()
