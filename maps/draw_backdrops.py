@@ -29,7 +29,8 @@ from greatrace.boards.load import load_board
 from greatrace.boards.maker.ranges import Range, load_ranges
 from greatrace.engine.board import Board
 from greatrace.ui.board.geometry import Page, Point, Projection, View, span
-from greatrace.ui.board.outlines import Outlines, closed, opened
+from greatrace.ui.board.ink import ink_tone, inked, land_tone, shallow_tone
+from greatrace.ui.board.outlines import Outlines
 from greatrace.ui.board.vector import path, raster, shape, used
 from greatrace.ui.theme import RGB, THEME, mix
 
@@ -41,15 +42,15 @@ WIDEST, NARROWEST = 1.75, 1.25
 """Shapes of window (width to height) that the picture fills when the whole board is shown."""
 
 P = THEME.palette
-LAND = mix(P.parchment, P.sand, 0.3)
+LAND, SHALLOW, INK = land_tone(P), shallow_tone(P), ink_tone(P)
 HIGH = mix(P.sand, P.ochre, 0.42)
 SHADOW = mix(P.walnut, P.ochre, 0.3)
-SHALLOW = mix(P.sea, P.snow, 0.3)
-INK = mix(P.ink, P.walnut, 0.35)
 DEPTHS = ((0.03, 0.09), (0.13, 0.08), (0.26, 0.08))
 """Tones of the sea: how much land lies round about (0 to 1), and how much lighter it gets from there."""
 WATER_LINES = (10.0, 21.0, 33.0, 46.5, 62.0)
 """Distances from the coast of the engraved lines in pixels."""
+ROUND = 700
+"""Pixels of world round the picture that its coast lines and depths know of."""
 SPUR = 34.0
 """Pixels from one spur of a ridge to the next."""
 
@@ -85,17 +86,18 @@ class Sheet(Struct, frozen=True):
     def of(cls, board: Board) -> Sheet:
         """Choose a view round the middle of the map that fills windows of all usual shapes."""
         page = Page.of(board)
-        wide = max(page.width, WIDEST * page.height) + 2 * board.hex_width
-        high = max(page.height, page.width / NARROWEST) + 2 * board.hex_width
+        across = max(page.width, WIDEST * page.height) + 2 * board.hex_width
+        down = max(page.height, page.width / NARROWEST) + 2 * board.hex_width
         x, y = page.left + page.width / 2 - board.width / 2, page.top + page.height / 2 - board.height / 2
         half = (
-            ceil((max(wide, board.width) + 2 * abs(x)) / 2),
-            ceil((max(high, board.height) + 2 * abs(y)) / 2),
+            ceil((max(across, board.width) + 2 * abs(x)) / 2),
+            ceil((max(down, board.height) + 2 * abs(y)) / 2),
         )
         middle = board.width / 2, board.height / 2
         view = (middle[0] - half[0], middle[1] - half[1], middle[0] + half[0], middle[1] + half[1])
         projection = Projection.of(board)
-        return cls(board, projection, view, Outlines.seen(projection, view, 0.8))
+        wide = (view[0] - ROUND, view[1] - ROUND, view[2] + ROUND, view[3] + ROUND)
+        return cls(board, projection, view, Outlines.seen(projection, wide, 0.8))
 
     @property
     def size(self) -> tuple[int, int]:
@@ -119,12 +121,9 @@ def stamped(sheet: Sheet, body: str) -> Field:
     return np.asarray(pixels.reshape(sheet.size[1], sheet.size[0], 4) / np.float32(255), np.float32)
 
 
-def land_path(sheet: Sheet, more: float = 700) -> str:
-    """Give the path data of all land, cut well outside the picture so that no coast follows its edge."""
-    left, top, right, bottom = sheet.view
-    wide = (left - more, top - more, right + more, bottom + more)
-    outlines = Outlines.seen(sheet.projection, wide, 0.8)
-    return "".join(path(ring) for ring in closed(outlines.land, wide))
+def land_path(sheet: Sheet) -> str:
+    """Give the path data of all land, also well outside the picture so that no coast follows its edge."""
+    return "".join(path(list(ring.points)) for ring in sheet.outlines.land)
 
 
 def sea(sheet: Sheet, dry: Field, ragged: Field) -> Field:
@@ -189,18 +188,6 @@ def graticule(sheet: Sheet) -> str:
     return shape("".join(thin), None, INK, 1.7, 'stroke-opacity="0.2"') + shape(
         "".join(bold), None, P.brick, 2.6, 'stroke-opacity="0.34" stroke-dasharray="26 13"'
     )
-
-
-def ink_body(sheet: Sheet, land: str) -> str:
-    """Draw what is in ink upon the land: rivers, lakes, the coast."""
-    view = sheet.view
-    lakes = "".join(path(ring) for ring in closed(sheet.outlines.lakes, view))
-    rivers = "".join(path(run, close=False) for run in opened(sheet.outlines.rivers, view))
-    rounded = 'stroke-linejoin="round" stroke-linecap="round"'
-    body = shape(rivers, None, LAND, 6.4, f'stroke-opacity="0.45" {rounded}')
-    body += shape(rivers, None, mix(P.lagoon, P.ink, 0.1), 2.8, f'stroke-opacity="0.85" {rounded}')
-    body += shape(lakes, SHALLOW, mix(P.lagoon, P.ink, 0.35), 3.2, rounded)
-    return body + shape(land, None, INK, 4.4, rounded)
 
 
 # Fields.
@@ -362,7 +349,7 @@ def drawn(sheet: Sheet) -> NDArray[np.uint8]:
     blend(picture, mix(P.lagoon, P.ink, 0.3), 0.34 * fallen * (1 - dry))
     picture += (land_picture(sheet, seed, ragged) - picture) * dry[..., None]
     lay(picture, stamped(sheet, graticule(sheet)))
-    lay(picture, stamped(sheet, ink_body(sheet, land)))
+    lay(picture, stamped(sheet, inked(P, sheet.projection, sheet.view)))
     return (np.clip(picture, 0, 1) * 255 + 0.5).astype(np.uint8)
 
 

@@ -12,11 +12,15 @@ from greatrace.engine.board import Board
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.assets import Assets
 from greatrace.ui.board.geometry import Page, Projection, Sight, View
+from greatrace.ui.board.ink import inked
 from greatrace.ui.board.stamps import paint_cells, paint_grain
+from greatrace.ui.board.vector import raster
 from greatrace.ui.look import Look
 
 _WHOLE = 1.001
 """Up to this zoom the whole board is seen."""
+_STRETCHED = 1.1
+"""Where a pixel of a picture takes more pixels than this, lines are drawn sharp upon the maps that ship."""
 
 
 class Print:
@@ -97,6 +101,9 @@ class Print:
         if cut.w and cut.h:
             place = self._pixels(sight, cut)
             sheet.blit(pygame.transform.smoothscale(self._source.subsurface(cut), place.size), place)
+        if sight.scale * across > _STRETCHED and self._backdrop.path.parent == look.assets.root / "maps":
+            ink = inked(look.palette, Projection.of(self._board), (left, top, right, bottom))
+            sheet.blit(raster(ink, sheet.get_size(), (left, top, right - left, bottom - top)), (0, 0))
         return sheet
 
     def _scale(self) -> tuple[float, float]:

@@ -76,16 +76,16 @@ def paint_cells(
 def bare_cell(look: Look, sight: Sight, risk: bool, unit: float) -> pygame.Surface:
     """Give a cell without a tile: a faint compass rose; dark and hatched in a risk zone."""
     p, width = look.palette, sight.hex_width
-    hexagon = path(corners(width, 0.5 * unit))
+    hexagon = path(corners(width, 0.1 * unit))
     if risk:
         shade = mix(p.parchment_risk, p.walnut, 0.42)
         edge = mix(p.parchment_risk, p.walnut, 0.8)
-        body = shape(hexagon, p.parchment_risk, edge, unit, 'fill-opacity="0.66"')
+        body = shape(hexagon, p.parchment_risk, edge, 1.3 * unit, 'fill-opacity="0.66"')
         body += shape(hatch_path(width - 5 * unit), None, shade, 1.5 * unit)
         body += shape(rose_path(width * 0.3), shade)
     else:
         edge = mix(p.parchment, p.walnut, 0.6)
-        body = shape(hexagon, p.parchment, edge, unit, 'fill-opacity="0.3"')
+        body = shape(hexagon, p.parchment, edge, 1.3 * unit, 'fill-opacity="0.3"')
         body += shape(rose_path(width * 0.28), mix(p.parchment, p.ochre, 0.45), more='fill-opacity="0.7"')
     return drawn(look, ("bare", risk, round(width, 3)), sight.hex_size, body)
 

@@ -256,3 +256,18 @@ def test_the_checker_says_what_is_wrong_with_a_picture(
     assert main(["board", "check", str(tmp_path / "practice.tmx")]) == 1
     told = capsys.readouterr()
     assert "20000" in told.err and told.err.count("\n") == 1 and told.out
+
+
+def test_lines_stay_sharp_when_a_map_that_ships_is_seen_from_near(tmp_path: Path) -> None:
+    chart = chart_of(race_on("maps/africa.tmx", crews=2), look_at(MAPS, cache=tmp_path), (1200, 1000))
+    chart.aim(
+        chart.sight.camera.zoomed(4, chart.sight.pixel(*Projection.of(chart.race.board).place(18.4, -34)))
+    )
+    assert isinstance(chart._ground, PrintedLayer)
+    picture = chart._ground._picture
+    darkest = min(
+        sum(picture.get_at((x, y))[:3])
+        for x in range(0, picture.get_width(), 2)
+        for y in range(0, picture.get_height(), 2)
+    )
+    assert darkest < 140
