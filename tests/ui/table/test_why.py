@@ -164,9 +164,9 @@ def test_without_computer_crews_there_is_nothing_to_tell() -> None:
 
 
 def test_a_crew_that_searches_is_said_to_think() -> None:
-    controller = begun(("champion", ""), 5, leaders=False)
+    controller = begun(("", "champion"), 5, leaders=False)
     pilot = at_table(controller)
-    assert controller.thinking == 0
-    assert pilot.find("expected").label == "France: thinking it over …"
+    assert controller.thinking == 1
+    assert pilot.find("expected").label == "Belgium: thinking it over …"
     assert pilot.find("hint").label == "Computer: Champion"
     table(pilot).exit()
