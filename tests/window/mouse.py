@@ -44,7 +44,9 @@ class Mouse(Player):
     def card(self, name: str) -> None:
         if self.program.see().get("peek"):
             self.press("peek")
-        self.press(name)
+        x, y, _, height = self.program.see().find(name).rect
+        # In a full hand only the left edge of a card is free.
+        self._click((x + 6, y + height // 2))
 
     def way(self, number: int) -> None:
         self.press(f"way-{number}")
