@@ -15,9 +15,9 @@ Position = TypeVar("Position", contravariant=True)
 UndoStop = Literal["", "start", "chance", "secret", "other", "computer", "over"]
 """Why nothing can be taken back; empty when it can.
 
-``start``: nothing was done since the game or this sitting began. ``chance``: it was left to chance.
-``secret``: something hidden was shown. ``other``: another player decides now. ``computer``: a
-computer has acted since. ``over``: the game is over.
+``start``: nothing was done since the game began, or a log from before this sitting cannot be repeated.
+``chance``: it was left to chance. ``secret``: something hidden was shown. ``other``: another player
+decides now. ``computer``: a computer has acted since. ``over``: the game is over.
 """
 
 
@@ -94,6 +94,29 @@ class Session(Generic[S, V, A, E]):
     ) -> Session[S, V, A, E]:
         """Start a new game."""
         return cls(game, players, game.start(seed))
+
+    def retrace(self, first: S) -> bool:
+        """Repeat the log of a resumed session, so that what could be taken back before still can.
+
+        Args:
+            first: the state in which the log begins.
+
+        Returns:
+            Whether the log led to the present state; if not, nothing has changed.
+        """
+        past: list[S] = []
+        stop: UndoStop = "start"
+        state = first
+        for turn in self.log:
+            before, state = state, self.game.advance(state, turn.action, turn.seat)
+            if reason := self._why_not(before, state, turn.seat):
+                past, stop = [], reason
+            else:
+                past.append(before)
+        if state != self.state:
+            return False
+        self._past, self._stop = past, stop
+        return True
 
     def listen(self, listener: Listener[S, A, E]) -> None:
         """Tell someone of every action from now on."""
@@ -189,17 +212,18 @@ class Session(Generic[S, V, A, E]):
 
     def _remember(self, before: S, turn: Turn[A]) -> None:
         """Keep the state before an action that may be taken back; else forget all before it."""
-        if stop := self._why_not(before, turn.seat):
+        if stop := self._why_not(before, self.state, turn.seat):
             self._past.clear()
             self._stop = stop
         else:
             self._past.append(before)
 
-    def _why_not(self, before: S, seat: int) -> UndoStop:
+    def _why_not(self, before: S, after: S, seat: int) -> UndoStop:
         if self.players[seat] is not None:
             return "computer"
-        if not self.deciders:
+        deciders = self.game.deciders(after)
+        if not deciders:
             return "over"
-        if seat not in self.deciders:
+        if seat not in deciders:
             return "other"
-        return self._undoable.undo_stop(before, self.state, seat) if self._undoable else "chance"
+        return self._undoable.undo_stop(before, after, seat) if self._undoable else "chance"

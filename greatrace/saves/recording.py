@@ -11,6 +11,9 @@ from greatrace.kernel.game import A, E, S, Step, V
 from greatrace.kernel.session import Player, Session, Turn
 from greatrace.saves.codec import D, Kind, Save, Seat, state_hash
 
+_MOST_RETRACED = 5_000
+"""How long a log may be to be repeated when a game is opened; that many actions take some 50 ms."""
+
 
 class Origin(Struct, Generic[D], frozen=True):
     """What a game was begun with.
@@ -88,5 +91,16 @@ def resumed(
     """Sit down at a saved game again; its recording goes on where it ended."""
     begun: Step[S, E] = Step(save.state, ())
     session = Session(kind.game(save.data), players, begun, save.log)
+    _retrace(session, save)
     origin = Origin(save.data, save.seed, save.created, save.seats)
     return session, Recording(kind, origin, session, save.hashes, save.replayable)
+
+
+def _retrace(session: Session[S, V, A, E], save: Save[D, S, A]) -> None:
+    """Let the last actions be taken back as if nobody had left the table, where the log still tells them."""
+    if not save.replayable or len(save.log) > _MOST_RETRACED:
+        return
+    try:
+        session.retrace(session.game.start(save.seed).state)
+    except Exception:  # written under older rules, or made up: it is played on, from where it stands
+        return

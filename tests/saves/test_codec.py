@@ -11,7 +11,8 @@ import pytest
 
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import BadInput, Fact
-from greatrace.saves.codec import LARGEST, _digest, decode, decode_header, encode
+from greatrace.kernel.session import Session
+from greatrace.saves.codec import LARGEST, Seat, _digest, decode, decode_header, encode
 from greatrace.saves.migrations import NewerVersionError, migrated
 from greatrace.saves.race import RACE
 from greatrace.saves.recording import resumed
@@ -54,6 +55,34 @@ def test_a_loaded_game_goes_on_as_if_it_had_never_stopped() -> None:
     for turn in whole.log[400:]:
         session.act(turn.action, turn.seat)
     assert recording.save(whole.facts) == whole
+
+
+def test_what_could_be_taken_back_before_saving_still_can() -> None:
+    undone = 0
+    for actions in range(300, 420):
+        session = Session.started(RACE.game(africa()), (None, None, None), 7)
+        for turn in race_save(420).log[:actions]:
+            session.act(turn.action, turn.seat)
+        names = tuple(Seat(f"Player {seat + 1}") for seat in range(3))
+        save = msgspec.structs.replace(
+            race_save(420), seats=names, log=tuple(session.log), state=session.state, hashes=()
+        )
+        again, _ = resumed(RACE, decode(RACE, encode(save), "x"), (None, None, None))
+        while session.undo_stop == "":
+            assert again.undo() == session.undo()
+            assert again.state == session.state
+            undone += 1
+        assert again.undo_stop == session.undo_stop
+    assert undone > 50
+
+
+@pytest.mark.parametrize("change", ["seed", "log"])
+def test_a_log_that_no_longer_fits_is_played_on_without_taking_back(change: str) -> None:
+    save = race_save(400)
+    wrong = {"seed": {"seed": save.seed + 1}, "log": {"log": save.log[1:]}}[change]
+    session, _ = resumed(RACE, msgspec.structs.replace(save, hashes=(), **wrong), (None, None, None))
+    assert session.undo_stop == "start"
+    assert session.state == save.state
 
 
 def test_what_was_taken_back_is_not_in_the_save() -> None:
