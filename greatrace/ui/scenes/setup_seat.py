@@ -81,7 +81,9 @@ def seat_row(say: Language, form: SetupForm, components: Components, place: int,
 def _face(say: Language, seat: SeatForm, place: int) -> Widget:
     if seat.who == HUMAN:
         return Figure(THEME.crew(seat.crew))
-    return Portrait(LEVELS[seat.level].face, bot_name(say, seat.level), f"face-{place}", _FACE)
+    name = bot_name(say, seat.level)
+    face = Portrait(LEVELS[seat.level].face, name, f"face-{place}", _FACE)
+    return face.tipped(capital(name), _manners(say, seat))
 
 
 def _person(say: Language, form: SetupForm, place: int, roomy: bool) -> Widget:
@@ -92,7 +94,8 @@ def _person(say: Language, form: SetupForm, place: int, roomy: bool) -> Widget:
         name = NameField(say.tr("Name of player {n}", n=place + 1), seat.name, f"name-{place}", LONGEST_NAME)
         return Anchor(Column([who, name], gap=4, even=True), "stretch", "centre")
     style = _style(say, seat, place)
-    below = Manner(_manners(say, seat), "label", name=f"manner-{place}").growing()
+    words = _manners(say, seat) if roomy else _manner(say, seat)
+    below = Manner(words, "label", name=f"manner-{place}").growing()
     if roomy:
         return Column([Row([who.growing(), style.growing()], gap=6, even=True), below], gap=4, even=True)
     if form.count <= _FEW:
@@ -113,7 +116,7 @@ def _who(say: Language, seat: SeatForm, place: int) -> Choice:
 
 def _style(say: Language, seat: SeatForm, place: int) -> Choice:
     styles = [Option(capital(style_name(say, style)), style) for style in STYLES]
-    styles.append(Option(say.tr_c("style", "Surprise"), SURPRISE))
+    styles.append(Option(capital(say.tr_c("style", "Surprise")), SURPRISE))
     index = next(number for number, style in enumerate(styles) if style.payload == seat.style)
     choice = Choice(say.tr("Style of the crew in place {n}", n=place + 1), styles, index, f"style-{place}")
     return choice.tipped(styles[index].label, _style_manner(say, seat.style))
@@ -123,6 +126,11 @@ def _manners(say: Language, seat: SeatForm) -> str:
     """Tell how a computer crew plays: its level, and its style where it has one."""
     level = bot_manner(say, seat.level)
     return f"{level} {_style_manner(say, seat.style)}" if seat.who != seat.level else level
+
+
+def _manner(say: Language, seat: SeatForm) -> str:
+    """Tell in one line what stands out in how a computer crew plays."""
+    return _style_manner(say, seat.style) if seat.who != seat.level else bot_manner(say, seat.level)
 
 
 def _style_manner(say: Language, style: str) -> str:
