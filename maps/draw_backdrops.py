@@ -349,7 +349,7 @@ def drawn(sheet: Sheet) -> NDArray[np.uint8]:
     blend(picture, mix(P.lagoon, P.ink, 0.3), 0.34 * fallen * (1 - dry))
     picture += (land_picture(sheet, seed, ragged) - picture) * dry[..., None]
     lay(picture, stamped(sheet, graticule(sheet)))
-    lay(picture, stamped(sheet, inked(P, sheet.projection, sheet.view)))
+    lay(picture, stamped(sheet, inked(P, sheet.outlines, sheet.view)))
     return (np.clip(picture, 0, 1) * 255 + 0.5).astype(np.uint8)
 
 

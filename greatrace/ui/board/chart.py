@@ -139,9 +139,9 @@ class Chart:
 
     def _ground_layer(self, look: Look, sight: Sight) -> Layer | PrintedLayer:
         """Take the finished picture; where there is none, the drawing."""
-        picture = self._print.ground(look, sight) if self._print else None
-        if picture:
-            return PrintedLayer(picture, sight)
+        printed = self._print.layer(look, sight) if self._print else None
+        if printed:
+            return printed
         self._print = None
         return Layer(look, ("board-ground", self.race.board.id), Ground(look, sight).paint, sight)
 

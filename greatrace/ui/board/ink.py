@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greatrace.ui.board.geometry import Projection, View
+from greatrace.ui.board.geometry import View
 from greatrace.ui.board.outlines import Outlines, closed, opened
 from greatrace.ui.board.vector import path, shape
 from greatrace.ui.theme import RGB, Palette, mix
@@ -26,10 +26,15 @@ def ink_tone(palette: Palette) -> RGB:
     return mix(palette.ink, palette.walnut, 0.35)
 
 
-def inked(palette: Palette, projection: Projection, view: View) -> str:
-    """Draw rivers, lakes and coasts of a part of the board as SVG elements in board pixels."""
+def inked(palette: Palette, outlines: Outlines, view: View) -> str:
+    """Draw what lies in a part of the board as SVG elements in board pixels.
+
+    Args:
+        palette: the colours.
+        outlines: rivers, lakes and coasts, farther round than the part.
+        view: the part.
+    """
     wide = (view[0] - _MORE, view[1] - _MORE, view[2] + _MORE, view[3] + _MORE)
-    outlines = Outlines.seen(projection, wide, 0.8)
     land, lakes = ("".join(map(path, closed(rings, wide))) for rings in (outlines.land, outlines.lakes))
     rivers = "".join(path(run, close=False) for run in opened(outlines.rivers, wide))
     rounded = 'stroke-linejoin="round" stroke-linecap="round"'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from math import hypot
 
@@ -17,6 +18,8 @@ from greatrace.ui.theme import RGB, Palette
 
 _BEND = 0.14
 """How far an arc swings out, as a share of its length."""
+_BOXES = 16
+"""In how many pieces an arc is looked at to see what it touches."""
 
 
 def arc(board: Board, line: Line) -> tuple[Point, Point, Point]:
@@ -56,7 +59,7 @@ class Arcs:
         self._sight = sight
         unit = sight.line / sight.scale
         self._drawn = [
-            (_arc_box(arc(sight.board, line)), _arc_svg(look.palette, sight.board, line, unit))
+            (_arc_boxes(arc(sight.board, line)), _arc_svg(look.palette, sight.board, line, unit))
             for line in sight.board.lines
         ]
 
@@ -74,14 +77,18 @@ class Arcs:
         left, top, right, bottom = view_of(self._sight, corner)
         return [
             svg
-            for box, svg in self._drawn
-            if box[0] < right and box[2] > left and box[1] < bottom and box[3] > top
+            for boxes, svg in self._drawn
+            if any(b[0] < right and b[2] > left and b[1] < bottom and b[3] > top for b in boxes)
         ]
 
 
-def _arc_box(curve: tuple[Point, Point, Point]) -> View:
-    xs, ys = [x for x, _ in curve], [y for _, y in curve]
-    return min(xs) - 9, min(ys) - 9, max(xs) + 9, max(ys) + 9
+def _arc_boxes(curve: tuple[Point, Point, Point]) -> list[View]:
+    """Give boxes along an arc: a single one would hold much that it never touches."""
+    points = [along(curve, number / _BOXES) for number in range(_BOXES + 1)]
+    return [
+        (min(ax, bx) - 9, min(ay, by) - 9, max(ax, bx) + 9, max(ay, by) + 9)
+        for (ax, ay), (bx, by) in itertools.pairwise(points)
+    ]
 
 
 def _arc_svg(palette: Palette, board: Board, line: Line, unit: float) -> str:

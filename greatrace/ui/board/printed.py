@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from functools import cached_property, partial
 from math import ceil, floor
 
 import pygame
@@ -13,12 +14,18 @@ from greatrace.kernel.errors import BadInput
 from greatrace.ui.assets import Assets
 from greatrace.ui.board.geometry import Page, Projection, Sight, View
 from greatrace.ui.board.ink import inked
+from greatrace.ui.board.layers import Layer, view_of
+from greatrace.ui.board.outlines import Outlines
 from greatrace.ui.board.stamps import paint_cells, paint_grain
 from greatrace.ui.board.vector import raster
 from greatrace.ui.look import Look
 
+Pixel = tuple[int, int]
+
 _WHOLE = 1.001
 """Up to this zoom the whole board is seen."""
+_ROUND = 100
+"""Board pixels round a picture of which its coasts know, so that none follows its edge."""
 _STRETCHED = 1.1
 """Where a pixel of a picture takes more pixels than this, lines are drawn sharp upon the maps that ship."""
 
@@ -54,57 +61,77 @@ class Print:
         left, top, right, bottom = self.box
         return 2 * min(x - left, right - x), 2 * min(y - top, bottom - y)
 
-    def ground(self, look: Look, sight: Sight) -> pygame.Surface | None:
-        """Give what is seen of the map with its bare cells, as large as the window of the sight.
+    def layer(self, look: Look, sight: Sight) -> Layer | PrintedLayer | None:
+        """Give what is seen of the map with its bare cells.
 
         Returns:
+            One surface where the whole board is seen, pieces that are made when first seen from nearer;
             None where the picture cannot be decoded.
         """
+        key = ("board-print", str(self._backdrop.path), self._board.id)
         try:
-            window = sight.window
-            key = ("board-print", str(self._backdrop.path), self._board, sight.camera)
-            return look.kept(key, window.size, lambda sheet: self._paint(look, sight, sheet), False)
+            if sight.camera.zoom > _WHOLE:
+                self._source = self._source or pygame.image.load(self._backdrop.path)
+                return Layer(look, key, lambda sheet, corner: self._paint(look, sight, sheet, corner), sight)
+            whole = look.kept(
+                (*key, sight.camera), sight.window.size, partial(self._whole, look, sight), False
+            )
         except pygame.error:
             return None
+        self._source = None
+        return PrintedLayer(whole, sight)
 
-    def _paint(self, look: Look, sight: Sight, sheet: pygame.Surface) -> None:
-        size = sight.window.size
-        if sight.camera.zoom > _WHOLE:
-            picture = self._seen(look, sight)
-        else:
-            picture = look.assets.slow(self._key(sight), size, lambda: self._seen(look, sight))
-            self._source = None
-        sheet.blit(picture, (0, 0))
+    def _whole(self, look: Look, sight: Sight, sheet: pygame.Surface) -> None:
+        """Paint the window of a sight; the picture in this size is kept on disk."""
         corner = (sight.window.x - sight.origin[0], sight.window.y - sight.origin[1])
+        size = sight.window.size
+        about = self._backdrop.path.stat()
+        file = f"{self._backdrop.path} {about.st_size} {about.st_mtime_ns}"
+        name = f"{file} {self.box} {sight.page} {sight.scale} {corner}"
+        sheet.blit(look.assets.slow(name, size, lambda: self._scaled(look, sight, corner, size)), (0, 0))
+        self._finish(look, sight, sheet, corner)
+
+    def _paint(self, look: Look, sight: Sight, sheet: pygame.Surface, corner: Pixel) -> None:
+        """Paint the piece whose corner is so many pixels from the corner of the page."""
+        sheet.blit(self._scaled(look, sight, corner, sheet.get_size()), (0, 0))
+        if (
+            sight.scale * self._scale()[0] > _STRETCHED
+            and self._backdrop.path.parent == look.assets.root / "maps"
+        ):
+            view = view_of(sight, corner)
+            ink = inked(look.palette, self._outlines, view)
+            box = (view[0], view[1], view[2] - view[0], view[3] - view[1])
+            sheet.blit(raster(ink, sheet.get_size(), box), (0, 0))
+        self._finish(look, sight, sheet, corner)
+
+    def _finish(self, look: Look, sight: Sight, sheet: pygame.Surface, corner: Pixel) -> None:
         paint_cells(look, sight, sheet, corner, sight.line)
         paint_grain(look, sheet, corner)
 
-    def _key(self, sight: Sight) -> str:
-        """Name a sight of this file as it is now."""
-        about = self._backdrop.path.stat()
-        place = (sight.origin[0] - sight.window.x, sight.origin[1] - sight.window.y, sight.scale, self.box)
-        return f"{self._backdrop.path} {about.st_size} {about.st_mtime_ns} {place} {sight.window.size}"
-
-    def _seen(self, look: Look, sight: Sight) -> pygame.Surface:
-        """Cut out what is seen and scale it, with whole pixels of the picture at all four edges."""
+    def _scaled(self, look: Look, sight: Sight, corner: Pixel, size: Pixel) -> pygame.Surface:
+        """Cut a part out of the picture and scale it, with whole pixels of the picture at all four edges."""
         if self._source is None:
             self._source = pygame.image.load(self._backdrop.path)
-        sheet = pygame.Surface(sight.window.size, depth=24)
+        sheet = pygame.Surface(size, depth=24)
         sheet.fill(look.palette.sea)
         across, down = self._scale()
-        left, top = sight.point(sight.window.topleft)
-        right, bottom = sight.point(sight.window.bottomright)
+        left, top = sight.page.left + corner[0] / sight.scale, sight.page.top + corner[1] / sight.scale
+        right, bottom = left + size[0] / sight.scale, top + size[1] / sight.scale
         cut = pygame.Rect(floor((left - self.box[0]) / across), floor((top - self.box[1]) / down), 0, 0)
         cut.w = ceil((right - self.box[0]) / across) - cut.x
         cut.h = ceil((bottom - self.box[1]) / down) - cut.y
-        cut = cut.clip(self._source.get_rect())
+        # A little more on all sides, so that neighbours are blurred alike.
+        cut = cut.inflate(4, 4).clip(self._source.get_rect())
         if cut.w and cut.h:
-            place = self._pixels(sight, cut)
+            place = self._pixels(sight, cut).move(-corner[0], -corner[1])
             sheet.blit(pygame.transform.smoothscale(self._source.subsurface(cut), place.size), place)
-        if sight.scale * across > _STRETCHED and self._backdrop.path.parent == look.assets.root / "maps":
-            ink = inked(look.palette, Projection.of(self._board), (left, top, right, bottom))
-            sheet.blit(raster(ink, sheet.get_size(), (left, top, right - left, bottom - top)), (0, 0))
         return sheet
+
+    @cached_property
+    def _outlines(self) -> Outlines:
+        left, top, right, bottom = self.box
+        view = (left - _ROUND, top - _ROUND, right + _ROUND, bottom + _ROUND)
+        return Outlines.seen(Projection.of(self._board), view, 0.8)
 
     def _scale(self) -> tuple[float, float]:
         """Give board pixels of a picture's pixel."""
@@ -112,18 +139,12 @@ class Print:
         return (right - left) / self._backdrop.width, (bottom - top) / self._backdrop.height
 
     def _pixels(self, sight: Sight, cut: pygame.Rect) -> pygame.Rect:
-        """Give the place of a part of the picture, in pixels from the corner of the window."""
+        """Give the place of a part of the picture, in pixels from the corner of the page."""
         across, down = self._scale()
-        page, scale = sight.page, sight.scale
-        x0, y0 = sight.origin[0] - sight.window.x, sight.origin[1] - sight.window.y
-
-        def x(pixel: int) -> int:
-            return x0 + round((self.box[0] + pixel * across - page.left) * scale)
-
-        def y(pixel: int) -> int:
-            return y0 + round((self.box[1] + pixel * down - page.top) * scale)
-
-        return pygame.Rect(x(cut.left), y(cut.top), x(cut.right) - x(cut.left), y(cut.bottom) - y(cut.top))
+        x0, y0 = self.box[0] - sight.page.left, self.box[1] - sight.page.top
+        left, right = (round((x0 + edge * across) * sight.scale) for edge in (cut.left, cut.right))
+        top, bottom = (round((y0 + edge * down) * sight.scale) for edge in (cut.top, cut.bottom))
+        return pygame.Rect(left, top, right - left, bottom - top)
 
 
 def covered(backdrop: Backdrop, board: Board) -> View:
