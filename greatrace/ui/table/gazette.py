@@ -13,14 +13,16 @@ from greatrace.prose.words import francs
 from greatrace.ui import shapes
 from greatrace.ui.look import Look, Style
 from greatrace.ui.scene import WidgetScene, scrim
-from greatrace.ui.stack import Pop, Transition
+from greatrace.ui.stack import Pop, Transition, push
 from greatrace.ui.table import brush
 from greatrace.ui.table.desk import Desk
 from greatrace.ui.table.facts import place_text
+from greatrace.ui.table.rivals import rivals, who_sits
+from greatrace.ui.table.whysheet import WhyScene, last_tip
 from greatrace.ui.theme import CrewLook
 from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.layout import Anchor, Column, Padding, Row
-from greatrace.ui.widgets.messages import Cancelled, Emitted, Pressed
+from greatrace.ui.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.widgets.press import Button, Kind
 from greatrace.ui.widgets.text import Label
 
@@ -221,14 +223,17 @@ class GazetteScene(WidgetScene[None]):
             bonus = f"+{francs(paid[seat])}" if seat in paid else ""
             crew = self._desk.teller.crew(seat)
             where = place_text(self._desk, own)
-            rows.append(Place(number, self._desk.look_of(seat), crew, where, bonus))
+            place = Place(number, self._desk.look_of(seat), crew, where, bonus)
+            rows.append(place.tipped(crew, who_sits(self._desk, seat), last_tip(self._desk, seat)))
         return Column(rows, gap=4)
 
     def on(self, told: Emitted) -> Transition[None]:
-        """Put it away."""
+        """Put it away, or tell why computer crews did what they did."""
         match told:
             case Pressed("read") | Cancelled():
                 return Pop(None)
+            case Shortcut(key) if key.key == "w" and rivals(self._desk):
+                return push(WhyScene(self._desk))
         return None
 
     def backdrop(self, surface: pygame.Surface) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+import pygame
 import pytest
 
 from greatrace.engine import actions as do
@@ -209,6 +210,30 @@ def test_the_way_that_is_meant_is_marked_where_one_has_to_choose() -> None:
     way = asked.pilot.scene.tree.find("way-2")
     assert isinstance(way, Button) and way.payload == do.BuyFuel(2)
     assert way.kind is Kind.MAIN and way.icon == "symbols/hint"
+
+
+def test_what_is_painted_of_a_hint_is_what_would_be_painted_anew() -> None:
+    asked = Asked(("", "", "quick"), ask.Driving)
+    asked.sage.wish = next(a for a in asked.controller.legal(asked.seat) if isinstance(a, do.Step))
+
+    def check() -> None:
+        before = pygame.image.tobytes(asked.pilot.surface, "RGB")
+        asked.scene.tree.forget_ground()
+        asked.pilot.wait(0.0)
+        assert before == pygame.image.tobytes(asked.pilot.surface, "RGB")
+
+    asked.hinted()
+    check()
+    asked.pilot.hold("p")
+    asked.pilot.wait(0.1)
+    check()
+    asked.pilot.keys("plus")
+    asked.pilot.wait(1.0)
+    check()
+    asked.pilot.let_go("p")
+    check()
+    asked.pilot.keys("escape")
+    check()
 
 
 def test_another_press_puts_it_away_and_an_action_does_too() -> None:

@@ -13,6 +13,7 @@ from greatrace.prose.reasons import reason_text
 from greatrace.ui.controller import Controller
 from greatrace.ui.table.chronicle import Chronicle
 from greatrace.ui.table.desk import Desk
+from greatrace.ui.table.gazette import GazetteScene, news_of
 from greatrace.ui.table.logsheet import LogScene
 from greatrace.ui.table.scene import TableScene
 from greatrace.ui.table.whysheet import WhyScene
@@ -104,6 +105,19 @@ def test_an_event_of_the_log_tells_why_under_the_pointer() -> None:
     assert isinstance(pilot.scene, WhyScene)
     pilot.keys("escape", "escape")
     assert isinstance(pilot.scene, TableScene)
+
+
+def test_the_gazette_tells_why_as_well() -> None:
+    pilot = at_table(played())
+    desk = table(pilot).desk
+    paper = Pilot(GazetteScene(desk, news_of(desk.log)), context=pilot.context)
+    places = [one for one in paper.scene.tree.root.walk() if one.role == "place"]
+    place = next(one for one in places if one.label == "Belgium")
+    assert place.tip and place.tip.text == "Computer: Quick (Bold)" and place.tip.terms
+    paper.keys("w")
+    assert isinstance(paper.scene, WhyScene)
+    paper.keys("escape")
+    assert isinstance(paper.scene, GazetteScene)
 
 
 def test_a_plan_is_told_only_once_all_plans_are_revealed() -> None:
