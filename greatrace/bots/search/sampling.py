@@ -22,6 +22,9 @@ from greatrace.kernel.game import Game
 LEAST_GAIN = 0.003
 """A gain that is not worth leaving the quick crew's choice for."""
 
+ENOUGH, HOPE = 8, 1.5
+"""Worlds after which an action is given up if so many standard errors would not make it the better one."""
+
 UNSEEN_SPREAD = 0.1
 """Added to the squared differences that were seen, so that few worlds that agree prove little."""
 
@@ -91,25 +94,31 @@ class _Trial:
         if young:
             best = max(finalists, key=self._mean)
             plans = [plan for plan in relatives(best, legal) if plan not in self._chances]
-            finalists = [quick, best, *self._halved([quick, best, *plans], number // 3)[1:]]
+            parents = [quick] if best == quick else [quick, best]
+            finalists = [*parents, *self._halved([*parents, *plans], number // 3)[1:]]
         return self._judged(quick, finalists)
 
     def _halved(self, tried: Sequence[AnyAction], number: int) -> list[AnyAction]:
         """Return the quick crew's action and the best of the others."""
-        left = list(tried)
+        left, level = list(tried), 0
         stages = max(1, (len(left) - 1).bit_length())
         for stage in range(stages):
-            wanted = max(1, number // stages // len(left))
+            behind = sum(1 for one in left if len(self._chances.get(one, ())) <= level)
+            level += max(1, number // stages // max(1, behind))
             for action in left:
-                self._try(action, wanted)
+                self._try(action, level)
             if stage + 1 < stages:
                 others = sorted(left[1:], key=self._mean, reverse=True)
-                left = [left[0], *others[: max(1, (len(left) - 1) // 2)]]
+                others = others[: max(1, (len(left) - 1) // 2)]
+                left = [left[0], *(one for one in others if self._hopeful(one, left[0]))]
+            if len(left) == 1:
+                break
         return left
 
-    def _try(self, action: AnyAction, times: int) -> None:
+    def _try(self, action: AnyAction, level: int) -> None:
+        """Try an action until it was tried in so many worlds."""
         chances = self._chances.setdefault(action, [])
-        for _ in range(times):
+        while len(chances) < level:
             if self._budget.stop() and chances:
                 return
             world = self._dealt_world(len(chances))
@@ -120,6 +129,20 @@ class _Trial:
         while len(self._dealt) <= number:
             self._dealt.append(self._crew.worlds.deal(self._view, self._world + len(self._dealt)))
         return self._dealt[number]
+
+    def _hopeful(self, action: AnyAction, quick: AnyAction) -> bool:
+        """Whether an action may still turn out better than another."""
+        gains = self._gains(action, quick)
+        if len(gains) < ENOUGH:
+            return True
+        mean = sum(gains) / len(gains)
+        spread = sum((one - mean) ** 2 for one in gains) / len(gains)
+        return mean + HOPE * sqrt(spread / len(gains)) > 0
+
+    def _gains(self, action: AnyAction, quick: AnyAction) -> list[float]:
+        """Return by how much an action beat another in each world in which both were tried."""
+        pairs = zip(self._chances.get(action, ()), self._chances[quick], strict=False)
+        return [one - other for one, other in pairs]
 
     def _mean(self, action: AnyAction) -> float:
         chances = self._chances.get(action)
@@ -136,8 +159,7 @@ class _Trial:
 
     def _gain(self, action: AnyAction, quick: AnyAction) -> float:
         """Return by how much an action beats another in the same worlds, 0 where that is in doubt."""
-        pairs = zip(self._chances.get(action, ()), self._chances[quick], strict=False)
-        gains = [one - other for one, other in pairs]
+        gains = self._gains(action, quick)
         if not gains:
             return 0.0
         mean = sum(gains) / len(gains)
