@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from greatrace.bots.quick import Quick
@@ -11,6 +12,7 @@ from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.tree import TreeSearch
 from greatrace.bots.search.worlds import Worlds
 from greatrace.bots.weights import QUICK
+from greatrace.engine.decisions import Sequence
 from greatrace.engine.race import Race
 from greatrace.engine.scoring import scores
 from greatrace.engine.state import State, View
@@ -80,6 +82,29 @@ def test_dealt_worlds_give_the_same_view() -> None:
         assert race.view(dealt, view.seat) == view
         plans = [one.plan for one in dealt.secrets.own]
         assert [plan is None for plan in plans] == [one.plan is None for one in state.secrets.own]
+
+
+@pytest.mark.parametrize("gauge", ["engine", "chassis", "fuel", "money"])
+def test_more_on_a_gauge_is_judged_better(gauge: str) -> None:
+    race = a_race(crews=3)
+    judge = Judge(race, Worlds(race, 0, QUICK).tables, FITTED)
+    state = race.start(1).state
+    first, *others = state.table.dashboards
+    fewer = msgspec.structs.replace(first, **{gauge: getattr(first, gauge) - 1})
+    poorer = msgspec.structs.replace(state.table, dashboards=(fewer, *others))
+    assert judge.chance(State(poorer, state.secrets), 0) < judge.chance(state, 0)
+    assert judge.chance(State(poorer, state.secrets), 1) > judge.chance(state, 1)
+
+
+def test_what_cannot_win_any_more_is_given_up() -> None:
+    """Two actions that come to the same in every world are not compared in all of them."""
+    race = a_race(crews=2)
+    crew = Sampling(race, 0, 1, Effort(plan=100, take=100, turn=100, step=100, other=100, most=4))
+    turns = [
+        view for _, view in positions(race, 2, rounds=1)
+        if isinstance(view.table.frames[-1], Sequence) and len(race.legal_actions(view)) > 2
+    ]
+    assert min(crew.thought(view, race.legal_actions(view), Budget()).worlds for view in turns[:6]) < 70
 
 
 def test_a_race_won_clearly_is_judged_best() -> None:
