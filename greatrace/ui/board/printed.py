@@ -12,7 +12,7 @@ from greatrace.boards.backdrop import Backdrop, find_backdrop, read_backdrop
 from greatrace.engine.board import Board
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.assets import Assets
-from greatrace.ui.board.geometry import Page, Projection, Sight, View
+from greatrace.ui.board.geometry import Page, Point, Projection, Sight, View
 from greatrace.ui.board.ink import inked
 from greatrace.ui.board.layers import Layer, view_of
 from greatrace.ui.board.outlines import Outlines
@@ -85,15 +85,14 @@ class Print:
         """Paint the window of a sight; the picture in this size is kept on disk."""
         corner = (sight.window.x - sight.origin[0], sight.window.y - sight.origin[1])
         size = sight.window.size
-        about = self._backdrop.path.stat()
-        file = f"{self._backdrop.path} {about.st_size} {about.st_mtime_ns}"
-        name = f"{file} {self.box} {sight.page} {sight.scale} {corner}"
-        sheet.blit(look.assets.slow(name, size, lambda: self._scaled(look, sight, corner, size)), (0, 0))
+        name = f"{self._file()} {sight.page} {sight.scale} {corner}"
+        at = _place(sight, corner)
+        sheet.blit(look.assets.slow(name, size, lambda: self._scaled(look, at, sight.scale, size)), (0, 0))
         self._finish(look, sight, sheet, corner)
 
     def _paint(self, look: Look, sight: Sight, sheet: pygame.Surface, corner: Pixel) -> None:
         """Paint the piece whose corner is so many pixels from the corner of the page."""
-        sheet.blit(self._scaled(look, sight, corner, sheet.get_size()), (0, 0))
+        sheet.blit(self._scaled(look, _place(sight, corner), sight.scale, sheet.get_size()), (0, 0))
         if (
             sight.scale * self._scale()[0] > _STRETCHED
             and self._backdrop.path.parent == look.assets.root / "maps"
@@ -108,22 +107,46 @@ class Print:
         paint_cells(look, sight, sheet, corner, sight.line)
         paint_grain(look, sheet, corner)
 
-    def _scaled(self, look: Look, sight: Sight, corner: Pixel, size: Pixel) -> pygame.Surface:
+    def small(self, look: Look, at: Point, scale: float, size: Pixel) -> pygame.Surface | None:
+        """Give a little picture of the map without cells; it is not to be drawn on.
+
+        Args:
+            look: theme, scale, assets.
+            at: the board pixel at its upper left.
+            scale: pixels a board pixel.
+            size: in pixels.
+
+        Returns:
+            None where the picture cannot be decoded.
+        """
+        try:
+            name = f"{self._file()} {at} {scale}"
+            return look.assets.slow(name, size, lambda: self._scaled(look, at, scale, size))
+        except pygame.error:
+            return None
+        finally:
+            self._source = None
+
+    def _file(self) -> str:
+        """Name the file as it is now, and where it belongs."""
+        about = self._backdrop.path.stat()
+        return f"{self._backdrop.path} {about.st_size} {about.st_mtime_ns} {self.box}"
+
+    def _scaled(self, look: Look, at: Point, scale: float, size: Pixel) -> pygame.Surface:
         """Cut a part out of the picture and scale it, with whole pixels of the picture at all four edges."""
         if self._source is None:
             self._source = pygame.image.load(self._backdrop.path)
         sheet = pygame.Surface(size, depth=24)
         sheet.fill(look.palette.sea)
         across, down = self._scale()
-        left, top = sight.page.left + corner[0] / sight.scale, sight.page.top + corner[1] / sight.scale
-        right, bottom = left + size[0] / sight.scale, top + size[1] / sight.scale
-        cut = pygame.Rect(floor((left - self.box[0]) / across), floor((top - self.box[1]) / down), 0, 0)
-        cut.w = ceil((right - self.box[0]) / across) - cut.x
-        cut.h = ceil((bottom - self.box[1]) / down) - cut.y
+        left, top = at[0] - self.box[0], at[1] - self.box[1]
+        cut = pygame.Rect(floor(left / across), floor(top / down), 0, 0)
+        cut.w = ceil((left + size[0] / scale) / across) - cut.x
+        cut.h = ceil((top + size[1] / scale) / down) - cut.y
         # A little more on all sides, so that neighbours are blurred alike.
         cut = cut.inflate(4, 4).clip(self._source.get_rect())
         if cut.w and cut.h:
-            place = self._pixels(sight, cut).move(-corner[0], -corner[1])
+            place = self._pixels(at, scale, cut)
             sheet.blit(pygame.transform.smoothscale(self._source.subsurface(cut), place.size), place)
         return sheet
 
@@ -138,13 +161,18 @@ class Print:
         left, top, right, bottom = self.box
         return (right - left) / self._backdrop.width, (bottom - top) / self._backdrop.height
 
-    def _pixels(self, sight: Sight, cut: pygame.Rect) -> pygame.Rect:
-        """Give the place of a part of the picture, in pixels from the corner of the page."""
+    def _pixels(self, at: Point, scale: float, cut: pygame.Rect) -> pygame.Rect:
+        """Give the place of a part of the picture, in pixels from where a board pixel is seen."""
         across, down = self._scale()
-        x0, y0 = self.box[0] - sight.page.left, self.box[1] - sight.page.top
-        left, right = (round((x0 + edge * across) * sight.scale) for edge in (cut.left, cut.right))
-        top, bottom = (round((y0 + edge * down) * sight.scale) for edge in (cut.top, cut.bottom))
+        x0, y0 = self.box[0] - at[0], self.box[1] - at[1]
+        left, right = (round((x0 + edge * across) * scale) for edge in (cut.left, cut.right))
+        top, bottom = (round((y0 + edge * down) * scale) for edge in (cut.top, cut.bottom))
         return pygame.Rect(left, top, right - left, bottom - top)
+
+
+def _place(sight: Sight, corner: Pixel) -> Point:
+    """Give the board pixel that is seen so many pixels from the corner of the page."""
+    return sight.page.left + corner[0] / sight.scale, sight.page.top + corner[1] / sight.scale
 
 
 def covered(backdrop: Backdrop, board: Board) -> View:

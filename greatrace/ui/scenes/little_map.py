@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import cos, pi, sin
+from math import cos, inf, pi, sin
 
 import pygame
 
 from greatrace.boards.measure import course_way
 from greatrace.engine.board import Board, Course
+from greatrace.ui.board.geometry import Page
+from greatrace.ui.board.printed import Print
 from greatrace.ui.look import Look
 from greatrace.ui.theme import mix
 from greatrace.ui.widgets.base import Widget
@@ -53,12 +55,23 @@ class LittleMap(Widget):
 
     def _paint(self, look: Look, sheet: pygame.Surface) -> None:
         fine = pygame.Surface((sheet.get_width() * _FINER, sheet.get_height() * _FINER))
-        fine.fill(look.palette.sea)
-        scale = min(fine.get_width() / self.board.width, fine.get_height() / self.board.height) * 0.93
-        left = (fine.get_width() - self.board.width * scale) / 2
-        top = (fine.get_height() - self.board.height * scale) / 2
+        width, height = fine.get_size()
+        page, printed = Page.of(self.board), Print.of(look.assets, self.board)
+        closest = min(width / page.width, height / page.height)
+        room = printed.room(page) if printed else (inf, inf)
+        # All cells, and no more than there is of the picture.
+        scale = min(closest, max(closest * 0.88, width / room[0], height / room[1]))
+        left = width / 2 - (page.left + page.width / 2) * scale
+        top = height / 2 - (page.top + page.height / 2) * scale
         at = [(left + cell.x * scale, top + cell.y * scale) for cell in self.board.cells]
-        self._paint_land(look, fine, at, scale)
+        place = (-left / scale, -top / scale)
+        picture = printed.small(look, place, scale, (width, height)) if printed else None
+        if picture:
+            fine.blit(picture, (0, 0))
+            self._paint_risk(look, fine, at, scale)
+        else:
+            fine.fill(look.palette.sea)
+            self._paint_land(look, fine, at, scale)
         self._paint_cities(look, fine, at, scale)
         self._paint_course(look, fine, at, scale)
         pygame.transform.smoothscale(fine, sheet.get_size(), sheet)
@@ -78,6 +91,21 @@ class LittleMap(Widget):
                     fine, mix(ground, palette.ink, 0.35), (x - radius / 2, y + radius / 2),
                     (x + radius / 2, y - radius / 2), _FINER,
                 )
+
+    def _paint_risk(
+        self, look: Look, fine: pygame.Surface, at: list[tuple[float, float]], scale: float
+    ) -> None:
+        """Hatch the risk zones upon a finished picture."""
+        radius = self.board.hex_width / 3**0.5 * scale
+        shade = pygame.Surface(fine.get_size(), pygame.SRCALPHA)
+        for (x, y), cell in zip(at, self.board.cells, strict=True):
+            if cell.risk:
+                pygame.draw.polygon(shade, (*look.palette.walnut, 90), _hexagon(x, y, radius))
+                for side in (-0.45, 0.0, 0.45):
+                    start = (x - radius * (0.5 - side), y + radius * (0.5 + side))
+                    end = (x + radius * (0.5 + side), y - radius * (0.5 - side))
+                    pygame.draw.line(shade, (*look.palette.walnut, 150), start, end, _FINER)
+        fine.blit(shade, (0, 0))
 
     def _paint_cities(
         self, look: Look, fine: pygame.Surface, at: list[tuple[float, float]], scale: float

@@ -22,6 +22,7 @@ from greatrace.ui.board.geometry import Page, Projection
 from greatrace.ui.board.layers import Layer
 from greatrace.ui.board.printed import Print, PrintedLayer, covered
 from greatrace.ui.look import Look
+from greatrace.ui.scenes.little_map import LittleMap
 from greatrace.ui.theme import THEME, Scale
 from tests.ui.board.gallery import race_on
 
@@ -272,3 +273,16 @@ def test_lines_stay_sharp_when_a_map_that_ships_is_seen_from_near(tmp_path: Path
         if chart.sight.cell_at(x, y) is None
     )
     assert darkest < 140
+
+
+@pytest.mark.parametrize("named", [True, False])
+def test_the_little_map_of_the_setup_shows_the_picture(named: bool, race: Race, tmp_path: Path) -> None:
+    board = race.board
+    size = (round(board.width) * 2, round(board.height) * 2)
+    jpeg(tmp_path / (f"{board.id}.jpg" if named else "other.jpg"), size)
+    little = LittleMap(board, board.courses[0].start, board.courses[0].finish)
+    little.rect = pygame.Rect(0, 0, 300, 200)
+    surface = pygame.Surface((300, 200))
+    little.paint_ground(look_at(tmp_path, cache=tmp_path / "cache"), surface)
+    red, green, _, _ = surface.get_at((6, 6))
+    assert (red > 150 and green < 90) == named
