@@ -28,6 +28,7 @@ from greatrace.boards.backdrop import WORLD
 from greatrace.boards.load import load_board
 from greatrace.boards.maker.ranges import Range, load_ranges
 from greatrace.engine.board import Board
+from greatrace.kernel.errors import BadInput
 from greatrace.ui.board.geometry import Page, Point, Projection, View, span
 from greatrace.ui.board.ink import ink_tone, inked, land_tone, shallow_tone
 from greatrace.ui.board.outlines import Outlines
@@ -384,4 +385,7 @@ def paint_relief(picture: Field, relief: Relief, ragged: Field) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or [str(one) for one in sorted(HERE.glob("*.tmx"))])
+    try:
+        main(sys.argv[1:] or [str(one) for one in sorted(HERE.glob("*.tmx"))])
+    except BadInput as error:
+        sys.exit(str(error))

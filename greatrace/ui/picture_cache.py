@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 DISK_FILES = 3000
-LARGE_FILES = 12
+LARGE_FILES = 16
 """How many large pictures are kept, which have the ending `.pixels`."""
 
 
