@@ -164,7 +164,9 @@ def _paint_small(look: Look, sheet: pygame.Surface, rect: pygame.Rect, face: Car
         # The letters of labels are narrower.
         style = Style("label", 16)
     brush.words(look, sheet, face.title, room, ink, style, "centre")
-    _paint_marks(look, sheet, art, face, look.px(20))
+    # In the hand only the foot of the picture is to be seen.
+    foot = pygame.Rect(art.x, art.bottom - look.px(23), art.w, look.px(23))
+    _paint_marks(look, sheet, foot, face, look.px(18))
 
 
 def _paint_marks(look: Look, sheet: pygame.Surface, art: pygame.Rect, face: CardFace, size: int) -> None:

@@ -24,17 +24,53 @@ from greatrace.ui.widgets.layout import Column, Row
 from greatrace.ui.widgets.panel import Ground, Panel
 from greatrace.ui.widgets.text import Label
 
+TUCKED = 46
+"""Height of what is to be seen of a card in the hand, its name and the foot of its picture (theme units)."""
+
+
+class HandCard(Poster):
+    """A small card tucked under the map, of which only the foot is to be seen until one looks at it."""
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Give the size of its foot."""
+        return look.px(SMALL[0]), look.px(TUCKED)
+
+    def reach(self, look: Look) -> pygame.Rect:
+        """Count the whole card in."""
+        return super().reach(look).union(self._whole(look))
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint its foot."""
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect))
+        self.paint_carried(look, surface, self._whole(look))
+        surface.set_clip(clip)
+
+    def paint_last(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint all of it while one looks at it."""
+        if not self.away:
+            self.paint_carried(look, surface, self._whole(look))
+
+    def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
+        """Give the whole card."""
+        return self._whole(look), look.px(6)
+
+    def _whole(self, look: Look) -> pygame.Rect:
+        whole = pygame.Rect(0, 0, look.px(SMALL[0]), look.px(SMALL[1]))
+        whole.bottomleft = self.rect.bottomleft
+        return whole
+
 
 class CardRow(Hand):
-    """Small cards side by side."""
+    """Tucked cards side by side."""
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Ask for one card's room; it grows."""
-        return min(width, look.px(SMALL[0])), look.px(SMALL[1] + 6)
+        return min(width, look.px(SMALL[0])), look.px(TUCKED)
 
     def place(self, look: Look) -> None:
         """Lay the cards from the left, closer when there are many."""
-        width, height = look.px(SMALL[0]), look.px(SMALL[1])
+        width, height = look.px(SMALL[0]), min(look.px(TUCKED), self.rect.h)
         room = (self.rect.w - width) / max(1, len(self.children) - 1)
         step = min(float(width + look.px(5)), room)
         for number, card in enumerate(self.children):
@@ -82,16 +118,16 @@ class HandTile(brush.KeptPressable):
             self.changed()
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """A hexagon as high as a card."""
-        return look.px(84), look.px(SMALL[1])
+        """A hexagon about as large as a cell."""
+        return look.px(TUCKED * 0.93), look.px(TUCKED)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint the tile or its back."""
         rect = sheet.get_rect()
-        inner = rect.inflate(-look.px(6), -look.px(6))
+        inner = rect.inflate(-look.px(4), -look.px(4))
         self._paint_tile(look, sheet, inner)
         if self.chosen or self.hovered:
-            line = max(2, look.px(3))
+            line = max(2, look.px(2))
             colour = look.palette.brass_light if self.chosen else look.palette.parchment
             pygame.draw.rect(sheet, colour, rect, line, border_radius=look.px(8))
 
@@ -145,9 +181,9 @@ class HandPanel(Panel):
         self._drawn = Row([], gap=5, align="end", name="drawn", label=say.tr("Just drawn"))
         self._content: tuple[object, ...] = ()
         self._peek = Row([self.eye, KeyCap("P")], gap=6, align="centre")
-        left = Column([self._title, self._limit, self._peek], gap=3, align="start").sized(width=92)
-        row = Row([left, self._cards.growing(), self._drawn], gap=8, align="centre")
-        super().__init__(row, Ground.NIGHT, name="hand-panel", pad=7)
+        left = Column([self._title, self._limit], gap=0, align="start").sized(width=96)
+        row = Row([left, self._peek, self._cards.growing(), self._drawn], gap=8, align="centre")
+        super().__init__(row, Ground.NIGHT, name="hand-panel", pad=4)
 
     def show(self, desk: Desk, chosen: int | None) -> None:
         """Show the owner's hand, face up where that is allowed."""
@@ -169,13 +205,13 @@ class HandPanel(Panel):
 
     def _fill(self, desk: Desk, seat: int, hand: int, drawn: int, tiles: bool) -> None:
         back = labelled(desk.say, desk.teller.crew(seat), desk.say.tr("a card"))
-        self._cards.fill([Poster(None, back, f"card-{n}", payload=n) for n in range(hand)])
+        self._cards.fill([HandCard(None, back, f"card-{n}", payload=n) for n in range(hand)])
         things: Sequence[Widget]
         if tiles:
             things = [HandTile(n, desk.say.tr("A tile just drawn")) for n in range(drawn)]
         else:
             fresh = desk.say.tr("A card just drawn")
-            things = [Poster(None, fresh, f"drawn-{n}", payload=n) for n in range(drawn)]
+            things = [HandCard(None, fresh, f"drawn-{n}", payload=n) for n in range(drawn)]
         self._drawn.fill(things)
 
     def _turn(

@@ -239,12 +239,15 @@ class Telegraph(brush.KeptPressable):
         """Paint a form of the telegraph office and the events, from the newest up."""
         rect, palette = sheet.get_rect(), look.palette
         look.panel(sheet, rect, palette.parchment, palette.brass_deep, 2)
-        room = rect.inflate(-look.px(20), -look.px(12))
+        room = rect.inflate(-look.px(20), -look.px(8))
         bottom = room.bottom
         for number, text in enumerate(reversed(self._told)):
             block = look.block(brush.SMALL, text, room.w, max(1, bottom - room.top))
-            if not block.fits or (number and block.px < look.px(brush.SMALL.units) * 0.85):
+            if number and (not block.fits or block.px < look.px(brush.SMALL.units) * 0.85):
                 return
+            while not block.fits and " " in text:
+                text = text.rpartition(" ")[0]
+                block = look.block(brush.SMALL, f"{text} …", room.w, bottom - room.top)
             line = pygame.Rect(room.x, bottom - block.height, room.w, block.height)
             look.write(sheet, block, line, palette.ink_soft if number else palette.ink)
             bottom = line.top - look.px(2)

@@ -190,7 +190,7 @@ def plan_escorts(hands: Hands) -> int:
 
 
 def test_the_button_that_ends_comes_last() -> None:
-    controller = begun(("", ""), 3)
+    controller = begun(("", ""), 3, AFRICA)
     hands = Keyboard(at_table(controller), controller)
     until(hands, ask.Repairing)
     buttons = [node for node in hands.pilot.nodes("button") if node.name.startswith("answer-")]
