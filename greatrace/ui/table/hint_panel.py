@@ -81,6 +81,11 @@ class HintPanel(Panel):
         wide = min(width, look.px(WIDTH))
         return wide, super().measure(look, wide)[1]
 
+    def at(self, x: int, y: int) -> Widget | None:
+        """Let no press through to the map below."""
+        inside = self.visible and self.rect.collidepoint(x, y)
+        return super().at(x, y) or (self if inside else None)
+
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         """Paint nothing yet: it lies upon the map."""
 

@@ -202,6 +202,18 @@ def test_the_cell_that_is_meant_is_marked_and_stays_in_sight() -> None:
     assert asked.controller.session.log[-1].action == step or not asked.pilot.sees("hint-action")
 
 
+def test_a_press_on_the_panel_does_not_reach_the_map_below() -> None:
+    asked = Asked(("", "quick"), ask.Driving)
+    asked.sage.wish = next(a for a in asked.controller.legal(asked.seat) if isinstance(a, do.Step))
+    asked.hinted()
+    log, panel = len(asked.controller.session.log), asked.scene.panes.page.hint.rect
+    for x in range(panel.x + 4, panel.right - 40, 40):
+        for y in range(panel.y + 4, panel.bottom, 40):
+            asked.pilot.click(x, y)
+    assert len(asked.controller.session.log) == log and asked.pilot.sees("hint-action")
+    assert not asked.pilot.sees("notice")
+
+
 def test_the_way_that_is_meant_is_marked_where_one_has_to_choose() -> None:
     asked = Asked(("", "quick"), ask.Sequence, "random", legal=do.BuyFuel(2))
     asked.sage.wish = do.BuyFuel(2)
