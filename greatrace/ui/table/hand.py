@@ -20,7 +20,7 @@ from greatrace.ui.table.faces import SMALL, Poster, card_face
 from greatrace.ui.table.header import BrassButton
 from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.cards import Hand
-from greatrace.ui.widgets.layout import Column, Row
+from greatrace.ui.widgets.layout import Column, Padding, Row
 from greatrace.ui.widgets.panel import Ground, Panel
 from greatrace.ui.widgets.text import Label
 
@@ -183,7 +183,7 @@ class HandPanel(Panel):
         self._peek = Row([self.eye, KeyCap("P")], gap=6, align="centre")
         left = Column([self._title, self._limit], gap=0, align="start").sized(width=96)
         row = Row([left, self._peek, self._cards.growing(), self._drawn], gap=8, align="centre")
-        super().__init__(row, Ground.NIGHT, name="hand-panel", pad=4)
+        super().__init__(Padding(row, 7, 0), Ground.NIGHT, name="hand-panel", pad=4)
 
     def show(self, desk: Desk, chosen: int | None) -> None:
         """Show the owner's hand, face up where that is allowed."""
