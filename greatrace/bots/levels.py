@@ -23,7 +23,7 @@ from greatrace.kernel.session import Player
 Bot = Player[State, View, AnyAction, AnyEvent]
 Maker = Callable[[Race, int, int, Style], Bot]
 
-VETERAN = Effort(plan=16, take=4, turn=6, step=4, other=4, most=4)
+VETERAN = Effort(plan=28, take=8, turn=10, step=6, other=6, most=5)
 CHAMPION = Effort(plan=240, take=72, turn=72, step=40, other=40)
 """Each wins seven of ten races of two crews against the level below; `strength.md` tells how it was found."""
 
