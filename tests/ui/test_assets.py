@@ -36,7 +36,7 @@ CARDS = names(
 )
 SYMBOLS = names(
     "fuel-drop engine chassis gear danger stop lightning convoy companion coin card escort scout mechanic "
-    "funding city city-star city-wave city-sun city-palm city-flame line-ship line-plane line-airship "
+    "funding city hint city-star city-wave city-sun city-palm city-flame line-ship line-plane line-airship "
     "flag-start flag-finish prestige leader eye tick cross arrow undo hourglass first-player bag"
 )
 LEADERS = names("delatour van-hotten martinetti walledgrave deboret estienne")
