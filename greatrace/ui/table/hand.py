@@ -24,7 +24,7 @@ from greatrace.ui.widgets.layout import Column, Padding, Row
 from greatrace.ui.widgets.panel import Ground, Panel
 from greatrace.ui.widgets.text import Label
 
-TUCKED = 46
+TUCKED = 50
 """Height of what is to be seen of a card in the hand, its name and the foot of its picture (theme units)."""
 
 

@@ -18,7 +18,7 @@ from greatrace.ui.table.spotlight import Spotlight
 from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.press import Pressable
 
-HEAD, FOOT, SIDE, WIRE, GAP = 40, 54, 446, 250, 6
+HEAD, FOOT, SIDE, WIRE, GAP = 40, 58, 446, 250, 6
 """Heights of the top line and the bottom row, widths of the right column and the telegraph (theme units)."""
 
 

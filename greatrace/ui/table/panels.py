@@ -11,7 +11,7 @@ from greatrace.prose.decisions import expected
 from greatrace.prose.events import tell
 from greatrace.prose.words import labelled
 from greatrace.ui import shapes
-from greatrace.ui.look import Look, Style
+from greatrace.ui.look import Look, Style, TextBlock
 from greatrace.ui.table import brush
 from greatrace.ui.table.answers import END_KEY, Answer
 from greatrace.ui.table.desk import Desk
@@ -242,12 +242,9 @@ class Telegraph(brush.KeptPressable):
         room = rect.inflate(-look.px(20), -look.px(8))
         bottom = room.bottom
         for number, text in enumerate(reversed(self._told)):
-            block = look.block(brush.SMALL, text, room.w, max(1, bottom - room.top))
-            if number and (not block.fits or block.px < look.px(brush.SMALL.units) * 0.85):
+            block = _cut(look, text, room.w, bottom - room.top)
+            if number and not block.fits:
                 return
-            while not block.fits and " " in text:
-                text = text.rpartition(" ")[0]
-                block = look.block(brush.SMALL, f"{text} …", room.w, bottom - room.top)
             line = pygame.Rect(room.x, bottom - block.height, room.w, block.height)
             look.write(sheet, block, line, palette.ink_soft if number else palette.ink)
             bottom = line.top - look.px(2)
@@ -255,3 +252,13 @@ class Telegraph(brush.KeptPressable):
                 rule = pygame.Rect(room.x, bottom, room.w, max(1, look.px(1)))
                 shapes.fill(sheet, rule, (*palette.brass, 160))
                 bottom -= look.px(3)
+
+
+def _cut(look: Look, text: str, width: int, height: int) -> TextBlock:
+    """Cut a sentence, at its end, into lines that fit a box (pixels) in letters of almost full size."""
+    least = look.px(brush.SMALL.units) * 0.85
+    block = look.block(brush.SMALL, text, width, max(1, height))
+    while (not block.fits or block.px < least) and " " in text:
+        text = text.rpartition(" ")[0]
+        block = look.block(brush.SMALL, f"{text} …", width, max(1, height))
+    return block
