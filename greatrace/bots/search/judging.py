@@ -15,6 +15,9 @@ from greatrace.kernel.terms import total
 MOST_AHEAD = 30.0
 """A lead that counts no more when it grows."""
 
+COMMON_WAY = 100_000
+"""Centimes of a way of common length, from start to finish."""
+
 CLEAR_POINTS = 10
 """Points of prestige between two crews that make a victory as clear as can be."""
 
@@ -26,23 +29,23 @@ class Judgement(Struct, frozen=True):
     measured in centimes hangs on ``Weights``.
 
     Attributes:
-        way: for a thousand centimes of the way that is left.
+        way: for the whole way of the course, when it is left.
         engine: for a point of engine.
         chassis: for a point of chassis.
         fuel: for a point of fuel.
-        money: for ten francs.
+        money: for ten francs on a way of ``COMMON_WAY``; on a shorter one money counts for more.
         cards: for a thousand centimes of cards in hand.
         order: for each place further back in the turn order, whose crews choose their cards first.
         margin: the share of a race's result that tells a clear win from a narrow one.
     """
 
-    way: float = 0.139
-    engine: float = 0.39
-    chassis: float = 0.43
-    fuel: float = 0.135
-    money: float = 0.1
-    cards: float = 0.07
-    order: float = 0.06
+    way: float = 14.2
+    engine: float = 0.4
+    chassis: float = 0.41
+    fuel: float = 0.145
+    money: float = 0.113
+    cards: float = 0.06
+    order: float = 0.08
     margin: float = 0.1
 
 
@@ -56,6 +59,10 @@ class Judge:
     def __init__(self, race: Race, tables: tuple[Tables, ...], judgement: Judgement) -> None:
         """Take up a race with what each crew knows of it."""
         self._race, self._tables, self._judgement = race, tables, judgement
+        start = race.start(0).state.table
+        whole = [max(1, one.roads.road(start).left[race.start_cell]) for one in tables]
+        self._way = tuple(judgement.way / way for way in whole)
+        self._money = tuple(judgement.money / 10 * COMMON_WAY / way for way in whole)
 
     def chance(self, state: State, seat: int) -> float:
         """Return the chance that a crew wins in a world; a clear win counts for more than a narrow one."""
@@ -83,7 +90,7 @@ class Judge:
             cards = sum(worth[card] for card in state.secrets.own[seat].hand)
             standings.append(
                 one.engine * board.engine + one.chassis * board.chassis + one.fuel * board.fuel
-                + one.money * board.money / 10 + (one.cards * cards - one.way * left) / 1000
-                + one.order * table.order.index(seat)
+                + self._money[seat] * board.money - self._way[seat] * left
+                + one.cards * cards / 1000 + one.order * table.order.index(seat)
             )
         return standings
