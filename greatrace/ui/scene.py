@@ -79,7 +79,8 @@ class WidgetScene(Generic[R_co]):
         return self.context.language.tr(text, **values)
 
     def notify(self, text: str, seconds: float = 4.0) -> None:
-        """Show a notice that goes away by itself."""
+        """Show a notice that goes away by itself; one that says the same makes way for it."""
+        self._toasts = [toast for toast in self._toasts if toast.label != text]
         self._toasts.append(Toast(text, seconds))
         self._notices.fill(self._toasts)
 

@@ -71,6 +71,21 @@ class Shelf:
             raise found
         return found
 
+    def usable(self, stands: str, asked: str) -> tuple[list[BadInput], str]:
+        """Go on from the board asked for, away from the one that stands, to one that can be used.
+
+        Returns:
+            What is wrong with the boards passed over, and the name of the board found.
+        """
+        names = self.names
+        at = names.index(asked)
+        step = -1 if names[(at + 1) % len(names)] == stands else 1
+        passed: list[BadInput] = []
+        while isinstance(found := self.look(names[at]), BadInput) and names[at] != stands:
+            passed.append(found)
+            at = (at + step) % len(names)
+        return passed, names[at]
+
     def _load(self, name: str) -> OnShelf | BadInput:
         if name not in self.paths:
             known = ", ".join(self.names)

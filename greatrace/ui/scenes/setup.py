@@ -158,13 +158,13 @@ class SetupScene(WidgetScene[None]):
         self._become(with_seat(self._form, place, changed))
 
     def _choose_board(self, name: str) -> None:
-        found = self._shelf.look(name)
-        if isinstance(found, BadInput):
-            self.notify(self.tr(found.template, **found.values), 8)
-            self.rebuild()
-            return
+        passed, name = self._shelf.usable(self._form.board, name)
+        for problem in passed:
+            self.notify(self.tr(problem.template, **problem.values), 8)
         self._own = False
-        self._become(structs.replace(self._form, board=name, start="", finish=""))
+        if name != self._form.board:
+            self._form = structs.replace(self._form, board=name, start="", finish="")
+        self._become(self._form)
 
     def _choose_course(self, told: Emitted) -> None:
         form = self._form

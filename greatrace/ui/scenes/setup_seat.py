@@ -8,7 +8,16 @@ from greatrace.bots import LEVELS, STYLES
 from greatrace.engine.catalogue import Components, Crew
 from greatrace.prose.cards import leader_power
 from greatrace.prose.language import Language
-from greatrace.prose.names import bot_manner, bot_name, crew_name, style_manner, style_name, vehicle_name
+from greatrace.prose.names import (
+    GAUGES,
+    bot_manner,
+    bot_name,
+    crew_name,
+    gauge_name,
+    style_manner,
+    style_name,
+    vehicle_name,
+)
 from greatrace.prose.words import capital
 from greatrace.ui.look import Look
 from greatrace.ui.scenes.crew_plate import CrewPlate
@@ -140,8 +149,11 @@ def _style_manner(say: Language, style: str) -> str:
 def _crew_plate(say: Language, form: SetupForm, components: Components, place: int) -> Widget:
     crews = [(crew, crew_name(say, crew)) for crew in components.crews]
     index = next(n for n, (crew, _) in enumerate(crews) if crew.id == form.seats[place].crew)
-    line = _crew_line(say, crews[index][0], form.leaders)
-    return CrewPlate(say.tr("Crew in place {n}", n=place + 1), crews, index, line, f"crew-{place}")
+    crew, name = crews[index]
+    line = _crew_line(say, crew, form.leaders)
+    plate = CrewPlate(say.tr("Crew in place {n}", n=place + 1), crews, index, line, f"crew-{place}")
+    most = tuple((gauge_name(say, gauge), str(getattr(crew, gauge))) for gauge in GAUGES)
+    return plate.tipped(name, line, most)
 
 
 def _crew_line(say: Language, crew: Crew, leaders: bool) -> str:

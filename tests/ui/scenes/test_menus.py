@@ -131,7 +131,13 @@ def test_a_map_in_the_players_folder_is_offered_and_a_broken_one_explained(home:
     go_to(pilot, "board")
     pilot.keys("left")
     assert any("torn.tmx" in node.label for node in pilot.nodes("toast"))
+    reached = pilot.find("board").value
+    assert reached not in ("Africa", "torn.tmx"), "what lies behind a broken map can be reached"
+    pilot.keys("right")
     assert pilot.find("board").value == "Africa"
+    assert len(pilot.nodes("toast")) == 1, "the same is not said twice at a time"
+    pilot.keys("left")
+    assert pilot.find("board").value == reached
 
 
 def test_a_race_is_continued(home: Path) -> None:
