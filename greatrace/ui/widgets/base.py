@@ -7,15 +7,47 @@ Sizes that a scene sets are theme units, rectangles are pixels.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, Self
+from typing import ClassVar, Protocol, Self
 
 import pygame
 
+from greatrace.ui.damage import Damage
 from greatrace.ui.input import Message
 from greatrace.ui.look import Look
 from greatrace.ui.theme import RGB
 from greatrace.ui.widgets.messages import Emitted
-from greatrace.ui.widgets.parts import Host, Node, Spot, Tip
+from greatrace.ui.widgets.parts import Node, Spot, Tip
+
+
+class Host(Protocol):
+    """The tree, as its widgets know it."""
+
+    @property
+    def damage(self) -> Damage:
+        """What must be painted anew."""
+        ...
+
+    @property
+    def look(self) -> Look:
+        """Theme, scale, assets."""
+        ...
+
+    @property
+    def motion_factor(self) -> float:
+        """Seconds of movement that pass in one second; infinite when things jump."""
+        ...
+
+    def repaint(self, part: pygame.Rect, still: bool) -> None:
+        """Paint a part (pixels) anew; also what is kept of it, if something still changed there."""
+        ...
+
+    def need_layout(self) -> None:
+        """Arrange everything again before the next frame."""
+        ...
+
+    def need_motion(self, widget: Widget) -> None:
+        """Call the widget's `move` with every frame until it returns False."""
+        ...
 
 
 class Widget:

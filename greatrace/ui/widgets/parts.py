@@ -1,18 +1,10 @@
-"""What widgets are described with: tips, spots, nodes, and the host that they know."""
+"""What widgets are described with: tips, spots and nodes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Protocol
 
 import msgspec
-import pygame
-
-from greatrace.ui.damage import Damage
-from greatrace.ui.look import Look
-
-if TYPE_CHECKING:
-    from greatrace.ui.widgets.base import Widget
 
 
 class Tip(msgspec.Struct, frozen=True):
@@ -48,34 +40,3 @@ class Node(msgspec.Struct, frozen=True):
         yield self
         for child in self.children:
             yield from child.walk()
-
-
-class Host(Protocol):
-    """The tree, as its widgets know it."""
-
-    @property
-    def damage(self) -> Damage:
-        """What must be painted anew."""
-        ...
-
-    @property
-    def look(self) -> Look:
-        """Theme, scale, assets."""
-        ...
-
-    @property
-    def motion_factor(self) -> float:
-        """Seconds of movement that pass in one second; infinite when things jump."""
-        ...
-
-    def repaint(self, part: pygame.Rect, still: bool) -> None:
-        """Paint a part (pixels) anew; also what is kept of it, if something still changed there."""
-        ...
-
-    def need_layout(self) -> None:
-        """Arrange everything again before the next frame."""
-        ...
-
-    def need_motion(self, widget: Widget) -> None:
-        """Call the widget's `move` with every frame until it returns False."""
-        ...
