@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from greatrace.ui.damage import Damage
 from greatrace.ui.dragdrop import Drag, far_enough, places_for
 from greatrace.ui.input import (
     Command,
@@ -18,12 +19,42 @@ from greatrace.ui.input import (
     Wheel,
     command_of,
 )
+from greatrace.ui.look import Look
 from greatrace.ui.widgets import overlay
 from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.messages import Cancelled, Emitted, LetGo, PickedUp, Shortcut
 
-if TYPE_CHECKING:
-    from greatrace.ui.widgets.tree import WidgetTree
+
+class Tree(Protocol):
+    """The tree, as its dispatcher knows it.
+
+    Attributes:
+        root: the outermost widget.
+        focus: who has the keyboard.
+        look: theme, scale, assets.
+        damage: what must be painted anew.
+    """
+
+    root: Widget
+    focus: Widget | None
+    look: Look
+    damage: Damage
+
+    def focus_on(self, widget: Widget | None, ring: bool | None = None) -> Emitted | None:
+        """Give the keyboard to a widget."""
+        ...
+
+    def go(self, command: Command) -> Emitted | None:
+        """Send the keyboard to the next, the previous or a neighbouring widget."""
+        ...
+
+    def hover_over(self, widget: Widget | None) -> Emitted | None:
+        """Note which widget the pointer is over."""
+        ...
+
+    def hide_tip(self) -> None:
+        """Take the tooltip away until the pointer rests again."""
+        ...
 
 
 class Dispatcher:
@@ -33,7 +64,7 @@ class Dispatcher:
     Keys go to the focused widget and then to those around it.
     """
 
-    def __init__(self, tree: WidgetTree) -> None:
+    def __init__(self, tree: Tree) -> None:
         self._tree = tree
         self.drag: Drag | None = None
         self._captured: Widget | None = None
