@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -23,14 +23,48 @@ from greatrace.ui.input import (
 from greatrace.ui.widgets.focus import DIRECTIONS
 from greatrace.ui.widgets.messages import TAKEN, Emitted, Focused, Hovered, Pressed
 
-if TYPE_CHECKING:
-    from greatrace.ui.board.view import BoardView
-
 ZOOM_KEYS = {"+": 1.25, "=": 1.25, "[+]": 1.25, "-": 0.8, "[-]": 0.8, "0": 0.0, "[0]": 0.0}
 """What the keys do: times larger, 0 for the whole board."""
 _NOTCH = 1.15
 _WHOLE = 1.001
 """Up to this zoom the whole board is seen."""
+
+
+class Sheet(Protocol):
+    """The board's widget, as its control knows it.
+
+    Attributes:
+        name: its own name for messages.
+        rect: its box on the screen, in pixels.
+        hovered: whether the pointer is over it.
+        focused: whether it has the keyboard.
+    """
+
+    name: str
+    rect: pygame.Rect
+    hovered: bool
+    focused: bool
+
+    @property
+    def by_keyboard(self) -> bool:
+        """Whether the keyboard's cell is what the player looks at."""
+        ...
+
+    def changed(self) -> None:
+        """Say that all of it looks different now."""
+        ...
+
+    def stale(self, *areas: pygame.Rect) -> None:
+        """Say which parts look different now (pixels from the board's corner)."""
+        ...
+
+    def rest(self) -> None:
+        """Take the tooltip away and wait until the player rests on a cell."""
+        ...
+
+    def blur(self) -> None:
+        """Show a map that is only stretched until the player rests."""
+        ...
 
 
 class Control:
@@ -45,7 +79,7 @@ class Control:
         hover: the cell under the pointer.
     """
 
-    def __init__(self, view: BoardView, chart: Chart) -> None:
+    def __init__(self, view: Sheet, chart: Chart) -> None:
         self._view, self._chart = view, chart
         self.cursor = chart.race.start_cell
         self.hover: int | None = None
