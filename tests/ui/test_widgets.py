@@ -66,6 +66,23 @@ def test_what_is_off_cannot_be_pressed_but_says_why(pilot: Pilot, gallery: Galle
     assert pilot.scene.tree.tip_rect
 
 
+def test_the_tooltip_is_of_what_the_player_looked_at_last() -> None:
+    pilot = Pilot(Gallery())
+    tree = pilot.scene.tree
+    focus(pilot, "undo")
+    pilot.wait(0.1)
+    of_keyboard = tree.tip_rect
+    assert of_keyboard
+    card = pilot.find("card-2")
+    pilot.point(card.rect[0] + 20, card.rect[1] + 20)
+    assert tree.tip_rect is None
+    pilot.wait(1.0)
+    assert tree.tip_rect and tree.tip_rect != of_keyboard
+    focus(pilot, "undo")
+    pilot.wait(0.1)
+    assert tree.tip_rect == of_keyboard
+
+
 def test_toggle(pilot: Pilot, gallery: Gallery) -> None:
     pilot.press("motion")
     focus(pilot, "motion")

@@ -43,6 +43,7 @@ class WidgetTree:
         self.ring_shown = False
         self.tip_rect: pygame.Rect | None = None
         self._rested = 0.0
+        self._pointed = False
         self._moving: list[Widget] = []
         self._layout_needed = False
         self._ground: pygame.Surface | None = None
@@ -66,7 +67,7 @@ class WidgetTree:
         if self.focus not in present:
             self.focus = None
         if self.hover not in present:
-            self.hover = None
+            self.hover, self._pointed = None, False
             self.hide_tip()
         self._dispatcher.forget_absent(present)
 
@@ -115,12 +116,15 @@ class WidgetTree:
         if owner is None or owner.tip is None or self.tip_rect is not None:
             return
         self._rested += seconds
-        if self._rested >= self.look.theme.durations.tooltip or self.ring_shown:
-            self.tip_rect = overlay.tip_rect(self.look, owner.tip, owner.rect, self.bounds)
+        by_keyboard = self.ring_shown and not self._pointed
+        if self._rested >= self.look.theme.durations.tooltip or by_keyboard:
+            beside = owner.rect.union(owner.focus_shape(self.look)[0])
+            self.tip_rect = overlay.tip_rect(self.look, owner.tip, beside, self.bounds)
             self.damage.add(self.tip_rect)
 
     def _tip_owner(self) -> Widget | None:
-        widget = self.focus if self.ring_shown else self.hover
+        """Give whose tooltip shows: where the keyboard is, or what the pointer came to since."""
+        widget = self.focus if self.ring_shown and not self._pointed else self.hover
         return widget if widget and widget.tip and not self.drag else None
 
     def hide_tip(self) -> None:
@@ -226,6 +230,9 @@ class WidgetTree:
             self.ring_shown = ring
             if self.focus:
                 self.focus.changed()
+        if self._pointed and self.ring_shown:
+            self._pointed = False
+            self.hide_tip()
         if widget is self.focus:
             return None
         self.hide_tip()
@@ -257,8 +264,10 @@ class WidgetTree:
         """Note which widget the pointer is over."""
         if widget is self.hover:
             return None
-        if not self.ring_shown:
+        pointed = widget is not None and widget.tip is not None
+        if not self.ring_shown or self._pointed or pointed:
             self.hide_tip()
+        self._pointed = pointed
         for one, hovered in ((self.hover, False), (widget, True)):
             if one:
                 one.hovered = hovered
