@@ -83,12 +83,15 @@ class Control:
         self._view, self._chart = view, chart
         self.cursor = chart.race.start_cell
         self.hover: int | None = None
+        self._keyed = False
         self._pressed: tuple[int, int] | None = None
         self._dragged: tuple[int, int] | None = None
 
     @property
     def shown(self) -> int | None:
-        """The cell that the tooltip tells of: the pointer's, else the keyboard's."""
+        """The cell that the tooltip tells of: of pointer and keyboard the one that moved last."""
+        if self._keyed and self._view.focused:
+            return self.cursor
         if self._view.hovered and self.hover is not None:
             return self.hover
         return self.cursor if self._view.focused and self._view.by_keyboard else None
@@ -135,7 +138,7 @@ class Control:
         if cell == self.hover:
             return TAKEN
         self._forget_hover()
-        self.hover = cell
+        self.hover, self._keyed = cell, False
         self._view.rest()
         if cell is None:
             return Hovered("")
@@ -168,6 +171,7 @@ class Control:
         if self._chart.sight.cell_at(*pressed) != cell:
             return TAKEN
         self._put_cursor(cell)
+        self._keyed = False
         return Pressed(self._view.name, CellPicked(cell))
 
     # The camera.
@@ -219,6 +223,7 @@ class Control:
 
     def _go(self, cell: int) -> Emitted:
         self._put_cursor(cell)
+        self._keyed = True
         sight = self._chart.sight
         if not sight.window.contains(sight.rect(cell)):
             where = self._chart.race.board.cells[cell]

@@ -95,7 +95,12 @@ def test_hovering_names_the_cell_and_after_a_while_tells_its_price(race: Race, s
     assert tip_title(scene) == ""
     pilot.wait(0.6)
     assert tip_title(scene).startswith(race.board.cells[cell].label)
+    scene.tree.focus_on(scene.view, ring=True)
+    pilot.keys("right")
+    pilot.wait(0.6)
+    assert tip_title(scene).startswith(race.board.cells[scene.view.cursor].label), "the keyboard moved last"
     pilot.point(5, 5)
+    scene.tree.focus_on(None)
     assert tip_title(scene) == ""
 
 
