@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -17,12 +17,44 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.state import State
 from greatrace.prose.actions import action_label
 from greatrace.prose.names import BOXES
+from greatrace.ui.controller import Controller
+from greatrace.ui.look import Look
 from greatrace.ui.table.answers import Answer as Button
+from greatrace.ui.table.desk import Desk
 from greatrace.ui.table.hint_panel import Hint, Mark
+from greatrace.ui.table.panes import Panes
 from greatrace.ui.thinking import Answer, Thought
 
-if TYPE_CHECKING:
-    from greatrace.ui.table.scene import TableScene
+
+class Showing(Protocol):
+    """The table, as a hint knows it.
+
+    Attributes:
+        controller: the race.
+        desk: what is shown.
+        panes: where it is shown.
+    """
+
+    controller: Controller
+    desk: Desk
+    panes: Panes
+
+    @property
+    def look(self) -> Look:
+        """Theme, scale, assets."""
+        ...
+
+    def tr(self, text: str, /, **values: object) -> str:
+        """Say something in the player's language."""
+        ...
+
+    def tell(self, text: str) -> None:
+        """Show a notice."""
+        ...
+
+    def refresh(self) -> None:
+        """Let every panel show the present position."""
+        ...
 
 
 class Advice:
@@ -32,7 +64,7 @@ class Advice:
         scene: the table.
     """
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Showing) -> None:
         self._scene = scene
         self._thought: Thought | None = None
         self._answer: Answer | None = None
@@ -75,7 +107,7 @@ class Advice:
             self.close()
             return
         if self.refusal:
-            self._scene.moves.tell(self.refusal)
+            self._scene.tell(self.refusal)
             return
         controller = self._scene.controller
         self._seat, self._state = self._scene.desk.asked[0], controller.session.state

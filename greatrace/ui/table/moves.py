@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.kernel.errors import Refused
@@ -17,7 +15,7 @@ from greatrace.ui.table.hand_moves import HandMoves
 from greatrace.ui.table.logsheet import LogScene
 from greatrace.ui.table.planning import FUNDING_LIMIT, POOL, Carried, Wish
 from greatrace.ui.table.rivals import rivals, thinking_words, thinks, who_sits
-from greatrace.ui.table.tries import Tries
+from greatrace.ui.table.tries import Playing, Tries
 from greatrace.ui.table.whysheet import WhyScene
 from greatrace.ui.widgets.messages import (
     Cancelled,
@@ -31,9 +29,6 @@ from greatrace.ui.widgets.messages import (
     Shortcut,
 )
 
-if TYPE_CHECKING:
-    from greatrace.ui.table.scene import TableScene
-
 _BOX_ACTIONS: dict[str, tuple[do.AnyAction, ...]] = {
     "scout": (do.Explore(), do.TakeCard()),
     "mechanic": (do.Repair(), do.Drive()),
@@ -45,7 +40,7 @@ _BOX_ACTIONS: dict[str, tuple[do.AnyAction, ...]] = {
 class Moves(Tries):
     """Turns what widgets tell into moves of the race."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Playing) -> None:
         super().__init__(scene)
         self.board, self.hand = BoardMoves(scene), HandMoves(scene)
 

@@ -253,8 +253,12 @@ class TableScene(WidgetScene[None]):
         """Say why the race cannot be saved, if it cannot."""
         problem = self.controller.problem
         if problem is not None:
-            self.panes.notice.show(self.tr(problem.template, **problem.values))
-            self.tree.layout()
+            self.tell(self.tr(problem.template, **problem.values))
+
+    def tell(self, text: str) -> None:
+        """Show a notice."""
+        self.panes.notice.show(text)
+        self.tree.layout()
 
     def _happened(self, happened: Happened) -> None:
         """Put what happened into the queue."""

@@ -3,20 +3,64 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.kernel.errors import Refused
 from greatrace.prose.refusals import explain
 from greatrace.ui.dialogs import Dialog
-from greatrace.ui.stack import Push, Transition, push
+from greatrace.ui.stack import Push, Scene, Transition, push
+from greatrace.ui.table.advice import Advice, Showing
 from greatrace.ui.table.answers import labels, touches_hand
 from greatrace.ui.table.chooser import Chooser, Way
 from greatrace.ui.table.desk import Desk
+from greatrace.ui.table.planning import Draft
+from greatrace.ui.widgets.tree import WidgetTree
 
-if TYPE_CHECKING:
-    from greatrace.ui.table.scene import TableScene
+
+class Playing(Showing, Protocol):
+    """The table, as moves know it.
+
+    Attributes:
+        advice: the champion's hint.
+        draft: the plan that is being made.
+        tree: all widgets.
+        chosen_tile: the drawn tile that is laid next.
+        map_shown: whether the map is shown instead of the bivouac.
+        eye: whether the hand is shown by the eye.
+    """
+
+    advice: Advice
+    draft: Draft
+    tree: WidgetTree
+    chosen_tile: int | None
+    map_shown: bool
+    eye: bool
+
+    def acted(self) -> None:
+        """An action was carried out: what was chosen for it is forgotten."""
+        ...
+
+    def cover(self) -> None:
+        """Let the race wait: something lies upon the table."""
+        ...
+
+    def uncover(self) -> None:
+        """Let the race go on."""
+        ...
+
+    def open_sheet(self, scene: Scene[None]) -> Push:
+        """Lay a sheet upon the table; nothing happens until it is put away."""
+        ...
+
+    def undo_words(self) -> str:
+        """Say why nothing can be taken back."""
+        ...
+
+    def tell_problem(self) -> None:
+        """Say why the race cannot be saved, if it cannot."""
+        ...
 
 
 class Tries:
@@ -26,7 +70,7 @@ class Tries:
         scene: the table.
     """
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Playing) -> None:
         self.scene = scene
 
     @property
@@ -69,8 +113,7 @@ class Tries:
 
     def tell(self, text: str) -> None:
         """Show a notice."""
-        self.scene.panes.notice.show(text)
-        self.scene.tree.layout()
+        self.scene.tell(text)
 
     def choose(self, title: str, actions: Sequence[do.AnyAction], seat: int, may_hide: bool = False) -> Push:
         """Ask which of several ways; those that tell what is in a hand show only to its owner.
