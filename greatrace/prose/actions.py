@@ -118,6 +118,8 @@ def _driving(action: DriveAction, teller: Teller, view: View | None) -> str:
             chassis = frame.mechanics - action.engine if isinstance(frame, ask.Paying) else 0
             if not chassis:
                 return say.tr("Pay {n} from the engine", n=action.engine)
+            if not action.engine:
+                return say.tr("Pay {n} from the chassis", n=chassis)
             return say.tr("Pay {n} from the engine, {rest} from the chassis", n=action.engine, rest=chassis)
         case _:
             assert_never(action)
