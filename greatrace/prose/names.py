@@ -229,7 +229,7 @@ def _bot_manners(say: Language) -> Mapping[str, str]:
         "novice": say.tr("Plays soundly, but forgets things and misjudges plans."),
         "quick": say.tr("Plans sensibly and decides at once."),
         "veteran": say.tr("Plays every move out in the mind first."),
-        "champion": say.tr("Weighs hundreds of ways in which the round may go."),
+        "champion": say.tr("Weighs hundreds of ways the round may go."),
     }
 
 
@@ -249,5 +249,5 @@ def _style_manners(say: Language) -> Mapping[str, str]:
         "even": say.tr("Takes things as they come."),
         "cautious": say.tr("Spares the vehicle and shuns dangers."),
         "bold": say.tr("Hurries on and takes risks."),
-        "saboteur": say.tr("Likes to put stones in the others’ way."),
+        "saboteur": say.tr("Likes to put obstacles in the others’ way."),
     }

@@ -53,8 +53,8 @@ WRITERS: Mapping[str, Writer] = {
     "worth_rivals_way": lambda say, n: _worth(say, say.tr("the rivals’ way"), n),
     "worth_harm": lambda say, n: _worth(say, say.tr("the damage done"), n),
     "worth_points": lambda say, n: _worth(say, say.tr("engine and chassis"), n),
-    "finish_in": lambda say, n: say.tr_n("the finish in {n} cell", "the finish in {n} cells", n),
-    "city_in": lambda say, n: say.tr_n("a city in {n} cell", "a city in {n} cells", n),
+    "finish_in": lambda say, n: say.tr_n("the finish {n} cell away", "the finish {n} cells away", n),
+    "city_in": lambda say, n: say.tr_n("a city {n} cell away", "a city {n} cells away", n),
     "city_cards": lambda say, n: say.tr_n("{n} card there", "{n} cards there", n),
     "fuel_there": lambda say, n: say.tr_n(
         "{n} point of fuel to get there", "{n} points of fuel to get there", n

@@ -232,7 +232,7 @@ class Header(Row):
         self._discard = Counter("cross", say.tr("Discard pile"), "discard")
         self._bag = Counter("bag", say.tr("Tiles left in the bag"), "bag")
         self.undo = BrassButton("undo", say.tr("Undo (U)"), "undo")
-        self.hint = BrassButton("hint", say.tr("Hint of the champion (T)"), "advice")
+        self.hint = BrassButton("hint", say.tr("The champion’s hint (T)"), "advice")
         self.problem = BrassButton("danger", say.tr("The race is not being saved"), "problem")
         buttons = [
             self.problem.shown(False),
