@@ -36,8 +36,9 @@ class HandCard(Poster):
         return look.px(SMALL[0]), look.px(TUCKED)
 
     def reach(self, look: Look) -> pygame.Rect:
-        """Count the whole card in."""
-        return super().reach(look).union(self._whole(look))
+        """Count the whole card and its focus ring in."""
+        more = 2 * look.px(look.theme.lines.focus + 3)
+        return super().reach(look).union(self._whole(look).inflate(more, more))
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Paint its foot."""

@@ -155,6 +155,10 @@ class Widget:
 
     def fill(self, children: Sequence[Widget]) -> None:
         """Put these inside instead of what was there."""
+        for child in self.children:
+            if child.rect.size != (0, 0):
+                # It may have painted beyond this widget.
+                child.changed()
         self.children = []
         for child in children:
             self.add(child)
