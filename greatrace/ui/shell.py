@@ -12,7 +12,8 @@ from greatrace.ui.assets import Assets
 from greatrace.ui.context import Context, Folders
 from greatrace.ui.input import Commanded, InputReader, KeyPressed, LayoutChanged, Message, PointerPressed
 from greatrace.ui.settings import Settings
-from greatrace.ui.stack import Reset, Scene, SceneStack
+from greatrace.ui.stack import Menu, Reset, Scene, SceneStack
+from greatrace.ui.start import menu
 
 
 class Shell:
@@ -20,12 +21,12 @@ class Shell:
 
     Args:
         context: what the scenes are given.
-        scene: the first scene.
+        scene: the first scene, or the name of a menu.
     """
 
-    def __init__(self, context: Context, scene: Scene[object]) -> None:
+    def __init__(self, context: Context, scene: Scene[object] | Menu) -> None:
         self.context = context
-        self.stack = SceneStack(context)
+        self.stack = SceneStack(context, menu)
         self.reader = InputReader()
         self._open(scene)
 
@@ -69,7 +70,7 @@ class Shell:
         self.context.stale = False
         self.stack.handle(LayoutChanged(*self.context.size))
 
-    def _open(self, scene: Scene[object]) -> None:
+    def _open(self, scene: Scene[object] | Menu) -> None:
         self.stack.follow(Reset((scene,)))
 
 

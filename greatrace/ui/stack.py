@@ -3,12 +3,14 @@
 A scene says what comes next by what it returns: `None` stays, `push(scene,
 then)` opens another upon it, `Pop(result)` goes back with a result,
 `Replace(scene)` changes places, `Reset((scenes…))` starts a new pile; an
-empty pile ends the program. Nobody reaches into the stack.
+empty pile ends the program. Nobody reaches into the stack. The menus, where
+ways from everywhere lead, are only named: the stack has them made.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
@@ -63,6 +65,16 @@ class Scene(Protocol[R_co]):
         ...
 
 
+class Menu(Enum):
+    """A scene outside any race, by its name."""
+
+    TITLE = "title"
+    SETUP = "setup"
+    LOAD = "load"
+    SETTINGS = "settings"
+    RULEBOOK = "rulebook"
+
+
 class Pop(msgspec.Struct, Generic[R_co], frozen=True):
     """Close the scene and hand `result` to the one below."""
 
@@ -72,7 +84,7 @@ class Pop(msgspec.Struct, Generic[R_co], frozen=True):
 class Push(msgspec.Struct, frozen=True):
     """Open a scene upon this one; make it with `push`, which checks the types."""
 
-    scene: Scene[object]
+    scene: Scene[object] | Menu
     then: Callable[[object], Transition[object]] | None = None
 
 
@@ -85,17 +97,17 @@ class Replace(msgspec.Struct, frozen=True):
 class Reset(msgspec.Struct, frozen=True):
     """Close all scenes and open these, the lowest first; none ends the program."""
 
-    scenes: tuple[Scene[object], ...] = ()
+    scenes: tuple[Scene[object] | Menu, ...] = ()
 
 
 Transition: TypeAlias = Push | Pop[R_co] | Replace | Reset | None
 
 
-def push(scene: Scene[T], then: Callable[[T], Transition[object]] | None = None) -> Push:
+def push(scene: Scene[T] | Menu, then: Callable[[T], Transition[object]] | None = None) -> Push:
     """Open a scene upon this one.
 
     Args:
-        scene: the scene to open.
+        scene: the scene to open, or the name of a menu.
         then: a method of the scene below that takes the result, and may itself say what comes next.
     """
     return Push(scene, cast("Callable[[object], Transition[object]] | None", then))
@@ -111,10 +123,12 @@ class SceneStack:
 
     Args:
         context: what every scene is given on entering.
+        menu: makes a menu.
     """
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, menu: Callable[[Menu], Scene[object]]) -> None:
         self.context = context
+        self._menu = menu
         self._floors: list[_Floor] = []
 
     @property
@@ -200,7 +214,10 @@ class SceneStack:
         self.top.damage.all()
         return then(result) if then else None
 
-    def _open(self, scene: Scene[object], then: Callable[[object], Transition[object]] | None) -> None:
+    def _open(
+        self, opened: Scene[object] | Menu, then: Callable[[object], Transition[object]] | None
+    ) -> None:
+        scene = self._menu(opened) if isinstance(opened, Menu) else opened
         self._floors.append(_Floor(scene, then))
         scene.enter(self.context)
         scene.damage.all()

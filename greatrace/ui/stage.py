@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -14,8 +13,10 @@ from greatrace.saves.race import RACE, RaceSave
 from greatrace.saves.store import AUTOSAVE, Store, read_file
 from greatrace.ui.context import Context
 from greatrace.ui.recorded import Position, position, recorded_race, stopped
+from greatrace.ui.scenes.pause import PauseScene
+from greatrace.ui.scenes.rulebook import RulebookScene
 from greatrace.ui.shell import Shell
-from greatrace.ui.stack import Scene, push
+from greatrace.ui.stack import Menu, Scene, push
 from greatrace.ui.table.desk import Desk
 from greatrace.ui.table.gazette import GazetteScene, news_of
 from greatrace.ui.table.scene import TableScene
@@ -25,6 +26,8 @@ ON_THE_TABLE = (
     "handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "hint", "why", "pause",
 )  # fmt: skip
 """The scenes that need a race."""
+_ARTICLE = "5.9"
+"""Where the rulebook lies open."""
 _LOOK = 0.02
 """Seconds between two looks at who thinks."""
 _PERIOD = 1_790_000_000
@@ -66,7 +69,7 @@ def painted(scene: str, context: Context, race: RaceSave, seat: int) -> pygame.S
     if scene in ON_THE_TABLE:
         shell = _table(scene, context, position(race, scene, seat), seat)
     else:
-        shell = Shell(context, _MAKERS[scene]())
+        shell = Shell(context, RulebookScene(_ARTICLE) if scene == "rulebook" else Menu(scene))
     surface = pygame.Surface(context.size)
     shell.paint(surface)
     return surface
@@ -74,8 +77,6 @@ def painted(scene: str, context: Context, race: RaceSave, seat: int) -> pygame.S
 
 def _table(scene: str, context: Context, shown: Position, seat: int) -> Shell:
     """Lay the table, and upon it what the scene is about."""
-    from greatrace.ui.scenes.pause import PauseScene
-
     planner = seat if scene == "planning" else None
     while planner is not None and shown.controller.thinking is not None:
         if not shown.controller.think():
@@ -110,42 +111,3 @@ def _gazette(desk: Desk) -> Scene[None]:
     news = news_of(desk.log)
     assert news is not None, "the position was chosen for its new order"
     return GazetteScene(desk, news)
-
-
-def _title() -> Scene[object]:
-    from greatrace.ui.scenes.title import TitleScene
-
-    return TitleScene()
-
-
-def _setup() -> Scene[object]:
-    from greatrace.ui.scenes.setup import SetupScene
-
-    return SetupScene()
-
-
-def _settings() -> Scene[object]:
-    from greatrace.ui.scenes.settings import SettingsScene
-
-    return SettingsScene()
-
-
-def _load() -> Scene[object]:
-    from greatrace.ui.scenes.load import LoadScene
-
-    return LoadScene()
-
-
-def _rulebook() -> Scene[object]:
-    from greatrace.ui.scenes.rulebook import RulebookScene
-
-    return RulebookScene("5.9")
-
-
-_MAKERS: dict[str, Callable[[], Scene[object]]] = {
-    "title": _title,
-    "setup": _setup,
-    "settings": _settings,
-    "load": _load,
-    "rulebook": _rulebook,
-}

@@ -1,13 +1,36 @@
-"""Where the window opens."""
+"""Where the window opens, and how the menus are made."""
 
 from __future__ import annotations
 
 from greatrace.ui.context import Context
-from greatrace.ui.stack import Scene
+from greatrace.ui.stack import Menu, Scene
 
 
 def first_scene(context: Context) -> Scene[object]:
     """Make the first scene: the title, which offers to continue a race that was begun."""
-    from greatrace.ui.scenes.title import TitleScene
+    return menu(Menu.TITLE)
 
-    return TitleScene()
+
+def menu(name: Menu) -> Scene[object]:
+    """Make a menu; its code is read only now, so that the title shows at once."""
+    match name:
+        case Menu.TITLE:
+            from greatrace.ui.scenes.title import TitleScene
+
+            return TitleScene()
+        case Menu.SETUP:
+            from greatrace.ui.scenes.setup import SetupScene
+
+            return SetupScene()
+        case Menu.LOAD:
+            from greatrace.ui.scenes.load import LoadScene
+
+            return LoadScene()
+        case Menu.SETTINGS:
+            from greatrace.ui.scenes.settings import SettingsScene
+
+            return SettingsScene()
+        case Menu.RULEBOOK:
+            from greatrace.ui.scenes.rulebook import RulebookScene
+
+            return RulebookScene()

@@ -11,8 +11,7 @@ from greatrace.ui.controller import Controller
 from greatrace.ui.dialogs import Dialog
 from greatrace.ui.scene import WidgetScene, scrim
 from greatrace.ui.scenes.ask_name import AskName
-from greatrace.ui.scenes.rulebook import RulebookScene
-from greatrace.ui.stack import Pop, Push, Reset, Transition, push
+from greatrace.ui.stack import Menu, Pop, Push, Reset, Transition, push
 from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.layout import Anchor, Column
 from greatrace.ui.widgets.messages import Cancelled, Emitted, Pressed
@@ -62,11 +61,9 @@ class PauseScene(WidgetScene[None]):
             case Pressed("save"):
                 return push(AskName(self._proposal()), self._save_as)
             case Pressed("settings"):
-                from greatrace.ui.scenes.settings import SettingsScene
-
-                return push(SettingsScene())
+                return push(Menu.SETTINGS)
             case Pressed("rulebook"):
-                return push(RulebookScene())
+                return push(Menu.RULEBOOK)
             case Pressed("title"):
                 return self._to_title()
             case Pressed("quit"):
@@ -136,6 +133,4 @@ class PauseScene(WidgetScene[None]):
         return push(question, lambda agreed: where if agreed else None)
 
     def _to_title(self) -> Push:
-        from greatrace.ui.scenes.title import TitleScene
-
-        return self._leave(self.tr("Back to the title"), Reset((TitleScene(),)))
+        return self._leave(self.tr("Back to the title"), Reset((Menu.TITLE,)))

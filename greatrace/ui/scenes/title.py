@@ -13,7 +13,7 @@ from greatrace.ui.dialogs import Dialog
 from greatrace.ui.look import Look
 from greatrace.ui.scene import WidgetScene
 from greatrace.ui.scenes.saved import Offer, course_line, crews_line, offered, sketched
-from greatrace.ui.stack import Reset, Transition, push
+from greatrace.ui.stack import Menu, Reset, Transition, push
 from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.layout import Column, Padding, Row, Spacer
 from greatrace.ui.widgets.messages import Emitted, Pressed
@@ -77,21 +77,13 @@ class TitleScene(WidgetScene[None]):
             case Pressed("continue"):
                 return self._continue()
             case Pressed("new"):
-                from greatrace.ui.scenes.setup import SetupScene
-
-                return push(SetupScene(), self._back)
+                return push(Menu.SETUP, self._back)
             case Pressed("load"):
-                from greatrace.ui.scenes.load import LoadScene
-
-                return push(LoadScene(), self._back)
+                return push(Menu.LOAD, self._back)
             case Pressed("rulebook"):
-                from greatrace.ui.scenes.rulebook import RulebookScene
-
-                return push(RulebookScene(), self._back)
+                return push(Menu.RULEBOOK, self._back)
             case Pressed("settings"):
-                from greatrace.ui.scenes.settings import SettingsScene
-
-                return push(SettingsScene(), self._back)
+                return push(Menu.SETTINGS, self._back)
             case Pressed("quit"):
                 return Reset()
         return None
@@ -158,7 +150,7 @@ class TitleScene(WidgetScene[None]):
         return None
 
     def _continue(self) -> Transition[None]:
-        from greatrace.ui.scenes.opening import go_on
+        from greatrace.ui.scenes.opening import go_on  # the title shows at once without the rules
 
         try:
             return go_on(self.context, AUTOSAVE)

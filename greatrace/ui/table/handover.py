@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.ui.look import Look
 from greatrace.ui.scene import WidgetScene
+from greatrace.ui.scenes.pause import PauseScene
 from greatrace.ui.stack import Pop, Push, Transition, push
 from greatrace.ui.table import brush
 from greatrace.ui.table.desk import Desk
@@ -97,6 +98,4 @@ class HandoverScene(WidgetScene[None]):
             surface.blit(picture, (0, 0))
 
     def _pause(self) -> Push:
-        from greatrace.ui.scenes.pause import PauseScene
-
         return push(PauseScene(self._desk.controller))

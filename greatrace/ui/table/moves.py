@@ -8,6 +8,8 @@ from greatrace.kernel.errors import Refused
 from greatrace.prose.names import box_name
 from greatrace.ui.board.control import ZOOM_KEYS
 from greatrace.ui.board.messages import CellPicked, TileInHand
+from greatrace.ui.scenes.pause import PauseScene
+from greatrace.ui.scenes.rulebook import RulebookScene
 from greatrace.ui.stack import Push, Scene, Transition
 from greatrace.ui.table.answers import END_KEY, Answer, answers, doubt_of
 from greatrace.ui.table.board_moves import BoardMoves
@@ -242,8 +244,6 @@ class Moves(Tries):
             self.tell(self.scene.undo_words())
 
     def _rules(self) -> Push:
-        from greatrace.ui.scenes.rulebook import RulebookScene
-
         refused = self.scene.panes.notice.visible
         asked = "5.10" if isinstance(self.desk.frame, ask.Reacting) and not refused else ""
         return self._cover(RulebookScene(asked or self.desk.article))
@@ -257,8 +257,6 @@ class Moves(Tries):
 
     def pause(self) -> Push:
         """Open the pause; a hint is put away."""
-        from greatrace.ui.scenes.pause import PauseScene
-
         self.scene.advice.close()
         return self._cover(PauseScene(self.desk.controller))
 

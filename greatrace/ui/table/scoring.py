@@ -13,7 +13,7 @@ from greatrace.ui import shapes
 from greatrace.ui.controller import Controller
 from greatrace.ui.look import Look, Style
 from greatrace.ui.scene import WidgetScene
-from greatrace.ui.stack import Reset, Transition, push
+from greatrace.ui.stack import Menu, Reset, Transition, push
 from greatrace.ui.table import brush
 from greatrace.ui.table.desk import Desk
 from greatrace.ui.table.logsheet import LogScene
@@ -161,9 +161,9 @@ class ScoringScene(WidgetScene[None]):
         """Go where was pressed."""
         match told:
             case Pressed("again"):
-                return _menu(setup=True)
+                return Reset((Menu.TITLE, Menu.SETUP))
             case Pressed("title") | Cancelled():
-                return _menu(setup=False)
+                return Reset((Menu.TITLE,))
             case Pressed("log"):
                 return self._log()
             case Shortcut(key) if key.key == "l":
@@ -181,14 +181,3 @@ class ScoringScene(WidgetScene[None]):
         if picture:
             surface.blit(picture, (0, 0))
             shapes.fill(surface, surface.get_rect(), (*self.look.palette.night_deep, 90))
-
-
-def _menu(setup: bool) -> Reset:
-    """Go to the title page, or to the setup upon it."""
-    from greatrace.ui.scenes.title import TitleScene
-
-    if not setup:
-        return Reset((TitleScene(),))
-    from greatrace.ui.scenes.setup import SetupScene
-
-    return Reset((TitleScene(), SetupScene()))
