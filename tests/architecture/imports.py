@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,8 +18,6 @@ class Import:
     module: str
     line: int
     target: str
-    at_top: bool
-    """Done while the module is imported, not inside a function nor for types only."""
 
     def __str__(self) -> str:
         return f"{self.module}:{self.line} imports {self.target}"
@@ -66,18 +63,11 @@ def imports_of(module: str, source: Path | None = None) -> list[Import]:
     path = source or path_of(module)
     tree = ast.parse(path.read_text(encoding="utf-8"))
     package = module if path.name == "__init__.py" else module.rpartition(".")[0]
-    return [Import(module, line, target, at_top) for line, target, at_top in _walk(tree, package, True)]
-
-
-def _walk(node: ast.AST, package: str, at_top: bool) -> Iterator[tuple[int, str, bool]]:
-    for child in ast.iter_child_nodes(node):
-        inner = at_top and not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
-        if isinstance(child, ast.If) and "TYPE_CHECKING" in ast.dump(child.test):
-            inner = False
-        for target in _targets(child, package):
-            # __import__ and import_module count as late: they are never needed at the top.
-            yield child.lineno, target, at_top and not isinstance(child, ast.Call)  # type: ignore[attr-defined]
-        yield from _walk(child, package, inner)
+    return [
+        Import(module, node.lineno, target)  # type: ignore[attr-defined]
+        for node in ast.walk(tree)
+        for target in _targets(node, package)
+    ]
 
 
 def _targets(node: ast.AST, package: str) -> list[str]:
