@@ -12,7 +12,6 @@ from greatrace.prose.language import language
 from greatrace.ui.context import Context
 from greatrace.ui.controller import Controller
 from greatrace.ui.scene import WidgetScene
-from greatrace.ui.table import STAGES, stage_scene
 from greatrace.ui.table.chooser import Chooser, Way
 from greatrace.ui.table.desk import Desk
 from greatrace.ui.table.hint_panel import Hint
@@ -22,6 +21,7 @@ from greatrace.ui.table.whysheet import WhyScene
 from tests.pseudo import PSEUDO
 from tests.ui.pilot import Pilot, overflowing
 from tests.ui.table.hands import AFRICA, begun, surroundings
+from tests.ui.table.stages import STAGES, stage_scene
 
 LANGUAGES = ("en", "fr", "es", "de", "pseudo")
 

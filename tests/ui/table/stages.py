@@ -1,4 +1,4 @@
-"""The scenes of the table by name, for pictures of a race in the right position."""
+"""The scenes of the table by name, for a race in the right position."""
 
 from __future__ import annotations
 
@@ -14,11 +14,6 @@ from greatrace.ui.table.scoring import ScoringScene
 
 STAGES = ("handover", "bivouac", "planning", "convoy", "maintenance", "scoring")
 """Every name that `stage_scene` knows."""
-
-
-def table_scene(controller: Controller) -> Scene[object]:
-    """Make the scene that plays a race, from wherever it stands to its end."""
-    return TableScene(controller)
 
 
 def stage_scene(name: str, controller: Controller, seat: int, context: Context) -> Scene[object]:
