@@ -8,19 +8,16 @@ drop, Escape to let go. The same messages come of both.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 import pygame
 
 from greatrace.ui.input import Command
+from greatrace.ui.look import Look
 from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.focus import step
 from greatrace.ui.widgets.messages import Dropped, Emitted, LetGo
 from greatrace.ui.widgets.parts import Spot
-
-if TYPE_CHECKING:
-    from greatrace.ui.look import Look
 
 THRESHOLD = 6
 """How far the pointer moves before a press becomes a drag, in theme units."""

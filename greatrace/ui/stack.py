@@ -11,16 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar, cast
+from typing import Generic, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
 import pygame
 
+from greatrace.ui.context import Context
 from greatrace.ui.damage import Damage
 from greatrace.ui.input import FocusLost, LayoutChanged, Message, PointerLeft
-
-if TYPE_CHECKING:
-    from greatrace.ui.context import Context
 
 R_co = TypeVar("R_co", covariant=True)
 T = TypeVar("T")

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from greatrace.ui import shapes
+from greatrace.ui.dragdrop import Drag
 from greatrace.ui.look import Look, TextBlock
 from greatrace.ui.widgets.parts import Tip
-
-if TYPE_CHECKING:
-    from greatrace.ui.dragdrop import Drag
 
 _TIP_WIDTH = 300
 _TIP_GAP = 6
