@@ -12,11 +12,14 @@ def main() -> int:
     module again, does not pay for the command line.
 
     Returns:
-        The exit status: 0 done, 1 failed, 2 wrong use.
+        The exit status: 0 done, 1 failed, 2 wrong use, 130 interrupted.
     """
-    from greatrace import cli
+    try:
+        from greatrace import cli
 
-    return cli.main(sys.argv[1:])
+        return cli.main(sys.argv[1:])
+    except KeyboardInterrupt:  # while the command line is still being loaded
+        return 130
 
 
 if __name__ == "__main__":
