@@ -33,7 +33,7 @@ class Desk:
         log: every public event of the race.
         chronicle: what computer crews decided, and why.
         takers: for each slot of the bivouac who took its card, as far as it was seen.
-        article: the article of the last refusal.
+        article: the article of the last notice, if it was a refusal.
     """
 
     def __init__(self, controller: Controller, say: Language) -> None:

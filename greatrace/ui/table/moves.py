@@ -12,6 +12,7 @@ from greatrace.ui.scenes.pause import PauseScene
 from greatrace.ui.scenes.rulebook import RulebookScene
 from greatrace.ui.stack import Push, Scene, Transition
 from greatrace.ui.table.answers import END_KEY, Answer, answers, doubt_of
+from greatrace.ui.table.articles import article_of
 from greatrace.ui.table.board_moves import BoardMoves
 from greatrace.ui.table.hand_moves import HandMoves
 from greatrace.ui.table.logsheet import LogScene
@@ -244,9 +245,9 @@ class Moves(Tries):
             self.tell(self.scene.undo_words())
 
     def _rules(self) -> Push:
-        refused = self.scene.panes.notice.visible
-        asked = "5.10" if isinstance(self.desk.frame, ask.Reacting) and not refused else ""
-        return self._cover(RulebookScene(asked or self.desk.article))
+        """Open the rulebook at what was just refused, else at what is asked."""
+        refused = self.desk.article if self.scene.panes.notice.visible else ""
+        return self._cover(RulebookScene(refused or article_of(self.desk.frame)))
 
     def _why(self, seat: int | None = None) -> Transition[None]:
         """Tell why computer crews did what they did, beginning with one of them."""

@@ -108,11 +108,12 @@ class Tries:
 
     def refuse(self, refused: Refused) -> None:
         """Show which article forbids it, and why."""
-        self.desk.article = refused.article
         self.tell(explain(refused, self.desk.teller))
+        self.desk.article = refused.article
 
     def tell(self, text: str) -> None:
         """Show a notice."""
+        self.desk.article = ""
         self.scene.tell(text)
 
     def choose(self, title: str, actions: Sequence[do.AnyAction], seat: int, may_hide: bool = False) -> Push:

@@ -7,6 +7,7 @@ from greatrace.engine import decisions as ask
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.dialogs import Dialog
 from greatrace.ui.scenes.rulebook import RulebookScene
+from greatrace.ui.table.articles import ARTICLES, BEGINNING
 from greatrace.ui.table.chooser import Chooser
 from greatrace.ui.table.gazette import GazetteScene
 from greatrace.ui.table.logsheet import LogScene
@@ -43,6 +44,14 @@ def test_a_cell_that_cannot_be_entered_says_which_article_forbids_it() -> None:
     assert pilot.scene is scene
 
 
+def test_the_rulebook_opens_at_what_is_asked() -> None:
+    pilot, _, _ = driving()
+    pilot.keys("f1")
+    assert isinstance(pilot.scene, RulebookScene) and pilot.scene.article == "6.1"
+    assert set(ARTICLES) == set(ask.Frame.__subclasses__())
+    assert {BEGINNING, *ARTICLES.values()} <= set(pilot.scene.book.article_ids())
+
+
 def test_a_button_that_is_not_allowed_says_why() -> None:
     controller = begun(("", ""), 3)
     hands = Keyboard(at_table(controller), controller)
@@ -55,7 +64,7 @@ def test_a_button_that_is_not_allowed_says_why() -> None:
     assert len(controller.session.log) == before
     assert next(iter(hands.pilot.nodes("notice"))).label.startswith("Article 3.9:")
     hands.pilot.keys("f1")
-    assert isinstance(hands.pilot.scene, RulebookScene)
+    assert isinstance(hands.pilot.scene, RulebookScene) and hands.pilot.scene.article == "3.9"
 
 
 def test_an_action_can_be_taken_back_until_chance_has_spoken() -> None:
