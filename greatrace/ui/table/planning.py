@@ -9,7 +9,7 @@ from greatrace.engine.actions import Plan
 from greatrace.prose.names import BOXES, box_name, box_uses
 from greatrace.prose.words import francs
 from greatrace.ui.input import Command, Commanded, KeyPressed, Message
-from greatrace.ui.look import Look, Style
+from greatrace.ui.look import Look, Style, TextBlock
 from greatrace.ui.table import brush
 from greatrace.ui.table.dashboard import FUNDING
 from greatrace.ui.table.desk import Desk
@@ -18,10 +18,12 @@ from greatrace.ui.widgets.base import Widget
 from greatrace.ui.widgets.crew import Pawn
 from greatrace.ui.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.widgets.messages import Emitted
-from greatrace.ui.widgets.parts import Spot
+from greatrace.ui.widgets.parts import Spot, Tip
 from greatrace.ui.widgets.press import Button, Kind
 from greatrace.ui.widgets.text import Label
 
+_EDGE, _COIN = 10, 28
+"""Where the coin of a place begins, and its size (theme units)."""
 POOL = "pool"
 """Where assistants stand that are not set yet."""
 FUNDING_LIMIT = len(FUNDING)
@@ -146,6 +148,8 @@ class PlanBox(Widget):
         """Stand the figures side by side, closer when there are many."""
         room = self._room(look)
         self._pawns.rect = room
+        # What can be read in the box needs no tooltip, which would lie upon the next one.
+        self.tip = None if self._note(look) else Tip(self.label, self.note)
         wide, high = look.px(31), min(look.px(48), room.h)
         count = len(self._pawns.children)
         step = min(float(wide + look.px(3)), (room.w - wide) / max(1, count - 1))
@@ -165,21 +169,29 @@ class PlanBox(Widget):
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Write the name and what it is for."""
         palette = look.palette
-        size = look.px(28)
-        spot = pygame.Rect(self.rect.x + look.px(10), 0, size, size)
+        size = look.px(_COIN)
+        spot = pygame.Rect(self.rect.x + look.px(_EDGE), 0, size, size)
         spot.centery = self.rect.centery
         if self.place_name != POOL:
             brush.coin(look, surface, self.place_name, spot, palette.parchment)
-        room = pygame.Rect(spot.right + look.px(6), self.rect.y + look.px(6), 0, self.rect.h - look.px(12))
-        room.w = self._room(look).x - room.x - look.px(4)
-        name = pygame.Rect(room.x, room.y, room.w, look.px(22))
+        name, below = self._words(look)
         brush.words(look, surface, self.label, name, palette.snow, Style("heading", 19), "left", False)
-        below = pygame.Rect(room.x, name.bottom, room.w, room.bottom - name.bottom)
-        style = Style("body", 16)
-        note = look.block(style, self.note, below.w, below.h)
-        # Where the note would be too small the tooltip tells it.
-        if note.px > look.px(style.units) * 0.8:
+        note = self._note(look)
+        if note:
             look.write(surface, note, below, palette.brass_light)
+
+    def _words(self, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
+        """Give the room (pixels) of the name and of the note below it."""
+        left = self.rect.x + look.px(_EDGE) + look.px(_COIN) + look.px(6)
+        width = self._room(look).x - left - look.px(4)
+        name = pygame.Rect(left, self.rect.y + look.px(6), width, look.px(22))
+        return name, pygame.Rect(left, name.bottom, width, self.rect.bottom - look.px(6) - name.bottom)
+
+    def _note(self, look: Look) -> TextBlock | None:
+        """Give what the place is for; nothing where it would be too small, there the tooltip tells it."""
+        style, room = Style("body", 16), self._words(look)[1]
+        note = look.block(style, self.note, room.w, room.h)
+        return note if note.px > look.px(style.units) * 0.8 else None
 
 
 class PlanPanel(Widget):

@@ -230,9 +230,9 @@ class WidgetTree:
             self.ring_shown = ring
             if self.focus:
                 self.focus.changed()
-        if self._pointed and self.ring_shown:
-            self._pointed = False
-            self.hide_tip()
+        if ring and self.hover is not widget:
+            # Who uses the keyboard looks there; the pointer counts again when it moves.
+            self.hover_over(None)
         if widget is self.focus:
             return None
         self.hide_tip()
