@@ -46,6 +46,13 @@ class PauseScene(WidgetScene[None]):
             Button(tr("Rulebook"), "rulebook"),
             Button(tr("Back to the title"), "title"),
             Button(tr("Quit the game"), "quit"),
+            Label(
+                tr(
+                    "Keys: B\u00a0map · N\u00a0next\u00a0marked\u00a0cell · H\u00a0hand"
+                    " · M\u00a0bivouac\u00a0or\u00a0map · T\u00a0hint · W\u00a0why · L\u00a0log"
+                ),
+                "label", align="centre", name="keys",
+            ),
         ]
         if problem := self._controller.problem:
             warning = Label(tr(problem.template, **problem.values), colour=self.look.palette.danger)
