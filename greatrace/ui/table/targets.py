@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from greatrace.engine import actions as do
-from greatrace.engine.decisions import Laying
+from greatrace.engine.decisions import Danger, Laying, Reacting, Removal, Swap
 from greatrace.engine.paths import frontier
 from greatrace.engine.price import step_price
 from greatrace.prose.actions import action_label
@@ -20,6 +20,10 @@ def board_targets(desk: Desk) -> Mapping[int, Target]:
     if not desk.asked:
         return {}
     seat = desk.asked[0]
+    if isinstance(desk.frame, Reacting):
+        # Nothing is to be chosen there, but everybody sees which cells the card means.
+        card = desk.teller.card(desk.frame.card)
+        return {cell: Target("pick", card) for cell in named_cells(desk.frame.danger)}
     if isinstance(desk.frame, Laying):
         called = desk.race.board.cells
         cells = frontier(desk.race, desk.table.tiles, desk.table.dashboards[seat].cell)
@@ -41,6 +45,17 @@ def board_targets(desk: Desk) -> Mapping[int, Target]:
             case _:
                 pass
     return found
+
+
+def named_cells(danger: Danger) -> tuple[int, ...]:
+    """Give the cells that a danger card names; none for one that hits a crew."""
+    match danger:
+        case Removal(cells):
+            return cells
+        case Swap(first, second):
+            return first, second
+        case _:
+            return ()
 
 
 def _step(desk: Desk, action: do.Step) -> Target:

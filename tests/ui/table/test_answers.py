@@ -12,6 +12,7 @@ from greatrace.ui.table.chooser import Chooser
 from greatrace.ui.table.gazette import GazetteScene
 from greatrace.ui.table.logsheet import LogScene
 from greatrace.ui.table.scene import TableScene
+from greatrace.ui.table.targets import named_cells
 from tests.ui.pilot import Pilot
 from tests.ui.table.hands import AFRICA, Hands, Keyboard, Mouse, at_table, begun
 
@@ -101,6 +102,10 @@ def test_a_danger_card_is_one_public_question_for_all_who_might_answer() -> None
             assert f"{scene.desk.teller.crew(seat)} cancels it" in labels
         assert "Let it happen" in labels
         frame = scene.desk.frame
+        assert isinstance(frame, ask.Reacting)
+        targets = {node.name.removeprefix("target-") for node in hands.pilot.nodes("target")}
+        cells = named_cells(frame.danger)
+        assert targets == {controller.race.board.cells[cell].label for cell in cells}, "marked on the map"
         hands.pilot.keys("e")
         assert controller.frame is not frame
         return
@@ -245,3 +250,8 @@ def test_a_tile_that_cannot_lie_there_says_why() -> None:
     hands.pilot.drag_to("tile-0", *scene.panes.board.cell_rect(origin).center)
     assert next(iter(hands.pilot.nodes("notice"))).label.startswith("Article ")
     assert isinstance(controller.frame, ask.Laying)
+
+
+def test_the_cells_that_a_danger_card_names_are_told() -> None:
+    assert named_cells(ask.Removal((3, 5))) == (3, 5) and named_cells(ask.Swap(1, 2)) == (1, 2)
+    assert named_cells(ask.Damage(0, 1, 1)) == ()
