@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import signal
@@ -198,31 +199,31 @@ def wait_for_children(process: subprocess.Popen[str]) -> None:
         time.sleep(0.01)
 
 
+def hear_interruptions() -> None:
+    """What a shell starts in the background does not hear Ctrl-C; the program under test must."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("delay", [0.0, 2.0])
 def test_an_interruption_is_quiet(delay: float) -> None:
+    many = ("simulate", "--games", "100000", "--bots", "hurried", "--jobs", "2")
     process = subprocess.Popen(
-        [
-            sys.executable,
-            "-m",
-            "greatrace",
-            "simulate",
-            "--games",
-            "100000",
-            "--bots",
-            "hurried",
-            "--jobs",
-            "2",
-        ],
+        [sys.executable, "-m", "greatrace", *many],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         cwd=ROOT,
         start_new_session=True,
+        preexec_fn=hear_interruptions,
     )
-    wait_for_children(process)
-    time.sleep(delay)
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    try:
+        wait_for_children(process)
+        time.sleep(delay)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130, err
     assert not out
     assert not err
