@@ -77,7 +77,8 @@ class Result(brush.Kept):
         text = f"{self._score.place}. {self.label}"
         brush.words(look, sheet, text, name, ink, Style("heading", 25), "left", False)
         if self._missed:
-            rest = pygame.Rect(name.right, 0, right - name.right - look.px(16), room.h)
+            left = name.right + look.px(16)
+            rest = pygame.Rect(left, 0, right - left - look.px(16), room.h)
             brush.words(look, sheet, self._missed, rest, ink, Style("body", 18), "left", False)
             return
         total = pygame.Rect(right - look.px(96), look.px(8), look.px(84), room.h - look.px(16))
