@@ -210,6 +210,11 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+def hear_interruptions() -> None:
+    """What a shell starts in the background does not hear Ctrl-C; the program under test must."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs signals")
 @pytest.mark.parametrize("end", ["SIGINT", "SIGKILL"])
 def test_an_interrupted_ladder_loses_no_finished_race(tmp_path: Path, end: str) -> None:
@@ -218,6 +223,7 @@ def test_an_interrupted_ladder_loses_no_finished_race(tmp_path: Path, end: str) 
     process = subprocess.Popen(
         [sys.executable, "-m", "greatrace", *line.split(), str(path)],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, start_new_session=True, text=True,
+        preexec_fn=hear_interruptions,
     )  # fmt: skip
     deadline = time.monotonic() + 60
     while not path.exists() or path.read_bytes().count(b"\n") < 4:
