@@ -12,7 +12,7 @@ Writer = Callable[[Language, int], str]
 
 
 def reason_text(term: Term, say: Language) -> str:
-    """Write one reason, such as `a city in 3 cells`."""
+    """Write one reason, such as `a city 3 cells away`."""
     writer = WRITERS.get(term.label)
     return writer(say, term.value) if writer else term.label
 
