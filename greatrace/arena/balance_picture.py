@@ -55,7 +55,10 @@ def draw(report: BalanceReport, speaks: Language, path: Path) -> None:
     figure = Figure(figsize=SIZE, layout="constrained", facecolor="#f6efdd")
     axes: Sequence[Axes] = list(figure.subplots(3, 3).flat)
     fair = 1 / report.balance.crews
-    _shares(axes[0], speaks.tr("Wins by crew"), _renamed(report.crews, names.crews), fair)
+    if report.leaders:
+        _shares(axes[0], speaks.tr("Wins by leader"), _renamed(report.leaders, names.leaders), fair)
+    else:
+        _shares(axes[0], speaks.tr("Wins by crew"), _renamed(report.crews, names.crews), fair)
     seats = {names.seat(seat): one for seat, one in report.seats.items()}
     _shares(axes[1], speaks.tr("Wins by seat"), seats, fair)
     _counts(axes[2], speaks.tr("Races by rounds"), report.rounds_of)
@@ -63,14 +66,14 @@ def draw(report: BalanceReport, speaks: Language, path: Path) -> None:
     _bars(axes[4], speaks.tr("Assistants played a race"), _renamed(report.assistants, names.uses))
     _bars(axes[5], speaks.tr("Lines taken a race"), _renamed(report.lines, names.lines))
     _bars(axes[6], speaks.tr("Cards played a race"), _renamed(report.cards, names.cards))
-    money = speaks.tr("money in francs")
-    _curve(axes[7], money, report, {money: [m.money for m in report.curves]})
+    rounds = speaks.tr("At the start of each round")
+    _curve(axes[7], rounds, report, {speaks.tr("money in francs"): [m.money for m in report.curves]})
     curves = {
         speaks.tr("fuel"): [m.fuel for m in report.curves],
         speaks.tr("mechanical points"): [m.mechanical for m in report.curves],
         speaks.tr("cells to go"): [m.to_go for m in report.curves],
     }
-    _curve(axes[8], speaks.tr("At the start of each round"), report, curves)
+    _curve(axes[8], rounds, report, curves)
     figure.savefig(path, dpi=90)
 
 
@@ -85,13 +88,16 @@ def _shares(axes: Axes, title: str, shares: Mapping[str, Share], fair: float) ->
     heights = [100 * one.share for one in shares.values()]
     below = [100 * (one.share - one.low) for one in shares.values()]
     above = [100 * (one.high - one.share) for one in shares.values()]
-    axes.bar(list(shares), heights, yerr=(below, above), color=BAR, ecolor=INK, capsize=4)
+    names = [name.replace(" ", "\n") for name in shares]
+    axes.bar(names, heights, yerr=(below, above), color=BAR, ecolor=INK, capsize=4)
+    axes.tick_params(axis="x", labelsize=9)
     axes.set_ylabel("%")
 
 
 def _counts(axes: Axes, title: str, counts: Mapping[str, int]) -> None:
     axes.set_title(title, color=INK)
     axes.bar(list(counts), list(counts.values()), color=OTHER)
+    axes.locator_params(axis="y", integer=True)
 
 
 def _bars(axes: Axes, title: str, uses: Mapping[str, float]) -> None:
