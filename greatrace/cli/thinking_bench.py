@@ -16,8 +16,10 @@ from greatrace.engine.race import Race
 from greatrace.saves.codec import Seat
 from greatrace.saves.race import RaceSave
 from greatrace.ui.controller import Controller
+from greatrace.ui.input import Command, Commanded
 from greatrace.ui.scenes.opening import table_of
 from greatrace.ui.shell import Shell, headless, render
+from greatrace.ui.table.gazette import GazetteScene
 from greatrace.ui.thinking import Question, Thinker, Thought
 
 FRAME = 1 / 60
@@ -78,6 +80,8 @@ def frames_while_thinking(save: RaceSave, thinker: Thinker, size: tuple[int, int
 
     def frame(seconds: float) -> None:
         shell.update(seconds)
+        if isinstance(shell.stack.top, GazetteScene):  # which waits for somebody to have read it
+            shell.send(Commanded(Command.CANCEL))
         if shell.stack.top:
             shell.stack.top.damage.all()
         shell.paint(painted)

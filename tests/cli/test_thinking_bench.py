@@ -9,7 +9,7 @@ from greatrace.ui.thinking import Threads
 
 
 def test_frames_are_measured_while_the_best_crew_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking_bench, "THOUGHTS", 2)
+    monkeypatch.setattr(thinking_bench, "THOUGHTS", 12)
     frames = thinking_bench.frames_while_thinking(screen_bench.midway(), Threads(), (1280, 720))
     assert frames
     assert min(frames) > 0
