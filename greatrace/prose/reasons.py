@@ -31,7 +31,7 @@ def _worth(say: Language, label: str, value: int) -> str:
 
 WRITERS: Mapping[str, Writer] = {
     "chance": lambda say, n: say.tr("{n} % chance of winning", n=n),
-    "better": lambda say, n: say.tr("{n} % better than what comes to mind first", n=n),
+    "better": lambda say, n: say.tr("{n} percentage points above what comes to mind first", n=n),
     "arrives": lambda say, n: say.tr("reaches the finish"),
     "covers": lambda say, n: say.tr_n("covers {n} cell", "covers {n} cells", n),
     "funding": lambda say, n: say.tr("brings {sum}", sum=francs(n)),
