@@ -11,6 +11,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from greatrace.boards.bounded import read_bounded
 from greatrace.kernel.errors import BadInput
 
 ENDINGS = (".jpg", ".jpeg", ".png")
@@ -55,17 +56,7 @@ def read_backdrop(path: Path) -> Backdrop:
     Raises:
         BadInput: it cannot be read, is no JPEG or PNG, is cut short, or is too large.
     """
-    try:
-        size = path.stat().st_size
-        if size > MAX_BYTES:
-            raise BadInput(
-                "{file}: the file is larger than {most} MB.", file=path.name, most=MAX_BYTES // 1_000_000
-            )
-        data = path.read_bytes()
-    except OSError as error:
-        raise BadInput(
-            "{file}: the file cannot be read ({why}).", file=path.name, why=error.strerror or ""
-        ) from error
+    data = read_bounded(path, MAX_BYTES)
     found = _png(data) or _jpeg(data)
     if found is None:
         raise BadInput("{file}: it is no whole picture; a JPEG or a PNG is expected.", file=path.name)

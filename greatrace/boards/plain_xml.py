@@ -6,6 +6,7 @@ from pathlib import Path
 from xml.etree.ElementTree import Element
 from xml.parsers import expat
 
+from greatrace.boards.bounded import read_bounded
 from greatrace.kernel.errors import BadInput
 
 MAX_BYTES = 2_000_000
@@ -20,18 +21,7 @@ def parse(path: Path) -> Element:
         BadInput: it cannot be read, is larger than 2 MB, holds too many elements, is not sound, or
             declares entities.
     """
-    try:
-        if path.exists() and not path.is_file():
-            raise BadInput("{file}: the file cannot be read ({why}).", file=path.name, why="no file")
-        if path.stat().st_size > MAX_BYTES:
-            raise BadInput(
-                "{file}: the file is larger than {most} MB.", file=path.name, most=MAX_BYTES // 1_000_000
-            )
-        text = path.read_bytes()
-    except OSError as error:
-        raise BadInput(
-            "{file}: the file cannot be read ({why}).", file=path.name, why=error.strerror or ""
-        ) from error
+    text = read_bounded(path, MAX_BYTES)
     if b"\0" in text or not _utf8(text):
         raise BadInput("{file}: the file is not in UTF-8; save it anew from Tiled as .tmx.", file=path.name)
     return _tree(path, text)

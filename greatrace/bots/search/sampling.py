@@ -135,9 +135,8 @@ class _Trial:
         gains = self._gains(action, quick)
         if len(gains) < ENOUGH:
             return True
-        mean = sum(gains) / len(gains)
-        spread = sum((one - mean) ** 2 for one in gains) / len(gains)
-        return mean + HOPE * sqrt(spread / len(gains)) > 0
+        mean, error = _mean_and_error(gains)
+        return mean + HOPE * error > 0
 
     def _gains(self, action: AnyAction, quick: AnyAction) -> list[float]:
         """Return by how much an action beat another in each world in which both were tried."""
@@ -162,7 +161,12 @@ class _Trial:
         gains = self._gains(action, quick)
         if not gains:
             return 0.0
-        mean = sum(gains) / len(gains)
-        spread = (sum((one - mean) ** 2 for one in gains) + UNSEEN_SPREAD) / len(gains)
-        doubt = self._effort.doubt * sqrt(spread / len(gains))
-        return mean if mean > doubt + LEAST_GAIN else 0.0
+        mean, error = _mean_and_error(gains, UNSEEN_SPREAD)
+        return mean if mean > self._effort.doubt * error + LEAST_GAIN else 0.0
+
+
+def _mean_and_error(gains: Sequence[float], unseen: float = 0.0) -> tuple[float, float]:
+    """Return the mean and its standard error; ``unseen`` is added to the squared differences."""
+    mean = sum(gains) / len(gains)
+    spread = (sum((one - mean) ** 2 for one in gains) + unseen) / len(gains)
+    return mean, sqrt(spread / len(gains))

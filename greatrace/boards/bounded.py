@@ -1,0 +1,27 @@
+"""Reads files that a player brings, whole but never more than is good."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from greatrace.kernel.errors import BadInput
+
+
+def read_bounded(path: Path, most: int) -> bytes:
+    """Read a file of at most so many bytes.
+
+    Raises:
+        BadInput: it is larger, or cannot be read.
+    """
+    try:
+        if path.exists() and not path.is_file():
+            raise BadInput("{file}: the file cannot be read ({why}).", file=path.name, why="no file")
+        if path.stat().st_size > most:
+            raise BadInput(
+                "{file}: the file is larger than {most} MB.", file=path.name, most=most // 1_000_000
+            )
+        return path.read_bytes()
+    except OSError as error:
+        raise BadInput(
+            "{file}: the file cannot be read ({why}).", file=path.name, why=error.strerror or ""
+        ) from error
