@@ -64,7 +64,7 @@ class TitleScene(WidgetScene[None]):
         """Make the name above and the band of buttons below."""
         name = PosterTitle("The Great Race", "title", wraps=False, name="game")
         under = Label(
-            self.tr("Across Africa by half-track"), "display", wraps=False, colour=self.look.palette.snow
+            self.tr("Across continents by half-track"), "display", wraps=False, colour=self.look.palette.snow
         )
         above = Padding(Column([name, under], gap=2), 54, 30)
         foot = Row([Label(self._caption(), "label", name="caption").growing(), self._version()], gap=20)
