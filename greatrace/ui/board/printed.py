@@ -196,7 +196,7 @@ class PrintedLayer:
     """A printed map as a layer: one surface for the whole window.
 
     Args:
-        picture: from `Print.ground`.
+        picture: the whole window, from `Print.layer`.
         sight: where the board is seen.
     """
 
