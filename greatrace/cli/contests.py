@@ -11,10 +11,10 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
-    from greatrace.arena.balance import Balance
-    from greatrace.arena.executor import Executor
-    from greatrace.arena.ladder import Heat, Ladder
-    from greatrace.arena.ladder_record import Record
+    from greatrace.arena.common.executor import Executor
+    from greatrace.arena.race.balance import Balance
+    from greatrace.arena.race.ladder import Heat, Ladder
+    from greatrace.arena.race.ladder_record import Record
 
 MOST = 1_000_000
 MOST_JOBS = 256
@@ -33,7 +33,7 @@ def executor_of(request: Request) -> Executor:
         WrongUse: both are asked for.
         BadInput: the scheduler is not there.
     """
-    from greatrace.arena.executor import executor
+    from greatrace.arena.common.executor import executor
 
     jobs, scheduler = request.number("--jobs", 1, 1, MOST_JOBS), request.text("--scheduler")
     if scheduler and request.switch("--jobs"):
@@ -48,7 +48,7 @@ def seed_of(request: Request) -> int:
 
 def ladder(request: Request) -> int:
     """Let levels meet two by two and rate them."""
-    from greatrace.arena import ladder_report
+    from greatrace.arena.race import ladder_report
 
     record = _record(request)
     asked = record.ladder if record else _ladder(request)
@@ -64,7 +64,7 @@ def ladder(request: Request) -> int:
 
 def _record(request: Request) -> Record | None:
     """Open the record that is asked for, if any."""
-    from greatrace.arena import ladder_record
+    from greatrace.arena.race import ladder_record
 
     resumed, begun = request.path("--resume"), request.path("--record")
     if resumed and begun:
@@ -78,8 +78,8 @@ def _record(request: Request) -> Record | None:
 
 
 def _ladder(request: Request) -> Ladder:
-    from greatrace.arena.ladder import Ladder
-    from greatrace.arena.ladder_levels import MOST_ITERATIONS, read_levels
+    from greatrace.arena.race.ladder import Ladder
+    from greatrace.arena.race.ladder_levels import MOST_ITERATIONS, read_levels
     from greatrace.bots import BOTS
 
     if not request.switch("--games"):
@@ -114,8 +114,8 @@ def _extended(request: Request, asked: Ladder) -> Ladder:
 
 def _heats(request: Request, asked: Ladder, record: Record | None) -> list[Heat]:
     """Run what is left to run, keeping each race in the record at once."""
-    from greatrace.arena.ladder import heats
-    from greatrace.arena.progress import tracked
+    from greatrace.arena.common.progress import tracked
+    from greatrace.arena.race.ladder import heats
 
     found = dict(record.heats) if record else {}
     if left := [number for number in range(asked.races) if number not in found]:
@@ -130,13 +130,13 @@ def _heats(request: Request, asked: Ladder, record: Record | None) -> list[Heat]
 
 def balance(request: Request) -> int:
     """Let equal crews race and see whether all have equal chances."""
-    from greatrace.arena import balance_report, balance_text
-    from greatrace.arena.balance import races
-    from greatrace.arena.progress import tracked
+    from greatrace.arena.common.progress import tracked
+    from greatrace.arena.race import balance_report, balance_text
+    from greatrace.arena.race.balance import races
 
     asked, picture = _balance(request), request.path("--picture")
     if picture:
-        from greatrace.arena.balance_picture import check_picture
+        from greatrace.arena.race.balance_picture import check_picture
 
         check_picture(picture)
     running = races(asked, executor_of(request))
@@ -147,15 +147,15 @@ def balance(request: Request) -> int:
     else:
         print(balance_text.as_text(report, request.language))
     if picture:
-        from greatrace.arena.balance_picture import draw
+        from greatrace.arena.race.balance_picture import draw
 
         draw(report, request.language, picture)
     return 0
 
 
 def _balance(request: Request) -> Balance:
-    from greatrace.arena.balance import Balance
-    from greatrace.arena.ladder_levels import read_level, written
+    from greatrace.arena.race.balance import Balance
+    from greatrace.arena.race.ladder_levels import read_level, written
 
     games = request.number("--games", 1, 1, MOST)
     crews = request.number("--crews", 4, 2, 5)
@@ -185,7 +185,7 @@ def _check_parts(board: str, crews: int, edition: str, course: str, leaders: boo
         WrongUse: there is no such board or course, or the edition has no leaders.
         BadInput: the map cannot be used.
     """
-    from greatrace.arena import setups
+    from greatrace.boards import setups
 
     known = setups.is_file(board)
     try:

@@ -54,8 +54,8 @@ def play(request: Request) -> int:
     Returns:
         0, or 1 when something that is expected is not true.
     """
-    from greatrace.arena.scenario import runner, show
-    from greatrace.arena.scenario.reading import read_file
+    from greatrace.scenario import runner, show
+    from greatrace.scenario.reading import read_file
 
     speaks = request.language
     results = [(source, runner.play(source)) for source in read_file(Path(request.words[0]))]

@@ -13,14 +13,14 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
-    from greatrace.arena.simulate import Simulation
+    from greatrace.arena.race.simulate import Simulation
 
 
 def simulate(request: Request) -> int:
     """Let computer crews race and report."""
-    from greatrace.arena import report
-    from greatrace.arena.progress import tracked
-    from greatrace.arena.simulate import outcomes
+    from greatrace.arena.common.progress import tracked
+    from greatrace.arena.race import report
+    from greatrace.arena.race.simulate import outcomes
 
     simulation = _simulation(request)
     _check(simulation)
@@ -39,8 +39,8 @@ def simulate(request: Request) -> int:
 
 
 def _simulation(request: Request) -> Simulation:
-    from greatrace.arena.plan import repeated
-    from greatrace.arena.simulate import Simulation
+    from greatrace.arena.race.plan import repeated
+    from greatrace.arena.race.simulate import Simulation
 
     games = request.number("--games", 1, 1, MOST)
     crews = request.number("--crews", 4, 2, 5)
@@ -79,7 +79,7 @@ def _check(simulation: Simulation) -> None:
         WrongUse: there is no such board or course, or the edition has no leaders.
         BadInput: the map cannot be used.
     """
-    from greatrace.arena import setups
+    from greatrace.boards import setups
 
     known = setups.is_file(simulation.board)
     try:
@@ -95,7 +95,7 @@ def _check(simulation: Simulation) -> None:
 
 def bench(request: Request) -> int:
     """Measure speeds."""
-    from greatrace.arena import bench as measuring
+    from greatrace.arena.race import bench as measuring
     from greatrace.cli.screen_bench import SCREEN
 
     measurements = {**measuring.ENGINE, **SCREEN}
@@ -123,8 +123,8 @@ def soak(request: Request) -> int:
     Returns:
         0, or 1 at the first fault.
     """
-    from greatrace.arena import soak as soaking
-    from greatrace.arena.progress import tracked
+    from greatrace.arena.common.progress import tracked
+    from greatrace.arena.race import soak as soaking
 
     races = request.number("--races", 1, 1, MOST)
     seed = seed_of(request)

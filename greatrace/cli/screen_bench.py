@@ -14,9 +14,9 @@ from pathlib import Path
 
 from msgspec import structs
 
-from greatrace.arena import bench_race
-from greatrace.arena.bench import Measure
-from greatrace.arena.record import race_save
+from greatrace.arena.race import bench_race
+from greatrace.arena.race.bench import Measure
+from greatrace.arena.race.record import race_save
 from greatrace.engine.decisions import Sequence as ConvoySequence
 from greatrace.kernel.session import Turn
 from greatrace.saves.codec import Seat, encode

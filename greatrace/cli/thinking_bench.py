@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec import structs
 
-from greatrace.arena.bench_race import BEST
+from greatrace.arena.race.bench_race import BEST
 from greatrace.engine.race import Race
 from greatrace.saves.codec import Seat
 from greatrace.saves.race import RaceSave

@@ -13,15 +13,17 @@ from tests.architecture.imports import ROOT, Import, imports_of, module_names, p
 LOWEST = {"kernel"}
 LOW = {"engine", "whyfirst"}
 MIDDLE = {"bots", "campaign", "saves", "boards", "content", "rulebook", "prose"}
+SHARED = {"scenario", "thinking"}
 HIGH = {"ui", "arena"}
 TOP = {"cli", "app"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     "": set(),
     "__main__": {"cli"},
-    "cli": {"app"} | HIGH | MIDDLE | LOW | LOWEST,
-    "app": HIGH | MIDDLE | LOW | LOWEST,
-    **dict.fromkeys(HIGH, MIDDLE | LOW | LOWEST),
+    "cli": {"app"} | HIGH | SHARED | MIDDLE | LOW | LOWEST,
+    "app": HIGH | SHARED | MIDDLE | LOW | LOWEST,
+    **dict.fromkeys(HIGH, SHARED | MIDDLE | LOW | LOWEST),
+    **dict.fromkeys(SHARED, MIDDLE | LOW | LOWEST),
     **dict.fromkeys(MIDDLE, LOW | LOWEST),
     "saves": {"campaign"} | LOW | LOWEST,
     "boards": {"content"} | LOW | LOWEST,
@@ -30,7 +32,11 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 """What each layer may import beside itself; `""` is the package's own `__init__`."""
 
-ONLY_IN = {"pygame": {"app", "ui"}, "pytmx": {"boards"}, "yaml": {"content", "rulebook", "boards"}}
+ONLY_IN = {
+    "pygame": {"app", "ui"},
+    "pytmx": {"boards"},
+    "yaml": {"content", "rulebook", "boards", "scenario"},
+}
 
 PURE = {"kernel", "engine", "whyfirst", "bots", "campaign"}
 """Layers that read no file, clock, locale or global chance."""

@@ -8,12 +8,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from greatrace.arena import balance_picture
-from greatrace.arena.balance import Balance, BalanceRace, Lap, races, seated
-from greatrace.arena.balance_picture import check_picture, draw
-from greatrace.arena.balance_report import BalanceReport, as_json, summed
-from greatrace.arena.balance_text import as_text
-from greatrace.arena.executor import executor
+from greatrace.arena.common.executor import executor
+from greatrace.arena.race import balance_picture
+from greatrace.arena.race.balance import Balance, BalanceRace, Lap, races, seated
+from greatrace.arena.race.balance_picture import check_picture, draw
+from greatrace.arena.race.balance_report import BalanceReport, as_json, summed
+from greatrace.arena.race.balance_text import as_text
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from greatrace.arena import bench
+from greatrace.arena.race import bench
 
 
 def samples() -> list[float]:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 from msgspec import structs
 
-from greatrace.arena import setups
-from greatrace.arena.checker import Care, Checker, Fault
-from greatrace.arena.invariants import RaceInvariants
+from greatrace.arena.common.checker import Care, Checker, Fault
+from greatrace.arena.race.invariants import RaceInvariants
+from greatrace.boards import setups
 from greatrace.engine.actions import AnyAction, Pass
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race

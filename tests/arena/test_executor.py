@@ -6,11 +6,11 @@ import threading
 import msgspec
 import pytest
 
-from greatrace.arena.checker import Care
-from greatrace.arena.executor import Executor, Local, Processes, executor, in_order
-from greatrace.arena.simulate import Simulation, outcomes
-from greatrace.arena.soak import soak
-from greatrace.arena.work import Work, lots
+from greatrace.arena.common.checker import Care
+from greatrace.arena.common.executor import Executor, Local, Processes, executor, in_order
+from greatrace.arena.common.work import Work, lots
+from greatrace.arena.race.simulate import Simulation, outcomes
+from greatrace.arena.race.soak import soak
 from greatrace.kernel.errors import BadInput
 
 SIMULATION = Simulation(
@@ -47,7 +47,7 @@ def test_processes_give_what_this_one_gives() -> None:
 
 
 def test_a_mistake_in_another_process_is_the_same_sentence() -> None:
-    from greatrace.arena.ladder import Ladder, runner_of
+    from greatrace.arena.race.ladder import Ladder, runner_of
 
     ladder = Ladder(2, ("hurried", "clever"), False, "africa", "", "second", False, 1)
     work = Work(runner_of, msgspec.json.encode(ladder))
@@ -82,7 +82,7 @@ def test_somebody_else_at_the_address_of_a_scheduler() -> None:
 
 def test_a_scheduler_without_workers(monkeypatch: pytest.MonkeyPatch) -> None:
     distributed = pytest.importorskip("distributed")
-    monkeypatch.setattr("greatrace.arena.executor_dask.PATIENCE", 1)
+    monkeypatch.setattr("greatrace.arena.common.executor_dask.PATIENCE", 1)
     with (
         distributed.LocalCluster(
             n_workers=0, processes=False, dashboard_address="127.0.0.1:0", protocol="tcp", host="127.0.0.1"

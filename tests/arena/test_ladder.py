@@ -12,12 +12,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from greatrace.arena import ladder_record
-from greatrace.arena.executor import Local, executor
-from greatrace.arena.ladder import Heat, Ladder, Runner, heats
-from greatrace.arena.ladder_levels import Level, read_level, read_levels, written
-from greatrace.arena.ladder_report import as_json, as_text, summed
-from greatrace.arena.ladder_statistics import Meeting, ratings, share
+from greatrace.arena.common.executor import Local, executor
+from greatrace.arena.common.statistics import Meeting, ratings, share
+from greatrace.arena.race import ladder_record
+from greatrace.arena.race.ladder import Heat, Ladder, Runner, heats
+from greatrace.arena.race.ladder_levels import Level, read_level, read_levels, written
+from greatrace.arena.race.ladder_report import as_json, as_text, summed
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from greatrace.arena.plan import entry, race_seed, repeated
+from greatrace.arena.race.plan import entry, race_seed, repeated
 
 CREWS = ("france", "belgium", "italy", "britain")
 

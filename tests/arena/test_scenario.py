@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from greatrace.arena.scenario import show
-from greatrace.arena.scenario.position import position
-from greatrace.arena.scenario.reading import Source, read_file
-from greatrace.arena.scenario.runner import Played, play
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
+from greatrace.scenario import show
+from greatrace.scenario.position import position
+from greatrace.scenario.reading import Source, read_file
+from greatrace.scenario.runner import Played, play
 
 PRACTICE = Path(__file__).parents[1] / "boards" / "practice.tmx"
 

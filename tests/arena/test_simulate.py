@@ -5,8 +5,8 @@ from pathlib import Path
 
 import msgspec
 
-from greatrace.arena.report import as_text, summed
-from greatrace.arena.simulate import Simulation, outcomes
+from greatrace.arena.race.report import as_text, summed
+from greatrace.arena.race.simulate import Simulation, outcomes
 from greatrace.prose.language import language
 from greatrace.saves.codec import decode
 from greatrace.saves.race import RACE

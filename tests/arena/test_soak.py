@@ -1,7 +1,8 @@
 from __future__ import annotations
 
-from greatrace.arena import setups, soak
-from greatrace.arena.checker import Care
+from greatrace.arena.common.checker import Care
+from greatrace.arena.race import soak
+from greatrace.boards import setups
 from greatrace.prose.language import language
 
 

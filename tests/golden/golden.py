@@ -11,10 +11,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from greatrace.arena import setups
-from greatrace.arena.plan import Entry
-from greatrace.arena.simulate import run_race
-from greatrace.arena.tally import Tally
+from greatrace.arena.race.plan import Entry
+from greatrace.arena.race.simulate import run_race
+from greatrace.arena.race.tally import Tally
+from greatrace.boards import setups
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.state import State

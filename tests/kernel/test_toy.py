@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from greatrace.arena.checker import Care, Checker
+from greatrace.arena.common.checker import Care, Checker
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import Refused
 from greatrace.kernel.game import Game, Step

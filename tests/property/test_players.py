@@ -5,11 +5,12 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from greatrace.arena import setups, soak
-from greatrace.arena.plan import Entry
-from greatrace.arena.record import positions
-from greatrace.arena.simulate import run_race
-from greatrace.arena.tally import Tally
+from greatrace.arena.race import soak
+from greatrace.arena.race.plan import Entry
+from greatrace.arena.race.record import positions
+from greatrace.arena.race.simulate import run_race
+from greatrace.arena.race.tally import Tally
+from greatrace.boards import setups
 from greatrace.bots import FAST_BOTS
 from greatrace.engine.scoring import scores
 from greatrace.kernel.terms import total

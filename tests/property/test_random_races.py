@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from greatrace.arena import soak
+from greatrace.arena.race import soak
 
 KINDS = 20
 """How many kinds of race a board has: editions, numbers of crews, leaders or not."""

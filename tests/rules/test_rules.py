@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from greatrace.arena.scenario.reading import read_file
-from greatrace.arena.scenario.runner import play
 from greatrace.prose.language import language
+from greatrace.scenario.reading import read_file
+from greatrace.scenario.runner import play
 
 FOLDER = Path(__file__).parent
 FILES = sorted(FOLDER.rglob("*.yaml"))

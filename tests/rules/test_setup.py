@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from greatrace.arena.scenario.position import position
-from greatrace.arena.scenario.reading import read_file
+from greatrace.scenario.position import position
+from greatrace.scenario.reading import read_file
 
 BOARD = Path(__file__).parents[1] / "boards" / "practice.tmx"
 CREWS = ("[france, belgium]", "[italy, britain, france]", "[suffragettes, britain, italy, belgium, france]")

@@ -9,12 +9,12 @@ from itertools import permutations
 import msgspec
 from msgspec import Struct
 
-from greatrace.arena import setups
-from greatrace.arena.executor import Executor, in_order
-from greatrace.arena.ladder_levels import player
-from greatrace.arena.plan import bot_seed, race_seed
-from greatrace.arena.tally import Tally
-from greatrace.arena.work import Work
+from greatrace.arena.common.executor import Executor, in_order
+from greatrace.arena.common.work import Work
+from greatrace.arena.race.ladder_levels import player
+from greatrace.arena.race.plan import bot_seed, race_seed
+from greatrace.arena.race.tally import Tally
+from greatrace.boards import setups
 from greatrace.engine.events import AnyEvent, CityEntered, LineTaken
 from greatrace.engine.race import Race
 from greatrace.engine.scoring import scores

@@ -9,8 +9,8 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
-from greatrace.arena import setups
-from greatrace.arena.plan import bot_seed, race_seed
+from greatrace.arena.race.plan import bot_seed, race_seed
+from greatrace.boards import setups
 from greatrace.bots import make_bot
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.race import Race

@@ -8,12 +8,12 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from greatrace.arena import setups
-from greatrace.arena.executor import Executor, Local, in_order
-from greatrace.arena.plan import Entry, bot_seed, entry
-from greatrace.arena.record import write_race
-from greatrace.arena.tally import Outcome, Tally
-from greatrace.arena.work import Work
+from greatrace.arena.common.executor import Executor, Local, in_order
+from greatrace.arena.common.work import Work
+from greatrace.arena.race.plan import Entry, bot_seed, entry
+from greatrace.arena.race.record import write_race
+from greatrace.arena.race.tally import Outcome, Tally
+from greatrace.boards import setups
 from greatrace.bots import make_bot
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.board import Board

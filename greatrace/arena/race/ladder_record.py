@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from greatrace import __version__
-from greatrace.arena.ladder import Heat, Ladder, Runner
+from greatrace.arena.race.ladder import Heat, Ladder, Runner
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import msgid
 

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable, Sequence
 import msgspec
 from msgspec import Struct
 
-from greatrace.arena import setups
-from greatrace.arena.balance import Balance, BalanceRace, Lap
-from greatrace.arena.ladder_statistics import Share, share
+from greatrace.arena.common.statistics import Share, share
+from greatrace.arena.race.balance import Balance, BalanceRace, Lap
+from greatrace.boards import setups
 
 FEWEST_ROUNDS, MOST_ROUNDS = 6, 10
 LONG_ROUNDS, MOST_LONG = 16, 0.01

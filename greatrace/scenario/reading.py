@@ -9,8 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from greatrace.arena import setups
-from greatrace.arena.scenario.form import Scenario
+from greatrace.boards import setups
 from greatrace.content.assemble import find_course, plain
 from greatrace.content.expectation import Path as Place
 from greatrace.content.reading import Document, read_yaml
@@ -19,6 +18,7 @@ from greatrace.engine.board import Board
 from greatrace.engine.race import Race
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import msgid
+from greatrace.scenario.form import Scenario
 
 _BETWEEN = re.compile(r"^---.*$", re.MULTILINE)
 _COUNTED = re.compile(r"(?:([1-9]\d?) +)?([^\s].*)")

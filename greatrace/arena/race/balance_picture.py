@@ -7,9 +7,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from greatrace.arena.balance_report import BalanceReport
-from greatrace.arena.balance_text import Names
-from greatrace.arena.ladder_statistics import Share
+from greatrace.arena.common.statistics import Share
+from greatrace.arena.race.balance_report import BalanceReport
+from greatrace.arena.race.balance_text import Names
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 

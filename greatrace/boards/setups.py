@@ -14,7 +14,6 @@ from greatrace.engine.board import Board, Course
 from greatrace.engine.catalogue import Components
 from greatrace.engine.race import Race
 from greatrace.kernel.errors import BadInput
-from greatrace.prose.language import msgid
 
 FIFTH_CREW = "suffragettes"
 
@@ -43,8 +42,10 @@ def board(name: str) -> Board:
     if name in known:
         return load_board(known[name])
     if not is_file(name):
-        problem = msgid("There is no board “{name}”: choose one of {boards}, or name a .tmx file.")
-        raise BadInput(problem, name=name, boards=", ".join(known) or "–")
+        raise BadInput(
+            "There is no board “{name}”: choose one of {boards}, or name a .tmx file.",
+            name=name, boards=", ".join(known) or "–",
+        )
     return load_board(Path(name))
 
 

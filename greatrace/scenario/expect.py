@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 from msgspec import Struct, structs
 
-from greatrace.arena.scenario.form import CrewThen
-from greatrace.arena.scenario.reading import Source
-from greatrace.arena.scenario.words import Words, question_name
 from greatrace.content.expectation import Path as Place
 from greatrace.engine.decisions import Planning
 from greatrace.engine.scoring import scores
 from greatrace.engine.state import State
 from greatrace.prose.language import Language, msgid
+from greatrace.scenario.form import CrewThen
+from greatrace.scenario.reading import Source
+from greatrace.scenario.words import Words, question_name
 
 Found = str | int | bool | tuple[str, ...]
 

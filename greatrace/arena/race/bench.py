@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 import msgspec
 from msgspec import Struct
 
-from greatrace.arena import bench_race, bench_rest
+from greatrace.arena.race import bench_race, bench_rest
 
 Measure = Callable[[], Sequence[float]]
 """Takes samples in the unit of its id."""

@@ -9,11 +9,11 @@ from itertools import combinations, pairwise
 import msgspec
 from msgspec import Struct
 
-from greatrace.arena import setups
-from greatrace.arena.executor import Executor
-from greatrace.arena.ladder_levels import check_levels, player, read_level
-from greatrace.arena.plan import Entry, bot_seed, entry
-from greatrace.arena.work import Work
+from greatrace.arena.common.executor import Executor
+from greatrace.arena.common.work import Work
+from greatrace.arena.race.ladder_levels import check_levels, player, read_level
+from greatrace.arena.race.plan import Entry, bot_seed, entry
+from greatrace.boards import setups
 from greatrace.engine.race import Race
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.scoring import scores

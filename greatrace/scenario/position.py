@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from greatrace.arena.scenario.form import CrewGiven, Given
-from greatrace.arena.scenario.reading import Source
 from greatrace.content.expectation import Path as Place
 from greatrace.engine.decisions import Sequence
 from greatrace.engine.draft import Draft
@@ -15,6 +13,8 @@ from greatrace.engine.phases.convoy import settle
 from greatrace.engine.state import Dashboard, Own, Secrets, State, Table
 from greatrace.kernel.chance import seeded
 from greatrace.prose.language import msgid
+from greatrace.scenario.form import CrewGiven, Given
+from greatrace.scenario.reading import Source
 
 USUAL_MECHANICS = 2
 """Assistants of a crew for which a scenario names none: enough to act and to go on."""

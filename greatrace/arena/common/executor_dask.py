@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import TYPE_CHECKING, TypeVar
 
-from greatrace.arena.work import AHEAD, Work, do_lot, lots
+from greatrace.arena.common.work import AHEAD, Work, do_lot, lots
 from greatrace.kernel.errors import BadInput
 
 if TYPE_CHECKING:

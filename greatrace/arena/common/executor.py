@@ -11,8 +11,8 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import Protocol, TypeVar
 
-from greatrace.arena.executor_dask import Cluster
-from greatrace.arena.work import AHEAD, Work, do_lot, lots
+from greatrace.arena.common.executor_dask import Cluster
+from greatrace.arena.common.work import AHEAD, Work, do_lot, lots
 from greatrace.kernel.errors import BadInput
 
 R = TypeVar("R")

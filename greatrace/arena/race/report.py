@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 from msgspec import Struct
 
-from greatrace.arena.simulate import Simulation
-from greatrace.arena.tally import Outcome
+from greatrace.arena.race.simulate import Simulation
+from greatrace.arena.race.tally import Outcome
 from greatrace.prose.language import Language
 
 

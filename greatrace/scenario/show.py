@@ -7,15 +7,15 @@ from collections.abc import Iterator
 import msgspec
 from msgspec import Struct, structs
 
-from greatrace.arena.scenario.reading import Source
-from greatrace.arena.scenario.runner import Played
-from greatrace.arena.scenario.words import Words, question_name
 from greatrace.engine.state import Dashboard
 from greatrace.kernel.errors import Refused, Value
 from greatrace.prose.language import Language, language
 from greatrace.prose.refusals import explain
 from greatrace.prose.teller import Teller
 from greatrace.prose.words import francs
+from greatrace.scenario.reading import Source
+from greatrace.scenario.runner import Played
+from greatrace.scenario.words import Words, question_name
 
 
 class ShownCrew(Struct, frozen=True):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from greatrace.arena import setups
-from greatrace.arena.balance_report import BalanceReport, Target
-from greatrace.arena.ladder_report import columns, interval
-from greatrace.arena.ladder_statistics import Share
+from greatrace.arena.common.statistics import Share
+from greatrace.arena.race.balance_report import BalanceReport, Target
+from greatrace.arena.race.ladder_report import columns, interval
+from greatrace.boards import setups
 from greatrace.prose.cards import card_name
 from greatrace.prose.language import Language
 from greatrace.prose.names import box_name, crew_name

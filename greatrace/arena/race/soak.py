@@ -8,11 +8,11 @@ from itertools import product
 import msgspec
 from msgspec import Struct
 
-from greatrace.arena import setups
-from greatrace.arena.checker import Care, Checker, Fault
-from greatrace.arena.executor import Executor, Local, in_order
-from greatrace.arena.invariants import RaceInvariants
-from greatrace.arena.work import Work
+from greatrace.arena.common.checker import Care, Checker, Fault
+from greatrace.arena.common.executor import Executor, Local, in_order
+from greatrace.arena.common.work import Work
+from greatrace.arena.race.invariants import RaceInvariants
+from greatrace.boards import setups
 from greatrace.engine.board import Course
 from greatrace.engine.race import Race
 from greatrace.prose.language import Language

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 from msgspec import Struct
 
-from greatrace.arena.ladder import Heat, Ladder
-from greatrace.arena.ladder_statistics import Meeting, Share, ratings, share
+from greatrace.arena.common.statistics import Meeting, Share, ratings, share
+from greatrace.arena.race.ladder import Heat, Ladder
 from greatrace.prose.language import Language
 
 FIRST_ELO = 1000

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from greatrace.arena.scenario.expect import Untrue, compare
-from greatrace.arena.scenario.position import position
-from greatrace.arena.scenario.reading import Deed, Source
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.state import State
 from greatrace.kernel.errors import Refused
 from greatrace.prose.language import msgid
+from greatrace.scenario.expect import Untrue, compare
+from greatrace.scenario.position import position
+from greatrace.scenario.reading import Deed, Source
 
 
 class Played(Struct, frozen=True):

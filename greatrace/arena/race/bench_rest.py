@@ -9,8 +9,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from greatrace.arena import bench_race
-from greatrace.arena.record import race_save
+from greatrace.arena.race import bench_race
+from greatrace.arena.race.record import race_save
 from greatrace.saves.codec import decode, encode
 from greatrace.saves.race import RACE, RaceSave
 from greatrace.saves.store import read_file, write_file

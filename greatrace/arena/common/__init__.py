@@ -1,0 +1,1 @@
+"""What contests of any game share: running many games, checking them, statistics."""

@@ -1,0 +1,1 @@
+"""Contests of the race: simulations, ladders, balance, soak, benchmarks."""
