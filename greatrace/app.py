@@ -16,11 +16,11 @@ from greatrace.kernel.errors import BadInput
 if TYPE_CHECKING:
     import pygame
 
+    from greatrace.thinking.threads import Thinker
     from greatrace.ui.context import Context
     from greatrace.ui.settings import Settings
     from greatrace.ui.shell import Shell
     from greatrace.ui.stack import Scene
-    from greatrace.ui.thinking import Thinker
 
 QUICK = 60
 """Frames a second while something moves or the player is at it."""
@@ -218,7 +218,7 @@ class _Window:
 
 def _thinker() -> Thinker:
     """Make the one worker process of the program."""
-    from greatrace.ui.worker.thinker import best_thinker
+    from greatrace.thinking.process import best_thinker
 
     return best_thinker()
 

@@ -18,9 +18,9 @@ def replay(request: Request) -> int:
     Returns:
         0, or 1 when something is not as it was recorded.
     """
-    from greatrace.saves.codec import decode
-    from greatrace.saves.race import RACE
-    from greatrace.saves.store import read_file
+    from greatrace.saves.envelope import decode
+    from greatrace.saves.files import read_file
+    from greatrace.saves.race.kind import RACE
 
     path = Path(request.words[0])
     save = decode(RACE, read_file(path), path.name)

@@ -19,9 +19,9 @@ from greatrace.arena.race.bench import Measure
 from greatrace.arena.race.record import race_save
 from greatrace.engine.decisions import Sequence as ConvoySequence
 from greatrace.kernel.session import Turn
-from greatrace.saves.codec import Seat, encode
-from greatrace.saves.race import RaceSave
-from greatrace.saves.store import AUTOSAVE, Store
+from greatrace.saves.envelope import Seat, encode
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.race.kind import RaceSave
 
 QUIET = {"PYGAME_HIDE_SUPPORT_PROMPT": "1", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
 """What the window sets for itself, set before anything reads it."""
@@ -111,7 +111,7 @@ def frame_thinking() -> list[float]:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.update(QUIET)
     from greatrace.cli.thinking_bench import frames_while_thinking
-    from greatrace.ui.worker.thinker import best_thinker
+    from greatrace.thinking.process import best_thinker
 
     return frames_while_thinking(midway(), best_thinker(), HD)
 

@@ -13,14 +13,14 @@ from msgspec import structs
 
 from greatrace.arena.race.bench_race import BEST
 from greatrace.engine.race import Race
-from greatrace.saves.codec import Seat
-from greatrace.saves.race import RaceSave
+from greatrace.saves.envelope import Seat
+from greatrace.saves.race.kind import RaceSave
+from greatrace.thinking.threads import Question, Thinker, Thought
 from greatrace.ui.controller import Controller
 from greatrace.ui.input import Command, Commanded
 from greatrace.ui.scenes.opening import table_of
 from greatrace.ui.shell import Shell, headless, render
 from greatrace.ui.table.gazette import GazetteScene
-from greatrace.ui.thinking import Question, Thinker, Thought
 
 FRAME = 1 / 60
 """Seconds from one frame to the next."""

@@ -48,8 +48,8 @@ def main(home: Path, seconds: float) -> None:
 
 def _table(context: Context) -> Scene[object]:
     """Make the scene of the race that was saved last; what it needs does not count for the title."""
-    from greatrace.saves.race import RACE
-    from greatrace.saves.store import AUTOSAVE, Store
+    from greatrace.saves.files import AUTOSAVE, Store
+    from greatrace.saves.race.kind import RACE
     from greatrace.ui.controller import Controller
     from greatrace.ui.scenes.opening import table_of
 

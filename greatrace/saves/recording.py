@@ -9,7 +9,7 @@ from msgspec import Struct
 from greatrace.kernel.errors import Fact
 from greatrace.kernel.game import A, E, S, Step, V
 from greatrace.kernel.session import Player, Session, Turn
-from greatrace.saves.codec import D, Kind, Save, Seat, state_hash
+from greatrace.saves.envelope import D, Kind, Save, Seat, state_hash
 
 _MOST_RETRACED = 5_000
 """How long a log may be to be repeated when a game is opened; that many actions take some 50 ms."""

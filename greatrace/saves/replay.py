@@ -11,7 +11,7 @@ from msgspec import Struct
 from greatrace.kernel.errors import BadInput, Refused
 from greatrace.kernel.game import A, E, S, Step, V
 from greatrace.kernel.session import Turn
-from greatrace.saves.codec import D, Kind, Save, state_hash
+from greatrace.saves.envelope import D, Kind, Save, state_hash
 
 LISTS = (list, tuple)
 

@@ -16,7 +16,7 @@ from greatrace.ui.settings import Settings
 from greatrace.ui.theme import DESIGN_HEIGHT, DESIGN_WIDTH, THEME, Scale, Theme
 
 if TYPE_CHECKING:
-    from greatrace.ui.thinking import Thinker
+    from greatrace.thinking.threads import Thinker
 
 LEAST_WIDTH = 1100
 LEAST_HEIGHT = 620
@@ -93,7 +93,7 @@ class Context:
     def thinker(self) -> Thinker:
         """Who thinks for computer crews; made only now, since the title needs nobody."""
         if self._thinker is None:
-            from greatrace.ui.thinking import Threads
+            from greatrace.thinking.threads import Threads
 
             self._thinker = self._make_thinker() if self._make_thinker else Threads()
         return self._thinker

@@ -20,11 +20,11 @@ from greatrace.engine.views import PUBLIC
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import BadInput, Fact
 from greatrace.kernel.session import Player, Session
-from greatrace.saves.codec import Seat, encode
-from greatrace.saves.race import RACE, RaceSave
+from greatrace.saves.envelope import Seat, encode
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin, Recording, resumed
-from greatrace.saves.store import AUTOSAVE, Store
-from greatrace.ui.thinking import Question, Thinker, Thought, Threads
+from greatrace.thinking.threads import Question, Thinker, Thought, Threads
 
 Bot = Player[State, View, AnyAction, AnyEvent]
 

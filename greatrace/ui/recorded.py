@@ -15,8 +15,8 @@ from greatrace.engine.events import AnyEvent, OrderChanged, seen_by
 from greatrace.engine.state import State, Table
 from greatrace.engine.views import PUBLIC
 from greatrace.kernel.errors import BadInput
-from greatrace.saves.codec import Seat
-from greatrace.saves.race import RACE, RaceSave
+from greatrace.saves.envelope import Seat
+from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.replay import replay
 from greatrace.ui.assets import assets_root
 from greatrace.ui.controller import Choices, Controller

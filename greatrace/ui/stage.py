@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pygame
 
-from greatrace.saves.codec import Seat, decode, encode
-from greatrace.saves.race import RACE, RaceSave
-from greatrace.saves.store import AUTOSAVE, Store, read_file
+from greatrace.saves.envelope import Seat, decode, encode
+from greatrace.saves.files import AUTOSAVE, Store, read_file
+from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.ui.context import Context
 from greatrace.ui.recorded import Position, position, recorded_race, stopped
 from greatrace.ui.scenes.pause import PauseScene

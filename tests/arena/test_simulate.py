@@ -8,8 +8,8 @@ import msgspec
 from greatrace.arena.race.report import as_text, summed
 from greatrace.arena.race.simulate import Simulation, outcomes
 from greatrace.prose.language import language
-from greatrace.saves.codec import decode
-from greatrace.saves.race import RACE
+from greatrace.saves.envelope import decode
+from greatrace.saves.race.kind import RACE
 from greatrace.saves.replay import verify
 
 SIMULATION = Simulation(

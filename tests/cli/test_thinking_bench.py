@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greatrace.cli import screen_bench, thinking_bench
-from greatrace.ui.thinking import Threads
+from greatrace.thinking.threads import Threads
 
 
 def test_frames_are_measured_while_the_best_crew_thinks(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.state import State
 from greatrace.kernel.errors import Refused
-from greatrace.saves.codec import state_hash
+from greatrace.saves.envelope import state_hash
 
 FOLDER = Path(__file__).parent
 ROUNDS = range(4, 9)

@@ -16,8 +16,8 @@ from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import Fact
 from greatrace.kernel.game import A, E, Game, S, V
 from greatrace.kernel.session import Session
-from greatrace.saves.codec import D, Kind, Save, Seat
-from greatrace.saves.race import RACE
+from greatrace.saves.envelope import D, Kind, Save, Seat
+from greatrace.saves.race.kind import RACE
 from greatrace.saves.recording import Origin, Recording
 from tests.kernel.toy import Bid, Event, Position, Setup, Sight, Spur, Toy
 

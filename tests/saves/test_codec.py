@@ -12,9 +12,9 @@ import pytest
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import BadInput, Fact
 from greatrace.kernel.session import Session
-from greatrace.saves.codec import LARGEST, Seat, _digest, decode, decode_header, encode
+from greatrace.saves.envelope import LARGEST, Seat, _digest, decode, decode_header, encode
 from greatrace.saves.migrations import NewerVersionError, migrated
-from greatrace.saves.race import RACE
+from greatrace.saves.race.kind import RACE
 from greatrace.saves.recording import resumed
 from greatrace.saves.replay import verify
 from tests.kernel.toy import Bid, Spur

@@ -10,7 +10,7 @@ from msgspec import structs
 from greatrace.engine.actions import Take
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.session import Turn
-from greatrace.saves.race import RACE
+from greatrace.saves.race.kind import RACE
 from greatrace.saves.replay import first_difference, replay, verify
 from tests.kernel.toy import Bid, Spur
 from tests.saves.played import TOY, race_save, toy_save

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from greatrace.kernel.errors import BadInput
-from greatrace.saves.codec import LARGEST, encode
+from greatrace.saves.envelope import LARGEST, encode
+from greatrace.saves.files import AUTOSAVE, Store, previous, read_file, write_file
 from greatrace.saves.migrations import NewerVersionError
-from greatrace.saves.store import AUTOSAVE, Store, previous, read_file, write_file
 from tests.saves.played import ROOT, TOY, toy_save
 
 NEW, OLD = toy_save(6), toy_save(5)

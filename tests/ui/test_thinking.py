@@ -10,9 +10,9 @@ from greatrace.content.assemble import race_data
 from greatrace.content.load import load_components
 from greatrace.engine.decisions import Planning
 from greatrace.kernel.budget import Budget
-from greatrace.saves.codec import Seat
+from greatrace.saves.envelope import Seat
+from greatrace.thinking.threads import Thought
 from greatrace.ui.controller import Choices, Controller
-from greatrace.ui.thinking import Thought
 
 MAP = Path(__file__).parents[2] / "maps" / "africa.tmx"
 

@@ -16,12 +16,12 @@ from greatrace.boards.load import load_board
 from greatrace.content.assemble import race_data
 from greatrace.content.load import load_components
 from greatrace.engine.race import Race
-from greatrace.saves.codec import Seat
+from greatrace.saves.envelope import Seat
+from greatrace.thinking.process import MOST_FAILURES, Worker
+from greatrace.thinking.threads import Question, Thought, answered
+from greatrace.thinking.wire import Ask, Prepare, line, read_order
+from greatrace.thinking.worker import command
 from greatrace.ui.controller import Choices, Controller
-from greatrace.ui.thinking import Question, Thought, answered
-from greatrace.ui.worker.line import command
-from greatrace.ui.worker.thinker import MOST_FAILURES, Worker
-from greatrace.ui.worker.wire import Ask, Prepare, line, read_order
 
 ROOT = Path(__file__).parents[2]
 AFRICA = load_board(ROOT / "maps" / "africa.tmx")
@@ -154,7 +154,7 @@ def test_an_answer_that_the_rules_forbid_is_not_taken() -> None:
 
 
 def test_a_process_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("greatrace.ui.worker.line.GRACE", 0.1)
+    monkeypatch.setattr("greatrace.thinking.worker.GRACE", 0.1)
     worker = fails("import time; time.sleep(60)")
     pid = started(worker)
     thought = worker.begin(RACE, Question(VIEW, "veteran", 5, seconds=0.2))
@@ -230,7 +230,7 @@ def test_orders_are_json_of_a_line() -> None:
 
 
 def test_the_worker_needs_no_screen() -> None:
-    code = "import sys, greatrace.ui.worker.child; print('pygame' in sys.modules)"
+    code = "import sys, greatrace.thinking.child; print('pygame' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
     assert command()[0] == sys.executable

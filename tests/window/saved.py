@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from greatrace.engine import actions as do
-from greatrace.saves.codec import Seat
-from greatrace.saves.store import AUTOSAVE, Store, previous
+from greatrace.saves.envelope import Seat
+from greatrace.saves.files import AUTOSAVE, Store, previous
 from greatrace.ui.controller import Choices, Controller
 from tests.ui.table.hands import AFRICA, begun
 

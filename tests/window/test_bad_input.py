@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from greatrace.saves.store import previous
+from greatrace.saves.files import previous
 from tests.window.display import Display
 from tests.window.keyboard import Keyboard
 from tests.window.program import Program, Screen, free_of_display, run

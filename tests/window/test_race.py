@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from greatrace.saves.race import RACE
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.race.kind import RACE
 from greatrace.saves.replay import verify
-from greatrace.saves.store import AUTOSAVE, Store
 from tests.window.display import Display
 from tests.window.keyboard import Keyboard
 from tests.window.mouse import Mouse

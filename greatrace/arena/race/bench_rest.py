@@ -11,9 +11,9 @@ from pathlib import Path
 
 from greatrace.arena.race import bench_race
 from greatrace.arena.race.record import race_save
-from greatrace.saves.codec import decode, encode
-from greatrace.saves.race import RACE, RaceSave
-from greatrace.saves.store import read_file, write_file
+from greatrace.saves.envelope import decode, encode
+from greatrace.saves.files import read_file, write_file
+from greatrace.saves.race.kind import RACE, RaceSave
 
 REPEATS = 25
 

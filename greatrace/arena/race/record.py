@@ -11,9 +11,9 @@ from greatrace.engine.race import Race
 from greatrace.engine.state import State
 from greatrace.kernel.errors import Fact
 from greatrace.kernel.session import Turn
-from greatrace.saves.codec import Seat, encode, state_hash
-from greatrace.saves.race import RaceSave
-from greatrace.saves.store import write_file
+from greatrace.saves.envelope import Seat, encode, state_hash
+from greatrace.saves.files import write_file
+from greatrace.saves.race.kind import RaceSave
 
 
 def write_race(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from greatrace.kernel.errors import BadInput
-from greatrace.saves.store import AUTOSAVE, Listed, Store
+from greatrace.saves.files import AUTOSAVE, Listed, Store
 from greatrace.ui.context import Context
 from greatrace.ui.dialogs import Dialog
 from greatrace.ui.scene import WidgetScene

@@ -6,9 +6,9 @@ from datetime import datetime
 
 from greatrace.engine.race_data import RaceData
 from greatrace.kernel.errors import BadInput
-from greatrace.saves.codec import Seat
-from greatrace.saves.race import RACE, RaceSave
-from greatrace.saves.store import AUTOSAVE, Store
+from greatrace.saves.envelope import Seat
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.ui.context import Context
 from greatrace.ui.controller import Choices, Controller
 from greatrace.ui.dialogs import Dialog

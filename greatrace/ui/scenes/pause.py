@@ -6,7 +6,7 @@ import pygame
 
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.places import city_name
-from greatrace.saves.store import AUTOSAVE, Store
+from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.ui.controller import Controller
 from greatrace.ui.dialogs import Dialog
 from greatrace.ui.scene import WidgetScene, scrim

@@ -17,9 +17,9 @@ from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name, crew_name
 from greatrace.prose.places import city_name
 from greatrace.prose.words import listed
-from greatrace.saves.codec import Header, Seat, decode_header
+from greatrace.saves.envelope import Header, Seat, decode_header
+from greatrace.saves.files import AUTOSAVE, Store, Why, previous, read_file
 from greatrace.saves.migrations import NewerVersionError
-from greatrace.saves.store import AUTOSAVE, Store, Why, previous, read_file
 
 
 class Offer(Struct, frozen=True):

@@ -10,7 +10,7 @@ from greatrace.content.assemble import find_course
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
-from greatrace.saves.codec import Seat
+from greatrace.saves.envelope import Seat
 from greatrace.ui.scenes.boards_shelf import OnShelf, Shelf
 from greatrace.ui.scenes.setup_form import FIRST, HUMAN, SeatForm, SetupForm, mended
 

@@ -14,7 +14,7 @@ from greatrace.bots.levels import read_name
 from greatrace.bots.styles import EVEN
 from greatrace.content.assemble import FEWEST_CREWS, MOST_CREWS
 from greatrace.kernel.errors import BadInput
-from greatrace.saves.store import write_file
+from greatrace.saves.files import write_file
 
 FILE = "setup.json"
 HUMAN = "human"

@@ -6,7 +6,7 @@ import pygame
 
 from greatrace import __version__
 from greatrace.kernel.errors import BadInput
-from greatrace.saves.store import AUTOSAVE, Store
+from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.ui import shapes
 from greatrace.ui.context import Context
 from greatrace.ui.dialogs import Dialog

@@ -17,13 +17,13 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.state import State
 from greatrace.prose.actions import action_label
 from greatrace.prose.names import BOXES
+from greatrace.thinking.threads import Answer, Thought
 from greatrace.ui.controller import Controller
 from greatrace.ui.look import Look
 from greatrace.ui.table.answers import Answer as Button
 from greatrace.ui.table.desk import Desk
 from greatrace.ui.table.hint_panel import Hint, Mark
 from greatrace.ui.table.panes import Panes
-from greatrace.ui.thinking import Answer, Thought
 
 
 class Showing(Protocol):

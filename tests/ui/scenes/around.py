@@ -12,8 +12,8 @@ import pytest
 from greatrace.boards.load import load_board
 from greatrace.content.assemble import race_data
 from greatrace.content.load import load_components
-from greatrace.saves.codec import Seat
-from greatrace.saves.store import Store
+from greatrace.saves.envelope import Seat
+from greatrace.saves.files import Store
 from greatrace.ui.assets import assets_root
 from greatrace.ui.controller import Choices, Controller
 from greatrace.ui.look import Look, TextBlock

@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from greatrace.saves.race import RACE
-from greatrace.saves.store import AUTOSAVE, previous
+from greatrace.saves.files import AUTOSAVE, previous
+from greatrace.saves.race.kind import RACE
 from greatrace.ui.scenes.load import LoadScene
 from greatrace.ui.scenes.setup import SetupScene
 from greatrace.ui.scenes.setup_form import OFFERED

@@ -10,8 +10,8 @@ from msgspec import structs
 
 from greatrace.bots import LEVELS, STYLES
 from greatrace.bots.levels import read_name
-from greatrace.saves.race import RACE
-from greatrace.saves.store import AUTOSAVE
+from greatrace.saves.files import AUTOSAVE
+from greatrace.saves.race.kind import RACE
 from greatrace.ui.scenes.setup import SetupScene
 from greatrace.ui.scenes.setup_form import (
     FILE,

@@ -10,7 +10,7 @@ import pytest
 from greatrace.cli.grammar import SCENES as ASKED
 from greatrace.engine.decisions import Planning
 from greatrace.kernel.errors import BadInput
-from greatrace.saves.codec import encode
+from greatrace.saves.envelope import encode
 from greatrace.ui.recorded import position, recorded_race
 from greatrace.ui.screenshot import SCENES, take
 from tests.ui.scenes.around import controller

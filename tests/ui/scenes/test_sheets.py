@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from greatrace.saves.store import read_file
+from greatrace.saves.files import read_file
 from greatrace.ui import settings
 from greatrace.ui.scenes.load import LoadScene
 from greatrace.ui.scenes.pause import PauseScene

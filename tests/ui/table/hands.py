@@ -13,7 +13,8 @@ from greatrace.content.load import load_components
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.kernel.budget import Budget
-from greatrace.saves.codec import Seat
+from greatrace.saves.envelope import Seat
+from greatrace.thinking.threads import Thinker
 from greatrace.ui.context import Context
 from greatrace.ui.controller import Choices, Controller
 from greatrace.ui.dialogs import Dialog
@@ -24,7 +25,6 @@ from greatrace.ui.table.chooser import Chooser
 from greatrace.ui.table.gazette import GazetteScene
 from greatrace.ui.table.handover import HandoverScene
 from greatrace.ui.table.scene import TableScene
-from greatrace.ui.thinking import Thinker
 from tests.ui.pilot import Pilot
 
 ROOT = Path(__file__).parents[3]

@@ -12,12 +12,12 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.race import Race
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
+from greatrace.thinking.threads import Answer, Question
 from greatrace.ui.controller import Controller
 from greatrace.ui.scenes.pause import PauseScene
 from greatrace.ui.table.handover import HandoverScene
 from greatrace.ui.table.hint_panel import Ring
 from greatrace.ui.table.scene import TableScene
-from greatrace.ui.thinking import Answer, Question
 from greatrace.ui.widgets.messages import Pressed
 from greatrace.ui.widgets.press import Button, Kind
 from tests.ui.pilot import Pilot

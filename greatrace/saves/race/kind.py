@@ -7,8 +7,8 @@ from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.state import State, View
-from greatrace.saves.codec import Kind, Save
-from greatrace.saves.soundness import check_race
+from greatrace.saves.envelope import Kind, Save
+from greatrace.saves.race.soundness import check_race
 
 RaceSave = Save[RaceData, State, AnyAction]
 """A saved race."""

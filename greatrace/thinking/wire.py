@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from greatrace.engine.race_data import RaceData
 from greatrace.kernel.terms import Term
-from greatrace.ui.thinking import Question
+from greatrace.thinking.threads import Question
 
 
 class Prepare(Struct, frozen=True, tag=True):

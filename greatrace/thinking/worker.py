@@ -17,8 +17,8 @@ import msgspec
 
 from greatrace.engine.race import Race
 from greatrace.kernel.errors import BadInput
-from greatrace.ui.thinking import Answer, Question
-from greatrace.ui.worker.wire import Ask, CallOff, Order, Prepare, line, read_reply
+from greatrace.thinking.threads import Answer, Question
+from greatrace.thinking.wire import Ask, CallOff, Order, Prepare, line, read_reply
 
 GRACE = 5.0
 """Seconds after which a worker that should long have answered is taken to hang."""
@@ -27,7 +27,7 @@ _numbers = itertools.count(1)
 
 def command() -> list[str]:
     """Return the command line that starts a worker."""
-    return [sys.executable, "-P", "-m", "greatrace.ui.worker.child"]
+    return [sys.executable, "-P", "-m", "greatrace.thinking.child"]
 
 
 def environment() -> dict[str, str]:

@@ -6,8 +6,8 @@ import sys
 from collections.abc import Sequence
 
 from greatrace.engine.race import Race
-from greatrace.ui.thinking import Answer, Question, Thinker, Thought, Threads
-from greatrace.ui.worker.line import Line, command
+from greatrace.thinking.threads import Answer, Question, Thinker, Thought, Threads
+from greatrace.thinking.worker import Line, command
 
 MOST_FAILURES = 3
 """After so many workers that ended by themselves, threads do their work."""

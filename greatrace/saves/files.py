@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import A, E, S, V
-from greatrace.saves.codec import LARGEST, D, Header, Kind, Save, decode, decode_header
+from greatrace.saves.envelope import LARGEST, D, Header, Kind, Save, decode, decode_header
 from greatrace.saves.migrations import NewerVersionError
 
 SUFFIX = ".save"

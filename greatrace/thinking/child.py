@@ -1,4 +1,4 @@
-"""The worker itself, run as a process: `python -m greatrace.ui.worker.child`.
+"""The worker itself, run as a process: `python -m greatrace.thinking.child`.
 
 It reads orders from standard input, a line each, and writes replies to standard output. It ends when
 nobody holds the other end of its input any more, however the window ended.
@@ -16,8 +16,8 @@ from queue import SimpleQueue
 from typing import BinaryIO
 
 from greatrace.engine.race import Race
-from greatrace.ui.thinking import answered
-from greatrace.ui.worker.wire import Ask, CallOff, Order, Prepare, Reply, line, read_order
+from greatrace.thinking.threads import answered
+from greatrace.thinking.wire import Ask, CallOff, Order, Prepare, Reply, line, read_order
 
 
 class Desk:
