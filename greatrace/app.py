@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     import pygame
 
     from greatrace.thinking.threads import Thinker
-    from greatrace.ui.context import Context
-    from greatrace.ui.settings import Settings
-    from greatrace.ui.shell import Shell
-    from greatrace.ui.stack import Scene
+    from greatrace.ui.kit.context import Context
+    from greatrace.ui.kit.settings import Settings
+    from greatrace.ui.kit.shell import Shell
+    from greatrace.ui.kit.stack import Scene
 
 QUICK = 60
 """Frames a second while something moves or the player is at it."""
@@ -102,7 +102,7 @@ def render(
         BadInput: a picture is missing or the language is not spoken.
     """
     _prepare_environment()
-    from greatrace.ui import shell
+    from greatrace.ui.kit import shell
 
     return shell.render(scene, shell.headless(size, ui_scale, speaks, home))
 
@@ -111,7 +111,7 @@ class _Window:
     """The real window and what the settings make of it."""
 
     def __init__(self, options: Options) -> None:
-        from greatrace.ui import settings
+        from greatrace.ui.kit import settings
 
         self.home = home_folder(options)
         self.options = options
@@ -123,9 +123,9 @@ class _Window:
         import pygame
 
         from greatrace.prose.language import LANGUAGES, language, preferred
-        from greatrace.ui.assets import Assets
-        from greatrace.ui.context import Context, Folders
-        from greatrace.ui.shell import Shell
+        from greatrace.ui.kit.assets import Assets
+        from greatrace.ui.kit.context import Context, Folders
+        from greatrace.ui.kit.shell import Shell
 
         now = self.loaded.settings
         # Settings of another version may name a language that this one does not speak.
@@ -152,7 +152,7 @@ class _Window:
         """Run until no scene is left: eager while something happens, nearly asleep otherwise."""
         import pygame
 
-        from greatrace.ui.spoken import Describer
+        from greatrace.ui.kit.spoken import Describer
 
         clock = pygame.time.Clock()
         describer = Describer.asked_for()
@@ -199,7 +199,7 @@ class _Window:
             self.context.settings = msgspec.structs.replace(now, window_width=size[0], window_height=size[1])
 
     def _settings_changed(self, new: Settings) -> None:
-        from greatrace.ui import settings
+        from greatrace.ui.kit import settings
 
         if new.fullscreen != self.full:
             self._show(new)

@@ -29,11 +29,11 @@ from greatrace.boards.load import load_board
 from greatrace.boards.maker.ranges import Range, load_ranges
 from greatrace.engine.board import Board
 from greatrace.kernel.errors import BadInput
-from greatrace.ui.board.geometry import Page, Point, Projection, View, span
-from greatrace.ui.board.ink import ink_tone, inked, land_tone, shallow_tone
-from greatrace.ui.board.outlines import Outlines
-from greatrace.ui.board.vector import path, raster, shape, used
-from greatrace.ui.theme import RGB, THEME, mix
+from greatrace.ui.kit.theme import RGB, THEME, mix
+from greatrace.ui.race.board.geometry import Page, Point, Projection, View, span
+from greatrace.ui.race.board.ink import ink_tone, inked, land_tone, shallow_tone
+from greatrace.ui.race.board.outlines import Outlines
+from greatrace.ui.race.board.vector import path, raster, shape, used
 
 Field = NDArray[np.float32]
 """A number for every pixel of the picture, or three of them."""

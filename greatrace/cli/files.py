@@ -80,7 +80,7 @@ def screenshot(request: Request) -> int:
     size = _size(request.text("--size", "1920x1080"))
     seat = request.number("--seat", 1, 1, 5)
     scale = request.number("--ui-scale", 100, 50, 200)
-    from greatrace.ui.screenshot import take
+    from greatrace.ui.pictures.screenshot import take
 
     take(
         scene=scene,

@@ -57,9 +57,9 @@ def _table(size: tuple[int, int]) -> Iterator[Callable[[bool], float]]:
     """
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.update(QUIET)
-    from greatrace.ui import shell
-    from greatrace.ui.controller import Controller
-    from greatrace.ui.scenes.opening import table_of
+    from greatrace.ui.kit import shell
+    from greatrace.ui.menus.opening import table_of
+    from greatrace.ui.race.controller import Controller
 
     with tempfile.TemporaryDirectory() as folder:
         context = shell.headless(size, home=Path(folder))

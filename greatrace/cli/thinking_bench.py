@@ -16,11 +16,11 @@ from greatrace.engine.race import Race
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RaceSave
 from greatrace.thinking.threads import Question, Thinker, Thought
-from greatrace.ui.controller import Controller
-from greatrace.ui.input import Command, Commanded
-from greatrace.ui.scenes.opening import table_of
-from greatrace.ui.shell import Shell, headless, render
-from greatrace.ui.table.gazette import GazetteScene
+from greatrace.ui.kit.input import Command, Commanded
+from greatrace.ui.kit.shell import Shell, headless, render
+from greatrace.ui.menus.opening import table_of
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.sheets.gazette import GazetteScene
 
 FRAME = 1 / 60
 """Seconds from one frame to the next."""

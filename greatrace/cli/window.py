@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from greatrace.cli.parse import Request
 
 if TYPE_CHECKING:
-    from greatrace.ui.context import Context
-    from greatrace.ui.stack import Scene
+    from greatrace.ui.kit.context import Context
+    from greatrace.ui.kit.stack import Scene
 
 
 def run(request: Request) -> int:
@@ -24,7 +24,7 @@ def run(request: Request) -> int:
 
     def first(context: Context) -> Scene[object]:
         # Read only when the window has prepared the environment that pygame looks at.
-        from greatrace.ui.start import first_scene
+        from greatrace.ui.menus.start import first_scene
 
         return first_scene(context)
 

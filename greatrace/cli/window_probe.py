@@ -14,10 +14,10 @@ import time
 from pathlib import Path
 
 from greatrace import app
-from greatrace.ui.context import Context
-from greatrace.ui.shell import Shell
-from greatrace.ui.stack import Scene
-from greatrace.ui.start import first_scene
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.shell import Shell
+from greatrace.ui.kit.stack import Scene
+from greatrace.ui.menus.start import first_scene
 
 SETTLE = 2.0
 """Seconds after the first frame before idleness is measured."""
@@ -50,8 +50,8 @@ def _table(context: Context) -> Scene[object]:
     """Make the scene of the race that was saved last; what it needs does not count for the title."""
     from greatrace.saves.files import AUTOSAVE, Store
     from greatrace.saves.race.kind import RACE
-    from greatrace.ui.controller import Controller
-    from greatrace.ui.scenes.opening import table_of
+    from greatrace.ui.menus.opening import table_of
+    from greatrace.ui.race.controller import Controller
 
     store = Store(context.folders.saves)
     return table_of(Controller.resumed(store.load(RACE, AUTOSAVE), store, context.thinker))

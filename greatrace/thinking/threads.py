@@ -4,7 +4,8 @@ Who wants something thought over puts a `Question` (a view, and who thinks) to a
 `Thought`: look at its ``done`` with each frame, then take its ``answer``, an action of the view's seat
 with its reasons; call it off as soon as nobody wants it any more. The table asks its controller:
 ``controller.hint(seat)`` gives the thought of the champion for a human's seat, called off by itself when
-the race goes on. The window thinks in a process of its own (`ui.worker`), pictures and tests in a thread.
+the race goes on. The window thinks in a process of its own (`thinking.process`), pictures and tests in a
+thread.
 """
 
 from __future__ import annotations

@@ -91,7 +91,7 @@ MODULES = module_names()
 
 
 def layer(module: str) -> str:
-    """`greatrace.ui.widgets` → `ui`."""
+    """`greatrace.ui.kit.widgets` → `ui`."""
     return [*module.split("."), ""][1]
 
 
@@ -203,14 +203,14 @@ def test_the_walk_sees_every_way_to_import(tmp_path: Path) -> None:
     source = tmp_path / "sample.py"
     source.write_text(
         "import os.path\nfrom ..engine import state as s\nfrom . import near\n"
-        "def f():\n    from greatrace.ui import stack\n    __import__('pygame')\n"
+        "def f():\n    from greatrace.ui.kit import stack\n    __import__('pygame')\n"
         "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import pytmx\n"
     )
     assert {one.target for one in imports_of("greatrace.bots.quick", source)} == {
         "os.path",
         "greatrace.engine.state",
         "greatrace.bots.near",
-        "greatrace.ui.stack",
+        "greatrace.ui.kit.stack",
         "pygame",
         "typing.TYPE_CHECKING",
         "pytmx",

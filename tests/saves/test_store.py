@@ -189,8 +189,8 @@ def test_a_file_for_others_keeps_no_version_before(tmp_path: Path) -> None:
 KEEPS_SAVING = """
 import sys
 from pathlib import Path
-from greatrace.saves.store import AUTOSAVE, Store
-from greatrace.saves.codec import encode
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.envelope import encode
 from tests.saves.played import toy_save
 store, raws = Store(Path(sys.argv[1])), [encode(toy_save(actions)) for actions in range(12)]
 print("ready", flush=True)

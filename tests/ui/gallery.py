@@ -7,20 +7,20 @@ from pathlib import Path
 
 import pygame
 
-from greatrace.ui.dialogs import Dialog
-from greatrace.ui.scene import WidgetScene
-from greatrace.ui.stack import Pop, Transition, push
-from greatrace.ui.theme import THEME
-from greatrace.ui.widgets.base import Widget
-from greatrace.ui.widgets.cards import Card, CardFace, Hand
-from greatrace.ui.widgets.crew import Pawn, PawnBox, Purse
-from greatrace.ui.widgets.gauge import Gauge
-from greatrace.ui.widgets.inputs import Choice, Option, Slider, TextField
-from greatrace.ui.widgets.layout import Column, Row, Spacer
-from greatrace.ui.widgets.messages import Cancelled, Dropped, Emitted, Pressed
-from greatrace.ui.widgets.panel import Ground, Panel, ScrollList
-from greatrace.ui.widgets.press import Button, IconButton, Kind, Toggle
-from greatrace.ui.widgets.text import Label, Table
+from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.theme import THEME
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.inputs import Choice, Option, Slider, TextField
+from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
+from greatrace.ui.kit.widgets.messages import Cancelled, Dropped, Emitted, Pressed
+from greatrace.ui.kit.widgets.panel import Ground, Panel, ScrollList
+from greatrace.ui.kit.widgets.press import Button, IconButton, Kind, Toggle
+from greatrace.ui.kit.widgets.text import Label, Table
+from greatrace.ui.race.widgets.cards import Card, CardFace, Hand
+from greatrace.ui.race.widgets.crew import Pawn, PawnBox, Purse
+from greatrace.ui.race.widgets.gauge import Gauge
 from tests.ui.pilot import Pilot
 
 PALETTE = THEME.palette
@@ -57,7 +57,7 @@ class Gallery(WidgetScene[str]):
         middle = Row([self._settings().growing(), self._dashboard().growing(1.3)], gap=16, even=True)
         below = Row([self._hand().growing(2), self._list().growing(1)], gap=16, even=True)
         page = Column([top, middle.growing(), below], gap=12)
-        from greatrace.ui.widgets.layout import Padding
+        from greatrace.ui.kit.widgets.layout import Padding
 
         return Padding(page, 24, 16)
 

@@ -9,13 +9,13 @@ from unittest.mock import patch
 
 import pygame
 
-from greatrace.ui.context import Context
-from greatrace.ui.look import Look, TextBlock
-from greatrace.ui.scene import WidgetScene
-from greatrace.ui.shell import Shell, headless
-from greatrace.ui.stack import Scene
-from greatrace.ui.theme import RGB
-from greatrace.ui.widgets.parts import Node
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.look import Look, TextBlock
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.shell import Shell, headless
+from greatrace.ui.kit.stack import Scene
+from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.widgets.parts import Node
 
 KEYS = {
     "enter": pygame.K_RETURN,

@@ -7,8 +7,8 @@ from pathlib import Path
 from greatrace.engine import actions as do
 from greatrace.saves.envelope import Seat
 from greatrace.saves.files import AUTOSAVE, Store, previous
-from greatrace.ui.controller import Choices, Controller
-from tests.ui.table.hands import AFRICA, begun
+from greatrace.ui.race.controller import Choices, Controller
+from tests.ui.race.table.hands import AFRICA, begun
 
 
 def unfinished(home: Path) -> Path:

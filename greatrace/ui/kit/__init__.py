@@ -1,0 +1,1 @@
+"""What any scene needs: stack, input, focus, theme, assets, widgets; it knows no game."""

@@ -1,0 +1,265 @@
+"""Pictures, fonts and lettered surfaces, made for the exact pixel size they are shown at.
+
+Nothing is ever stretched: ask again for another size. Pictures are SVG files under `sprites/`,
+rasterised once and kept in memory and, as PNG files, in the user's cache folder.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import io
+import re
+import zlib
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+import platformdirs
+import pygame
+import resvg_py
+
+from greatrace.kernel.errors import BadInput
+from greatrace.ui.kit.picture_cache import PictureFolder, SurfaceCache
+from greatrace.ui.kit.theme import RGB, THEME, FontRole, Theme, hex_code
+
+FOLDERS = ("maps", "sprites", "sounds")
+MEMORY_BYTES = 48 * 1024 * 1024
+
+NOWHERE = "\ue000"
+# What to write where a font lacks a letter (French spaces, the capital sharp s, ...).
+STAND_INS = {
+    "\u202f": "\u00a0",
+    "\u2009": "\u00a0",
+    "\u00a0": " ",
+    "\u2212": "\u2013",
+    "ẞ": "SS",
+    "№": "N°",
+    "→": "›",
+    "←": "‹",
+    "↑": "^",
+    "½": "1/2",
+    "¼": "1/4",
+}
+
+
+def find_root(package: Path, checkout: Path) -> Path:
+    """Choose where maps, sprites and sounds are read from.
+
+    Args:
+        package: the folder of the `greatrace` package.
+        checkout: the top level of the source tree.
+
+    Returns:
+        The copy installed inside the package if there is one, else the source tree.
+
+    Raises:
+        BadInput: when neither holds the sprites.
+    """
+    for root in (package / "_assets", checkout):
+        if (root / "sprites").is_dir():
+            return root
+    raise BadInput(
+        "The game's pictures were not found in {package} or {checkout}: install the game again.",
+        package=str(package / "_assets"),
+        checkout=str(checkout),
+    )
+
+
+@cache
+def assets_root() -> Path:
+    """The folder that holds `maps`, `sprites` and `sounds`.
+
+    Raises:
+        BadInput: when the installation lacks them.
+    """
+    package = Path(str(resources.files("greatrace")))
+    return find_root(package, package.parent)
+
+
+class Assets:
+    """Pictures and fonts of one window.
+
+    Args:
+        root: the folder with `sprites`; by default the game's own.
+        cache_folder: where rasterised pictures are kept between runs; by default the user's cache folder.
+        theme: which fonts stand for which role.
+        memory: bytes of pixels kept in memory.
+
+    Attributes:
+        maps: the folders in which pictures of boards are looked for, the first one first.
+    """
+
+    def __init__(
+        self,
+        root: Path | None = None,
+        cache_folder: Path | None = None,
+        theme: Theme = THEME,
+        memory: int = MEMORY_BYTES,
+    ) -> None:
+        # The other pygame overwrites this one when both get installed.
+        assert getattr(pygame, "IS_CE", False), "greatrace needs pygame-ce, not pygame"
+        self.root = assets_root() if root is None else root
+        self.maps = [self.root / "maps"]
+        self.theme = theme
+        folder = cache_folder or platformdirs.user_cache_path("greatrace", appauthor=False)
+        self._disk = PictureFolder(folder / "pictures")
+        self._sources: dict[str, str] = {}
+        self._fonts: dict[tuple[FontRole, int], pygame.font.Font] = {}
+        self._pictures = SurfaceCache(memory * 3 // 4)
+        self._texts = SurfaceCache(memory // 4)
+
+    def svg(
+        self, name: str, width: int, height: int, recolour: Mapping[str, RGB] | None = None
+    ) -> pygame.Surface:
+        """A picture at a pixel size, its drawing fitted inside and centred.
+
+        The surface is shared: copy it before drawing on it, and never scale it.
+
+        Args:
+            name: path below `sprites/`, without `.svg`: `tiles/track`.
+            width: of the surface, in pixels.
+            height: of the surface, in pixels.
+            recolour: colours as they stand in the file (`#aa0001`) and what to put instead.
+
+        Raises:
+            BadInput: when the picture is missing or broken.
+        """
+        colours = tuple(sorted((recolour or {}).items()))
+        key = (name, width, height, colours)
+        kept = self._pictures.get(key)
+        if kept is not None:
+            return kept
+        source = _prepared(self._source(name), width, height, colours)
+        return self._pictures.put(key, _fast(self._picture(name, source, width, height)))
+
+    def slow(self, key: str, size: tuple[int, int], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Give an opaque picture that takes time to make; it is kept on disk, not in memory.
+
+        Args:
+            key: tells what it shows from everything else.
+            size: in pixels.
+            make: makes it.
+        """
+        name = f"{hashlib.blake2b(f'{key} {size}'.encode(), digest_size=16).hexdigest()}.pixels"
+        kept = self._disk.read(name)
+        if kept is not None:
+            with contextlib.suppress(zlib.error, ValueError):
+                return pygame.image.frombytes(zlib.decompress(kept), size, "RGB")
+        picture = make()
+        self._disk.write(name, zlib.compress(pygame.image.tobytes(picture, "RGB"), 1))
+        return picture
+
+    def has_svg(self, name: str) -> bool:
+        """Whether there is such a picture."""
+        return self._path(name).is_file()
+
+    def font(self, role: FontRole, px: int) -> pygame.font.Font:
+        """The font of a role at a letter size in pixels.
+
+        Raises:
+            BadInput: when the font file is missing.
+        """
+        font = self._fonts.get((role, px))
+        if font is None:
+            font = self._fonts[role, px] = self._load_font(role, px)
+        return font
+
+    def text(self, role: FontRole, px: int, string: str, colour: RGB) -> pygame.Surface:
+        """One line of text, smooth, on nothing; the surface is shared, so copy it before drawing on it."""
+        key = (role, px, string, colour)
+        kept = self._texts.get(key)
+        if kept is not None:
+            return kept
+        font = self.font(role, px)
+        return self._texts.put(key, _fast(font.render(spelled(font, string), True, colour)))
+
+    def text_size(self, role: FontRole, px: int, string: str) -> tuple[int, int]:
+        """Width and height in pixels that `text` would give."""
+        font = self.font(role, px)
+        return font.size(spelled(font, string))
+
+    def forget(self) -> None:
+        """Empty the memory, say after the window changed its size; the disk cache stays."""
+        self._pictures.clear()
+        self._texts.clear()
+
+    def _path(self, name: str) -> Path:
+        return self.root / "sprites" / f"{name}.svg"
+
+    def _source(self, name: str) -> str:
+        if name not in self._sources:
+            try:
+                self._sources[name] = self._path(name).read_text(encoding="utf-8")
+            except (OSError, UnicodeDecodeError) as error:
+                raise BadInput(
+                    "The picture {path} cannot be read: install the game again.", path=str(self._path(name))
+                ) from error
+        return self._sources[name]
+
+    def _picture(self, name: str, source: str, width: int, height: int) -> pygame.Surface:
+        digest = hashlib.blake2b(f"{resvg_py.__version__} {source}".encode(), digest_size=16).hexdigest()
+        kept = self._disk.read(f"{digest}.png")
+        if kept is not None:
+            with contextlib.suppress(pygame.error):
+                surface = pygame.image.load(io.BytesIO(kept), "picture.png")
+                if surface.get_size() == (width, height):
+                    return surface
+        data = _rasterised(self._path(name), source, width, height)
+        self._disk.write(f"{digest}.png", data)
+        return pygame.image.load(io.BytesIO(data), "picture.png")
+
+    def _load_font(self, role: FontRole, px: int) -> pygame.font.Font:
+        if not pygame.font.get_init():
+            pygame.font.init()
+        path = self.root / "sprites" / "fonts" / self.theme.font_file(role)
+        try:
+            return pygame.font.Font(path, px)
+        except (OSError, pygame.error) as error:
+            raise BadInput(
+                "The font {path} cannot be read: install the game again.", path=str(path)
+            ) from error
+
+
+def spelled(font: pygame.font.Font, string: str) -> str:
+    """Replace the few letters that a font lacks by its nearest own."""
+    if string.isascii():
+        return string
+    return "".join(_letter(font, letter) for letter in string)
+
+
+def _letter(font: pygame.font.Font, letter: str) -> str:
+    # A letter that is missing has the metrics of one that no font has.
+    while letter in STAND_INS and font.metrics(letter) == font.metrics(NOWHERE):
+        letter = STAND_INS[letter]
+    return letter
+
+
+def _prepared(source: str, width: int, height: int, colours: tuple[tuple[str, RGB], ...]) -> str:
+    """Put the pixel size and the colours asked for into the text of a picture."""
+    for old, new in colours:
+        source = source.replace(old, hex_code(new))
+    tag = re.search(r"<svg\b[^>]*>", source)
+    if tag is None:
+        return source
+    bare = re.sub(r'\s(?:width|height)="[^"]*"', "", tag.group())
+    return source.replace(tag.group(), f'{bare[:-1]} width="{width}" height="{height}">', 1)
+
+
+def _rasterised(path: Path, source: str, width: int, height: int) -> bytes:
+    if width < 1 or height < 1:
+        raise ValueError(f"a picture of {width}×{height} pixels")
+    try:
+        return bytes(resvg_py.svg_to_bytes(svg_string=source, skip_system_fonts=True))
+    except ValueError as error:
+        raise BadInput(
+            "The picture {path} is broken ({error}): install the game again.",
+            path=str(path),
+            error=str(error),
+        ) from error
+
+
+def _fast(surface: pygame.Surface) -> pygame.Surface:
+    """In the window's own format, which blits fastest; there may be no window yet."""
+    return surface.convert_alpha() if pygame.display.get_surface() else surface

@@ -1,0 +1,130 @@
+"""What every scene is given: looks, language, settings, folders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import Language, language
+from greatrace.ui.kit.assets import Assets
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.settings import Settings
+from greatrace.ui.kit.theme import DESIGN_HEIGHT, DESIGN_WIDTH, THEME, Scale, Theme
+
+if TYPE_CHECKING:
+    from greatrace.thinking.threads import Thinker
+
+LEAST_WIDTH = 1100
+LEAST_HEIGHT = 620
+"""The theme units that the whole table needs; no UI scale is offered that leaves fewer."""
+UI_SCALES = tuple(range(80, 151, 5))
+
+
+class Folders(msgspec.Struct, frozen=True):
+    """Where the player's things are kept."""
+
+    home: Path
+
+    @property
+    def saves(self) -> Path:
+        """Saved races."""
+        return self.home / "saves"
+
+    @property
+    def maps(self) -> Path:
+        """The player's own boards."""
+        return self.home / "maps"
+
+
+def offered_ui_scales(width: int, height: int) -> tuple[int, ...]:
+    """Give the UI scales (percent) at which a window of that size (pixels) holds the whole table."""
+    factor = min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
+    largest = min(width / LEAST_WIDTH, height / LEAST_HEIGHT) / factor * 100
+    return tuple(scale for scale in UI_SCALES if scale <= largest)
+
+
+class Context:
+    """The surroundings of the scenes; one for the life of the window.
+
+    Args:
+        assets: pictures, fonts, sounds.
+        settings: what the player has set.
+        folders: where the player's things are kept.
+        size: of the window, in pixels.
+        speaks: the language to begin with.
+        theme: the looks.
+        on_settings: called with new settings, to keep them and to act on them.
+        aside: where a broken settings file was put; the first scene tells the player.
+        thinker: makes who thinks for computer crews, once somebody must; threads by default.
+    """
+
+    def __init__(
+        self,
+        assets: Assets,
+        settings: Settings,
+        folders: Folders,
+        size: tuple[int, int],
+        speaks: Language | None = None,
+        theme: Theme = THEME,
+        on_settings: Callable[[Settings], None] | None = None,
+        aside: Path | None = None,
+        thinker: Callable[[], Thinker] | None = None,
+    ) -> None:
+        self.assets = assets
+        self.settings = settings
+        self.folders = folders
+        if folders.maps not in assets.maps:
+            assets.maps.append(folders.maps)
+        self.theme = theme
+        self.language = speaks or language("en")
+        self.stale = False
+        self.by_keyboard = False
+        self.aside = aside
+        self._on_settings = on_settings
+        self._make_thinker = thinker
+        self._thinker: Thinker | None = None
+        self.resize(size)
+
+    @property
+    def thinker(self) -> Thinker:
+        """Who thinks for computer crews; made only now, since the title needs nobody."""
+        if self._thinker is None:
+            from greatrace.thinking.threads import Threads
+
+            self._thinker = self._make_thinker() if self._make_thinker else Threads()
+        return self._thinker
+
+    def close(self) -> None:
+        """End whoever thinks: the window is closed."""
+        if self._thinker:
+            self._thinker.close()
+            self._thinker = None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Adopt the size of the window (pixels); whoever calls also tells the scenes."""
+        self.size = size
+        offered = offered_ui_scales(*size)
+        scale = min(self.settings.ui_scale, offered[-1])
+        self.look = Look(self.assets, self.theme, Scale(size[0], size[1], scale))
+
+    def change(self, settings: Settings) -> str:
+        """Adopt new settings and keep them; every scene gets a `LayoutChanged` before the next frame.
+
+        Returns:
+            Nothing, or a sentence for the player when they hold now but could not be written down.
+        """
+        if settings.language and settings.language != self.settings.language:
+            self.language = language(settings.language)
+        self.settings = settings
+        self.resize(self.size)
+        self.stale = True
+        try:
+            if self._on_settings:
+                self._on_settings(settings)
+        except BadInput as error:
+            return self.language.tr(error.template, **error.values)
+        return ""

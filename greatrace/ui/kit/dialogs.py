@@ -1,0 +1,70 @@
+"""Sheets laid upon a scene: a question, a message."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit.scene import WidgetScene, scrim
+from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
+from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.press import Button, Kind
+from greatrace.ui.kit.widgets.text import Label
+
+
+class Dialog(WidgetScene[bool]):
+    """A question to be answered before anything else: the result is True for yes.
+
+    Escape and the wish to close the window mean no.
+
+    Args:
+        title: the question in few words.
+        text: what follows from it.
+        yes: the word that agrees.
+        no: the word that does not; empty for a message that is only to be read.
+        danger: whether agreeing destroys something.
+    """
+
+    opaque = False
+
+    def __init__(self, title: str, text: str, yes: str, no: str = "", danger: bool = False) -> None:
+        super().__init__()
+        self._title, self._text = title, text
+        self._yes, self._no = yes, no
+        self._danger = danger
+        self.first_focus = "no" if no and danger else "yes"
+
+    def build(self) -> Widget:
+        """Make title, text and buttons."""
+        kind = Kind.DANGER if self._danger else Kind.MAIN
+        buttons: list[Widget] = [Button(self._no, "no").growing()] if self._no else []
+        buttons.append(Button(self._yes, "yes", kind=kind).growing())
+        sheet = Column(
+            [
+                Label(self._title, "heading", align="centre"),
+                Label(self._text, "body", align="centre"),
+                Row(buttons, gap=16, even=True),
+            ],
+            gap=18,
+        )
+        panel = Panel(sheet.sized(width=460), Ground.PARCHMENT, name="dialog", pad=26)
+        return Anchor(panel)
+
+    def on(self, told: Emitted) -> Transition[bool]:
+        """End with the answer."""
+        match told:
+            case Pressed(name):
+                return Pop(name == "yes")
+            case Cancelled():
+                return Pop(not self._no)
+        return None
+
+    def closing(self) -> Transition[bool]:
+        """Take the wish to close the window as a no."""
+        return Pop(not self._no)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Darken the scene below."""
+        scrim(self.look, surface)

@@ -1,0 +1,113 @@
+"""Carrying things: by pointer with a button held, or by keyboard from place to place.
+
+By pointer: press on something that `carries`, move a little, let go over a
+target. By keyboard: Enter on it, arrows or Tab from spot to spot, Enter to
+drop, Escape to let go. The same messages come of both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+import pygame
+
+from greatrace.ui.kit.input import Command
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.focus import step
+from greatrace.ui.kit.widgets.messages import Dropped, Emitted, LetGo
+from greatrace.ui.kit.widgets.parts import Spot
+
+THRESHOLD = 6
+"""How far the pointer moves before a press becomes a drag, in theme units."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A spot and the widget that offers it."""
+
+    target: Widget
+    spot: Spot
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Its box in pixels."""
+        return pygame.Rect(self.spot.rect)
+
+
+def places_for(payload: object, widgets: Iterable[Widget]) -> tuple[Place, ...]:
+    """List all places where a payload may be dropped."""
+    return tuple(Place(w, spot) for w in widgets if w.enabled for spot in w.spots(payload))
+
+
+class Drag:
+    """Something being carried.
+
+    Args:
+        source: the widget that it comes from.
+        places: where it may go.
+        at: the pointer, in pixels; `None` when it is carried by keyboard.
+    """
+
+    def __init__(self, source: Widget, places: Sequence[Place], at: tuple[int, int] | None) -> None:
+        self.source = source
+        self.payload = source.carries
+        self.places = tuple(places)
+        self.at = at
+        self.grip = (at[0] - source.rect.x, at[1] - source.rect.y) if at else (0, 0)
+        self.chosen: int | None = None if at else self._nearest_to(source.rect)
+
+    @property
+    def by_keyboard(self) -> bool:
+        """Whether the keyboard carries it."""
+        return self.at is None
+
+    @property
+    def over(self) -> Place | None:
+        """The place it would drop on now."""
+        if self.at is None:
+            return None if self.chosen is None else self.places[self.chosen]
+        hits = [place for place in self.places if place.rect.collidepoint(self.at)]
+        at = self.at
+        return min(hits, key=lambda place: _distance(place.rect, at), default=None)
+
+    def carry_to(self, x: int, y: int) -> None:
+        """Move with the pointer."""
+        self.at = (x, y)
+
+    def command(self, command: Command) -> None:
+        """Go to another place by keyboard."""
+        chosen = step([place.rect for place in self.places], self.chosen, command)
+        if chosen is not None:
+            self.chosen = chosen
+
+    def end(self) -> Emitted:
+        """Lay it down where it is."""
+        place = self.over
+        if place is None:
+            return LetGo(self.payload, self.at)
+        return Dropped(self.payload, place.target.name, place.spot.value)
+
+    def ghost(self) -> pygame.Rect:
+        """Give the box (pixels) in which the carried thing is shown."""
+        size = self.source.rect.size
+        if self.at is not None:
+            return pygame.Rect((self.at[0] - self.grip[0], self.at[1] - self.grip[1]), size)
+        place = self.over
+        ghost = pygame.Rect((0, 0), size)
+        ghost.center = place.rect.center if place else self.source.rect.center
+        return ghost
+
+    def _nearest_to(self, rect: pygame.Rect) -> int | None:
+        order = range(len(self.places))
+        return min(order, key=lambda i: _distance(self.places[i].rect, rect.center), default=None)
+
+
+def far_enough(look: Look, start: tuple[int, int], now: tuple[int, int]) -> bool:
+    """Whether a held pointer moved so far that it drags."""
+    limit = look.px(THRESHOLD)
+    return abs(start[0] - now[0]) + abs(start[1] - now[1]) > limit
+
+
+def _distance(rect: pygame.Rect, point: tuple[int, int]) -> int:
+    return (rect.centerx - point[0]) ** 2 + (rect.centery - point[1]) ** 2

@@ -1,0 +1,221 @@
+"""Everything that a widget needs to paint itself at the window's size.
+
+Lengths given here are theme units; what comes back is pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+
+import msgspec
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.assets import Assets
+from greatrace.ui.kit.picture_cache import SurfaceCache
+from greatrace.ui.kit.theme import RGB, FontRole, Palette, Scale, Theme
+
+_SMALLEST = 0.7
+"""To what share of its size a text may be shrunk before it counts as not fitting."""
+_SHEET_BYTES = 64 * 1024 * 1024
+
+
+class Style(msgspec.Struct, frozen=True):
+    """How a text is written: the role of its font and the size in theme units."""
+
+    role: FontRole
+    units: float
+
+
+class TextBlock(msgspec.Struct, frozen=True):
+    """A text cut into lines at a size in pixels.
+
+    `fits` tells whether it stayed within what it was given; tests refuse a
+    block that does not.
+    """
+
+    role: FontRole
+    px: int
+    lines: tuple[str, ...]
+    width: int
+    height: int
+    line_height: int
+    fits: bool = True
+
+
+class Look:
+    """Theme, scale and assets together.
+
+    Args:
+        assets: pictures and fonts.
+        theme: colours, sizes, spacings.
+        scale: theme units to pixels.
+    """
+
+    def __init__(self, assets: Assets, theme: Theme, scale: Scale) -> None:
+        self.assets = assets
+        self.theme = theme
+        self.scale = scale
+        self._pixels: dict[float, int] = {}
+        self._sheets = SurfaceCache(_SHEET_BYTES)
+        self._block = lru_cache(maxsize=4096)(self._cut)
+
+    @property
+    def palette(self) -> Palette:
+        """The colours."""
+        return self.theme.palette
+
+    def px(self, units: float) -> int:
+        """Pixels of a length in theme units."""
+        pixels = self._pixels.get(units)
+        if pixels is None:
+            pixels = self._pixels[units] = self.scale.px(units)
+        return pixels
+
+    def style(self, name: str) -> Style:
+        """Give a text style by name: title, masthead, display, heading, subheading, body, label, numeral.
+
+        Raises:
+            KeyError: there is no such style.
+        """
+        role = _ROLES[name]
+        return Style(role, getattr(self.theme.sizes, name))
+
+    def block(self, style: Style, text: str, width: int, height: int = 0, wraps: bool = True) -> TextBlock:
+        """Cut a text into lines that fit a box, shrinking the letters if they must.
+
+        Args:
+            style: how it is written.
+            text: what is written; a line feed begins a new line.
+            width: of the box, in pixels.
+            height: of the box, in pixels; 0 for as high as it needs.
+            wraps: whether it may take several lines.
+        """
+        return self._block(style, text, max(width, 1), height, wraps)
+
+    def width(self, style: Style, text: str) -> int:
+        """Pixels that a text takes on one line at its full size."""
+        px = self.px(style.units)
+        return max(self.assets.text_size(style.role, px, line)[0] for line in text.split("\n"))
+
+    def picture(
+        self, name: str, width: int, height: int, recolour: Mapping[str, RGB] | None = None
+    ) -> pygame.Surface | None:
+        """Give a sprite at a size in pixels, or nothing where there is no such sprite."""
+        if not name or width < 1 or height < 1 or not self.assets.has_svg(name):
+            return None
+        return self.assets.svg(name, width, height, recolour)
+
+    def write(
+        self, surface: pygame.Surface, block: TextBlock, rect: pygame.Rect, colour: RGB, align: str = "left"
+    ) -> None:
+        """Write a block into a box, in the middle of its height; `align` is left, centre or right."""
+        y = rect.y + (rect.h - block.height) // 2
+        clip = surface.get_clip()
+        for line in block.lines:
+            if line and clip.top < y + block.line_height and y < clip.bottom:
+                picture = self.assets.text(block.role, block.px, line, colour)
+                surface.blit(picture, (_start(rect, picture.get_width(), align), y))
+            y += block.line_height
+
+    def panel(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        ground: shapes.Colour,
+        rim: shapes.Colour | None = None,
+        rim_units: float = 1.5,
+        radius_units: float | None = None,
+    ) -> None:
+        """Paint a rounded box with an optional rim."""
+        units = self.theme.lines.radius if radius_units is None else radius_units
+        radius = self.px(units) if units else 0
+        if rim is None:
+            shapes.box(surface, rect, radius, ground)
+            return
+        width = max(1, self.px(rim_units))
+        # The ground ends under the middle of the rim, so that nothing shines through at the corners.
+        half = width // 2
+        shapes.box(surface, rect.inflate(-2 * half, -2 * half), max(0, radius - half), ground)
+        shapes.frame(surface, rect, radius, width, rim)
+
+    def kept(
+        self,
+        key: tuple[object, ...],
+        size: tuple[int, int],
+        paint: Callable[[pygame.Surface], None],
+        see_through: bool = True,
+    ) -> pygame.Surface:
+        """Give something that is painted once and kept, such as a card or a backdrop.
+
+        Args:
+            key: tells it from everything else; the size is added.
+            size: in pixels.
+            paint: paints it upon an empty sheet.
+            see_through: whether parts of it are transparent.
+        """
+        key = (*key, size)
+        sheet = self._sheets.get(key)
+        if sheet is None:
+            sheet = pygame.Surface(size, pygame.SRCALPHA if see_through else 0)
+            paint(sheet)
+            if pygame.display.get_surface():
+                sheet = sheet.convert_alpha() if see_through else sheet.convert()
+            self._sheets.put(key, sheet)
+        return sheet
+
+    def _cut(self, style: Style, text: str, width: int, height: int, wraps: bool) -> TextBlock:
+        full = self.px(style.units)
+        least = max(1, round(full * _SMALLEST))
+        block = self._lines(style.role, full, text, width, height, wraps)
+        px = full
+        while not block.fits and px > least:
+            px -= max(1, px // 24)
+            block = self._lines(style.role, px, text, width, height, wraps)
+        return block
+
+    def _lines(self, role: FontRole, px: int, text: str, width: int, height: int, wraps: bool) -> TextBlock:
+        def measure(line: str) -> int:
+            return self.assets.text_size(role, px, line)[0]
+
+        lines: list[str] = []
+        for part in text.split("\n"):
+            lines += _wrapped(measure, part, width) if wraps else [part]
+        widest = max(measure(line) for line in lines)
+        step = self.assets.font(role, px).get_linesize()
+        total = step * len(lines)
+        fits = widest <= width and (not height or total <= height)
+        return TextBlock(role, px, tuple(lines), widest, total, step, fits)
+
+
+_ROLES: dict[str, FontRole] = {
+    "title": "masthead",
+    "masthead": "masthead",
+    "display": "display",
+    "heading": "heading",
+    "subheading": "heading",
+    "body": "body",
+    "label": "label",
+    "numeral": "heading",
+    "numeral_big": "heading",
+}
+
+
+def _wrapped(measure: Callable[[str], int], text: str, width: int) -> list[str]:
+    lines: list[str] = []
+    line = ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line else word
+        if line and measure(longer) > width:
+            lines.append(line)
+            line = word
+        else:
+            line = longer
+    return [*lines, line]
+
+
+def _start(rect: pygame.Rect, width: int, align: str) -> int:
+    if align == "centre":
+        return rect.x + (rect.w - width) // 2
+    return rect.right - width if align == "right" else rect.x

@@ -1,0 +1,203 @@
+"""A scene made of widgets: most scenes are one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.animation import Pace
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.damage import Damage
+from greatrace.ui.kit.input import (
+    PEEK_KEY,
+    CloseAsked,
+    FocusLost,
+    KeyReleased,
+    LayoutChanged,
+    Message,
+    Peek,
+)
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.settings import Settings
+from greatrace.ui.kit.stack import R_co, Reset, Transition
+from greatrace.ui.kit.theme import mix
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding
+from greatrace.ui.kit.widgets.messages import Emitted, Peeking, Shortcut
+from greatrace.ui.kit.widgets.panel import Toast
+from greatrace.ui.kit.widgets.parts import Node
+from greatrace.ui.kit.widgets.tree import WidgetTree
+
+_ABOVE_FOOT = 106
+"""How far notices keep from the lower edge, where most scenes have their buttons (theme units)."""
+
+
+class WidgetScene(Generic[R_co]):
+    """Builds a tree of widgets and answers what they tell.
+
+    Write `build` and `on`. Call `rebuild` when other widgets are needed; for
+    another text or number, change the widget itself, which repaints only that.
+    """
+
+    opaque: bool = True
+    first_focus: str = ""
+    """The name of the widget that the keyboard begins at."""
+
+    def __init__(self) -> None:
+        self._damage = Damage()
+        self._toasts: list[Toast] = []
+        self._peeking = False
+
+    def build(self) -> Widget:
+        """Make the widgets; called on entering and whenever size, language or looks change."""
+        raise NotImplementedError
+
+    def on(self, told: Emitted) -> Transition[R_co]:
+        """Answer what a widget told."""
+        return None
+
+    def closing(self) -> Transition[R_co]:
+        """Answer the wish to close the window; by default the program ends."""
+        return Reset()
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Paint what lies below all widgets; kept until `tree.forget_ground` when the scene is opaque."""
+        surface.blit(sunrise(self.look, surface.get_size()), (0, 0))
+
+    # Shorthands for scenes.
+
+    @property
+    def look(self) -> Look:
+        """Theme, scale, assets."""
+        return self.context.look
+
+    def tr(self, text: str, /, **values: object) -> str:
+        """Say something in the player's language."""
+        return self.context.language.tr(text, **values)
+
+    def notify(self, text: str, seconds: float = 4.0) -> None:
+        """Show a notice that goes away by itself; one that says the same makes way for it."""
+        self._toasts = [toast for toast in self._toasts if toast.label != text]
+        self._toasts.append(Toast(text, seconds))
+        self._notices.fill(self._toasts)
+
+    def change_settings(self, settings: Settings) -> None:
+        """Adopt other settings; tell the player if they could not be kept."""
+        trouble = self.context.change(settings)
+        if trouble:
+            self.notify(trouble)
+
+    def describe(self) -> Node:
+        """Tell tests and screen readers what is there."""
+        return self.tree.describe()
+
+    # What the stack calls.
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves."""
+        return self.tree.busy
+
+    @property
+    def damage(self) -> Damage:
+        """The parts to paint anew."""
+        return self._damage
+
+    def enter(self, context: Context) -> None:
+        """Begin."""
+        self.context = context
+        self.rebuild(self.first_focus)
+
+    def exit(self) -> None:
+        """End."""
+
+    def rebuild(self, focus: str = "") -> None:
+        """Make the widgets anew; the keyboard stays at the widget of the same name."""
+        before = getattr(self, "tree", None)
+        if before and before.focus and not focus:
+            focus = before.focus.name
+        self._notices = Column(self._toasts, gap=8, align="centre")
+        root = Widget([self.build(), Anchor(Padding(self._notices, 24, _ABOVE_FOOT), "centre", "end")])
+        bounds = pygame.Rect((0, 0), self.context.size)
+        factor = Pace.of(self.context.settings).needle_factor
+        self.tree = WidgetTree(root, self.look, bounds, self._damage, factor)
+        if focus:
+            self.tree.focus_on(self.tree.find(focus), ring=self.context.by_keyboard)
+        self._damage.all()
+
+    def handle(self, message: Message) -> Transition[R_co]:
+        """Take a message of the player."""
+        match message:
+            case LayoutChanged():
+                self.rebuild()
+                return None
+            case CloseAsked():
+                return self.closing()
+            case Peek(held):
+                return self._peek(held)
+            case KeyReleased(key) if key == PEEK_KEY:
+                return self._peek(False)
+            case FocusLost():
+                return self._answer(self.tree.handle(message)) or self._peek(False)
+        return self._answer(self.tree.handle(message))
+
+    def update(self, seconds: float) -> Transition[R_co]:
+        """Let time pass."""
+        gone = [toast for toast in self._toasts if not toast.lasts(seconds)]
+        if gone:
+            self._toasts = [toast for toast in self._toasts if toast not in gone]
+            self._notices.fill(self._toasts)
+        self.tree.update(seconds)
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint backdrop and widgets."""
+        if self.opaque:
+            self.tree.draw_ground(surface, self.backdrop)
+        else:
+            self.backdrop(surface)
+            self.tree.root.draw_ground(self.look, surface)
+        self.tree.draw(surface)
+
+    def _answer(self, told: Sequence[Emitted]) -> Transition[R_co]:
+        for one in told:
+            match one:
+                case Shortcut(key) if key.key == PEEK_KEY and not key.ctrl and not key.alt:
+                    transition = None if key.again else self._peek(True)
+                case _:
+                    transition = self.on(one)
+            if transition is not None:
+                return transition
+        return None
+
+    def _peek(self, held: bool) -> Transition[R_co]:
+        if held == self._peeking:
+            return None
+        self._peeking = held
+        return self.on(Peeking(held))
+
+
+def sunrise(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Give the common backdrop: night, and faint rays from a sun below the edge."""
+
+    def paint(sheet: pygame.Surface) -> None:
+        palette = look.palette
+        sheet.fill(palette.night)
+        pale = mix(palette.night, palette.night_soft, 0.4)
+        foot = pygame.Vector2(size[0] / 2, size[1] * 1.15)
+        for ray in range(12):
+            left = foot + pygame.Vector2(size[0] + size[1], 0).rotate(-ray * 15 - 4)
+            right = foot + pygame.Vector2(size[0] + size[1], 0).rotate(-ray * 15 - 11)
+            points = [(int(v.x), int(v.y)) for v in (foot, left, right)]
+            pygame.draw.polygon(sheet, pale, points)
+            pygame.draw.aalines(sheet, pale, True, points)
+
+    return look.kept(("sunrise", size), size, paint, see_through=False)
+
+
+def scrim(look: Look, surface: pygame.Surface) -> None:
+    """Darken what lies below a sheet."""
+    shapes.fill(surface, surface.get_rect(), (*look.palette.night_deep, 150))

@@ -1,0 +1,110 @@
+"""Everything between the window and the scenes; also without any window."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+import pygame
+
+from greatrace.prose.language import language
+from greatrace.ui.kit.assets import Assets
+from greatrace.ui.kit.context import Context, Folders
+from greatrace.ui.kit.input import Commanded, InputReader, KeyPressed, LayoutChanged, Message, PointerPressed
+from greatrace.ui.kit.settings import Settings
+from greatrace.ui.kit.stack import Menu, Reset, Scene, SceneStack
+from greatrace.ui.menus.start import menu
+
+
+class Shell:
+    """Feeds events and time to the scenes and paints what changed.
+
+    Args:
+        context: what the scenes are given.
+        scene: the first scene, or the name of a menu.
+    """
+
+    def __init__(self, context: Context, scene: Scene[object] | Menu) -> None:
+        self.context = context
+        self.stack = SceneStack(context, menu)
+        self.reader = InputReader()
+        self._open(scene)
+
+    @property
+    def running(self) -> bool:
+        """Whether there is still a scene."""
+        return self.stack.top is not None
+
+    def take(self, event: pygame.event.Event) -> None:
+        """Take one event of pygame."""
+        for message in self.reader.read(event):
+            self.send(message)
+
+    def send(self, message: Message) -> None:
+        """Take one message of the player."""
+        if isinstance(message, KeyPressed | Commanded | PointerPressed):
+            self.context.by_keyboard = not isinstance(message, PointerPressed)
+        self.stack.handle(message)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Follow the window to another size (pixels)."""
+        self.context.resize(size)
+        self._lay_out()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        if self.context.stale:
+            self._lay_out()
+        self.stack.update(seconds)
+
+    def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Paint what changed; give the parts that were painted (pixels)."""
+        parts = self.stack.take_damage(surface.get_rect())
+        for part in parts:
+            surface.set_clip(part)
+            self.stack.draw(surface)
+        surface.set_clip(None)
+        return parts
+
+    def _lay_out(self) -> None:
+        self.context.stale = False
+        self.stack.handle(LayoutChanged(*self.context.size))
+
+    def _open(self, scene: Scene[object] | Menu) -> None:
+        self.stack.follow(Reset((scene,)))
+
+
+def headless(
+    size: tuple[int, int] = (1280, 720),
+    ui_scale: int = 100,
+    speaks: str = "en",
+    home: Path | None = None,
+    assets: Assets | None = None,
+) -> Context:
+    """Make a context that needs no window, no display and no folder of the player's.
+
+    Args:
+        size: in pixels.
+        ui_scale: percent.
+        speaks: the code of the language.
+        home: the player's folder, for scenes that show what is in it.
+        assets: pictures and fonts; the game's own by default.
+    """
+    folder = home or Path(tempfile.gettempdir()) / "greatrace-nowhere"
+    settings = Settings(ui_scale=ui_scale, language=speaks)
+    return Context(assets or Assets(), settings, Folders(folder), size, language(speaks))
+
+
+def render(scene: Scene[object], context: Context, seconds: float = 0.0) -> pygame.Surface:
+    """Paint a scene once, without a window.
+
+    Args:
+        scene: not yet entered.
+        context: from `headless`.
+        seconds: how much time passes before.
+    """
+    shell = Shell(context, scene)
+    shell.update(seconds)
+    surface = pygame.Surface(context.size)
+    shell.paint(surface)
+    return surface

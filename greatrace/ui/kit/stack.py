@@ -1,0 +1,226 @@
+"""Scenes, one upon another.
+
+A scene says what comes next by what it returns: `None` stays, `push(scene,
+then)` opens another upon it, `Pop(result)` goes back with a result,
+`Replace(scene)` changes places, `Reset((scenes…))` starts a new pile; an
+empty pile ends the program. Nobody reaches into the stack. The menus, where
+ways from everywhere lead, are only named: the stack has them made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import Generic, Protocol, TypeAlias, TypeVar, cast
+
+import msgspec
+import pygame
+
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.damage import Damage
+from greatrace.ui.kit.input import FocusLost, LayoutChanged, Message, PointerLeft
+
+R_co = TypeVar("R_co", covariant=True)
+T = TypeVar("T")
+
+
+class Scene(Protocol[R_co]):
+    """One screen, or a sheet laid upon a screen, that ends with a result of type `R_co`."""
+
+    @property
+    def opaque(self) -> bool:
+        """Whether it hides all below; only then is what lies below not drawn."""
+        ...
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, so that the next frame should come soon."""
+        ...
+
+    @property
+    def damage(self) -> Damage:
+        """The parts that look different from what was drawn last."""
+        ...
+
+    def enter(self, context: Context) -> None:
+        """Begin; called once, before anything else."""
+        ...
+
+    def exit(self) -> None:
+        """End; called once, after everything else."""
+        ...
+
+    def handle(self, message: Message) -> Transition[R_co]:
+        """Take one message of the player."""
+        ...
+
+    def update(self, seconds: float) -> Transition[R_co]:
+        """Let time pass (seconds since the last call)."""
+        ...
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint inside the surface's clip; changes nothing in the scene."""
+        ...
+
+
+class Menu(Enum):
+    """A scene outside any race, by its name."""
+
+    TITLE = "title"
+    SETUP = "setup"
+    LOAD = "load"
+    SETTINGS = "settings"
+    RULEBOOK = "rulebook"
+
+
+class Pop(msgspec.Struct, Generic[R_co], frozen=True):
+    """Close the scene and hand `result` to the one below."""
+
+    result: R_co
+
+
+class Push(msgspec.Struct, frozen=True):
+    """Open a scene upon this one; make it with `push`, which checks the types."""
+
+    scene: Scene[object] | Menu
+    then: Callable[[object], Transition[object]] | None = None
+
+
+class Replace(msgspec.Struct, frozen=True):
+    """Put a scene in the place of this one; the one below will get its result."""
+
+    scene: Scene[object]
+
+
+class Reset(msgspec.Struct, frozen=True):
+    """Close all scenes and open these, the lowest first; none ends the program."""
+
+    scenes: tuple[Scene[object] | Menu, ...] = ()
+
+
+Transition: TypeAlias = Push | Pop[R_co] | Replace | Reset | None
+
+
+def push(scene: Scene[T] | Menu, then: Callable[[T], Transition[object]] | None = None) -> Push:
+    """Open a scene upon this one.
+
+    Args:
+        scene: the scene to open, or the name of a menu.
+        then: a method of the scene below that takes the result, and may itself say what comes next.
+    """
+    return Push(scene, cast("Callable[[object], Transition[object]] | None", then))
+
+
+class _Floor(msgspec.Struct):
+    scene: Scene[object]
+    then: Callable[[object], Transition[object]] | None
+
+
+class SceneStack:
+    """The pile of scenes.
+
+    Args:
+        context: what every scene is given on entering.
+        menu: makes a menu.
+    """
+
+    def __init__(self, context: Context, menu: Callable[[Menu], Scene[object]]) -> None:
+        self.context = context
+        self._menu = menu
+        self._floors: list[_Floor] = []
+
+    @property
+    def top(self) -> Scene[object] | None:
+        """The scene that has the player's attention; `None` when the program is over."""
+        return self._floors[-1].scene if self._floors else None
+
+    @property
+    def scenes(self) -> tuple[Scene[object], ...]:
+        """All scenes, the lowest first."""
+        return tuple(floor.scene for floor in self._floors)
+
+    @property
+    def visible(self) -> tuple[Scene[object], ...]:
+        """The scenes that can be seen, the lowest first: the topmost opaque one and all upon it."""
+        scenes = self.scenes
+        for depth in range(len(scenes) - 1, 0, -1):
+            if scenes[depth].opaque:
+                return scenes[depth:]
+        return scenes
+
+    @property
+    def busy(self) -> bool:
+        """Whether something that can be seen moves."""
+        return any(scene.busy for scene in self.visible)
+
+    def handle(self, message: Message) -> None:
+        """Give a message to the top scene; a new layout and a lost keyboard concern all."""
+        if isinstance(message, LayoutChanged | FocusLost):
+            for scene in self.scenes:
+                if scene is not self.top:
+                    scene.handle(message)
+        if self.top:
+            self.follow(self.top.handle(message))
+
+    def update(self, seconds: float) -> None:
+        """Let time pass for the scenes that can be seen; only the top one may change the pile."""
+        for scene in self.visible:
+            transition = scene.update(seconds)
+            if scene is self.top:
+                self.follow(transition)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint what can be seen, from below."""
+        for scene in self.visible:
+            scene.draw(surface)
+
+    def take_damage(self, bounds: pygame.Rect) -> list[pygame.Rect]:
+        """Give the parts to paint anew and forget them."""
+        parts: list[pygame.Rect] = []
+        for scene in self.visible:
+            parts += scene.damage.take(bounds)
+        return parts
+
+    def follow(self, transition: Transition[object]) -> None:
+        """Do what a scene returned, and what follows from it."""
+        while transition is not None:
+            transition = self._step(transition)
+
+    def _step(self, transition: Push | Pop[object] | Replace | Reset) -> Transition[object]:
+        match transition:
+            case Push(scene, then):
+                if self.top:
+                    # What is held stays held by nobody.
+                    self.top.handle(PointerLeft())
+                    self.top.handle(FocusLost())
+                self._open(scene, then)
+            case Pop(result):
+                return self._pop(result)
+            case Replace(scene):
+                self._open(scene, self._close() if self._floors else None)
+            case Reset(scenes):
+                while self._floors:
+                    self._close()
+                for scene in scenes:
+                    self._open(scene, None)
+        return None
+
+    def _pop(self, result: object) -> Transition[object]:
+        then = self._close()
+        if self.top is None:
+            return None
+        self.top.damage.all()
+        return then(result) if then else None
+
+    def _open(
+        self, opened: Scene[object] | Menu, then: Callable[[object], Transition[object]] | None
+    ) -> None:
+        scene = self._menu(opened) if isinstance(opened, Menu) else opened
+        self._floors.append(_Floor(scene, then))
+        scene.enter(self.context)
+        scene.damage.all()
+
+    def _close(self) -> Callable[[object], Transition[object]] | None:
+        floor = self._floors.pop()
+        floor.scene.exit()
+        return floor.then

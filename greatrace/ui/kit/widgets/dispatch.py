@@ -1,0 +1,244 @@
+"""How the player's messages find their widget: capture, bubbling, carrying."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from greatrace.ui.kit.damage import Damage
+from greatrace.ui.kit.dragdrop import Drag, far_enough, places_for
+from greatrace.ui.kit.input import (
+    Command,
+    Commanded,
+    FocusLost,
+    KeyPressed,
+    Message,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Wheel,
+    command_of,
+)
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.widgets import overlay
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, LetGo, PickedUp, Shortcut
+
+
+class Tree(Protocol):
+    """The tree, as its dispatcher knows it.
+
+    Attributes:
+        root: the outermost widget.
+        focus: who has the keyboard.
+        look: theme, scale, assets.
+        damage: what must be painted anew.
+    """
+
+    root: Widget
+    focus: Widget | None
+    look: Look
+    damage: Damage
+
+    def focus_on(self, widget: Widget | None, ring: bool | None = None) -> Emitted | None:
+        """Give the keyboard to a widget."""
+        ...
+
+    def go(self, command: Command) -> Emitted | None:
+        """Send the keyboard to the next, the previous or a neighbouring widget."""
+        ...
+
+    def hover_over(self, widget: Widget | None) -> Emitted | None:
+        """Note which widget the pointer is over."""
+        ...
+
+    def hide_tip(self) -> None:
+        """Take the tooltip away until the pointer rests again."""
+        ...
+
+
+class Dispatcher:
+    """Gives each message to whom it concerns.
+
+    A widget on which a button went down gets all of the pointer until it comes up.
+    Keys go to the focused widget and then to those around it.
+    """
+
+    def __init__(self, tree: Tree) -> None:
+        self._tree = tree
+        self.drag: Drag | None = None
+        self._captured: Widget | None = None
+        self._pressed_at = (0, 0)
+
+    @property
+    def _focus(self) -> Widget | None:
+        return self._tree.focus
+
+    def forget_absent(self, present: set[Widget]) -> None:
+        """Let go of widgets that are not in the tree any more."""
+        if self._captured not in present:
+            self._captured = None
+        if self.drag and self.drag.source not in present:
+            self.drag = None
+
+    def handle(self, message: Message) -> list[Emitted | None]:
+        """Take a message and give what came of it, empty answers included."""
+        match message:
+            case PointerMoved(x, y):
+                return self._pointer_moved(message, x, y)
+            case PointerPressed(x, y, button):
+                return self._pointer_pressed(message, x, y, button)
+            case PointerReleased():
+                return self._pointer_released(message)
+            case PointerLeft():
+                return [self._tree.hover_over(None)]
+            case Wheel(x, y):
+                return [_bubble(self._tree.root.at(x, y) or self._under(x, y), message)]
+            case KeyPressed():
+                return self._key(message)
+            case Commanded(command):
+                return [self._command(command)]
+            case FocusLost():
+                return [self._let_go()]
+            case _:
+                return [_bubble(self._focus, message)]
+
+    def _pointer_moved(self, message: PointerMoved, x: int, y: int) -> list[Emitted | None]:
+        if self.drag and not self.drag.by_keyboard:
+            self._damage_drag()
+            self.drag.carry_to(x, y)
+            self._damage_drag()
+            return []
+        held = self._captured
+        if held:
+            if held.carries is not None and far_enough(self._tree.look, self._pressed_at, (x, y)):
+                return [self._pick_up(held, self._pressed_at), *self._pointer_moved(message, x, y)]
+            return [held.handle(message)]
+        over = self._tree.root.at(x, y)
+        return [self._tree.hover_over(over), over.handle(message) if over and over.enabled else None]
+
+    def _pointer_pressed(self, message: Message, x: int, y: int, button: int) -> list[Emitted | None]:
+        if self.drag:
+            return [self._let_go()]
+        self._tree.hide_tip()
+        widget = self._tree.root.at(x, y)
+        if widget is None or not widget.enabled:
+            return [_bubble(self._under(x, y), message)]
+        if button != 1:
+            return [_bubble(widget, message)]
+        focused = self._tree.focus_on(widget, ring=False) if widget.focusable else None
+        self._captured, self._pressed_at = widget, (x, y)
+        widget.held = True
+        widget.changed()
+        return [focused, widget.handle(message)]
+
+    def _pointer_released(self, message: PointerReleased) -> list[Emitted | None]:
+        held, self._captured = self._captured, None
+        if held:
+            held.held = False
+            held.changed()
+        if self.drag and not self.drag.by_keyboard and message.button == 1:
+            return [self._end_drag()]
+        if held is None or message.button != 1:
+            return [_bubble(self._tree.root.at(message.x, message.y), message)]
+        told = held.handle(message)
+        return [told, self._tree.hover_over(self._tree.root.at(message.x, message.y))]
+
+    def _under(self, x: int, y: int) -> Widget | None:
+        """Find the innermost widget of any kind at a pixel."""
+        hits = [widget for widget in self._tree.root.walk() if widget.rect.collidepoint(x, y)]
+        return hits[-1] if hits else None
+
+    def _key(self, message: KeyPressed) -> list[Emitted | None]:
+        if not self.drag:
+            told = _bubble(self._focus, message)
+            if told is not None:
+                return [told]
+        command = command_of(message)
+        if command is None or (message.again and command is Command.ACTIVATE):
+            return [] if self.drag or command else [Shortcut(message)]
+        return [self._command(command)]
+
+    def _command(self, command: Command) -> Emitted | None:
+        if self.drag:
+            return self._carry(command)
+        told = _bubble(self._focus, Commanded(command))
+        if told is not None:
+            if self._focus:
+                self._tree.focus_on(self._focus, ring=True)
+            return told
+        if command is Command.CANCEL:
+            return Cancelled()
+        if command is Command.ACTIVATE:
+            return self._activate()
+        return self._tree.go(command)
+
+    def _activate(self) -> Emitted | None:
+        if self._focus and self._focus.enabled and self._focus.carries is not None:
+            return self._pick_up(self._focus, None)
+        return None
+
+    # Carrying.
+
+    def _pick_up(self, source: Widget, at: tuple[int, int] | None) -> Emitted | None:
+        places = places_for(source.carries, self._tree.root.walk())
+        if not places and at is None:
+            return None
+        self._captured = None
+        source.held = False
+        source.away = True
+        self._tree.hide_tip()
+        self.drag = Drag(source, places, at)
+        source.changed()
+        self._damage_drag()
+        return PickedUp(source.carries)
+
+    def _carry(self, command: Command) -> Emitted | None:
+        if self.drag is None or command is Command.CANCEL:
+            return self._let_go()
+        if command is Command.ACTIVATE:
+            return self._end_drag()
+        self._damage_drag()
+        self.drag.command(command)
+        self._damage_drag()
+        return None
+
+    def _end_drag(self) -> Emitted | None:
+        if self.drag is None:
+            return None
+        told = self.drag.end()
+        self._forget_drag()
+        return told
+
+    def _let_go(self) -> Emitted | None:
+        if self._captured:
+            self._captured.held = False
+            self._captured.changed()
+            self._captured = None
+        if self.drag is None:
+            return None
+        payload = self.drag.payload
+        self._forget_drag()
+        return LetGo(payload)
+
+    def _forget_drag(self) -> None:
+        self._damage_drag()
+        if self.drag:
+            self.drag.source.away = False
+            self.drag.source.changed()
+        self.drag = None
+
+    def _damage_drag(self) -> None:
+        if self.drag:
+            for part in overlay.drag_parts(self._tree.look, self.drag):
+                self._tree.damage.add(part)
+
+
+def _bubble(widget: Widget | None, message: Message) -> Emitted | None:
+    """Offer a message to a widget, then to those around it, until one takes it."""
+    while widget is not None:
+        told = widget.handle(message) if widget.enabled else None
+        if told is not None:
+            return told
+        widget = widget.parent
+    return None

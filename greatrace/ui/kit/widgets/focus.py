@@ -1,0 +1,66 @@
+"""Where the keyboard goes next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from greatrace.ui.kit.input import Command
+
+DIRECTIONS = {
+    Command.UP: (0, -1),
+    Command.DOWN: (0, 1),
+    Command.LEFT: (-1, 0),
+    Command.RIGHT: (1, 0),
+}
+
+
+def step(places: Sequence[pygame.Rect], current: int | None, command: Command) -> int | None:
+    """Choose among places, in reading order, the one that a command leads to.
+
+    Args:
+        places: boxes in pixels.
+        current: the index of the present one, if there is one.
+        command: next, previous or a direction.
+
+    Returns:
+        The index of the new place; `None` when there is none that way.
+    """
+    if not places:
+        return None
+    if current is None:
+        return len(places) - 1 if command is Command.PREVIOUS else 0
+    if command is Command.NEXT:
+        return (current + 1) % len(places)
+    if command is Command.PREVIOUS:
+        return (current - 1) % len(places)
+    return _nearest(places, current, command) if command in DIRECTIONS else None
+
+
+def _nearest(places: Sequence[pygame.Rect], current: int, command: Command) -> int | None:
+    here = places[current]
+    ways = [
+        (cost, index)
+        for index, place in enumerate(places)
+        if index != current and (cost := _way(here, place, DIRECTIONS[command])) is not None
+    ]
+    return min(ways)[1] if ways else None
+
+
+def _way(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> float | None:
+    """Weigh the way to a place in a direction; sideways counts more than ahead."""
+    dx, dy = there.centerx - here.centerx, there.centery - here.centery
+    ahead = dx * direction[0] + dy * direction[1]
+    if ahead <= 0:
+        return None
+    if direction[0]:
+        aside = max(0, there.top - here.bottom, here.top - there.bottom)
+        off = abs(dy)
+    else:
+        aside = max(0, there.left - here.right, here.left - there.right)
+        off = abs(dx)
+    # Beside rather than ahead: only what overlaps in the other direction may be that far off.
+    if aside > 2 * ahead:
+        return None
+    return ahead + 2.0 * aside + 0.3 * off

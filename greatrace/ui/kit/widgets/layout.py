@@ -1,0 +1,236 @@
+"""Rows, columns, grids, margins and anchors. Gaps and margins are theme units."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Literal
+
+import pygame
+
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.widgets.base import Widget
+
+Align = Literal["start", "centre", "end", "stretch"]
+
+
+class Line(Widget):
+    """What rows and columns have in common.
+
+    Args:
+        children: what stands in it, in order.
+        gap: between neighbours, in theme units.
+        align: across the direction.
+        even: those that grow share the room without regard to their content.
+        name: its own name.
+        label: what a player calls it.
+    """
+
+    def __init__(
+        self,
+        children: Sequence[Widget] = (),
+        *,
+        gap: float = 8,
+        align: Align = "stretch",
+        even: bool = False,
+        name: str = "",
+        label: str = "",
+    ) -> None:
+        self.gap = gap
+        self.align = align
+        self.even = even
+        super().__init__(children, name=name, label=label)
+
+    def _seen(self) -> list[Widget]:
+        return [child for child in self.children if child.visible]
+
+    def _gaps(self, look: Look) -> int:
+        return look.px(self.gap) * max(0, len(self._seen()) - 1)
+
+    def _shares(self, natural: list[int], room: int) -> list[int]:
+        grows = [child.grow for child in self._seen()]
+        if self.even:
+            natural = [0 if grow else size for size, grow in zip(natural, grows, strict=True)]
+        left = room - sum(natural)
+        if left < 0:
+            return _parted(room, [float(size) for size in natural])
+        if not any(grows):
+            return natural
+        more = _parted(left, grows)
+        return [size + extra for size, extra in zip(natural, more, strict=True)]
+
+
+class Row(Line):
+    """Widgets side by side."""
+
+    role = "row"
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Give the sum of the widths and the greatest height."""
+        widths = self._widths(look, width, spread=False)
+        heights = [c.wanted(look, w)[1] for c, w in zip(self._seen(), widths, strict=True)]
+        return (min(width, sum(widths) + self._gaps(look)), max(heights, default=0))
+
+    def place(self, look: Look) -> None:
+        """Place the children from left to right."""
+        x = self.rect.x
+        for child, width in zip(self._seen(), self._widths(look, self.rect.w, spread=True), strict=True):
+            height = self.rect.h if self.align == "stretch" else child.wanted(look, width)[1]
+            y = self.rect.y + _offset(self.align, self.rect.h - min(height, self.rect.h))
+            child.arrange(look, pygame.Rect(x, y, width, min(height, self.rect.h)))
+            x += width + look.px(self.gap)
+
+    def _widths(self, look: Look, width: int, spread: bool) -> list[int]:
+        room = max(0, width - self._gaps(look))
+        natural = [child.wanted(look, room)[0] for child in self._seen()]
+        if not spread and sum(natural) <= room:
+            return natural
+        return self._shares(natural, room)
+
+
+class Column(Line):
+    """Widgets one below the other."""
+
+    role = "column"
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Give the greatest width and the sum of the heights."""
+        sizes = [child.wanted(look, width) for child in self._seen()]
+        return (max((w for w, _ in sizes), default=0), sum(h for _, h in sizes) + self._gaps(look))
+
+    def place(self, look: Look) -> None:
+        """Place the children from top to bottom."""
+        sizes = [child.wanted(look, self.rect.w) for child in self._seen()]
+        heights = self._shares([h for _, h in sizes], max(0, self.rect.h - self._gaps(look)))
+        y = self.rect.y
+        for child, size, height in zip(self._seen(), sizes, heights, strict=True):
+            width = self.rect.w if self.align == "stretch" else min(size[0], self.rect.w)
+            x = self.rect.x + _offset(self.align, self.rect.w - width)
+            child.arrange(look, pygame.Rect(x, y, width, height))
+            y += height + look.px(self.gap)
+
+
+class Grid(Widget):
+    """Widgets in columns of equal width, row by row.
+
+    Args:
+        columns: how many.
+        children: in reading order.
+        gap: between neighbours, in theme units.
+        fills: whether the rows share the whole height.
+        name: its own name.
+    """
+
+    role = "grid"
+
+    def __init__(
+        self,
+        columns: int,
+        children: Sequence[Widget] = (),
+        *,
+        gap: float = 8,
+        fills: bool = False,
+        name: str = "",
+    ) -> None:
+        self.columns = columns
+        self.gap = gap
+        self.fills = fills
+        super().__init__(children, name=name)
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Give as much width as the widest child times the columns takes, and the rows' heights."""
+        gap = look.px(self.gap)
+        cell = max(1, (width - gap * (self.columns - 1)) // self.columns)
+        widest = max((c.wanted(look, cell)[0] for c in self.children if c.visible), default=0)
+        heights = self._heights(look, cell)
+        wide = widest * self.columns + gap * (self.columns - 1)
+        return (min(width, wide), sum(heights) + gap * max(0, len(heights) - 1))
+
+    def place(self, look: Look) -> None:
+        """Place the children row by row."""
+        gap = look.px(self.gap)
+        cell = max(1, (self.rect.w - gap * (self.columns - 1)) // self.columns)
+        heights = self._heights(look, cell)
+        room = self.rect.h - gap * max(0, len(heights) - 1)
+        if heights and (self.fills or sum(heights) > room):
+            heights = _parted(room, [1.0] * len(heights))
+        y = self.rect.y
+        for row, height in zip(self._rows(), heights, strict=True):
+            for place, child in enumerate(row):
+                child.arrange(look, pygame.Rect(self.rect.x + place * (cell + gap), y, cell, height))
+            y += height + gap
+
+    def _rows(self) -> list[list[Widget]]:
+        seen = [child for child in self.children if child.visible]
+        return [seen[i : i + self.columns] for i in range(0, len(seen), self.columns)]
+
+    def _heights(self, look: Look, cell: int) -> list[int]:
+        return [max(child.wanted(look, cell)[1] for child in row) for row in self._rows()]
+
+
+class Padding(Widget):
+    """A margin around one widget, in theme units: `across` left and right, `down` above and below."""
+
+    role = "padding"
+
+    def __init__(self, child: Widget, across: float = 12, down: float | None = None) -> None:
+        self.across = across
+        self.down = across if down is None else down
+        super().__init__([child])
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Give the child's size and the margin."""
+        across, down = 2 * look.px(self.across), 2 * look.px(self.down)
+        size = self.children[0].wanted(look, max(0, width - across))
+        return (size[0] + across, size[1] + down)
+
+    def place(self, look: Look) -> None:
+        """Place the child within the margin."""
+        inner = self.rect.inflate(-2 * look.px(self.across), -2 * look.px(self.down))
+        self.children[0].arrange(look, inner)
+
+
+class Anchor(Widget):
+    """Holds one widget at its own size at an edge, in a corner or in the middle of the room."""
+
+    role = "anchor"
+
+    def __init__(self, child: Widget, across: Align = "centre", down: Align = "centre") -> None:
+        self.across: Align = across
+        self.down: Align = down
+        super().__init__([child])
+
+    def place(self, look: Look) -> None:
+        """Place the child."""
+        child = self.children[0]
+        width, height = child.wanted(look, self.rect.w)
+        width = self.rect.w if self.across == "stretch" else min(width, self.rect.w)
+        height = self.rect.h if self.down == "stretch" else min(height, self.rect.h)
+        x = self.rect.x + _offset(self.across, self.rect.w - width)
+        y = self.rect.y + _offset(self.down, self.rect.h - height)
+        child.arrange(look, pygame.Rect(x, y, width, height))
+
+
+class Spacer(Widget):
+    """Empty room that takes what is left over."""
+
+    role = "spacer"
+
+    def __init__(self, grow: float = 1.0) -> None:
+        super().__init__()
+        self.grow = grow
+
+
+def _offset(align: Align, spare: int) -> int:
+    return {"start": 0, "stretch": 0, "centre": spare // 2, "end": spare}[align]
+
+
+def _parted(room: int, weights: Sequence[float]) -> list[int]:
+    """Part whole pixels by weights without losing one."""
+    total = sum(weights) or 1.0
+    edges = [0]
+    so_far = 0.0
+    for weight in weights:
+        so_far += weight
+        edges.append(round(room * so_far / total))
+    return [after - before for before, after in pairwise(edges)]

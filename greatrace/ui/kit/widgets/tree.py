@@ -1,0 +1,297 @@
+"""The tree of widgets of one scene: layout, movement, focus, hovering, tooltips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import pygame
+
+from greatrace.ui.kit.damage import Damage
+from greatrace.ui.kit.dragdrop import Drag
+from greatrace.ui.kit.input import Command, Message
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.widgets import overlay
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.dispatch import Dispatcher
+from greatrace.ui.kit.widgets.focus import step
+from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered
+from greatrace.ui.kit.widgets.parts import Node
+
+
+class WidgetTree:
+    """Hosts a root widget and deals with everything that concerns more than one widget.
+
+    Args:
+        root: the outermost widget.
+        look: theme, scale, assets.
+        bounds: the window, in pixels.
+        damage: where changes are told.
+        motion_factor: seconds of movement in one second; infinite when things jump.
+    """
+
+    def __init__(
+        self, root: Widget, look: Look, bounds: pygame.Rect, damage: Damage, motion_factor: float = 1.0
+    ) -> None:
+        self.root = root
+        self.look = look
+        self.bounds = bounds
+        self.damage = damage
+        self.motion_factor = motion_factor
+        self.focus: Widget | None = None
+        self.hover: Widget | None = None
+        self.ring_shown = False
+        self.tip_rect: pygame.Rect | None = None
+        self._rested = 0.0
+        self._pointed = False
+        self._moving: list[Widget] = []
+        self._layout_needed = False
+        self._ground: pygame.Surface | None = None
+        self._grounds: list[tuple[Widget, tuple[int, ...]]] = []
+        self._covered = pygame.Rect(0, 0, 0, 0)
+        self._stills: list[Widget] = []
+        self._sheet: pygame.Surface | None = None
+        self._stale = Damage()
+        self._dispatcher = Dispatcher(self)
+        root.host = self
+        self.layout()
+
+    # Layout and time.
+
+    def layout(self) -> None:
+        """Arrange everything within the bounds."""
+        self._layout_needed = False
+        self.root.arrange(self.look, self.bounds)
+        self._check_ground()
+        present = set(self.root.walk())
+        if self.focus not in present:
+            self.focus = None
+        if self.hover not in present:
+            self.hover, self._pointed = None, False
+            self.hide_tip()
+        self._dispatcher.forget_absent(present)
+
+    def repaint(self, part: pygame.Rect, still: bool) -> None:
+        """Paint a part (pixels) anew; also what is kept of it, if something still changed there."""
+        self.damage.add(part)
+        if still:
+            self._stale.add(part)
+
+    def need_layout(self) -> None:
+        """Arrange everything again before the next frame."""
+        self._layout_needed = True
+
+    def need_motion(self, widget: Widget) -> None:
+        """Call the widget's `move` with every frame until it returns False."""
+        if widget not in self._moving:
+            self._moving.append(widget)
+
+    @property
+    def drag(self) -> Drag | None:
+        """What is being carried."""
+        return self._dispatcher.drag
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or is about to."""
+        return bool(self._moving) or self._layout_needed
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        if self._layout_needed:
+            self.layout()
+        passed = seconds * self.motion_factor if seconds else 0.0
+        self._moving = [widget for widget in self._moving if self._moved(widget, passed)]
+        if self._layout_needed:
+            self.layout()
+        self._rest(seconds)
+
+    def _moved(self, widget: Widget, seconds: float) -> bool:
+        goes_on = widget.move(seconds)
+        widget.changed()
+        return goes_on
+
+    def _rest(self, seconds: float) -> None:
+        owner = self._tip_owner()
+        if owner is None or owner.tip is None or self.tip_rect is not None:
+            return
+        self._rested += seconds
+        by_keyboard = self.ring_shown and not self._pointed
+        if self._rested >= self.look.theme.durations.tooltip or by_keyboard:
+            beside = owner.rect.union(owner.focus_shape(self.look)[0])
+            self.tip_rect = overlay.tip_rect(self.look, owner.tip, beside, self.bounds)
+            self.damage.add(self.tip_rect)
+
+    def _tip_owner(self) -> Widget | None:
+        """Give whose tooltip shows: where the keyboard is, or what the pointer came to since."""
+        widget = self.focus if self.ring_shown and not self._pointed else self.hover
+        return widget if widget and widget.tip and not self.drag else None
+
+    def hide_tip(self) -> None:
+        """Take the tooltip away until the pointer rests again."""
+        self._rested = 0.0
+        if self.tip_rect is not None:
+            self.damage.add(self.tip_rect)
+            self.tip_rect = None
+
+    # Painting.
+
+    def ground(self, backdrop: Callable[[pygame.Surface], None]) -> pygame.Surface:
+        """Give backdrop and all grounds as one picture, made anew only when one of them moved."""
+        if self._ground is None:
+            sheet = pygame.Surface(self.bounds.size)
+            backdrop(sheet)
+            self.root.draw_ground(self.look, sheet)
+            self._ground = sheet.convert() if pygame.display.get_surface() else sheet
+            self._stale.all()
+        return self._ground
+
+    def _settled(self, backdrop: Callable[[pygame.Surface], None]) -> pygame.Surface:
+        """Give the ground with all still widgets on it, painted anew where one of them changed."""
+        ground = self.ground(backdrop)
+        if not self._stills:
+            self._sheet = None
+            return ground
+        if self._sheet is None:
+            self._sheet = ground.copy()
+            self._stale.all()
+        for stale in self._stale.take(self.bounds):
+            for part in around(stale, self._covered.clip(stale)):
+                self._sheet.set_clip(part)
+                self._sheet.blit(ground, part, part)
+                for widget in self._stills:
+                    widget.draw_anew(self.look, self._sheet)
+        return self._sheet
+
+    def forget_ground(self) -> None:
+        """Let the backdrop be painted anew."""
+        self._ground = None
+        self.damage.all()
+
+    def draw_ground(self, surface: pygame.Surface, backdrop: Callable[[pygame.Surface], None]) -> None:
+        """Paint backdrop, grounds and what is still, where nothing covers them."""
+        settled, clip = self._settled(backdrop), surface.get_clip()
+        for part in around(clip, self._covered.clip(clip)):
+            surface.blit(settled, part, part)
+
+    def _check_ground(self) -> None:
+        cover = next((widget for widget in self.root.walk() if widget.covering), None)
+        covered = cover.rect.copy() if cover else pygame.Rect(0, 0, 0, 0)
+        stills = [widget for widget in self.root.walk() if widget.still]
+        if (covered, stills) != (self._covered, self._stills):
+            self._covered, self._stills = covered, stills
+            self._stale.all()
+        grounds = [(widget, tuple(widget.rect)) for widget in self.root.walk() if widget.grounded]
+        if grounds != self._grounds:
+            self._grounds = grounds
+            self._ground = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint all widgets but the still ones, then focus ring, what is carried, and the tooltip."""
+        self.root.draw(self.look, surface)
+        if self.drag:
+            overlay.paint_drag(self.look, surface, self.drag)
+        elif self.focus and self.ring_shown:
+            overlay.paint_ring(self.look, surface, *self.focus.focus_shape(self.look))
+        for widget in {self.focus, self.hover}:
+            if widget:
+                widget.paint_last(self.look, surface)
+        owner = self._tip_owner()
+        if owner and owner.tip and self.tip_rect:
+            overlay.paint_tip(self.look, surface, owner.tip, self.tip_rect)
+
+    def describe(self) -> Node:
+        """Tell tests and screen readers what is there, and where what is carried would be laid down."""
+        node = self.root.describe()
+        if self.drag and self.drag.over:
+            spot = self.drag.over.spot
+            over = Node("carried", spot.label, "carried", spot.rect)
+            node = msgspec.structs.replace(node, children=(*node.children, over))
+        return node
+
+    # Focus.
+
+    def stops(self) -> list[Widget]:
+        """List all that the keyboard can reach, in reading order."""
+        return [w for w in self.root.walk() if w.focusable and (w.enabled or w.tip)]
+
+    def find(self, name: str) -> Widget | None:
+        """Find a visible widget by its name."""
+        return next((widget for widget in self.root.walk() if widget.name == name), None)
+
+    def focus_on(self, widget: Widget | None, ring: bool | None = None) -> Emitted | None:
+        """Give the keyboard to a widget.
+
+        Args:
+            widget: who gets it.
+            ring: whether the focus ring shows; unchanged by default.
+        """
+        if ring is not None and ring != self.ring_shown:
+            self.ring_shown = ring
+            if self.focus:
+                self.focus.changed()
+        if ring and self.hover is not widget:
+            # Who uses the keyboard looks there; the pointer counts again when it moves.
+            self.hover_over(None)
+        if widget is self.focus:
+            return None
+        self.hide_tip()
+        for one, focused in ((self.focus, False), (widget, True)):
+            if one:
+                one.focused = focused
+                one.changed()
+        self.focus = widget
+        if widget:
+            self._reveal(widget)
+        return Focused(widget.name, widget.payload) if widget else None
+
+    def _reveal(self, widget: Widget) -> None:
+        around = widget.parent
+        while around:
+            around.reveal(widget.rect)
+            around = around.parent
+
+    def go(self, command: Command) -> Emitted | None:
+        """Send the keyboard to the next, the previous or a neighbouring widget."""
+        stops = self.stops()
+        current = stops.index(self.focus) if self.focus in stops else None
+        chosen = step([stop.rect for stop in stops], current, command)
+        if chosen is None:
+            return None
+        return self.focus_on(stops[chosen], ring=True) or TAKEN
+
+    def hover_over(self, widget: Widget | None) -> Emitted | None:
+        """Note which widget the pointer is over."""
+        if widget is self.hover:
+            return None
+        pointed = widget is not None and widget.tip is not None
+        if not self.ring_shown or self._pointed or pointed:
+            self.hide_tip()
+        self._pointed = pointed
+        for one, hovered in ((self.hover, False), (widget, True)):
+            if one:
+                one.hovered = hovered
+                one.changed()
+        self.hover = widget
+        return Hovered(widget.name, widget.payload) if widget else Hovered("")
+
+    # The player.
+
+    def handle(self, message: Message) -> list[Emitted]:
+        """Take a message of the player and give what came of it."""
+        if self._layout_needed:
+            self.layout()
+        return [one for one in self._dispatcher.handle(message) if one is not None and one is not TAKEN]
+
+
+def around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """Give the parts of a box (pixels) that lie above, below, left and right of a hole in it."""
+    if hole.size == (0, 0):
+        return [whole]
+    parts = [
+        pygame.Rect(whole.left, whole.top, whole.width, hole.top - whole.top),
+        pygame.Rect(whole.left, hole.bottom, whole.width, whole.bottom - hole.bottom),
+        pygame.Rect(whole.left, hole.top, hole.left - whole.left, hole.height),
+        pygame.Rect(hole.right, hole.top, whole.right - hole.right, hole.height),
+    ]
+    return [part for part in parts if part.w > 0 and part.h > 0]

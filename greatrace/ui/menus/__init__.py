@@ -1,0 +1,1 @@
+"""The scenes around a game: title, saves, settings, pause, rulebook."""

@@ -1,0 +1,66 @@
+"""A sheet that asks for a name."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit.scene import WidgetScene, scrim
+from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.inputs import TextField
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
+from greatrace.ui.kit.widgets.messages import Cancelled, Edited, Emitted, Pressed, Submitted
+from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.press import Button, Kind
+from greatrace.ui.kit.widgets.text import Label
+
+
+class AskName(WidgetScene[str]):
+    """Asks for the name of a save; the result is empty when the player wants none after all.
+
+    Args:
+        name: stands in the field at first.
+    """
+
+    opaque = False
+    first_focus = "name"
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._name = name
+
+    def build(self) -> Widget:
+        """Make the field and two buttons."""
+        tr = self.tr
+        rows = [
+            Label(tr("Save under a name"), "heading", align="centre"),
+            TextField(tr("Name of the save"), self._name, "name", longest=60).sized(width=440),
+            Row(
+                [
+                    Button(tr("Cancel"), "cancel").growing(),
+                    Button(tr("Save"), "save", kind=Kind.MAIN).growing(),
+                ],
+                gap=16,
+                even=True,
+            ),
+        ]
+        return Anchor(Panel(Column(rows, gap=18), Ground.PARCHMENT, name="ask-name", pad=26))
+
+    def on(self, told: Emitted) -> Transition[str]:
+        """End with the name."""
+        match told:
+            case Edited("name", text):
+                self._name = text
+            case Submitted("name") | Pressed("save"):
+                return Pop(self._name.strip())
+            case Pressed("cancel") | Cancelled():
+                return Pop("")
+        return None
+
+    def closing(self) -> Transition[str]:
+        """Take the wish to close the window as none."""
+        return Pop("")
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Darken what lies below."""
+        scrim(self.look, surface)

@@ -1,0 +1,78 @@
+"""A line of a list that can be chosen."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, TextBlock
+from greatrace.ui.kit.theme import mix
+from greatrace.ui.kit.widgets.press import Pressable
+
+
+class Entry(Pressable):
+    """A line of a list: a mark or number before it, and words that wrap.
+
+    Args:
+        label: the words.
+        name: its own name.
+        payload: what its `Pressed` carries.
+        mark: stands before the words, such as an article's number.
+        chosen: whether it is the one that is open.
+        mark_units: the room for the mark, in theme units.
+    """
+
+    role = "entry"
+
+    def __init__(
+        self,
+        label: str,
+        name: str = "",
+        *,
+        payload: object = None,
+        mark: str = "",
+        chosen: bool = False,
+        mark_units: float = 0,
+    ) -> None:
+        super().__init__(name=name, label=label, payload=payload)
+        self.mark = mark
+        self.chosen = chosen
+        self.mark_units = mark_units
+
+    @property
+    def value(self) -> str:
+        """`chosen` for the one that is open."""
+        return "chosen" if self.chosen else ""
+
+    def choose(self, chosen: bool) -> None:
+        """Mark it as the one that is open, or not."""
+        if chosen != self.chosen:
+            self.chosen = chosen
+            self.changed()
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Take the whole width, and as many lines as the words need."""
+        least = look.px(look.theme.spacing.touch)
+        return (width, max(least, self._block(look, width).height + look.px(8)))
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint a plate for the one that is open or under the pointer, a bar beside it, and the words."""
+        palette = look.palette
+        if self.chosen or self.hovered:
+            ground = palette.sand if self.chosen else mix(palette.parchment, palette.sand, 0.35)
+            shapes.box(surface, self.rect, look.px(3), ground)
+        if self.chosen:
+            bar = pygame.Rect(self.rect.x, self.rect.y, look.px(4), self.rect.h)
+            shapes.fill(surface, bar, palette.brick)
+        x = self.rect.x + look.px(10)
+        if self.mark:
+            room = pygame.Rect(x, self.rect.y, look.px(self.mark_units), self.rect.h)
+            number = look.block(look.style("label"), self.mark, room.w, room.h, wraps=False)
+            look.write(surface, number, room, palette.ink_soft if not self.chosen else palette.ink)
+        words = pygame.Rect(x + look.px(self.mark_units), self.rect.y, 0, self.rect.h)
+        words.w = self.rect.right - look.px(6) - words.x
+        look.write(surface, self._block(look, self.rect.w), words, palette.ink)
+
+    def _block(self, look: Look, width: int) -> TextBlock:
+        room = width - look.px(16) - look.px(self.mark_units)
+        return look.block(look.style("body"), self.label, room)

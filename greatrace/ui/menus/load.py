@@ -1,0 +1,127 @@
+"""The list of saved races: open one, or delete it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from greatrace.kernel.errors import BadInput
+from greatrace.saves.files import AUTOSAVE, Listed, Store
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Anchor, Row, Spacer
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.panel import Ground, Panel, ScrollList
+from greatrace.ui.kit.widgets.press import Button, Kind
+from greatrace.ui.kit.widgets.text import Label
+from greatrace.ui.menus.opening import go_on
+from greatrace.ui.menus.page import page
+from greatrace.ui.menus.save_row import SaveRow
+from greatrace.ui.menus.saved import Sketch, course_line, crews_line, date_line, sketched
+
+
+class LoadScene(WidgetScene[None]):
+    """Lists the saved races; ends with nothing when the player goes back."""
+
+    def enter(self, context: Context) -> None:
+        """Read the list."""
+        self.context = context
+        self._store = Store(context.folders.saves)
+        self._trouble: BadInput | None = None
+        self._read()
+        self.first_focus = f"save-{self._saves[0].name}" if self._saves else "back"
+        super().enter(context)
+
+    def build(self) -> Widget:
+        """Make a row for each save, with a button to delete it."""
+        tr = self.tr
+        body: Widget
+        if self._saves:
+            rows = [self._row(one) for one in self._saves]
+            saves = ScrollList(rows, gap=8, name="saves", label=tr("Saved races"))
+            body = Panel(saves, Ground.WALNUT, name="list", pad=18)
+        else:
+            says = Label(self._nothing(), "body", align="centre", name="nothing")
+            body = Anchor(Panel(says.sized(width=520), Ground.PARCHMENT, pad=36))
+        return page(tr("Saved races"), body, [Button(tr("Back"), "back", key="Esc"), Spacer()])
+
+    def on(self, told: Emitted) -> Transition[None]:
+        """Open, delete, or go back."""
+        match told:
+            case Pressed("back") | Cancelled():
+                return Pop(None)
+            case Pressed(name, Listed() as save) if name.startswith("delete-"):
+                return self._ask_delete(save)
+            case Pressed(_, Listed() as save):
+                return self._open(save)
+            case Shortcut(key) if key.key == "delete" and self.tree.focus:
+                payload = self.tree.focus.payload
+                return self._ask_delete(payload) if isinstance(payload, Listed) else None
+        return None
+
+    # What is shown.
+
+    def _read(self) -> None:
+        try:
+            self._saves = self._store.listed()
+        except BadInput as problem:
+            self._saves, self._trouble = (), problem
+        self._sketches = {one.name: self._sketch(one) for one in self._saves}
+
+    def _sketch(self, one: Listed) -> Sketch | None:
+        return None if one.problem else sketched(self._path(one))
+
+    def _path(self, one: Listed) -> Path:
+        # Whatever stands in the folder may have a name that no save of ours would get.
+        return self._store.folder / f"{one.name}.save"
+
+    def _nothing(self) -> str:
+        if self._trouble:
+            return self.tr(self._trouble.template, **self._trouble.values)
+        return self.tr("No race was saved yet. A race is saved by itself at every action.")
+
+    def _row(self, one: Listed) -> Widget:
+        say, sketch = self.context.language, self._sketches[one.name]
+        title = say.tr("Saved by itself") if one.name == AUTOSAVE else one.name
+        date = date_line(say, self._path(one))
+        if one.problem or sketch is None:
+            problem = one.problem
+            why = say.tr(problem.template, **problem.values) if problem else say.tr("This is no race.")
+            row = SaveRow(title, why, "", date, (), f"save-{one.name}", one).able(False)
+        else:
+            crews = tuple(crew.id for crew in sketch.crews)
+            lines = course_line(say, sketch), crews_line(say, sketch)
+            row = SaveRow(title, *lines, date, crews, f"save-{one.name}", one)
+        delete = Button(say.tr("Delete"), f"delete-{one.name}", kind=Kind.QUIET, payload=one)
+        return Row([row.growing(), Anchor(delete).sized(width=140)], gap=10, even=True)
+
+    # What happens.
+
+    def _open(self, save: Listed) -> Transition[None]:
+        try:
+            return go_on(self.context, save.name)
+        except BadInput as problem:
+            self._read()
+            self.rebuild()
+            sentence = self.tr(problem.template, **problem.values)
+            return push(Dialog(self.tr("It cannot be opened"), sentence, self.tr("Back")))
+
+    def _ask_delete(self, save: Listed) -> Transition[None]:
+        name = self.tr("Saved by itself") if save.name == AUTOSAVE else save.name
+        question = Dialog(
+            self.tr("Delete “{name}”?", name=name), self.tr("It cannot be brought back."),
+            self.tr("Delete"), self.tr("Keep"), danger=True,
+        )
+        return push(question, lambda agreed: self._delete(save) if agreed else None)
+
+    def _delete(self, save: Listed) -> None:
+        place = self._saves.index(save)
+        try:
+            self._store.remove(save.name)
+        except BadInput as problem:
+            self.notify(self.tr(problem.template, **problem.values), 6)
+        self._read()
+        left = self._saves[min(place, len(self._saves) - 1)].name if self._saves else ""
+        self.rebuild(f"save-{left}" if left else "back")

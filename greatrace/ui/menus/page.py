@@ -1,0 +1,56 @@
+"""What the pages around a race have in common: a heading, a body, a row of buttons below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Column, Padding, Row
+from greatrace.ui.kit.widgets.text import Label
+
+MARGIN = 26
+"""Around a page, in theme units."""
+
+
+class Banner(Label):
+    """The heading of a page: big thin letters between two double rules."""
+
+    role = "heading"
+    grounded = True
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text, "display", align="centre", wraps=False, name="heading")
+
+    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the rules at both sides, ending in a lozenge."""
+        gap, block = look.px(22), self.block(look)
+        left = self.rect.centerx - block.width // 2 - gap
+        right = self.rect.centerx + block.width // 2 + gap
+        for start, end, tip in ((self.rect.left, left, left), (right, self.rect.right, right)):
+            if end - start > 2 * gap:
+                _rules(look, surface, start, end, tip, self.rect.centery)
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Write it in sand."""
+        look.write(surface, self.block(look), self.rect, look.palette.sand, "centre")
+
+
+def _rules(look: Look, surface: pygame.Surface, start: int, end: int, tip: int, y: int) -> None:
+    thick, thin = max(1, look.px(3)), max(1, look.px(1))
+    brass = look.palette.brass
+    shapes.fill(surface, pygame.Rect(start, y - thick, end - start, thick), brass)
+    shapes.fill(surface, pygame.Rect(start, y + look.px(3), end - start, thin), brass)
+    r = look.px(7)
+    shapes.polygon(surface, [(tip, y - r), (tip + r, y), (tip, y + r), (tip - r, y)], look.palette.brick)
+
+
+def page(heading: str, body: Widget, foot: Sequence[Widget]) -> Widget:
+    """Lay out a page: heading above, body in all the room there is, buttons below."""
+    parts: list[Widget] = [Banner(heading), body.growing()]
+    if foot:
+        parts.append(Row(list(foot), gap=14, align="stretch", name="foot"))
+    return Padding(Column(parts, gap=14, even=True), MARGIN, MARGIN * 0.6)

@@ -1,0 +1,143 @@
+"""The pause: what a player may want while a race waits."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.places import city_name
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.scene import WidgetScene, scrim
+from greatrace.ui.kit.stack import Menu, Pop, Push, Reset, Transition, push
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Anchor, Column
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
+from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.press import Button, Kind
+from greatrace.ui.kit.widgets.text import Label
+from greatrace.ui.menus.ask_name import AskName
+from greatrace.ui.race.controller import Controller
+
+
+class PauseScene(WidgetScene[None]):
+    """A sheet upon the table; ends with nothing when the race goes on.
+
+    Args:
+        controller: the race that waits.
+    """
+
+    opaque = False
+    first_focus = "resume"
+
+    def __init__(self, controller: Controller) -> None:
+        super().__init__()
+        self._controller = controller
+
+    def build(self) -> Widget:
+        """Make the buttons, one below the other."""
+        tr = self.tr
+        rows: list[Widget] = [
+            Label(tr("A pause"), "display", align="centre"),
+            Label(self._where(), "body", align="centre", name="where"),
+            Button(tr("Go on"), "resume", kind=Kind.MAIN, key="Esc"),
+            Button(tr("Save under a name"), "save"),
+            Button(tr("Settings"), "settings"),
+            Button(tr("Rulebook"), "rulebook"),
+            Button(tr("Back to the title"), "title"),
+            Button(tr("Quit the game"), "quit"),
+            Label(
+                tr(
+                    "Keys: B\u00a0map · N\u00a0next\u00a0marked\u00a0cell · H\u00a0hand"
+                    " · M\u00a0bivouac\u00a0or\u00a0map · T\u00a0hint · W\u00a0why · L\u00a0log"
+                ),
+                "label", align="centre", name="keys",
+            ),
+        ]
+        if problem := self._controller.problem:
+            warning = Label(tr(problem.template, **problem.values), colour=self.look.palette.danger)
+            rows.insert(2, warning)
+        panel = Panel(Column(rows, gap=10).sized(width=340), Ground.PARCHMENT, name="pause", pad=28)
+        return Anchor(panel)
+
+    def on(self, told: Emitted) -> Transition[None]:
+        """Do what was pressed."""
+        match told:
+            case Cancelled() | Pressed("resume"):
+                return Pop(None)
+            case Pressed("save"):
+                return push(AskName(self._proposal()), self._save_as)
+            case Pressed("settings"):
+                return push(Menu.SETTINGS)
+            case Pressed("rulebook"):
+                return push(Menu.RULEBOOK)
+            case Pressed("title"):
+                return self._to_title()
+            case Pressed("quit"):
+                return self._leave(self.tr("Quit the game"), Reset())
+        return None
+
+    def closing(self) -> Transition[None]:
+        """Ask before the window closes while the race could not be saved."""
+        return self._leave(self.tr("Quit the game"), Reset()) if self._controller.problem else Reset()
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Darken the table."""
+        scrim(self.look, surface)
+
+    def _where(self) -> str:
+        race, say = self._controller.race, self.context.language
+        cities = {city.id: city for city in race.board.cities}
+        start, finish = (city_name(say, cities[end]) for end in (race.course.start, race.course.finish))
+        return say.tr(
+            "{start} – {finish}, round {round}",
+            start=start, finish=finish, round=self._controller.table.round,
+        )
+
+    def _proposal(self) -> str:
+        """Propose a name for a save; file names know neither dashes nor commas."""
+        return self._where().replace("–", "-").replace(",", "")
+
+    def _save_as(self, name: str) -> Push | None:
+        if not name:
+            return None
+        store = Store(self.context.folders.saves)
+        try:
+            taken = store.has(name)
+        except BadInput as problem:
+            self._tell(problem)
+            return push(AskName(name), self._save_as)
+        if name.casefold() == AUTOSAVE:
+            self.notify(self.tr("That name is kept for the game’s own save: choose another."), 6)
+            return push(AskName(name), self._save_as)
+        if not taken:
+            self._write(name)
+            return None
+        question = Dialog(
+            self.tr("Replace it?"), self.tr("There is a save “{name}” already.", name=name),
+            self.tr("Replace"), self.tr("Keep"), danger=True,
+        )
+        return push(question, lambda agreed: self._write(name) if agreed else None)
+
+    def _write(self, name: str) -> None:
+        self._controller.save(name)
+        if problem := self._controller.problem:
+            self._tell(problem)
+        else:
+            self.notify(self.tr("Saved as “{name}”.", name=name))
+
+    def _tell(self, problem: BadInput) -> None:
+        self.notify(self.tr(problem.template, **problem.values), 8)
+
+    def _leave(self, title: str, where: Reset) -> Push:
+        lost = self._controller.problem is not None
+        text = (
+            self.tr("This race could not be saved and will be lost.")
+            if lost
+            else self.tr("The race is saved: “Continue” on the title page goes on with it.")
+        )
+        question = Dialog(title, text, self.tr("Leave the race"), self.tr("Go on"), danger=lost)
+        return push(question, lambda agreed: where if agreed else None)
+
+    def _to_title(self) -> Push:
+        return self._leave(self.tr("Back to the title"), Reset((Menu.TITLE,)))

@@ -1,0 +1,226 @@
+"""The rulebook to read in: chapters, articles, text with links, a search."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from greatrace.rulebook.book import LANGUAGES as WRITTEN
+from greatrace.rulebook.book import Article, Chapter, Rulebook, load
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.messages import Cancelled, Edited, Emitted, Pressed, Shortcut, Submitted
+from greatrace.ui.kit.widgets.panel import Panel, ScrollList
+from greatrace.ui.kit.widgets.press import Button
+from greatrace.ui.kit.widgets.text import Label
+from greatrace.ui.menus.entry import Entry
+from greatrace.ui.menus.name_field import NameField
+from greatrace.ui.menus.page import page
+from greatrace.ui.menus.running_text import Flow, FollowedLink
+
+
+class RulebookScene(WidgetScene[None]):
+    """The whole rulebook; ends with nothing.
+
+    Args:
+        article: the id of the article to open at, such as `5.9`; the beginning by default.
+    """
+
+    def __init__(self, article: str = "") -> None:
+        super().__init__()
+        self._wish = article
+        self._sought = ""
+        self._past: list[str] = []
+        self.article = ""
+
+    @property
+    def book(self) -> Rulebook:
+        """The rulebook in the player's language, else in English."""
+        code = self.context.language.code
+        return load(code if code in WRITTEN else WRITTEN[0])
+
+    @property
+    def chapter(self) -> Chapter:
+        """The chapter that is open."""
+        chapters = self.book.chapters
+        open_at = (one for one in chapters if any(a.id == self.article for a in one.articles))
+        return next(open_at, chapters[0])
+
+    def enter(self, context: Context) -> None:
+        """Open at the article wanted, or at the beginning."""
+        self.context = context
+        known = self.book.article_ids()
+        self.article = self._wish if self._wish in known else known[0]
+        self.first_focus = f"article-{self.article}"
+        super().enter(context)
+
+    def rebuild(self, focus: str = "") -> None:
+        """Make the widgets anew and bring the open article to the top of the page."""
+        super().rebuild(focus)
+        self._turn_to()
+
+    def build(self) -> Widget:
+        """Make chapters, articles and text side by side."""
+        tr = self.tr
+        self._field = NameField(tr("Search the rulebook"), self._sought, "search", longest=40)
+        self._chapters = ScrollList(self._chapter_entries(), gap=0, name="chapters", label=tr("Chapters"))
+        listed = tr("Articles of the chapter")
+        self._articles = ScrollList(self._article_entries(), gap=2, name="articles", label=listed)
+        self._text = ScrollList(self._chapter_text(), gap=4, name="text", label=tr("What the chapter says"))
+        self._count = Label(self._found(), "label", name="found")
+        search = Column([self._field, self._count], gap=3)
+        left = Column([search, self._chapters.growing()], gap=8, even=True)
+        body = Row(
+            [
+                Panel(left, name="contents", pad=16).sized(width=262),
+                Panel(self._articles, name="chapter", pad=16).sized(width=300),
+                Panel(self._text, name="page", pad=24).growing(),
+            ],
+            gap=12,
+            even=True,
+        )
+        back = Button(tr("Back to the previous article"), "past").able(bool(self._past))
+        self._back = back
+        return page(tr("Rulebook"), body, [back, Spacer(), Button(tr("Close"), "close", key="Esc")])
+
+    def on(self, told: Emitted) -> Transition[None]:
+        """Open what was chosen, search, scroll, close."""
+        match told:
+            case Pressed("close") | Cancelled():
+                return Pop(None)
+            case Pressed("past"):
+                self._go_back()
+            case Pressed(_, Chapter(_, _, articles)) if articles:
+                self.open(articles[0].id)
+            case Pressed(_, FollowedLink(article)):
+                self.open(article)
+            case Edited("search", text):
+                self._search(text)
+            case Submitted("search"):
+                self._open_first_hit()
+            case Shortcut(key):
+                self._key(key.key)
+        return None
+
+    def open(self, article: str, remember: bool = True) -> None:
+        """Turn to an article, or to a chapter by its number; the one before can be gone back to."""
+        article = next((c.articles[0].id for c in self.book.chapters if str(c.number) == article), article)
+        if article == self.article:
+            self._turn_to()
+            return
+        if remember:
+            self._past.append(self.article)
+        before, self.article = self.chapter, article
+        self._back.able(bool(self._past))
+        if self.chapter != before:
+            self._chapters.fill(self._chapter_entries())
+        self._articles.fill(self._article_entries())
+        self._text.fill(self._chapter_text())
+        self.tree.layout()
+        self._turn_to()
+        self.tree.focus_on(self.tree.find(f"article-{article}"))
+
+    # What stands in the columns.
+
+    def _chapter_entries(self) -> list[Widget]:
+        now = self.chapter.number
+        return [
+            Entry(
+                one.title, f"chapter-{one.number}", payload=one, mark=str(one.number), mark_units=28,
+                chosen=one.number == now and not self._sought,
+            )
+            for one in self.book.chapters
+        ]
+
+    def _article_entries(self) -> list[Widget]:
+        return [
+            Entry(
+                one.title, f"article-{one.id}", payload=FollowedLink(one.id), mark=_mark(one.id),
+                mark_units=44 if "." in one.id else 14, chosen=one.id == self.article,
+            )
+            for one in self._listed()
+        ]
+
+    def _listed(self) -> list[Article]:
+        if not self._sought:
+            return list(self.chapter.articles)
+        wanted = [folded(word) for word in self._sought.split()]
+        everything = (article for chapter in self.book.chapters for article in chapter.articles)
+        return [one for one in everything if all(word in _haystack(one) for word in wanted)]
+
+    def _chapter_text(self) -> list[Widget]:
+        titles = _titles(self.book)
+        chapter = self.chapter
+        rows: list[Widget] = [Label(f"{chapter.number}. {chapter.title}", "display", name="chapter-title")]
+        for one in chapter.articles:
+            number = f"{one.id} " if "." in one.id else ""
+            colour = self.look.palette.brick if one.id == self.article else None
+            heading = Label(number + one.title, "heading", colour=colour, name=f"heading-{one.id}")
+            rows.append(Padding(heading, 0, 4))
+            rows.append(Flow(one.text, titles, f"text-{one.id}"))
+        return rows
+
+    def _found(self) -> str:
+        if not self._sought:
+            return ""
+        return self.context.language.tr_n("{n} article found", "{n} articles found", len(self._listed()))
+
+    # Turning pages.
+
+    def _turn_to(self) -> None:
+        heading = self.tree.find(f"heading-{self.article}")
+        if heading is None:
+            return
+        first = self.chapter.articles[0].id == self.article
+        top = self._text.rect.y if first else heading.rect.y
+        start = self._text.children[0].rect.y if first else top
+        self._text.scroll(start - self._text.rect.y)
+        self.tree.layout()
+
+    def _go_back(self) -> None:
+        if self._past:
+            self.open(self._past.pop(), remember=False)
+
+    def _search(self, text: str) -> None:
+        self._sought = text.strip()
+        self._count.label = self._found()
+        self._articles.fill(self._article_entries())
+        self._chapters.fill(self._chapter_entries())
+
+    def _open_first_hit(self) -> None:
+        hits = self._listed()
+        if hits:
+            self.open(hits[0].id)
+            self.tree.focus_on(self.tree.find(f"article-{hits[0].id}"), ring=True)
+
+    def _key(self, key: str) -> None:
+        match key:
+            case "page down":
+                self._text.scroll(self._text.rect.h * 4 // 5)
+            case "page up":
+                self._text.scroll(-self._text.rect.h * 4 // 5)
+            case "backspace":
+                self._go_back()
+            case "/" | "f":
+                self.tree.focus_on(self._field, ring=True)
+
+
+def _titles(book: Rulebook) -> dict[str, str]:
+    chapters = {str(chapter.number): chapter.title for chapter in book.chapters}
+    return chapters | {a.id: a.title for chapter in book.chapters for a in chapter.articles}
+
+
+def folded(text: str) -> str:
+    """Write a text without case and accents, to compare by."""
+    spread = unicodedata.normalize("NFKD", text).casefold()
+    return "".join(letter for letter in spread if not unicodedata.combining(letter))
+
+
+def _haystack(article: Article) -> str:
+    return folded(f"{article.id} {article.title} {article.text}")
+
+
+def _mark(article: str) -> str:
+    return article if "." in article else "·"

@@ -1,0 +1,208 @@
+"""Running text with links inside its lines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, Style
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.messages import Pressed
+from greatrace.ui.kit.widgets.press import Pressable
+
+CITED = re.compile(r"(?<![\d./])\d{1,2}(?:\.\d{1,2}|/[a-z]+(?:-[a-z]+)*)|(?<=\()\d{1,2}(?=\))")
+"""What an article's id, or a chapter's number in brackets, looks like inside a text."""
+_LEADING = 1.28
+"""From line to line, in heights of a line."""
+
+
+class FollowedLink(msgspec.Struct, frozen=True):
+    """The payload of a link that was pressed: the id of an article."""
+
+    article: str
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """Some letters of a word; with `link`, the id of the article they lead to."""
+
+    text: str
+    link: str = ""
+
+
+class Run(msgspec.Struct, frozen=True):
+    """Letters that stand together on a line: where they begin (pixels from the corner) and how long."""
+
+    text: str
+    x: int
+    line: int
+    width: int
+    link: str = ""
+
+
+def pieces(word: str, titles: Mapping[str, str]) -> list[Piece]:
+    """Part a word where it cites an article that is known; ids that are no numbers show as titles."""
+    found: list[Piece] = []
+    at = 0
+    for match in CITED.finditer(word):
+        cited = match.group()
+        if cited in titles:
+            shown = titles[cited] if "/" in cited else cited
+            found += [Piece(word[at : match.start()]), Piece(shown, cited)]
+            at = match.end()
+    found.append(Piece(word[at:]))
+    return [piece for piece in found if piece.text]
+
+
+def flowed(
+    text: str, titles: Mapping[str, str], width: int, measure: Callable[[str], int]
+) -> tuple[list[Run], int]:
+    """Set a text in lines.
+
+    Args:
+        text: what is written; a line feed begins a new paragraph.
+        titles: of the articles that become links, by their ids.
+        width: of the lines, in pixels.
+        measure: tells the width of letters, in pixels.
+
+    Returns:
+        The runs in reading order, and how many lines there are.
+    """
+    runs: list[Run] = []
+    line = 0
+    for paragraph in text.split("\n"):
+        for words in _lines(paragraph.split(" "), titles, width, measure):
+            runs += _runs(words, titles, line, measure)
+            line += 1
+    return runs, line
+
+
+def _lines(
+    words: Sequence[str], titles: Mapping[str, str], width: int, measure: Callable[[str], int]
+) -> list[list[str]]:
+    lines: list[list[str]] = [[]]
+    x, space = 0, measure(" ")
+    for word in words:
+        wide = sum(measure(piece.text) for piece in pieces(word, titles))
+        if lines[-1] and x + space + wide > width:
+            lines.append([])
+            x = 0
+        x += wide + (space if lines[-1] else 0)
+        lines[-1].append(word)
+    return lines
+
+
+def _runs(
+    words: Sequence[str], titles: Mapping[str, str], line: int, measure: Callable[[str], int]
+) -> list[Run]:
+    """Join what stands between links, so that a line is written in as few parts as possible."""
+    runs: list[Run] = []
+    x, plain = 0, ""
+
+    def close() -> None:
+        nonlocal x, plain
+        if plain:
+            runs.append(Run(plain, x, line, measure(plain)))
+            x, plain = x + measure(plain), ""
+
+    for number, word in enumerate(words):
+        plain += " " if number else ""
+        for piece in pieces(word, titles):
+            if piece.link:
+                close()
+                runs.append(Run(piece.text, x, line, measure(piece.text), piece.link))
+                x += measure(piece.text)
+            else:
+                plain += piece.text
+    close()
+    return runs
+
+
+class Link(Pressable):
+    """The number or title of an article inside a text."""
+
+    role = "link"
+
+    def __init__(self, article: str, shown: str, title: str) -> None:
+        super().__init__(name=f"link-{article}", label=shown, payload=FollowedLink(article))
+        if shown != title:
+            self.tipped(f"{article} {title}")
+
+    def pressed(self) -> Pressed:
+        """Say where it leads."""
+        return Pressed(self.name, self.payload)
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Write the number, underlined."""
+        style = look.style("body")
+        colour = look.palette.brick if not self.hovered else look.palette.ink
+        picture = look.assets.text(style.role, look.px(style.units), self.label, colour)
+        surface.blit(picture, picture.get_rect(midleft=self.rect.midleft))
+        line = pygame.Rect(self.rect.x, 0, self.rect.w, max(1, look.px(1)))
+        line.bottom = self.rect.bottom - look.px(2)
+        shapes.fill(surface, line, colour)
+
+
+class Flow(Widget):
+    """A text whose cited articles can be pressed.
+
+    Args:
+        text: what it says; a line feed begins a new paragraph.
+        titles: the titles of the articles that are known, by their ids.
+        name: its own name.
+    """
+
+    role = "text"
+
+    def __init__(self, text: str, titles: Mapping[str, str], name: str = "") -> None:
+        self.titles = titles
+        self._set: tuple[int, list[Run], int] = (-1, [], 0)
+        words = text.replace("\n", " ").split(" ")
+        links = [one for word in words for one in pieces(word, titles) if one.link]
+        super().__init__([Link(one.link, one.text, titles[one.link]) for one in links], name=name, label=text)
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Give the height of all lines at this width."""
+        _, lines = self._runs(look, width)
+        return (width, lines * self._line(look))
+
+    def place(self, look: Look) -> None:
+        """Lay the links upon their numbers."""
+        links = iter(self.children)
+        runs, _ = self._runs(look, self.rect.w)
+        for run in runs:
+            if run.link:
+                next(links).arrange(look, self._rect(look, run))
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Write all that is no link."""
+        style = look.style("body")
+        px, ink = look.px(style.units), self.ink(look)
+        clip = surface.get_clip()
+        for run in self._runs(look, self.rect.w)[0]:
+            rect = self._rect(look, run)
+            if not run.link and rect.colliderect(clip):
+                picture = look.assets.text(style.role, px, run.text, ink)
+                surface.blit(picture, picture.get_rect(midleft=rect.midleft))
+
+    def _line(self, look: Look) -> int:
+        style: Style = look.style("body")
+        return round(look.assets.font(style.role, look.px(style.units)).get_linesize() * _LEADING)
+
+    def _rect(self, look: Look, run: Run) -> pygame.Rect:
+        high = self._line(look)
+        return pygame.Rect(self.rect.x + run.x, self.rect.y + run.line * high, run.width, high)
+
+    def _runs(self, look: Look, width: int) -> tuple[list[Run], int]:
+        if self._set[0] != width:
+            style = look.style("body")
+            px = look.px(style.units)
+
+            def measure(text: str) -> int:
+                return look.assets.text_size(style.role, px, text)[0]
+
+            self._set = (width, *flowed(self.label, self.titles, width, measure))
+        return self._set[1], self._set[2]

@@ -1,0 +1,94 @@
+"""A saved race in a list."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.widgets.press import Pressable, paint_plate, shade
+
+_WORDS = 300
+
+
+class SaveRow(Pressable):
+    """A ticket: name and date, course and round, and the crews with their emblems.
+
+    Args:
+        title: the save's name.
+        course: course and round; or why it cannot be opened.
+        crews: who drives.
+        date: when it was saved.
+        emblems: the ids of the crews.
+        name: its own name.
+        payload: what its `Pressed` carries.
+    """
+
+    role = "entry"
+
+    def __init__(
+        self,
+        title: str,
+        course: str,
+        crews: str,
+        date: str,
+        emblems: tuple[str, ...],
+        name: str,
+        payload: object,
+    ) -> None:
+        super().__init__(name=name, label=title, payload=payload)
+        self.course, self.crews, self.date = course, crews, date
+        self.emblems = emblems
+
+    @property
+    def value(self) -> str:
+        """What is written on it."""
+        return "\n".join(line for line in (self.course, self.crews, self.date) if line)
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Take the width, and room for two lines."""
+        body = look.block(look.style("body"), self.course, max(1, width - look.px(_WORDS + 40)))
+        line = look.assets.font("body", look.px(look.theme.sizes.body)).get_linesize()
+        return (width, max(look.px(66), body.height + line + look.px(24)))
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the ticket, what is written on it, and the emblems."""
+        palette = look.palette
+        ground = palette.parchment if self.enabled else palette.parchment_dim
+        paint_plate(look, surface, self.rect, shade(look, self, ground), palette.brass_deep)
+        inner = self.rect.inflate(-2 * look.px(18), -2 * look.px(9))
+        left = pygame.Rect(inner.x, inner.y, look.px(_WORDS - 30), inner.h)
+        right = pygame.Rect(inner.x + look.px(_WORDS), inner.y, 0, inner.h)
+        right.w = inner.right - right.x - self._emblems_width(look)
+        self._pair(look, surface, left, ("subheading", self.label), ("label", self.date))
+        self._pair(look, surface, right, ("body", self.course), ("label", self.crews))
+        self._paint_emblems(look, surface, inner)
+
+    def _pair(
+        self,
+        look: Look,
+        surface: pygame.Surface,
+        room: pygame.Rect,
+        upper: tuple[str, str],
+        lower: tuple[str, str],
+    ) -> None:
+        below = look.block(look.style(lower[0]), lower[1], room.w) if lower[1] else None
+        high = below.height if below else 0
+        above = look.block(look.style(upper[0]), upper[1], room.w, room.h - high)
+        top = room.y + (room.h - high - above.height) // 2
+        look.write(surface, above, pygame.Rect(room.x, top, room.w, above.height), look.palette.ink)
+        if below:
+            line = pygame.Rect(room.x, top + above.height, room.w, high)
+            look.write(surface, below, line, look.palette.ink_soft)
+
+    def _emblems_width(self, look: Look) -> int:
+        return len(self.emblems) * look.px(46)
+
+    def _paint_emblems(self, look: Look, surface: pygame.Surface, inner: pygame.Rect) -> None:
+        size = look.px(40)
+        x = inner.right - self._emblems_width(look)
+        for crew in self.emblems:
+            known = next((one for one in look.theme.crews if one.id == crew), None)
+            picture = look.picture(known.emblem, size, size, known.recolour()) if known else None
+            if picture:
+                surface.blit(picture, picture.get_rect(midleft=(x + look.px(6), inner.centery)))
+            x += look.px(46)

@@ -1,0 +1,113 @@
+"""The settings, each at work at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from greatrace.prose.language import LANGUAGES, Language
+from greatrace.ui.kit.context import offered_ui_scales
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.settings import Settings, Speed
+from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.inputs import Choice, Option, Slider
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
+from greatrace.ui.kit.widgets.messages import Cancelled, Chosen, Emitted, Pressed, Slid, Toggled
+from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.press import Button, Kind, Toggle
+from greatrace.ui.kit.widgets.text import Label
+from greatrace.ui.menus.page import page
+from greatrace.ui.menus.vignette import Vignette
+
+OWN_NAMES = {"en": "English", "fr": "Français", "es": "Español", "de": "Deutsch"}
+"""What each language calls itself; never translated."""
+
+
+class SettingsScene(WidgetScene[None]):
+    """Shows and changes the settings; ends with nothing."""
+
+    first_focus = "language"
+
+    def build(self) -> Widget:
+        """Make a line for each setting, in two columns."""
+        tr = self.tr
+        left = Column([*self._reading(), *self._moving()], gap=16)
+        right = Column([*self._hearing(), Vignette("bivouac").growing()], gap=16)
+        columns = Row([left.growing(), right.growing()], gap=44, even=True)
+        sheet = Panel(columns.sized(width=940), Ground.PARCHMENT, name="settings", pad=36)
+        done = Button(tr("Done"), "done", kind=Kind.MAIN, key="Esc")
+        return page(tr("Settings"), Anchor(sheet), [Spacer(), done, Spacer()])
+
+    def _reading(self) -> list[Widget]:
+        tr, now, context = self.tr, self.context.settings, self.context
+        languages = [Option(OWN_NAMES[code], code) for code in LANGUAGES]
+        codes = [*LANGUAGES]
+        current = codes.index(context.language.code) if context.language.code in codes else 0
+        scales = offered_ui_scales(*context.size)
+        sizes = [Option(f"{scale} %", scale) for scale in scales]
+        nearest = min(range(len(scales)), key=lambda at: abs(scales[at] - min(now.ui_scale, scales[-1])))
+        full = Toggle(tr("Fill the whole screen"), now.fullscreen, "fullscreen")
+        return [
+            _line(Choice(tr("Language"), languages, current, "language")),
+            _line(Choice(tr("Size of letters and panels"), sizes, nearest, "scale")),
+            full.tipped(tr("The key F11 does it too.")),
+        ]
+
+    def _moving(self) -> list[Widget]:
+        tr, now = self.tr, self.context.settings
+        speeds = speed_options(self.context.language)
+        index = next(at for at, option in enumerate(speeds) if option.payload is now.speed)
+        still = Toggle(tr("Reduced motion: things fade instead of moving"), now.reduced_motion, "still")
+        return [_line(Choice(tr("Speed of all movements"), speeds, index, "speed")), still]
+
+    def _hearing(self) -> list[Widget]:
+        tr, now = self.tr, self.context.settings
+        return [
+            _line(Slider(tr("Effects"), now.effects_volume, 0, 100, name="effects", unit=" %")),
+            _line(Slider(tr("Music"), now.music_volume, 0, 100, name="music", unit=" %")),
+            Label(tr("Nothing in the game is told by sound alone."), "label"),
+        ]
+
+    def on(self, told: Emitted) -> Transition[None]:
+        """Adopt what was set."""
+        now = self.context.settings
+        match told:
+            case Pressed("done") | Cancelled():
+                return Pop(None)
+            case Chosen("language", _, str() as code):
+                self._adopt(structs.replace(now, language=code))
+            case Chosen("scale", _, int() as scale):
+                self._adopt(structs.replace(now, ui_scale=scale))
+            case Chosen("speed", _, Speed() as speed):
+                self._adopt(structs.replace(now, speed=speed))
+            case Toggled("fullscreen", on):
+                self._adopt(structs.replace(now, fullscreen=on))
+            case Toggled("still", on):
+                self._adopt(structs.replace(now, reduced_motion=on))
+            case Slid("effects", volume):
+                self._adopt(structs.replace(now, effects_volume=volume))
+            case Slid("music", volume):
+                self._adopt(structs.replace(now, music_volume=volume))
+        return None
+
+    def _adopt(self, settings: Settings) -> None:
+        if problem := self.context.change(settings):
+            self.notify(problem, 6)
+
+
+def speed_options(say: Language) -> Sequence[Option]:
+    """Name the speeds, the slowest first."""
+    return (
+        Option(say.tr("step by step"), Speed.STEP),
+        Option(say.tr("half"), Speed.HALF),
+        Option(say.tr_c("speed", "normal"), Speed.NORMAL),
+        Option(say.tr("double"), Speed.DOUBLE),
+        Option(say.tr("fourfold"), Speed.QUADRUPLE),
+        Option(say.tr("at once"), Speed.INSTANT),
+    )
+
+
+def _line(widget: Widget) -> Widget:
+    return Column([Label(widget.label, "subheading"), widget], gap=4)

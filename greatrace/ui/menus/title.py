@@ -1,0 +1,160 @@
+"""The title: a poster with the game's name, and where to go from here."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace import __version__
+from greatrace.kernel.errors import BadInput
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Menu, Reset, Transition, push
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed
+from greatrace.ui.kit.widgets.press import Button, Kind
+from greatrace.ui.kit.widgets.text import Label
+from greatrace.ui.menus.saved import Offer, course_line, crews_line, offered, sketched
+
+
+class PosterTitle(Label):
+    """The game's name in the masthead's letters, with the long shadow of a low sun."""
+
+    role = "heading"
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Write the shadow, then the name."""
+        block = self.block(look)
+        for step in (4, 3, 2, 1):
+            away = self.rect.move(look.px(step), look.px(step))
+            look.write(surface, block, away, look.palette.night_deep)
+        look.write(surface, block, self.rect, look.palette.sand)
+
+
+class TitleScene(WidgetScene[None]):
+    """The first scene."""
+
+    first_focus = "continue"
+
+    def enter(self, context: Context) -> None:
+        """See what can be continued."""
+        self.context = context
+        self._store = Store(context.folders.saves)
+        self._look_again()
+        super().enter(context)
+        self._tell_aside()
+
+    def _tell_aside(self) -> None:
+        """Say once that the settings file was damaged, and where it is now."""
+        aside, self.context.aside = self.context.aside, None
+        if aside is not None:
+            self.notify(
+                self.tr(
+                    "The settings file was damaged: it was kept as {name}, and the usual settings hold.",
+                    name=aside.name,
+                ),
+                12,
+            )
+
+    def build(self) -> Widget:
+        """Make the name above and the band of buttons below."""
+        name = PosterTitle("The Great Race", "title", wraps=False, name="game")
+        under = Label(
+            self.tr("Across continents by half-track"), "display", wraps=False, colour=self.look.palette.snow
+        )
+        above = Padding(Column([name, under], gap=2), 54, 30)
+        foot = Row([Label(self._caption(), "label", name="caption").growing(), self._version()], gap=20)
+        self._band = Padding(Column([Row(self._buttons(), gap=12, even=True), foot], gap=8), 40, 14)
+        return Column([above, Spacer(), self._band], gap=0)
+
+    def on(self, told: Emitted) -> Transition[None]:
+        """Go where the button leads."""
+        match told:
+            case Pressed("continue"):
+                return self._continue()
+            case Pressed("new"):
+                return push(Menu.SETUP, self._back)
+            case Pressed("load"):
+                return push(Menu.LOAD, self._back)
+            case Pressed("rulebook"):
+                return push(Menu.RULEBOOK, self._back)
+            case Pressed("settings"):
+                return push(Menu.SETTINGS, self._back)
+            case Pressed("quit"):
+                return Reset()
+        return None
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Paint the poster, and the plain band below it that posters of the time have."""
+        palette, look = self.look.palette, self.look
+        width, top = surface.get_width(), self._band.rect.top
+        surface.fill(palette.night_deep)
+        poster = look.picture("title", width, top)
+        if poster:
+            surface.blit(poster, (0, 0))
+        for y, height in ((top, look.px(4)), (top + look.px(7), max(1, look.px(1)))):
+            shapes.fill(surface, pygame.Rect(0, y, width, height), palette.brass)
+
+    # What is shown.
+
+    def _buttons(self) -> list[Widget]:
+        tr = self.tr
+        buttons = [
+            Button(tr("New race"), "new", kind=Kind.PLAIN if self._ready else Kind.MAIN),
+            Button(tr("Load"), "load"),
+            Button(tr("Rulebook"), "rulebook"),
+            Button(tr("Settings"), "settings"),
+            Button(tr("Quit"), "quit", kind=Kind.QUIET),
+        ]
+        if self._ready:
+            buttons.insert(0, Button(tr("Continue"), "continue", kind=Kind.MAIN))
+        return [button.growing() for button in buttons]
+
+    def _version(self) -> Widget:
+        return Label(__version__, "label", wraps=False, name="version")
+
+    def _caption(self) -> str:
+        if self._offer is None:
+            return ""
+        say, problem = self.context.language, self._offer.problem
+        if self._offer.path is None:
+            return say.tr(problem.template, **problem.values) if problem else ""
+        if problem is not None:
+            return say.tr("The latest save is damaged: “Continue” opens the one before it.")
+        sketch = sketched(self._offer.path)
+        return f"{course_line(say, sketch)} · {crews_line(say, sketch)}" if sketch else ""
+
+    # What happens.
+
+    @property
+    def _ready(self) -> bool:
+        return self._offer is not None and self._offer.path is not None
+
+    def _look_again(self) -> None:
+        try:
+            self._offer: Offer | None = offered(self._store)
+        except (OSError, BadInput):
+            self._offer = None
+        self.first_focus = "continue" if self._ready else "new"
+
+    def _back(self, _result: object) -> Transition[None]:
+        """Saves may have come or gone meanwhile."""
+        before = self._offer
+        self._look_again()
+        if self._offer != before:
+            self.rebuild()
+        return None
+
+    def _continue(self) -> Transition[None]:
+        from greatrace.ui.menus.opening import go_on  # the title shows at once without the rules
+
+        try:
+            return go_on(self.context, AUTOSAVE)
+        except BadInput as problem:
+            sentence = self.tr(problem.template, **problem.values)
+            dialog = Dialog(self.tr("It cannot be continued"), sentence, self.tr("Back"))
+            return push(dialog, self._back)

@@ -1,0 +1,37 @@
+"""A picture that only adorns."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.widgets.base import Widget
+
+
+class Vignette(Widget):
+    """A sprite in a frame of brass, cut to the room it is given.
+
+    Args:
+        sprite: the picture, below `sprites/`, without its ending.
+    """
+
+    role = "picture"
+    grounded = True
+
+    def __init__(self, sprite: str) -> None:
+        super().__init__()
+        self.sprite = sprite
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Take the width, and a fair height."""
+        return (width, look.px(120))
+
+    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the picture and its frame."""
+        high = max(self.rect.h, self.rect.w * 9 // 16)
+        picture = look.picture(self.sprite, self.rect.w, high)
+        if picture:
+            # The sky is cut away first.
+            top = (high - self.rect.h) * 9 // 10
+            surface.blit(picture, self.rect, pygame.Rect(0, top, *self.rect.size))
+            pygame.draw.rect(surface, look.palette.brass_deep, self.rect, max(1, look.px(2)))

@@ -1,0 +1,95 @@
+"""Pictures of every scene, without a window."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from greatrace.kernel.errors import BadInput
+
+if TYPE_CHECKING:
+    import pygame
+
+SCENES = (
+    "title",
+    "setup",
+    "handover",
+    "bivouac",
+    "planning",
+    "convoy",
+    "maintenance",
+    "scoring",
+    "hint",
+    "why",
+    "pause",
+    "settings",
+    "load",
+    "rulebook",
+)
+"""What a picture can be taken of."""
+
+LEAST, MOST = (640, 360), (8192, 8192)
+"""The sizes of pictures, in pixels."""
+
+
+def take(
+    scene: str,
+    size: tuple[int, int] = (1920, 1080),
+    save: Path | None = None,
+    seat: int = 0,
+    ui_scale: int = 100,
+    language: str = "en",
+    output: Path = Path("greatrace.png"),
+) -> None:
+    """Write a picture of a scene as a PNG file; needs no display.
+
+    Args:
+        scene: one of `SCENES`.
+        size: in pixels.
+        save: the race to show; one that computer crews drove by default.
+        seat: whose eyes, from 0.
+        ui_scale: percent.
+        language: the code of the language.
+        output: the file to write.
+
+    Raises:
+        BadInput: an unknown scene, an impossible size, a save that does not show that scene, a file
+            that cannot be written.
+    """
+    _check(scene, size)
+    # SDL reads these when it is imported.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from greatrace.ui.kit.shell import headless
+    from greatrace.ui.pictures import staging
+
+    race = staging.race_of(save)
+    with tempfile.TemporaryDirectory(prefix="greatrace-") as folder:
+        home = Path(folder)
+        staging.fill(home, race)
+        context = headless(size, ui_scale, language, home)
+        surface = staging.painted(scene, context, race, seat)
+    _write(surface, output)
+
+
+def _check(scene: str, size: tuple[int, int]) -> None:
+    if scene not in SCENES:
+        raise BadInput(
+            "There is no scene “{scene}”: choose one of {scenes}.", scene=scene, scenes=", ".join(SCENES)
+        )
+    if not all(least <= now <= most for least, now, most in zip(LEAST, size, MOST, strict=True)):
+        raise BadInput(
+            "A picture of {width}x{height} pixels cannot be made: 640x360 to 8192x8192 are possible.",
+            width=size[0], height=size[1],
+        )
+
+
+def _write(surface: pygame.Surface, output: Path) -> None:
+    import pygame
+
+    try:
+        pygame.image.save(surface, output, output.name if output.suffix else "picture.png")
+    except (OSError, pygame.error) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise BadInput("{path} cannot be written ({reason}).", path=str(output), reason=reason) from error

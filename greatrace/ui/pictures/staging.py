@@ -1,0 +1,113 @@
+"""Sets a scene up for its picture: samples, a position, what lies upon the table."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pygame
+
+from greatrace.saves.envelope import Seat, decode, encode
+from greatrace.saves.files import AUTOSAVE, Store, read_file
+from greatrace.saves.race.kind import RACE, RaceSave
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.shell import Shell
+from greatrace.ui.kit.stack import Menu, Scene, push
+from greatrace.ui.menus.pause import PauseScene
+from greatrace.ui.menus.rulebook import RulebookScene
+from greatrace.ui.pictures.positions import Position, position, recorded_race, stopped
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
+from greatrace.ui.race.table.sheets.why import WhyScene
+from greatrace.ui.race.table.state.table_state import Desk
+
+ON_THE_TABLE = (
+    "handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "hint", "why", "pause",
+)  # fmt: skip
+"""The scenes that need a race."""
+_ARTICLE = "5.9"
+"""Where the rulebook lies open."""
+_LOOK = 0.02
+"""Seconds between two looks at who thinks."""
+_PERIOD = 1_790_000_000
+"""When the sample saves say that they were written, so that a picture is the same every time."""
+
+
+def race_of(save: Path | None) -> RaceSave:
+    """Open the race that a picture shows; by default one that computer crews drove.
+
+    Raises:
+        BadInput: the file cannot be opened.
+    """
+    return recorded_race() if save is None else decode(RACE, read_file(save), save.name)
+
+
+def fill(home: Path, race: RaceSave) -> None:
+    """Put samples into a folder, so that title and list have something to show."""
+    store = Store(home / "saves")
+    names = ("Ada", "Jules", "Elena", "Tom", "Emma")
+    seats = tuple(Seat(name) if one < 2 else Seat(name, "quick") for one, name in enumerate(names))
+    for age, (name, share) in enumerate(((AUTOSAVE, 0.8), ("Timbuktu", 0.45), ("Colomb-Béchar", 1.0))):
+        store.write(name, encode(stopped(race, share, seats[: len(race.seats)])))
+        when = _PERIOD - age * 93_000
+        os.utime(store.path(name), (when, when))
+
+
+def painted(scene: str, context: Context, race: RaceSave, seat: int) -> pygame.Surface:
+    """Paint a scene.
+
+    Args:
+        scene: its name.
+        context: from `headless`; its folder holds the samples.
+        race: the race to show.
+        seat: whose eyes, from 0.
+
+    Raises:
+        BadInput: the race never came to that scene.
+    """
+    if scene in ON_THE_TABLE:
+        shell = _table(scene, context, position(race, scene, seat), seat)
+    else:
+        shell = Shell(context, RulebookScene(_ARTICLE) if scene == "rulebook" else Menu(scene))
+    surface = pygame.Surface(context.size)
+    shell.paint(surface)
+    return surface
+
+
+def _table(scene: str, context: Context, shown: Position, seat: int) -> Shell:
+    """Lay the table, and upon it what the scene is about."""
+    planner = seat if scene == "planning" else None
+    while planner is not None and shown.controller.thinking is not None:
+        if not shown.controller.think():
+            time.sleep(_LOOK)
+    table = TableScene(shown.controller, planner=planner)
+    shell = Shell(context, table)
+    for _ in range(3):
+        shell.update(1.0)
+    table.desk.log = list(shown.log)
+    if table in shell.stack.scenes:
+        table.refresh()
+    if scene == "pause":
+        shell.stack.follow(push(PauseScene(shown.controller)))
+    elif scene == "why":
+        shell.stack.follow(push(WhyScene(table.desk)))
+    elif scene == "hint":
+        _hint(shell, table)
+    elif scene == "maintenance":
+        shell.stack.follow(push(_gazette(table.desk)))
+    return shell
+
+
+def _hint(shell: Shell, table: TableScene) -> None:
+    """Ask the champion and wait for its hint."""
+    table.advice.ask()
+    while table.advice.thinking:
+        time.sleep(_LOOK)
+        shell.update(_LOOK)
+
+
+def _gazette(desk: Desk) -> Scene[None]:
+    news = news_of(desk.log)
+    assert news is not None, "the position was chosen for its new order"
+    return GazetteScene(desk, news)

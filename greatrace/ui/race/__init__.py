@@ -1,0 +1,1 @@
+"""The race on the screen: setup, board, table."""

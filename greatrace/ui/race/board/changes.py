@@ -1,0 +1,43 @@
+"""What moves on the map for a moment, and how to tell what looks different."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+from msgspec import Struct
+
+from greatrace.engine.state import Dashboard
+from greatrace.ui.race.board.marks import Mark
+
+
+class Move(Struct, frozen=True):
+    """A vehicle on its way from one cell to another; `share` from 0 to 1."""
+
+    start: int
+    end: int
+    share: float
+
+
+class Flip(Struct, frozen=True):
+    """A tile that turns up; `share` from 0 to 1."""
+
+    tile: int
+    share: float
+
+
+def stand(dashboard: Dashboard) -> tuple[int, bool]:
+    """Give what a vehicle's picture depends on: its cell, and whether it has broken down."""
+    return dashboard.cell, dashboard.engine == 0
+
+
+def marker(dashboard: Dashboard) -> tuple[int, int]:
+    """Give where a progress marker lies: its corridor, and when it came there."""
+    return dashboard.corridor, dashboard.stamp
+
+
+def differing(before: Iterable[Mark], after: Iterable[Mark]) -> list[pygame.Rect]:
+    """List the boxes of the marks that came or went."""
+    old = {(id(mark.picture), tuple(mark.rect)): mark.rect for mark in before}
+    new = {(id(mark.picture), tuple(mark.rect)): mark.rect for mark in after}
+    return [rect for key, rect in (old | new).items() if (key in old) != (key in new)]

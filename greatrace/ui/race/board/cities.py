@@ -1,0 +1,161 @@
+"""Cities: symbols with shape and colour, the number of cards, names that keep clear of each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from greatrace.engine.board import City
+from greatrace.ui.kit.look import Look
+from greatrace.ui.race.board.geometry import Sight, corners
+from greatrace.ui.race.board.marks import Mark, haloed
+from greatrace.ui.race.board.vector import drawn, path, shape
+
+_SYMBOL = 0.66
+"""Width of a city's symbol in hex widths."""
+_LIFT = 0.09
+"""How far the symbol stands above the middle of its cell, so that the name has room below."""
+_NAME = 0.41
+"""How far the middle of the name stands below the middle of its cell."""
+
+
+_ROUNDS = 3
+"""How often the names look for a place: those set first did not know the others."""
+
+
+def ground_marks(look: Look, sight: Sight) -> list[Mark]:
+    """Put the light ground of a city on the cells of all cities."""
+    width = sight.hex_width
+    line = max(1.0, width * 0.035)
+    body = shape(path(corners(width, width * 0.03)), look.palette.snow, look.palette.walnut, line)
+    ground = drawn(look, ("city-ground", round(width, 2)), sight.hex_size, body)
+    return [Mark.middle(ground, sight.centres[city.cell]) for city in sight.board.cities]
+
+
+def symbol_marks(look: Look, sight: Sight) -> list[Mark]:
+    """Put the symbols of all cities on their cells."""
+    side = round(sight.hex_width * _SYMBOL)
+    marks: list[Mark] = []
+    for city in sight.board.cities:
+        symbol = city_symbol(look, city.colour, side)
+        if symbol:
+            marks.append(Mark.middle(symbol, _at(sight, city.cell, 0.0, -_LIFT)))
+    return marks
+
+
+def flag_marks(look: Look, sight: Sight, start: int, finish: int) -> list[Mark]:
+    """Plant the flags of start and finish behind their cities' symbols."""
+    side = round(max(sight.hex_width * 0.78, look.px(26)))
+    marks: list[Mark] = []
+    for cell, name in ((start, "symbols/flag-start"), (finish, "symbols/flag-finish")):
+        flag = look.picture(name, side, side)
+        if flag:
+            marks.append(Mark.middle(flag, _at(sight, cell, -0.3, -0.5)))
+    return marks
+
+
+def _at(sight: Sight, cell: int, dx: float, dy: float) -> tuple[float, float]:
+    """Give the pixel so many hex widths from the middle of a cell."""
+    x, y = sight.centres[cell]
+    return x + dx * sight.hex_width, y + dy * sight.hex_width
+
+
+def city_symbol(look: Look, colour: str, side: int) -> pygame.Surface | None:
+    """Give the symbol of a city colour; a colour of one's own goes as purple."""
+    known = {one.id: one for one in look.theme.cities}
+    city = known.get(colour, look.theme.cities[0])
+    return look.picture(city.symbol, side, side, city.recolour())
+
+
+def card_marks(look: Look, sight: Sight) -> list[Mark]:
+    """Put the number of cards at the upper right of every city."""
+    return [
+        Mark.middle(card_badge(look, sight.hex_width, city.cards), _at(sight, city.cell, 0.33, -0.3))
+        for city in sight.board.cities
+    ]
+
+
+def card_badge(look: Look, hex_width: float, cards: int) -> pygame.Surface:
+    """Paint a little card with a number."""
+    px = max(look.px(11), round(hex_width * 0.26))
+    words = look.assets.text("label", px, str(cards), look.palette.ink)
+    size = (words.get_width() + round(px * 0.5), round(px * 1.25))
+
+    def paint(sheet: pygame.Surface) -> None:
+        look.panel(sheet, sheet.get_rect(), look.palette.snow, look.palette.ink, 1, 2)
+        # The letters' box is higher than the letters.
+        sheet.blit(words, ((size[0] - words.get_width()) // 2, (size[1] - words.get_height()) // 2))
+
+    return look.kept(("board-cards", px, cards), size, paint)
+
+
+def name_marks(look: Look, sight: Sight, names: Sequence[str], taken: list[pygame.Rect]) -> list[Mark]:
+    """Write the names beside their cities, where they cover least; adds their boxes to what is taken."""
+    px = sight.letters(look.px(12), 0.2)
+    order = sorted(range(len(names)), key=lambda n: _rank(sight.board.cities[n]))
+    chosen: dict[int, Mark] = {}
+    for _ in range(_ROUNDS):
+        for number in order:
+            chosen.pop(number, None)
+            others = [_core(look, mark) for mark in chosen.values()]
+            chosen[number] = _best(look, sight, number, names[number], px, [*taken, *others])
+    taken += [_core(look, mark) for mark in chosen.values()]
+    return [chosen[number] for number in range(len(names))]
+
+
+def _best(look: Look, sight: Sight, number: int, name: str, px: int, taken: list[pygame.Rect]) -> Mark:
+    city = sight.board.cities[number]
+    colour = look.palette.ink if city.colour != "purple" else look.theme.city("purple").deep
+    picture = haloed(look, name, px, colour, look.palette.snow)
+    return Mark(
+        picture, min(_places(sight, city.cell, picture), key=lambda place: _cost(sight, place, taken))[0]
+    )
+
+
+def _core(look: Look, mark: Mark) -> pygame.Rect:
+    """Give the part of a name that others keep off: the letters without what is empty above and below."""
+    return mark.rect.inflate(look.px(4), -mark.rect.h // 3)
+
+
+def _rank(city: City) -> tuple[bool, int]:
+    return city.colour != "purple", -len(city.name)
+
+
+def _places(sight: Sight, cell: int, picture: pygame.Surface) -> list[tuple[pygame.Rect, float]]:
+    """List boxes round a city with how little each is liked."""
+    x, y = sight.centres[cell]
+    reach, width, height = sight.hex_width * 0.5, picture.get_width(), picture.get_height()
+    below = max(_NAME * sight.hex_width, sight.hex_width * (_SYMBOL / 2 - _LIFT) + height * 0.42)
+    above = -sight.hex_width * (_SYMBOL / 2 + _LIFT) - height * 0.4
+    beside = reach * 0.75 + width / 2
+    found: list[tuple[pygame.Rect, float]] = []
+    for dx, dy, dislike in (
+        (0.0, below, 0.0),
+        (width * 0.2, below, 1.0),
+        (-width * 0.2, below, 1.0),
+        (width * 0.4, below, 2.5),
+        (-width * 0.4, below, 2.5),
+        (beside, 0.0, 3.0),
+        (-beside, 0.0, 3.0),
+        (0.0, above, 3.5),
+        (width * 0.3, above, 4.0),
+        (-width * 0.3, above, 4.0),
+        (beside, above * 0.5, 4.0),
+        (-beside, above * 0.5, 4.0),
+        (0.0, below * 1.5, 5.0),
+    ):
+        rect = pygame.Rect(round(x + dx - width / 2), round(y + dy - height / 2), width, height)
+        found.append((rect, dislike))
+    return found
+
+
+def _cost(sight: Sight, place: tuple[pygame.Rect, float], taken: list[pygame.Rect]) -> float:
+    rect, dislike = place
+    cost = dislike * 8
+    for other in taken:
+        both = rect.clip(other)
+        cost += both.w * both.h * 3
+    if sight.window.colliderect(rect) and not sight.window.contains(rect):
+        cost += 100_000
+    return cost

@@ -1,0 +1,245 @@
+"""What pointer and keyboard do on the board: hover, press, pan, zoom, a cursor from cell to cell."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from greatrace.ui.kit.dragdrop import far_enough
+from greatrace.ui.kit.input import (
+    Command,
+    Commanded,
+    KeyPressed,
+    Message,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Wheel,
+)
+from greatrace.ui.kit.widgets.focus import DIRECTIONS
+from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered, Pressed
+from greatrace.ui.race.board.chart import Chart
+from greatrace.ui.race.board.geometry import ahead, nearest
+from greatrace.ui.race.board.messages import CellPicked
+
+ZOOM_KEYS = {"+": 1.25, "=": 1.25, "[+]": 1.25, "-": 0.8, "[-]": 0.8, "0": 0.0, "[0]": 0.0}
+"""What the keys do: times larger, 0 for the whole board."""
+_NOTCH = 1.15
+_WHOLE = 1.001
+"""Up to this zoom the whole board is seen."""
+
+
+class Sheet(Protocol):
+    """The board's widget, as its control knows it.
+
+    Attributes:
+        name: its own name for messages.
+        rect: its box on the screen, in pixels.
+        hovered: whether the pointer is over it.
+        focused: whether it has the keyboard.
+    """
+
+    name: str
+    rect: pygame.Rect
+    hovered: bool
+    focused: bool
+
+    @property
+    def by_keyboard(self) -> bool:
+        """Whether the keyboard's cell is what the player looks at."""
+        ...
+
+    def changed(self) -> None:
+        """Say that all of it looks different now."""
+        ...
+
+    def stale(self, *areas: pygame.Rect) -> None:
+        """Say which parts look different now (pixels from the board's corner)."""
+        ...
+
+    def rest(self) -> None:
+        """Take the tooltip away and wait until the player rests on a cell."""
+        ...
+
+    def blur(self) -> None:
+        """Show a map that is only stretched until the player rests."""
+        ...
+
+
+class Control:
+    """Turns messages into cells, a cursor and another camera.
+
+    Args:
+        view: the widget.
+        chart: its map.
+
+    Attributes:
+        cursor: the cell of the keyboard.
+        hover: the cell under the pointer.
+    """
+
+    def __init__(self, view: Sheet, chart: Chart) -> None:
+        self._view, self._chart = view, chart
+        self.cursor = chart.race.start_cell
+        self.hover: int | None = None
+        self._keyed = False
+        self._pressed: tuple[int, int] | None = None
+        self._dragged: tuple[int, int] | None = None
+
+    @property
+    def shown(self) -> int | None:
+        """The cell that the tooltip tells of: of pointer and keyboard the one that moved last."""
+        if self._keyed and self._view.focused:
+            return self.cursor
+        if self._view.hovered and self.hover is not None:
+            return self.hover
+        return self.cursor if self._view.focused and self._view.by_keyboard else None
+
+    def handle(self, message: Message) -> Emitted | None:
+        """Take a message; `None` leaves it to others."""
+        match message:
+            case PointerMoved(x, y):
+                return self._moved(self._local(x, y))
+            case PointerPressed(x, y, 1):
+                self._pressed = self._local(x, y)
+                return TAKEN
+            case PointerReleased(x, y, 1):
+                return self._released(self._local(x, y))
+            case Wheel(x, y, up):
+                return self._zoom(_NOTCH**up, self._local(x, y))
+            case KeyPressed(key, _, False, False):
+                return self.key(key)
+            case Commanded(command):
+                return self._command(command)
+        return None
+
+    def key(self, key: str) -> Emitted | None:
+        """Take one of the board's own keys: + - 0 for the camera, n for the next target."""
+        factor = ZOOM_KEYS.get(key)
+        if factor is not None:
+            if factor:
+                return self._zoom(factor, self._chart.sight.window.center)
+            return self._aimed(1 / self._chart.sight.camera.zoom, self._chart.sight.window.center)
+        if key == "n" and self._chart.targets:
+            return self._next_target(1, wraps=True)
+        return None
+
+    def _local(self, x: int, y: int) -> tuple[int, int]:
+        return x - self._view.rect.x, y - self._view.rect.y
+
+    # The pointer.
+
+    def _moved(self, at: tuple[int, int]) -> Emitted | None:
+        if self._pressed:
+            self._drag(at)
+            return TAKEN
+        cell = self._chart.sight.cell_at(*at)
+        if cell == self.hover:
+            return TAKEN
+        self._forget_hover()
+        self.hover, self._keyed = cell, False
+        self._view.rest()
+        if cell is None:
+            return Hovered("")
+        self._view.stale(self._chart.sight.rect(cell))
+        return Hovered(self._view.name, CellPicked(cell))
+
+    def _forget_hover(self) -> None:
+        if self.hover is not None:
+            self._view.stale(self._chart.sight.rect(self.hover))
+        self.hover = None
+
+    def _drag(self, at: tuple[int, int]) -> None:
+        assert self._chart.look and self._pressed
+        last = self._dragged or self._pressed
+        if not self._dragged and not far_enough(self._chart.look, self._pressed, at):
+            return
+        self._dragged = at
+        camera = self._chart.sight.camera
+        panned = camera.panned(at[0] - last[0], at[1] - last[1])
+        if panned != camera:
+            self._chart.aim(panned)
+            self._view.changed()
+
+    def _released(self, at: tuple[int, int]) -> Emitted | None:
+        panned = self._dragged is not None and self._chart.sight.camera.zoom > _WHOLE
+        pressed, self._pressed, self._dragged = self._pressed, None, None
+        cell = self._chart.sight.cell_at(*at)
+        if pressed is None or panned or cell is None:
+            return TAKEN
+        if self._chart.sight.cell_at(*pressed) != cell:
+            return TAKEN
+        self._put_cursor(cell)
+        self._keyed = False
+        return Pressed(self._view.name, CellPicked(cell))
+
+    # The camera.
+
+    def _zoom(self, factor: float, at: tuple[int, int]) -> Emitted:
+        return self._aimed(factor, at)
+
+    def _aimed(self, factor: float, at: tuple[int, int]) -> Emitted:
+        camera = self._chart.sight.camera
+        zoomed = camera.zoomed(factor, at)
+        if zoomed != camera:
+            self._forget_hover()
+            self._chart.glide(zoomed)
+            self._view.blur()
+        return TAKEN
+
+    # The keyboard.
+
+    def _command(self, command: Command) -> Emitted | None:
+        if command in DIRECTIONS:
+            return self._step(command)
+        if command is Command.ACTIVATE:
+            return Pressed(self._view.name, CellPicked(self.cursor))
+        if command in (Command.NEXT, Command.PREVIOUS):
+            return self._next_target(1 if command is Command.NEXT else -1, wraps=False)
+        if command is Command.CANCEL and self._chart.sight.camera.zoom > _WHOLE:
+            return self.key("0")
+        return None
+
+    def _step(self, command: Command) -> Emitted | None:
+        cell = self.beside(self.cursor, command.value)
+        return None if cell is None else self._go(cell)
+
+    def beside(self, cell: int, direction: str) -> int | None:
+        """Give the cell to the left, right, up or down; over water where no neighbour lies that way."""
+        board, way = self._chart.race.board, DIRECTIONS[Command(direction)]
+        found = ahead(board.cells, board.neighbours[cell], cell, way)
+        return nearest(board.cells, cell, way) if found is None else found
+
+    def _next_target(self, step: int, wraps: bool) -> Emitted | None:
+        """Go to the next target in reading order; past the last one the keyboard leaves the board."""
+        places = sorted(self._chart.targets)
+        ahead_of = [cell for cell in places if (cell - self.cursor) * step > 0]
+        if ahead_of:
+            return self._go(min(ahead_of, key=lambda cell: abs(cell - self.cursor)))
+        if wraps and places:
+            return self._go(places[0])
+        return None
+
+    def _go(self, cell: int) -> Emitted:
+        self._put_cursor(cell)
+        self._keyed = True
+        sight = self._chart.sight
+        if not sight.window.contains(sight.rect(cell)):
+            where = self._chart.race.board.cells[cell]
+            page = sight.page
+            self._chart.aim(sight.camera.looking_at((where.x - page.left, where.y - page.top)))
+            self._view.changed()
+        self._view.rest()
+        return Focused(self._view.name, CellPicked(cell))
+
+    def _put_cursor(self, cell: int) -> None:
+        sight = self._chart.sight
+        for one in (self.cursor, cell):
+            self._view.stale(sight.rect(one).inflate(sight.hex_size))
+        self.cursor = cell
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the ring of the cell under the pointer."""
+        if self._view.hovered and self.hover is not None:
+            self._chart.paint_hover(surface, self._view.rect.topleft, self.hover)

@@ -1,0 +1,195 @@
+"""Where things are: degrees, board pixels of the map, pixels of the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, floor, sqrt
+
+import pygame
+from msgspec import Struct
+
+from greatrace.engine.board import Board, Cell
+from greatrace.ui.race.board.camera import Camera
+
+Point = tuple[float, float]
+View = tuple[float, float, float, float]
+"""Left, top, right and bottom of a part of the map in board pixels."""
+
+_MARGIN = 0.22
+"""Board round the outermost cells, in hex widths."""
+_USUAL_DEGREES = 4.0
+"""Degrees a cell's width where the cells do not tell (all in one row or column)."""
+
+
+class Projection(Struct, frozen=True):
+    """How degrees become board pixels: ``x = x0 + east · longitude``, ``y = y0 + south · latitude``.
+
+    It is worked out from the cells, so that a saved race needs no map file.
+    """
+
+    x0: float
+    east: float
+    y0: float
+    south: float
+
+    @classmethod
+    def of(cls, board: Board) -> Projection:
+        """Fit it to the cells of a board."""
+        usual = board.hex_width / _USUAL_DEGREES
+        x0, east = _fitted([(cell.longitude, cell.x) for cell in board.cells], usual)
+        y0, south = _fitted([(cell.latitude, cell.y) for cell in board.cells], -usual)
+        return cls(x0, east, y0, south)
+
+    def place(self, longitude: float, latitude: float) -> Point:
+        """Give the board pixel of a point in degrees."""
+        return self.x0 + self.east * longitude, self.y0 + self.south * latitude
+
+    def degrees(self, x: float, y: float) -> Point:
+        """Give longitude and latitude of a board pixel."""
+        return (x - self.x0) / self.east, (y - self.y0) / self.south
+
+
+class Page(Struct, frozen=True):
+    """The part of the board that is shown by default: all cells and a little margin (board pixels)."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+    @classmethod
+    def of(cls, board: Board) -> Page:
+        """Put the page round all cells."""
+        wide, margin = board.hex_width / 2, board.hex_width * _MARGIN
+        high = board.hex_width / sqrt(3)
+        left = min(cell.x for cell in board.cells) - wide - margin
+        top = min(cell.y for cell in board.cells) - high - margin
+        right = max(cell.x for cell in board.cells) + wide + margin
+        bottom = max(cell.y for cell in board.cells) + high + margin
+        return cls(left, top, right - left, bottom - top)
+
+
+class Sight:
+    """A board seen through a camera: where every cell is on the screen, in whole pixels.
+
+    Args:
+        board: the board.
+        page: its default part.
+        camera: looks at the page, whose top left is its zero.
+    """
+
+    def __init__(self, board: Board, page: Page, camera: Camera) -> None:
+        self.board, self.page, self.camera = board, page, camera
+        self.scale = camera.scale
+        self.window = pygame.Rect(camera.window)
+        left, top = camera.to_screen((0.0, 0.0))
+        self.origin = (round(left), round(top))
+        self.hex_width = board.hex_width * self.scale
+        self.hex_height = self.hex_width * 2 / sqrt(3)
+        self.centres = tuple(self.pixel(cell.x, cell.y) for cell in board.cells)
+
+    def pixel(self, x: float, y: float) -> tuple[int, int]:
+        """Give the screen pixel of a board pixel."""
+        return (
+            self.origin[0] + round((x - self.page.left) * self.scale),
+            self.origin[1] + round((y - self.page.top) * self.scale),
+        )
+
+    def point(self, pixel: Point) -> Point:
+        """Give the board pixel under a screen pixel."""
+        return (
+            self.page.left + (pixel[0] - self.origin[0]) / self.scale,
+            self.page.top + (pixel[1] - self.origin[1]) / self.scale,
+        )
+
+    @property
+    def line(self) -> float:
+        """Width in pixels of a thin line that suits the size of the cells."""
+        return max(1.0, float((self.hex_width / 45) ** 0.7))
+
+    def letters(self, least: int, share: float) -> int:
+        """Give a letter size in pixels: a share of a cell's width, within limits of the least."""
+        return round(min(least * 1.7, max(least, self.hex_width * share)))
+
+    @property
+    def hex_size(self) -> tuple[int, int]:
+        """Width and height of a cell in whole pixels, so that neighbours leave no gap."""
+        return ceil(self.hex_width), ceil(self.hex_height)
+
+    def rect(self, cell: int) -> pygame.Rect:
+        """Give the box of a cell in pixels."""
+        rect = pygame.Rect((0, 0), self.hex_size)
+        rect.center = self.centres[cell]
+        return rect
+
+    def cell_at(self, x: int, y: int) -> int | None:
+        """Find the cell under a pixel."""
+        if not self.window.collidepoint(x, y):
+            return None
+        near = min(range(len(self.centres)), key=lambda cell: _squared(self.centres[cell], (x, y)))
+        dx, dy = abs(x - self.centres[near][0]), abs(y - self.centres[near][1])
+        inside = dx <= self.hex_width / 2 and dy <= self.hex_height / 2 - dx / sqrt(3)
+        return near if inside else None
+
+    def cells_in(self, area: pygame.Rect) -> list[int]:
+        """List the cells that touch a part of the screen."""
+        near = area.inflate(self.hex_size)
+        return [cell for cell, centre in enumerate(self.centres) if near.collidepoint(centre)]
+
+
+def corners(width: float, inset: float = 0.0) -> list[Point]:
+    """Give the corners of a cell round its centre, from the top clockwise, drawn in by an inset."""
+    half = width / 2 - inset
+    high = half * 2 / sqrt(3)
+    return [(0, -high), (half, -high / 2), (half, high / 2), (0, high), (-half, high / 2), (-half, -high / 2)]
+
+
+def ahead(cells: Sequence[Cell], neighbours: Sequence[int], here: int, direction: Point) -> int | None:
+    """Find the neighbour that lies most in a direction (right and down are positive)."""
+
+    def share(cell: int) -> float:
+        dx, dy = cells[cell].x - cells[here].x, cells[cell].y - cells[here].y
+        return (dx * direction[0] + dy * direction[1]) / (sqrt(dx * dx + dy * dy) or 1.0)
+
+    # Up and down lie between two neighbours: the one in the even column's half keeps the way straight.
+    best = max(
+        neighbours, key=lambda cell: (round(share(cell), 3), _straight(cells, here, cell)), default=None
+    )
+    return best if best is not None and share(best) > 0.3 else None
+
+
+def nearest(cells: Sequence[Cell], here: int, direction: Point) -> int | None:
+    """Find the nearest cell in a direction, over water too."""
+    x, y = cells[here].x, cells[here].y
+    best, least = None, 0.0
+    for number, cell in enumerate(cells):
+        along = (cell.x - x) * direction[0] + (cell.y - y) * direction[1]
+        aside = abs((cell.x - x) * direction[1]) + abs((cell.y - y) * direction[0])
+        if along > 1 and aside <= 2 * along and (best is None or along + 2 * aside < least):
+            best, least = number, along + 2 * aside
+    return best
+
+
+def span(low: float, high: float, step: float) -> list[float]:
+    """List the multiples of a step from low to high."""
+    return [number * step for number in range(ceil(low / step), floor(high / step) + 1)]
+
+
+def _straight(cells: Sequence[Cell], here: int, cell: int) -> bool:
+    """Whether a step down or up goes to the side that leads back to the column in zigzag."""
+    return (cells[cell].x > cells[here].x) == (cells[here].row % 2 == 0)
+
+
+def _squared(a: tuple[int, int], b: tuple[int, int]) -> int:
+    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
+
+
+def _fitted(pairs: Sequence[Point], usual: float) -> Point:
+    """Fit a straight line by least squares: its value at zero and its slope."""
+    number = len(pairs)
+    mean_a, mean_b = sum(a for a, _ in pairs) / number, sum(b for _, b in pairs) / number
+    spread = sum((a - mean_a) ** 2 for a, _ in pairs)
+    slope = sum((a - mean_a) * (b - mean_b) for a, b in pairs) / spread if spread > 1e-6 else usual
+    if abs(slope) < 1e-6:
+        slope = usual
+    return mean_b - slope * mean_a, slope

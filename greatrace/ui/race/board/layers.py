@@ -1,0 +1,88 @@
+"""Layers that never change while the camera rests: drawn piece by piece, when first seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from greatrace.ui.kit.look import Look
+from greatrace.ui.race.board.geometry import Sight, View
+
+PIECE = 384
+"""Width and height of a piece in pixels."""
+
+Holds = Callable[[tuple[int, int]], bool]
+"""Whether the piece at a corner holds anything at all."""
+PaintPiece = Callable[[pygame.Surface, tuple[int, int]], None]
+"""Paints a piece; its corner is given in pixels from the corner of the page."""
+
+
+class Layer:
+    """A drawing cut into pieces that are painted one by one and kept.
+
+    Args:
+        look: keeps the pieces.
+        key: tells the drawing at this scale from all others.
+        painter: paints one piece.
+        sight: where the board is seen.
+        holds: whether a piece holds anything, for drawings that are transparent; others cover all.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        key: tuple[object, ...],
+        painter: PaintPiece,
+        sight: Sight,
+        holds: Holds | None = None,
+    ) -> None:
+        self._look = look
+        self._key = key
+        self._painter = painter
+        self._sight = sight
+        self._holds = holds
+        self._pieces: dict[tuple[int, int], pygame.Surface | None] = {}
+
+    def paint(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint a part of the screen (pixels), within the clip of the sheet."""
+        left, top = self._sight.origin
+        for column, row in self._places(area):
+            piece = self._piece(column, row)
+            if piece:
+                sheet.blit(piece, (left + column * PIECE, top + row * PIECE))
+
+    def prepare(self, area: pygame.Rect) -> bool:
+        """Paint one piece that an area (pixels) needs; returns whether more are needed."""
+        missing = [place for place in self._places(area) if place not in self._pieces]
+        if missing:
+            self._piece(*missing[0])
+        return len(missing) > 1
+
+    def _places(self, area: pygame.Rect) -> Iterator[tuple[int, int]]:
+        left, top = self._sight.origin
+        for row in range((area.top - top) // PIECE, (area.bottom - 1 - top) // PIECE + 1):
+            for column in range((area.left - left) // PIECE, (area.right - 1 - left) // PIECE + 1):
+                yield column, row
+
+    def _piece(self, column: int, row: int) -> pygame.Surface | None:
+        if (column, row) not in self._pieces:
+            self._pieces[column, row] = self._drawn(column, row)
+        return self._pieces[column, row]
+
+    def _drawn(self, column: int, row: int) -> pygame.Surface | None:
+        if self._holds and not self._holds((column * PIECE, row * PIECE)):
+            return None
+
+        def paint(sheet: pygame.Surface) -> None:
+            self._painter(sheet, (column * PIECE, row * PIECE))
+
+        key = (*self._key, round(self._sight.scale, 6), self._sight.window.size, column, row)
+        return self._look.kept(key, (PIECE, PIECE), paint, see_through=self._holds is not None)
+
+
+def view_of(sight: Sight, corner: tuple[int, int]) -> View:
+    """Give the box of board pixels (left, top, right, bottom) that a piece shows."""
+    side = PIECE / sight.scale
+    left, top = sight.page.left + corner[0] / sight.scale, sight.page.top + corner[1] / sight.scale
+    return left, top, left + side, top + side

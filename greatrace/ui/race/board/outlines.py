@@ -1,0 +1,133 @@
+"""Coasts, lakes and rivers laid upon a board and cut to what is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+
+from msgspec import Struct
+
+from greatrace.boards.maker.coast import Coast, Ring, load_coast, near
+from greatrace.ui.race.board.geometry import Point, Projection, View
+
+
+class Outline(Struct, frozen=True):
+    """A line on the map in board pixels, and the box that holds it."""
+
+    points: tuple[Point, ...]
+    box: View
+
+    @classmethod
+    def of(cls, points: Sequence[Point]) -> Outline:
+        """Find the box of a line."""
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        return cls(tuple(points), (min(xs), min(ys), max(xs), max(ys)))
+
+    def touches(self, view: View) -> bool:
+        """Whether its box and another overlap."""
+        box = self.box
+        return box[0] < view[2] and box[2] > view[0] and box[1] < view[3] and box[3] > view[1]
+
+
+class Outlines(Struct, frozen=True):
+    """What water draws on a map, in board pixels."""
+
+    land: tuple[Outline, ...]
+    lakes: tuple[Outline, ...]
+    rivers: tuple[Outline, ...]
+
+    @classmethod
+    def seen(cls, projection: Projection, view: View, least: float = 0.0) -> Outlines:
+        """Lay the world's coasts upon a board.
+
+        Args:
+            projection: of the board.
+            view: the part of the board that is drawn; the great continents are cut to it.
+            least: points nearer to the one before than so many board pixels are left out.
+        """
+        west, north = projection.degrees(view[0], view[1])
+        east, south = projection.degrees(view[2], view[3])
+        coast = near(_world(), west, south, east, north)
+
+        def laid(rings: Iterable[Ring]) -> tuple[Outline, ...]:
+            lines = ([projection.place(*point) for point in ring] for ring in rings)
+            return tuple(Outline.of(_thinned(line, least**2)) for line in lines)
+
+        land = tuple(Outline.of(ring) for ring in closed(laid(coast.land), view))
+        return cls(land, laid(coast.lakes), laid(coast.rivers))
+
+
+@lru_cache(maxsize=1)
+def _world() -> Coast:
+    return load_coast()
+
+
+def _thinned(points: list[Point], least: float) -> list[Point]:
+    """Leave out points that lie nearer to the one before than a distance, given squared."""
+    kept = points[:1]
+    for point in points[1:]:
+        if (point[0] - kept[-1][0]) ** 2 + (point[1] - kept[-1][1]) ** 2 >= least:
+            kept.append(point)
+    return kept
+
+
+def closed(outlines: Iterable[Outline], view: View) -> Iterator[list[Point]]:
+    """Give the rings that touch a part of the board (board pixels), cut to it."""
+    for outline in outlines:
+        if outline.touches(view):
+            ring = clipped(list(outline.points), view)
+            if len(ring) > 2:
+                yield ring
+
+
+def opened(outlines: Iterable[Outline], view: View) -> Iterator[list[Point]]:
+    """Give the runs of lines that touch a part of the board (board pixels)."""
+    for outline in outlines:
+        if outline.touches(view):
+            yield from (run for run in runs(outline.points, view) if len(run) > 1)
+
+
+def within(point: Point, view: View) -> bool:
+    """Whether a point lies in a part of the board."""
+    return view[0] <= point[0] <= view[2] and view[1] <= point[1] <= view[3]
+
+
+def clipped(points: list[Point], view: View) -> list[Point]:
+    """Cut a ring to a box (left, top, right, bottom); edges along the box remain."""
+    for axis, bound, sign in ((0, view[0], 1), (1, view[1], 1), (0, view[2], -1), (1, view[3], -1)):
+        points = _cut(points, axis, bound, sign)
+    return points
+
+
+def runs(points: Sequence[Point], view: View) -> list[list[Point]]:
+    """Split a line into the runs that touch a box; nothing is cut."""
+    found: list[list[Point]] = []
+    before: Point | None = None
+    inside = False
+    for point in points:
+        now = within(point, view)
+        if now and not inside:
+            found.append([before] if before else [])
+        if now or inside:
+            found[-1].append(point)
+        before, inside = point, now
+    return found
+
+
+def _cut(points: list[Point], axis: int, bound: float, sign: int) -> list[Point]:
+    """Keep what lies beyond a bound, upwards for a sign of 1 and downwards for -1."""
+    if not points or all((point[axis] - bound) * sign >= 0 for point in points):
+        return points
+    kept: list[Point] = []
+    before = points[-1]
+    was = (before[axis] - bound) * sign >= 0
+    for here in points:
+        inside = (here[axis] - bound) * sign >= 0
+        if inside != was:
+            share = (bound - before[axis]) / (here[axis] - before[axis])
+            other = before[1 - axis] + (here[1 - axis] - before[1 - axis]) * share
+            kept.append((bound, other) if axis == 0 else (other, bound))
+        if inside:
+            kept.append(here)
+        before, was = here, inside
+    return kept

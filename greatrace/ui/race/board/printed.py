@@ -1,0 +1,212 @@
+"""The printed map from the finished picture that lies beside the board's file."""
+
+from __future__ import annotations
+
+import contextlib
+from functools import cached_property, partial
+from math import ceil, floor
+
+import pygame
+
+from greatrace.boards.backdrop import Backdrop, find_backdrop, read_backdrop
+from greatrace.engine.board import Board
+from greatrace.kernel.errors import BadInput
+from greatrace.ui.kit.assets import Assets
+from greatrace.ui.kit.look import Look
+from greatrace.ui.race.board.geometry import Page, Point, Projection, Sight, View
+from greatrace.ui.race.board.ink import inked
+from greatrace.ui.race.board.layers import Layer, view_of
+from greatrace.ui.race.board.outlines import Outlines
+from greatrace.ui.race.board.stamps import paint_cells, paint_grain
+from greatrace.ui.race.board.vector import raster
+
+Pixel = tuple[int, int]
+
+_WHOLE = 1.001
+"""Up to this zoom the whole board is seen."""
+_ROUND = 100
+"""Board pixels round a picture of which its coasts know, so that none follows its edge."""
+_STRETCHED = 1.1
+"""Where a pixel of a picture takes more pixels than this, lines are drawn sharp upon the maps that ship."""
+
+
+class Print:
+    """A board's finished picture, cut out and scaled for every sight of it.
+
+    Args:
+        backdrop: the picture.
+        board: the board that it belongs to.
+
+    Attributes:
+        box: the part of the board that it covers, in board pixels.
+    """
+
+    def __init__(self, backdrop: Backdrop, board: Board) -> None:
+        self._backdrop = backdrop
+        self._board = board
+        self._source: pygame.Surface | None = None
+        self.box = covered(backdrop, board)
+
+    @classmethod
+    def of(cls, assets: Assets, board: Board) -> Print | None:
+        """Find the picture of a board; none where there is none fit to be shown."""
+        path = find_backdrop(assets.maps, board.id)
+        with contextlib.suppress(BadInput):
+            return cls(read_backdrop(path), board) if path else None
+        return None
+
+    def room(self, page: Page) -> tuple[float, float]:
+        """Give the width and height round the middle of a page that the picture fills, in board pixels."""
+        x, y = page.left + page.width / 2, page.top + page.height / 2
+        left, top, right, bottom = self.box
+        return 2 * min(x - left, right - x), 2 * min(y - top, bottom - y)
+
+    def layer(self, look: Look, sight: Sight) -> Layer | PrintedLayer | None:
+        """Give what is seen of the map with its bare cells.
+
+        Returns:
+            One surface where the whole board is seen, pieces that are made when first seen from nearer;
+            None where the picture cannot be decoded.
+        """
+        key = ("board-print", str(self._backdrop.path), self._board.id)
+        try:
+            if sight.camera.zoom > _WHOLE:
+                self._source = self._source or pygame.image.load(self._backdrop.path)
+                return Layer(look, key, lambda sheet, corner: self._paint(look, sight, sheet, corner), sight)
+            whole = look.kept(
+                (*key, sight.camera), sight.window.size, partial(self._whole, look, sight), False
+            )
+        except pygame.error:
+            return None
+        self._source = None
+        return PrintedLayer(whole, sight)
+
+    def _whole(self, look: Look, sight: Sight, sheet: pygame.Surface) -> None:
+        """Paint the window of a sight; the picture in this size is kept on disk."""
+        corner = (sight.window.x - sight.origin[0], sight.window.y - sight.origin[1])
+        size = sight.window.size
+        name = f"{self._file()} {sight.page} {sight.scale} {corner}"
+        at = _place(sight, corner)
+        sheet.blit(look.assets.slow(name, size, lambda: self._scaled(look, at, sight.scale, size)), (0, 0))
+        self._finish(look, sight, sheet, corner)
+
+    def _paint(self, look: Look, sight: Sight, sheet: pygame.Surface, corner: Pixel) -> None:
+        """Paint the piece whose corner is so many pixels from the corner of the page."""
+        sheet.blit(self._scaled(look, _place(sight, corner), sight.scale, sheet.get_size()), (0, 0))
+        if (
+            sight.scale * self._scale()[0] > _STRETCHED
+            and self._backdrop.path.parent == look.assets.root / "maps"
+        ):
+            view = view_of(sight, corner)
+            ink = inked(look.palette, self._outlines, view)
+            box = (view[0], view[1], view[2] - view[0], view[3] - view[1])
+            sheet.blit(raster(ink, sheet.get_size(), box), (0, 0))
+        self._finish(look, sight, sheet, corner)
+
+    def _finish(self, look: Look, sight: Sight, sheet: pygame.Surface, corner: Pixel) -> None:
+        paint_cells(look, sight, sheet, corner, sight.line)
+        paint_grain(look, sheet, corner)
+
+    def small(self, look: Look, at: Point, scale: float, size: Pixel) -> pygame.Surface | None:
+        """Give a little picture of the map without cells; it is not to be drawn on.
+
+        Args:
+            look: theme, scale, assets.
+            at: the board pixel at its upper left.
+            scale: pixels a board pixel.
+            size: in pixels.
+
+        Returns:
+            None where the picture cannot be decoded.
+        """
+        try:
+            name = f"{self._file()} {at} {scale}"
+            return look.assets.slow(name, size, lambda: self._scaled(look, at, scale, size))
+        except pygame.error:
+            return None
+        finally:
+            self._source = None
+
+    def _file(self) -> str:
+        """Name the file as it is now, and where it belongs."""
+        about = self._backdrop.path.stat()
+        return f"{self._backdrop.path} {about.st_size} {about.st_mtime_ns} {self.box}"
+
+    def _scaled(self, look: Look, at: Point, scale: float, size: Pixel) -> pygame.Surface:
+        """Cut a part out of the picture and scale it, with whole pixels of the picture at all four edges."""
+        if self._source is None:
+            self._source = pygame.image.load(self._backdrop.path)
+        sheet = pygame.Surface(size, depth=24)
+        sheet.fill(look.palette.sea)
+        across, down = self._scale()
+        left, top = at[0] - self.box[0], at[1] - self.box[1]
+        cut = pygame.Rect(floor(left / across), floor(top / down), 0, 0)
+        cut.w = ceil((left + size[0] / scale) / across) - cut.x
+        cut.h = ceil((top + size[1] / scale) / down) - cut.y
+        # A little more on all sides, so that neighbours are blurred alike.
+        cut = cut.inflate(4, 4).clip(self._source.get_rect())
+        if cut.w and cut.h:
+            place = self._pixels(at, scale, cut)
+            sheet.blit(pygame.transform.smoothscale(self._source.subsurface(cut), place.size), place)
+        return sheet
+
+    @cached_property
+    def _outlines(self) -> Outlines:
+        left, top, right, bottom = self.box
+        view = (left - _ROUND, top - _ROUND, right + _ROUND, bottom + _ROUND)
+        return Outlines.seen(Projection.of(self._board), view, 0.8)
+
+    def _scale(self) -> tuple[float, float]:
+        """Give board pixels of a picture's pixel."""
+        left, top, right, bottom = self.box
+        return (right - left) / self._backdrop.width, (bottom - top) / self._backdrop.height
+
+    def _pixels(self, at: Point, scale: float, cut: pygame.Rect) -> pygame.Rect:
+        """Give the place of a part of the picture, in pixels from where a board pixel is seen."""
+        across, down = self._scale()
+        x0, y0 = self.box[0] - at[0], self.box[1] - at[1]
+        left, right = (round((x0 + edge * across) * scale) for edge in (cut.left, cut.right))
+        top, bottom = (round((y0 + edge * down) * scale) for edge in (cut.top, cut.bottom))
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+
+def _place(sight: Sight, corner: Pixel) -> Point:
+    """Give the board pixel that is seen so many pixels from the corner of the page."""
+    return sight.page.left + corner[0] / sight.scale, sight.page.top + corner[1] / sight.scale
+
+
+def covered(backdrop: Backdrop, board: Board) -> View:
+    """Give the part of the board that a picture covers, in board pixels.
+
+    With a world file its degrees tell; without one a pixel of it is a pixel of the board, as Tiled shows
+    pictures, and its middle lies on the middle of the map.
+    """
+    if backdrop.world is None:
+        left, top = (board.width - backdrop.width) / 2, (board.height - backdrop.height) / 2
+        return left, top, left + backdrop.width, top + backdrop.height
+    across, down, west, north = backdrop.world
+    place = Projection.of(board).place
+    west, north = west - across / 2, north - down / 2
+    left, top = place(west, north)
+    right, bottom = place(west + across * backdrop.width, north + down * backdrop.height)
+    return left, top, right, bottom
+
+
+class PrintedLayer:
+    """A printed map as a layer: one surface for the whole window.
+
+    Args:
+        picture: the whole window, from `Print.layer`.
+        sight: where the board is seen.
+    """
+
+    def __init__(self, picture: pygame.Surface, sight: Sight) -> None:
+        self._picture, self._corner = picture, sight.window.topleft
+
+    def paint(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint a part of the screen (pixels), within the clip of the sheet."""
+        sheet.blit(self._picture, area, area.move(-self._corner[0], -self._corner[1]))
+
+    def prepare(self, area: pygame.Rect) -> bool:
+        """Do nothing: all is painted; returns that nothing more is needed."""
+        return False

@@ -1,0 +1,193 @@
+"""Sea and air lines: dashed arcs with a ship or a plane and the price."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+from math import hypot
+
+import pygame
+
+from greatrace.engine.board import Board, Line
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import RGB, Palette
+from greatrace.ui.race.board.geometry import Point, Sight, View
+from greatrace.ui.race.board.layers import view_of
+from greatrace.ui.race.board.marks import Mark
+from greatrace.ui.race.board.vector import raster, shape
+
+_BEND = 0.14
+"""How far an arc swings out, as a share of its length."""
+_BOXES = 16
+"""In how many pieces an arc is looked at to see what it touches."""
+
+
+def arc(board: Board, line: Line) -> tuple[Point, Point, Point]:
+    """Give the ends of a line and the point that bends it, in board pixels; sea lines bend off the land."""
+    a, b = board.cells[line.a], board.cells[line.b]
+    middle_x = sum(cell.x for cell in board.cells) / len(board.cells)
+    middle_y = sum(cell.y for cell in board.cells) / len(board.cells)
+    swing = (-(b.y - a.y) * _BEND, (b.x - a.x) * _BEND)
+    x, y = (a.x + b.x) / 2, (a.y + b.y) / 2
+    outward = swing[0] * (x - middle_x) + swing[1] * (y - middle_y) > 0
+    sign = 1.0 if outward else -1.0
+    more = 2.2 if line.kind == "sea" else 1.4
+    return (a.x, a.y), (x + sign * more * swing[0], y + sign * more * swing[1]), (b.x, b.y)
+
+
+def along(curve: tuple[Point, Point, Point], share: float) -> Point:
+    """Give the point of an arc at a share of its way."""
+    (ax, ay), (mx, my), (bx, by) = curve
+    one, two, three = (1 - share) ** 2, 2 * share * (1 - share), share * share
+    return one * ax + two * mx + three * bx, one * ay + two * my + three * by
+
+
+def line_colour(palette: Palette, kind: str) -> RGB:
+    """Give the colour of sea or air lines."""
+    return palette.lagoon if kind == "sea" else palette.brick
+
+
+class Arcs:
+    """Paints the arcs of all lines piece by piece.
+
+    Args:
+        look: theme, scale, assets.
+        sight: where the board is seen.
+    """
+
+    def __init__(self, look: Look, sight: Sight) -> None:
+        self._sight = sight
+        unit = sight.line / sight.scale
+        self._drawn = [
+            (_arc_boxes(arc(sight.board, line)), _arc_svg(look.palette, sight.board, line, unit))
+            for line in sight.board.lines
+        ]
+
+    def paint(self, sheet: pygame.Surface, corner: tuple[int, int]) -> None:
+        """Paint the piece whose corner is so many pixels from the corner of the page."""
+        left, top, right, bottom = view_of(self._sight, corner)
+        body = "".join(self._inside(corner))
+        sheet.blit(raster(body, sheet.get_size(), (left, top, right - left, bottom - top)), (0, 0))
+
+    def touch(self, corner: tuple[int, int]) -> bool:
+        """Whether any arc may cross the piece at a corner."""
+        return bool(self._inside(corner))
+
+    def _inside(self, corner: tuple[int, int]) -> list[str]:
+        left, top, right, bottom = view_of(self._sight, corner)
+        return [
+            svg
+            for boxes, svg in self._drawn
+            if any(b[0] < right and b[2] > left and b[1] < bottom and b[3] > top for b in boxes)
+        ]
+
+
+def _arc_boxes(curve: tuple[Point, Point, Point]) -> list[View]:
+    """Give boxes along an arc: a single one would hold much that it never touches."""
+    points = [along(curve, number / _BOXES) for number in range(_BOXES + 1)]
+    return [
+        (min(ax, bx) - 9, min(ay, by) - 9, max(ax, bx) + 9, max(ay, by) + 9)
+        for (ax, ay), (bx, by) in itertools.pairwise(points)
+    ]
+
+
+def _arc_svg(palette: Palette, board: Board, line: Line, unit: float) -> str:
+    (ax, ay), (mx, my), (bx, by) = arc(board, line)
+    data = f"M{ax:.1f},{ay:.1f}Q{mx:.1f},{my:.1f} {bx:.1f},{by:.1f}"
+    dashes = (1, 6) if line.kind == "sea" else (9, 5)
+    dash = " ".join(f"{part * unit:.2f}" for part in dashes)
+    round_ends = f'stroke-linecap="round" stroke-dasharray="{dash}"'
+    halo = shape(data, None, palette.snow, 4.6 * unit, 'stroke-opacity="0.65"')
+    return halo + shape(data, None, line_colour(palette, line.kind), 2.6 * unit, round_ends)
+
+
+def tag_picture(look: Look, line: Line, text: str, px: int) -> pygame.Surface:
+    """Paint the price tag of a line: its ship or plane and the price, in letters of so many pixels."""
+    pad, icon = round(px * 0.24), round(px * 1.1)
+    words = look.assets.text("label", px, text, look.palette.ink)
+    size = (icon + words.get_width() + 3 * pad, max(icon, words.get_height()) + pad)
+
+    def paint(sheet: pygame.Surface) -> None:
+        colour = line_colour(look.palette, line.kind)
+        look.panel(sheet, sheet.get_rect(), look.palette.snow, colour, 1.5, 4)
+        sign = look.picture(f"symbols/line-{craft_of(line)}", icon, icon)
+        if sign:
+            sheet.blit(sign, (pad, (size[1] - icon) // 2))
+        sheet.blit(words, (icon + 2 * pad, (size[1] - words.get_height()) // 2))
+
+    return look.kept(("board-tag", line.kind, text, px), size, paint)
+
+
+def tag_marks(look: Look, sight: Sight, texts: list[str], taken: list[pygame.Rect]) -> list[Mark]:
+    """Hang the price tags on the arcs where they hide least; adds their boxes to what is taken."""
+    marks: list[Mark] = []
+    for line, text in zip(sight.board.lines, texts, strict=True):
+        picture = tag_picture(look, line, text, sight.letters(look.px(11), 0.16))
+        marks.append(_hung(sight, line, picture, taken))
+        taken.append(marks[-1].rect)
+    return marks
+
+
+def dodging(
+    sight: Sight, tags: Sequence[Mark], standing: Sequence[pygame.Rect], taken: Sequence[pygame.Rect]
+) -> list[Mark]:
+    """Hang the tags that vehicles would cover elsewhere on their arcs.
+
+    Args:
+        sight: the board.
+        tags: one for each line, in their order.
+        standing: the boxes of the vehicles.
+        taken: what else is not to be covered.
+    """
+    marks: list[Mark] = []
+    for line, tag in zip(sight.board.lines, tags, strict=True):
+        if tag.rect.collidelist(list(standing)) >= 0:
+            others = [other.rect for other in tags if other is not tag]
+            tag = _hung(sight, line, tag.picture, [*taken, *others, *standing])
+        marks.append(tag)
+    return marks
+
+
+def _hung(sight: Sight, line: Line, picture: pygame.Surface, taken: list[pygame.Rect]) -> Mark:
+    """Find where a tag hides least."""
+    places = list(_tag_places(sight, arc(sight.board, line), picture))
+    whole = places[0][0].unionall([rect for rect, _ in places])
+    cells = [sight.centres[cell] for cell in sight.cells_in(whole)]
+    return Mark(picture, min(places, key=lambda place: _cost(sight, place, taken, cells))[0])
+
+
+def _tag_places(
+    sight: Sight, curve: tuple[Point, Point, Point], picture: pygame.Surface
+) -> Iterator[tuple[pygame.Rect, float]]:
+    """List boxes on an arc and just beside it, with how little each is liked."""
+    width, height = picture.get_size()
+    for number in range(4, 21):
+        here, on = along(curve, number / 24), along(curve, (number + 1) / 24)
+        x, y = sight.pixel(*here)
+        length = hypot(on[0] - here[0], on[1] - here[1]) or 1.0
+        across = (-(on[1] - here[1]) / length, (on[0] - here[0]) / length)
+        for aside in (0.0, 0.6, -0.6):
+            middle = (x + across[0] * aside * width, y + across[1] * aside * height)
+            rect = Mark.middle(picture, middle).rect
+            yield rect, abs(number - 12) + 12 * abs(aside)
+
+
+def _cost(
+    sight: Sight, place: tuple[pygame.Rect, float], taken: list[pygame.Rect], cells: list[tuple[int, int]]
+) -> float:
+    rect, dislike = place
+    lap = sum(_shared(rect, other) for other in taken)
+    outside = 0 if sight.window.contains(rect) or not sight.window.colliderect(rect) else 5000
+    x, y = rect.center
+    nearest = min((hypot(x - cx, y - cy) for cx, cy in cells), default=sight.hex_width)
+    return lap * 10 + outside + dislike - 0.5 * min(nearest, sight.hex_width)
+
+
+def _shared(a: pygame.Rect, b: pygame.Rect) -> int:
+    both = a.clip(b)
+    return both.w * both.h
+
+
+def craft_of(line: Line) -> str:
+    """Say what travels on a line: ship, plane or airship."""
+    return line.craft or ("ship" if line.kind == "sea" else "plane")

@@ -1,0 +1,125 @@
+"""What repeats all over the map: the engraved waves and the bare cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import cos, radians, sin
+
+import pygame
+
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import mix
+from greatrace.ui.race.board.geometry import Point, Sight, corners
+from greatrace.ui.race.board.vector import drawn, path, raster, shape
+
+_GRAIN = 256
+"""Width and height of the piece of paper grain in pixels."""
+_WAVE_WIDTH, _WAVE_HEIGHT = 72, 30
+"""Size of the pattern of waves, in line widths."""
+
+
+def paint_waves(look: Look, sheet: pygame.Surface, corner: tuple[int, int], unit: float) -> None:
+    """Cover a piece with waves that run on in the next one.
+
+    Args:
+        look: theme, scale, assets.
+        sheet: the piece.
+        corner: its corner in pixels from the page's.
+        unit: width of a line in pixels.
+    """
+    width, height = round(_WAVE_WIDTH * unit), round(_WAVE_HEIGHT * unit)
+    ink = mix(look.palette.sea, look.palette.lagoon, 0.34)
+
+    def paint(stamp: pygame.Surface) -> None:
+        body = shape(_waves(), None, ink, 0.8)
+        stamp.blit(raster(body, (width, height), (0, 0, _WAVE_WIDTH, _WAVE_HEIGHT)), (0, 0))
+
+    stamp = look.kept(("board-waves",), (width, height), paint)
+    for y in range(-(corner[1] % height), sheet.get_height(), height):
+        for x in range(-(corner[0] % width), sheet.get_width(), width):
+            sheet.blit(stamp, (x, y))
+
+
+def paint_grain(look: Look, sheet: pygame.Surface, corner: tuple[int, int]) -> None:
+    """Lay the grain of paper over a piece."""
+    if look.assets.has_svg("grain"):
+        grain = look.kept(("board-grain",), (_GRAIN, _GRAIN), lambda sheet: _weave(look, sheet))
+        for y in range(-(corner[1] % _GRAIN), sheet.get_height(), _GRAIN):
+            for x in range(-(corner[0] % _GRAIN), sheet.get_width(), _GRAIN):
+                sheet.blit(grain, (x, y))
+
+
+def _weave(look: Look, sheet: pygame.Surface) -> None:
+    sheet.blit(look.assets.svg("grain", _GRAIN, _GRAIN), (0, 0))
+    sheet.fill((255, 255, 255, 135), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _waves() -> str:
+    long = ((3, 8), (39, 8), (21, 18), (57, 18), (-15, 18), (3, 28), (39, 28))
+    short = ((28, 8), (64, 8), (10, 18), (46, 18), (28, 28), (64, 28))
+    waves = "".join(f"M{x},{y}q4.5,-3.5 9,0t9,0" for x, y in long)
+    return waves + "".join(f"M{x},{y}q3,-2.4 6,0" for x, y in short)
+
+
+def paint_cells(
+    look: Look, sight: Sight, sheet: pygame.Surface, corner: tuple[int, int], unit: float
+) -> None:
+    """Paint the bare cells of a piece, the map showing faintly through."""
+    bounds = sheet.get_rect()
+    for cell, (x, y) in zip(sight.board.cells, sight.centres, strict=True):
+        rect = pygame.Rect((0, 0), sight.hex_size)
+        rect.center = (x - sight.origin[0] - corner[0], y - sight.origin[1] - corner[1])
+        if rect.colliderect(bounds):
+            sheet.blit(bare_cell(look, sight, cell.risk, unit), rect)
+
+
+def bare_cell(look: Look, sight: Sight, risk: bool, unit: float) -> pygame.Surface:
+    """Give a cell without a tile: a faint compass rose; dark and hatched in a risk zone."""
+    p, width = look.palette, sight.hex_width
+    hexagon = path(corners(width, 0.1 * unit))
+    if risk:
+        shade = mix(p.parchment_risk, p.walnut, 0.42)
+        edge = mix(p.parchment_risk, p.walnut, 0.8)
+        body = shape(hexagon, p.parchment_risk, edge, 1.3 * unit, 'fill-opacity="0.66"')
+        body += shape(hatch_path(width - 5 * unit), None, shade, 1.5 * unit)
+        body += shape(rose_path(width * 0.3), shade)
+    else:
+        edge = mix(p.parchment, p.walnut, 0.6)
+        body = shape(hexagon, p.parchment, edge, 1.3 * unit, 'fill-opacity="0.3"')
+        body += shape(rose_path(width * 0.28), mix(p.parchment, p.ochre, 0.45), more='fill-opacity="0.7"')
+    return drawn(look, ("bare", risk, round(width, 3)), sight.hex_size, body)
+
+
+def rose_path(radius: float) -> str:
+    """Draw a compass rose of eight points round zero."""
+    points: list[Point] = []
+    for number in range(16):
+        reach = radius * (1.0 if number % 4 == 0 else 0.62 if number % 4 == 2 else 0.24)
+        points.append(_turned(reach, number * 22.5))
+    return path(points)
+
+
+def hatch_path(width: float) -> str:
+    """Draw slanting strokes that fill a cell round zero."""
+    ring = corners(width)
+    step = width / 8
+    strokes: list[str] = []
+    for number in range(-9, 10):
+        # Where the edges cross x + y = offset.
+        offset = number * step * 1.2
+        ends = sorted(_crossings(ring, offset))
+        if len(ends) >= 2:
+            strokes.append(path([ends[0], ends[-1]], close=False))
+    return "".join(strokes)
+
+
+def _crossings(ring: list[Point], offset: float) -> Iterator[Point]:
+    for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1], strict=True):
+        a, b = ax + ay - offset, bx + by - offset
+        if (a > 0) != (b > 0):
+            share = a / (a - b)
+            yield ax + (bx - ax) * share, ay + (by - ay) * share
+
+
+def _turned(radius: float, degrees: float) -> Point:
+    return radius * sin(radians(degrees)), -radius * cos(radians(degrees))

@@ -1,0 +1,189 @@
+"""What the tooltip of a cell says, and when it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+import pygame
+from msgspec import structs
+
+from greatrace.engine.price import Odds, StepPrice, blank_odds, step_price, tile_entries, tile_price
+from greatrace.engine.state import Dashboard
+from greatrace.engine.ways import Way, cheapest_way
+from greatrace.kernel.terms import total
+from greatrace.prose.scores import term_label
+from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.parts import Tip
+from greatrace.ui.race.board.chart import Chart
+from greatrace.ui.race.board.describe import cell_name, city_text
+
+_LIKELIEST = 4
+"""How many tiles of the bag a tooltip names."""
+
+
+class Clock(Widget):
+    """Counts how long nothing happened.
+
+    Args:
+        ring: called when it was long enough, then with every frame as long as it returns True.
+        seconds: how long that is.
+    """
+
+    def __init__(self, ring: Callable[[], bool], seconds: float) -> None:
+        super().__init__()
+        self._ring, self._seconds = ring, seconds
+        self._left = 0.0
+
+    def start(self) -> None:
+        """Count from the beginning."""
+        self._left = self._seconds
+        host = self.tree_host()
+        if host:
+            host.need_motion(self)
+
+    def move(self, seconds: float) -> bool:
+        """Let time pass."""
+        self._left -= seconds
+        if self._left > 0:
+            return True
+        return self._ring()
+
+    def reach(self, look: Look) -> pygame.Rect:
+        """Paint nothing."""
+        return pygame.Rect(0, 0, 0, 0)
+
+
+def cell_tip(chart: Chart, seat: int | None, cell: int) -> Tip:
+    """Tell all about a cell: what is there, what it costs a seat to come there, what may turn up."""
+    return _Tip(chart, seat, cell).told()
+
+
+class _Tip:
+    def __init__(self, chart: Chart, seat: int | None, cell: int) -> None:
+        self._chart, self._seat, self._cell = chart, seat, cell
+        self._race, self._table, self._teller = chart.race, chart.table, chart.teller
+        self._say = chart.teller.say
+
+    def told(self) -> Tip:
+        lines = [*self._target(), *self._place(), *self._bag()]
+        rows = [*self._way(), *self._lines()]
+        return Tip(cell_name(self._chart, self._cell), "\n".join(lines), tuple(rows))
+
+    def _target(self) -> Iterator[str]:
+        target = self._chart.targets.get(self._cell)
+        if target and target.label:
+            yield labelled(self._say, target.label, target.price) if target.price else target.label
+
+    def _place(self) -> Iterator[str]:
+        race, say = self._race, self._say
+        if race.city_at[self._cell] >= 0:
+            yield city_text(self._chart, race.city_at[self._cell])
+        if self._cell == race.start_cell:
+            yield say.tr("Start of the race")
+        if self._cell == race.finish_cell:
+            yield say.tr("Finish of the race")
+        if race.risk[self._cell]:
+            yield say.tr("Risk zone: tiles cost 1 fuel more")
+        here = [seat for seat, one in enumerate(self._table.dashboards) if one.cell == self._cell]
+        if here:
+            yield labelled(say, say.tr("Here"), self._teller.crews(here))
+        yield say.tr("Corridor {n}", n=race.corridors[self._cell])
+
+    def _bag(self) -> Iterator[str]:
+        """Tell what is likeliest to turn up on a blank cell (1.8, 6.7)."""
+        odds = self._odds
+        if odds:
+            every = sum(one.count for one in odds)
+            first, tr = odds[:_LIKELIEST], self._say.tr
+            kinds = listed(f"{self._teller.tile(one.tile)} {_share(one.count, every)}" for one in first)
+            label = tr("From the bag") if first == odds else tr("Likeliest from the bag")
+            yield labelled(self._say, label, kinds)
+
+    @property
+    def _odds(self) -> tuple[Odds, ...]:
+        table = self._table
+        if table.tiles[self._cell] or self._race.city_at[self._cell] >= 0 or not table.bag_size:
+            return ()
+        return blank_odds(table)
+
+    def _unknown(self, way: Way | None) -> Iterator[tuple[str, str]]:
+        """Tell what the tile that turns up may cost, and how likely trouble is (1.8)."""
+        odds, say, race = self._odds, self._say, self._race
+        if not odds:
+            return
+        costs = [tile_price(race, one.tile, self._cell) for one in odds]
+        yield say.tr("Its fuel"), _range(total(cost.fuel) for cost in costs)
+        yield say.tr("Its mechanical points"), _range(total(cost.mechanics) for cost in costs)
+        every = sum(one.count for one in odds)
+        counts = {
+            say.tr("Chance of a danger"): sum(one.count for one in odds if race.danger[one.tile]),
+            say.tr("Chance of a stop"): sum(one.count for one in odds if race.stop[one.tile]),
+        }
+        if way is not None and self._seat is not None:
+            counts[say.tr("Chance that it cannot be paid")] = self._unpayable(odds, way, self._seat)
+        yield from ((label, _share(count, every)) for label, count in counts.items())
+
+    def _unpayable(self, odds: Sequence[Odds], way: Way, seat: int) -> int:
+        """Count the tiles of the bag that a crew could not pay on arrival without cards (6.2–6.5)."""
+        own = self._table.dashboards[seat]
+        points = own.engine + own.chassis - total(way.mechanics)
+        then = structs.replace(own, fuel=own.fuel - total(way.fuel), engine=points, chassis=0)
+        return sum(
+            one.count for one in odds if not tile_entries(self._race, then, (), one.tile, self._cell, True)
+        )
+
+    def _way(self) -> Iterator[tuple[str, str]]:
+        """Tell the whole price of going there, and what then remains (6.2)."""
+        if self._seat is None:
+            yield from self._terms(step_price(self._race, self._table, self._cell))
+            yield from self._unknown(None)
+            return
+        way = cheapest_way(self._race, self._table, self._seat, self._cell)
+        if way is None:
+            if self._table.dashboards[self._seat].cell != self._cell:
+                yield from self._terms(step_price(self._race, self._table, self._cell))
+                yield from self._unknown(None)
+            return
+        if len(way.cells) > 1:
+            yield self._say.tr("Cheapest known way"), self._say.tr_n("{n} cell", "{n} cells", len(way.cells))
+            if way.stops:
+                yield self._say.tr("Ends of the drive on it"), str(way.stops)
+        yield from self._terms(way)
+        yield from self._unknown(way)
+        yield from self._left(way, self._table.dashboards[self._seat])
+
+    def _terms(self, cost: StepPrice | Way) -> Iterator[tuple[str, str]]:
+        say = self._say
+        for term in cost.fuel:
+            yield term_label(term.label, say), price(say, fuel=term.value)
+        for term in cost.mechanics:
+            yield term_label(term.label, say), price(say, mechanics=term.value)
+        if isinstance(cost, StepPrice) and cost.stop:
+            yield say.tr_c("symbol", "stop"), say.tr("The drive ends here")
+
+    def _left(self, way: Way, dashboard: Dashboard) -> Iterator[tuple[str, str]]:
+        """Tell what remains on the gauges, or how much is missing."""
+        say = self._say
+        points = dashboard.engine + dashboard.chassis
+        for name, have, cost in (
+            (say.tr("Fuel after it"), dashboard.fuel, total(way.fuel)),
+            (say.tr("Engine and chassis after it"), points, total(way.mechanics)),
+        ):
+            left = have - cost
+            missing = say.tr("{n} too few", n=-left)
+            yield name, f"{have} › {left if way.known else '?'}" if left >= 0 else missing
+
+    def _lines(self) -> Iterator[tuple[str, str]]:
+        for line in self._race.lines_at[self._cell]:
+            yield self._teller.line(line), francs(self._race.board.lines[line].price)
+
+
+def _share(count: int, every: int) -> str:
+    return f"{round(100 * count / every)}{NO_BREAK}%"
+
+
+def _range(numbers: Iterable[int]) -> str:
+    found = sorted(numbers)
+    return str(found[0]) if found[0] == found[-1] else f"{found[0]}–{found[-1]}"

@@ -1,0 +1,60 @@
+"""Drawings made on the spot: SVG text to a surface, at the pixel size it is shown at."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable
+
+import pygame
+import resvg_py
+
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import RGB, hex_code
+
+Point = tuple[float, float]
+
+
+def raster(body: str, size: tuple[int, int], view: tuple[float, float, float, float]) -> pygame.Surface:
+    """Rasterise the body of a drawing.
+
+    Args:
+        body: SVG elements.
+        size: of the surface, in pixels.
+        view: the part of the drawing that fills it: left, top, width, height.
+    """
+    box = " ".join(f"{number:g}" for number in view)
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="{box}">'
+    data = bytes(resvg_py.svg_to_bytes(svg_string=f"{head}{body}</svg>", skip_system_fonts=True))
+    return pygame.image.load(io.BytesIO(data), "drawing.png")
+
+
+def drawn(look: Look, key: tuple[object, ...], size: tuple[int, int], body: str) -> pygame.Surface:
+    """Give a small drawing in pixel units, its middle at zero; it is drawn once and kept."""
+
+    def paint(sheet: pygame.Surface) -> None:
+        sheet.blit(raster(body, size, (-size[0] / 2, -size[1] / 2, *size)), (0, 0))
+
+    return look.kept(("board", *key), size, paint)
+
+
+def path(points: Iterable[Point], close: bool = True) -> str:
+    """Write the data of a path."""
+    return "M" + " ".join(f"{x:.1f},{y:.1f}" for x, y in points) + ("z" if close else "")
+
+
+def shape(
+    data: str, fill: RGB | None = None, stroke: RGB | None = None, width: float = 1, more: str = ""
+) -> str:
+    """Write a path element."""
+    ground = hex_code(fill) if fill else "none"
+    line = f' stroke="{hex_code(stroke)}" stroke-width="{width:g}"' if stroke else ""
+    return f'<path d="{data}" fill="{ground}"{line} {more}/>'
+
+
+def used(
+    name: str, fill: RGB | None = None, stroke: RGB | None = None, width: float = 1, more: str = ""
+) -> str:
+    """Write a use of an element defined before."""
+    ground = hex_code(fill) if fill else "none"
+    line = f' stroke="{hex_code(stroke)}" stroke-width="{width:.2f}"' if stroke else ""
+    return f'<use href="#{name}" fill="{ground}"{line} {more}/>'

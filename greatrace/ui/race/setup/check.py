@@ -1,0 +1,65 @@
+"""What makes a setup whole, and the sentence that says what is missing (2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from greatrace.content.assemble import find_course
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import Language
+from greatrace.prose.names import bot_name
+from greatrace.saves.envelope import Seat
+from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
+from greatrace.ui.race.setup.form import FIRST, HUMAN, SeatForm, SetupForm, mended
+
+
+def normal(form: SetupForm, shelf: Shelf) -> SetupForm:
+    """Replace what cannot be chosen (any more): a board, a city, an edition, leaders, a computer crew.
+
+    Raises:
+        BadInput: not even the first board can be used.
+    """
+    form = mended(form)
+    if form.board not in shelf.paths or isinstance(shelf.look(form.board), BadInput):
+        form = structs.replace(form, board=FIRST.board, start="", finish="")
+    place = shelf.take(form.board)
+    ends = {city.id for city in place.ends}
+    if not {form.start, form.finish} <= ends:
+        first = place.board.courses[0]
+        form = structs.replace(form, start=first.start, finish=first.finish)
+    editions = {edition.id: edition for edition in place.components.editions}
+    if form.edition not in editions:
+        form = structs.replace(form, edition=place.components.editions[0].id)
+    return structs.replace(form, leaders=form.leaders and editions[form.edition].leaders)
+
+
+def problem_of(say: Language, form: SetupForm, place: OnShelf) -> str:
+    """Say in a sentence why the race cannot begin; empty when it can."""
+    humans = [seat for seat in form.racing if seat.who == HUMAN]
+    if not humans:
+        return say.tr("At least one place needs a player who is no computer.")
+    names = [seat.name.strip().casefold() for seat in humans if seat.name.strip()]
+    for position, name in enumerate(names):
+        if name in names[:position]:
+            double = next(seat.name.strip() for seat in humans if seat.name.strip().casefold() == name)
+            return say.tr("Two players are called {name}: give one of them another name.", name=double)
+    try:
+        find_course(place.board, f"{form.start}:{form.finish}")
+    except BadInput as problem:
+        return say.tr(problem.template, **problem.values)
+    if not place.length(form.start, form.finish):
+        return say.tr("The finish cannot be reached from the start: choose other cities.")
+    return ""
+
+
+def seats_of(say: Language, seats: Sequence[SeatForm]) -> tuple[Seat, ...]:
+    """Seat the players; humans without a name are numbered."""
+    found: list[Seat] = []
+    for number, seat in enumerate(seats, 1):
+        if seat.who == HUMAN:
+            found.append(Seat(seat.name.strip() or say.tr("Player {n}", n=number)))
+        else:
+            found.append(Seat(bot_name(say, seat.who), seat.who))
+    return tuple(found)

@@ -1,0 +1,133 @@
+"""A crew to choose: its emblem, colours, vehicle and gauges."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from greatrace.engine.catalogue import Crew
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import CrewLook
+from greatrace.ui.kit.widgets.inputs import Choice, Option
+
+_SYMBOLS = ("symbols/fuel-drop", "symbols/engine", "symbols/chassis")
+
+
+class CrewPlate(Choice):
+    """A choice among crews that shows the one that stands; the arrows change it.
+
+    Args:
+        label: what is chosen.
+        crews: the crews with their names.
+        index: which one stands.
+        line: a line below the name: the vehicle, or what the leader can do.
+        name: its own name.
+    """
+
+    def __init__(
+        self, label: str, crews: Sequence[tuple[Crew, str]], index: int, line: str, name: str
+    ) -> None:
+        super().__init__(label, [Option(shown, crew.id) for crew, shown in crews], index, name)
+        self._crew = crews[index][0]
+        self._line = line
+
+    @property
+    def value(self) -> str:
+        """The crew, its line, and its gauges."""
+        crew = self._crew
+        return f"{self.options[self.index].label}: {self._line} ({crew.fuel}/{crew.engine}/{crew.chassis})"
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Take the width, and a fair height."""
+        return (width, look.px(70))
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint plate, colours, arrows, emblem, words, vehicle and gauges."""
+        crew = look.theme.crew(self._crew.id)
+        look.panel(surface, self.rect, look.palette.snow if self.hovered else look.palette.parchment)
+        side = look.px(30)
+        self._paint_colours(look, surface, crew, side)
+        self._paint_arrows(look, surface, side)
+        inner = pygame.Rect(self.rect.x + side + look.px(76), self.rect.y, 0, self.rect.h)
+        inner.w = self.rect.right - side - look.px(64) - inner.x
+        gauges = pygame.Rect(inner.right + look.px(10), self.rect.y, look.px(52), self.rect.h)
+        self._paint_gauges(look, surface, gauges)
+        self._paint_words(look, surface, crew, inner)
+        radius = look.px(look.theme.lines.radius)
+        shapes.frame(surface, self.rect, radius, max(1, look.px(1.5)), look.palette.brass_deep)
+
+    def _paint_colours(self, look: Look, surface: pygame.Surface, crew: CrewLook, side: int) -> None:
+        """Paint a ribbon in the crew's colour and pattern, and the emblem upon it."""
+        ribbon = pygame.Rect(self.rect.x + side, self.rect.y, look.px(66), self.rect.h)
+        tile = look.picture(f"patterns/{crew.pattern}", look.px(36), look.px(36), crew.recolour())
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(ribbon))
+        shapes.fill(surface, ribbon, crew.colour)
+        if tile:
+            for x in range(ribbon.x, ribbon.right, tile.get_width()):
+                for y in range(ribbon.y, ribbon.bottom, tile.get_height()):
+                    surface.blit(tile, (x, y))
+        surface.set_clip(clip)
+        size = min(ribbon.w, ribbon.h) - look.px(12)
+        emblem = look.picture(crew.emblem, size, size, crew.recolour())
+        if emblem:
+            disc = shapes.disc(size // 2 + look.px(3), look.palette.parchment)
+            surface.blit(disc, disc.get_rect(center=ribbon.center))
+            surface.blit(emblem, emblem.get_rect(center=ribbon.center))
+
+    def _paint_arrows(self, look: Look, surface: pygame.Surface, side: int) -> None:
+        reach, y = look.px(6), self.rect.centery
+        for x, way in ((self.rect.x + side // 2, -1), (self.rect.right - side // 2, 1)):
+            back, half = x - reach * way, look.px(8)
+            points = [(x + reach * way, y), (back, y - half), (back, y + half)]
+            shapes.polygon(surface, points, look.palette.brick)
+
+    def _paint_words(
+        self, look: Look, surface: pygame.Surface, crew: CrewLook, inner: pygame.Rect
+    ) -> None:
+        shown = self.options[self.index].label
+        vehicle = self._vehicle_room(look, inner, shown)
+        picture = look.picture(f"vehicles/{crew.id}", *vehicle.size, crew.recolour()) if vehicle else None
+        if vehicle and picture:
+            surface.blit(picture, vehicle)
+            if vehicle.x == inner.x:
+                inner.h = vehicle.top - inner.y
+            else:
+                inner.w = vehicle.x - look.px(6) - inner.x
+        room = inner.inflate(0, -look.px(6))
+        name = look.block(look.style("subheading"), shown, room.w, room.h // 2, wraps=False)
+        line = look.block(look.style("label"), self._line, room.w, room.h - name.height)
+        top = room.y + (room.h - name.height - line.height) // 2
+        look.write(surface, name, pygame.Rect(room.x, top, room.w, name.height), look.palette.ink)
+        below = pygame.Rect(room.x, top + name.height, room.w, line.height)
+        look.write(surface, line, below, look.palette.ink_soft)
+
+    def _vehicle_room(self, look: Look, inner: pygame.Rect, shown: str) -> pygame.Rect | None:
+        """Give the room of the vehicle: beside the words on a wide plate, else what they leave below them."""
+        high = inner.h - look.px(10)
+        wide = min(round(high * 1.65), inner.w - look.px(230))
+        if inner.h <= look.px(150) and wide >= look.px(90):
+            return pygame.Rect(inner.right - wide, inner.y + look.px(5), wide, high)
+        words = look.block(look.style("subheading"), shown, inner.w, wraps=False).height
+        words += look.block(look.style("label"), self._line, inner.w).height
+        high = inner.h - words - look.px(26)
+        if high < look.px(40):
+            return None
+        return pygame.Rect(inner.x, inner.bottom - high - look.px(8), inner.w, high)
+
+    def _paint_gauges(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint the three maxima, each with its symbol."""
+        step = min(rect.h // 3, look.px(32))
+        top = rect.y + (rect.h - 3 * step) // 2
+        maxima = (self._crew.fuel, self._crew.engine, self._crew.chassis)
+        for row, (symbol, most) in enumerate(zip(_SYMBOLS, maxima, strict=True)):
+            line = pygame.Rect(rect.x, top + row * step, rect.w, step)
+            size = step - look.px(4)
+            picture = look.picture(symbol, size, size)
+            if picture:
+                surface.blit(picture, picture.get_rect(midleft=line.midleft))
+            number = pygame.Rect(line.x + size + look.px(5), line.y, line.w - size - look.px(5), step)
+            block = look.block(look.style("body"), str(most), number.w, number.h, wraps=False)
+            look.write(surface, block, number, look.palette.ink)

@@ -1,0 +1,118 @@
+"""The parts of the setup's page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from greatrace.content.assemble import FEWEST_CREWS, MOST_CREWS, find_edition
+from greatrace.engine.board import Course
+from greatrace.engine.catalogue import Components, Edition
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.editions import edition_name, edition_switches
+from greatrace.prose.language import Language
+from greatrace.prose.places import board_name, city_name
+from greatrace.prose.words import capital
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.inputs import Choice, Option
+from greatrace.ui.kit.widgets.layout import Column, Row
+from greatrace.ui.kit.widgets.press import Button, Toggle
+from greatrace.ui.kit.widgets.text import Label
+from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
+from greatrace.ui.race.setup.form import SetupForm
+from greatrace.ui.race.setup.little_map import LittleMap
+
+OWN_COURSE = "own"
+"""The payload of the option to choose any two cities."""
+
+
+def seats_part(say: Language, form: SetupForm, rows: Sequence[Widget]) -> Widget:
+    """Lay out the number of crews, the order, and the seats in turn order."""
+    counts = [
+        Option(say.tr_n("{n} crew", "{n} crews", n), n) for n in range(FEWEST_CREWS, MOST_CREWS + 1)
+    ]
+    orders = [
+        Option(say.tr("The upper place begins"), False),
+        Option(say.tr("The first player is drawn"), True),
+    ]
+    count = Choice(say.tr("Crews"), counts, form.count - FEWEST_CREWS, "count")
+    order = Choice(say.tr("First player"), orders, int(form.drawn), "order")
+    line = (
+        say.tr("Chance says who begins; the others follow in this order.")
+        if form.drawn
+        else say.tr("Who travelled last to the continent sits on top; the others follow.")
+    )
+    top = Row([count.growing(2), order.growing(3)], gap=12, even=True)
+    return Column([top, Label(line, "label", name="order-line"), Column(rows, gap=8, even=True).growing()],
+                  gap=7, even=True)
+
+
+def course_part(say: Language, form: SetupForm, place: OnShelf, shelf: Shelf, own: bool) -> list[Widget]:
+    """Lay out board, picture and course."""
+    boards = [Option(_board_called(say, shelf, name), name) for name in shelf.names]
+    board = Choice(say.tr("Board"), boards, shelf.names.index(form.board), "board")
+    picture = LittleMap(place.board, form.start, form.finish, board_name(say, place.board))
+    parts: list[Widget] = [board, picture.growing(), _course_choice(say, form, place, own)]
+    if own or _proposed(form, place) is None:
+        parts.append(_two_cities(say, form, place))
+    return parts
+
+
+def _board_called(say: Language, shelf: Shelf, name: str) -> str:
+    found = shelf.look(name)
+    return f"{name}.tmx" if isinstance(found, BadInput) else board_name(say, found.board)
+
+
+def _proposed(form: SetupForm, place: OnShelf) -> int | None:
+    """Find the proposed course that is chosen, in either direction (2.2)."""
+    ends = {form.start, form.finish}
+    matches = (n for n, one in enumerate(place.board.courses) if {one.start, one.finish} == ends)
+    return next(matches, None)
+
+
+def _course_choice(say: Language, form: SetupForm, place: OnShelf, own: bool) -> Widget:
+    index = None if own else _proposed(form, place)
+    courses = [*place.board.courses]
+    if index is not None:
+        courses[index] = Course(form.start, form.finish, courses[index].axis)
+    options = [Option(_course_called(say, place, one), one) for one in courses]
+    options.append(Option(say.tr("Any two cities"), OWN_COURSE))
+    choice = Choice(say.tr("Course"), options, len(courses) if index is None else index, "course")
+    reverse = Button(say.tr("Reverse"), "reverse")
+    reverse.tipped(say.tr("The race may run in either direction (2.2)."))
+    length = say.tr_n("{n} cell", "{n} cells", place.length(form.start, form.finish))
+    cells = Label(length, "subheading", align="centre", name="length")
+    return Column([choice, Row([cells.growing(2), reverse.growing(3)], gap=8, even=True)], gap=6)
+
+
+def _course_called(say: Language, place: OnShelf, course: Course) -> str:
+    start, finish = place.city(course.start), place.city(course.finish)
+    if start is None or finish is None:
+        return f"{course.start} – {course.finish}"
+    return f"{city_name(say, start)} – {city_name(say, finish)}"
+
+
+def _two_cities(say: Language, form: SetupForm, place: OnShelf) -> Widget:
+    options = [Option(city_name(say, city), city.id) for city in place.ends]
+    index = {city.id: number for number, city in enumerate(place.ends)}
+    start = Choice(say.tr("The race starts in"), options, index[form.start], "from")
+    finish = Choice(say.tr("The race ends in"), options, index[form.finish], "to")
+    return Column([start, finish], gap=6)
+
+
+def race_part(say: Language, form: SetupForm, components: Components, course: list[Widget]) -> Widget:
+    """Lay out board and course, then edition and leaders."""
+    editions = components.editions
+    index = next(number for number, one in enumerate(editions) if one.id == form.edition)
+    options = [Option(_edition_called(say, one), one.id) for one in editions]
+    edition = Choice(say.tr("Edition"), options, index, "edition")
+    chosen = find_edition(components, form.edition)
+    edition.tipped(_edition_called(say, chosen), "\n".join(edition_switches(say, chosen)))
+    leaders = Toggle(say.tr("With leaders (12)"), form.leaders, "leaders").able(chosen.leaders)
+    if not chosen.leaders:
+        leaders.tipped(say.tr("This edition has no leaders."))
+    return Column([*course, edition, leaders], gap=8, even=True)
+
+
+def _edition_called(say: Language, edition: Edition) -> str:
+    """Name an edition as it stands at the beginning of a line."""
+    return capital(edition_name(say, edition))

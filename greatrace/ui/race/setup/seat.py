@@ -1,0 +1,162 @@
+"""A seat of the setup: who sits there, how that one plays, and with which crew."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.bots import LEVELS, STYLES
+from greatrace.engine.catalogue import Components, Crew
+from greatrace.prose.cards import leader_power
+from greatrace.prose.language import Language
+from greatrace.prose.names import (
+    GAUGES,
+    bot_manner,
+    bot_name,
+    crew_name,
+    gauge_name,
+    style_manner,
+    style_name,
+    vehicle_name,
+)
+from greatrace.prose.words import capital
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import THEME, CrewLook
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.inputs import Choice, Option
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
+from greatrace.ui.kit.widgets.text import Label
+from greatrace.ui.menus.name_field import NameField
+from greatrace.ui.race.setup.crew_plate import CrewPlate
+from greatrace.ui.race.setup.form import HUMAN, LONGEST_NAME, OFFERED, SURPRISE, SeatForm, SetupForm
+from greatrace.ui.race.widgets.portrait import Portrait
+
+_PERSON, _NUMBER, _FACE = 424, 28, 80
+"""Widths of the parts of a seat, in theme units."""
+_NARROW_PERSON, _NARROW_FACE = 238, 56
+"""The same where letters are large for the window."""
+ROOMY = 1200
+"""From how many theme units of the window's width on level and style stand side by side."""
+_FEW = 3
+"""Up to so many crews there is room for words even where letters are large."""
+
+
+class Figure(Widget):
+    """A figure in the colours of a crew: here sits a human."""
+
+    role = "picture"
+
+    def __init__(self, crew: CrewLook) -> None:
+        super().__init__()
+        self._crew = crew
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the figure in the middle."""
+        high = min(self.rect.h - look.px(8), look.px(76))
+        rect = pygame.Rect(0, 0, round(high * 0.64), high)
+        rect.center = self.rect.center
+        picture = look.picture("pawn", rect.w, rect.h, self._crew.recolour())
+        if picture:
+            surface.blit(picture, rect)
+
+
+class Manner(Label):
+    """Words right below a choice, however much room they have."""
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Write them at the upper edge."""
+        block = self.block(look)
+        room = pygame.Rect(self.rect.topleft, (self.rect.w, block.height))
+        look.write(surface, block, room, self.ink(look))
+
+
+def seat_row(say: Language, form: SetupForm, components: Components, place: int, roomy: bool) -> Widget:
+    """Make one seat: its place, who sits there, how that one plays, and with which crew.
+
+    Args:
+        say: the language.
+        form: the choices so far.
+        components: with all crews.
+        place: which seat, from 0.
+        roomy: whether the window is wide for its letters (`ROOMY`).
+    """
+    number = Label(str(place + 1), "numeral_big", align="centre", wraps=False)
+    face = _face(say, form.seats[place], place).sized(width=_FACE if roomy else _NARROW_FACE)
+    person = Row([face, _person(say, form, place, roomy).growing()], gap=10, even=True)
+    plate = _crew_plate(say, form, components, place)
+    width = _PERSON if roomy else _NARROW_PERSON
+    return Row([number.sized(width=_NUMBER), person.sized(width=width), plate.growing()], gap=10, even=True)
+
+
+def _face(say: Language, seat: SeatForm, place: int) -> Widget:
+    if seat.who == HUMAN:
+        return Figure(THEME.crew(seat.crew))
+    name = bot_name(say, seat.level)
+    face = Portrait(LEVELS[seat.level].face, name, f"face-{place}", _FACE)
+    return face.tipped(capital(name), _manners(say, seat))
+
+
+def _person(say: Language, form: SetupForm, place: int, roomy: bool) -> Widget:
+    """Ask who sits there; below it the name of a human, or how a computer crew plays."""
+    seat = form.seats[place]
+    who = _who(say, seat, place)
+    if seat.who == HUMAN:
+        name = NameField(say.tr("Name of player {n}", n=place + 1), seat.name, f"name-{place}", LONGEST_NAME)
+        return Anchor(Column([who, name], gap=4, even=True), "stretch", "centre")
+    style = _style(say, seat, place)
+    words = _manners(say, seat) if roomy else _manner(say, seat)
+    below = Manner(words, "label", name=f"manner-{place}").growing()
+    if roomy:
+        return Column([Row([who.growing(), style.growing()], gap=6, even=True), below], gap=4, even=True)
+    if form.count <= _FEW:
+        return Column([who, style, below], gap=4, even=True)
+    return Anchor(Column([who, style], gap=4, even=True), "stretch", "centre")
+
+
+def _who(say: Language, seat: SeatForm, place: int) -> Choice:
+    kinds = [Option(say.tr_c("seat", "Human"), HUMAN)]
+    kinds += [Option(capital(bot_name(say, level)), level) for level in reversed(OFFERED)]
+    index = next(number for number, kind in enumerate(kinds) if kind.payload == seat.level)
+    choice = Choice(say.tr("Who sits in place {n}", n=place + 1), kinds, index, f"who-{place}")
+    if seat.who != HUMAN:
+        title = say.tr("Computer: {level}", level=bot_name(say, seat.level))
+        choice.tipped(title, bot_manner(say, seat.level))
+    return choice
+
+
+def _style(say: Language, seat: SeatForm, place: int) -> Choice:
+    styles = [Option(capital(style_name(say, style)), style) for style in STYLES]
+    styles.append(Option(capital(say.tr_c("style", "Surprise")), SURPRISE))
+    index = next(number for number, style in enumerate(styles) if style.payload == seat.style)
+    choice = Choice(say.tr("Style of the crew in place {n}", n=place + 1), styles, index, f"style-{place}")
+    return choice.tipped(styles[index].label, _style_manner(say, seat.style))
+
+
+def _manners(say: Language, seat: SeatForm) -> str:
+    """Tell how a computer crew plays: its level, and its style where it has one."""
+    level = bot_manner(say, seat.level)
+    return f"{level} {_style_manner(say, seat.style)}" if seat.who != seat.level else level
+
+
+def _manner(say: Language, seat: SeatForm) -> str:
+    """Tell in one line what stands out in how a computer crew plays."""
+    return _style_manner(say, seat.style) if seat.who != seat.level else bot_manner(say, seat.level)
+
+
+def _style_manner(say: Language, style: str) -> str:
+    return say.tr("What it likes shows only on the way.") if style == SURPRISE else style_manner(say, style)
+
+
+def _crew_plate(say: Language, form: SetupForm, components: Components, place: int) -> Widget:
+    crews = [(crew, crew_name(say, crew)) for crew in components.crews]
+    index = next(n for n, (crew, _) in enumerate(crews) if crew.id == form.seats[place].crew)
+    crew, name = crews[index]
+    line = _crew_line(say, crew, form.leaders)
+    plate = CrewPlate(say.tr("Crew in place {n}", n=place + 1), crews, index, line, f"crew-{place}")
+    most = tuple((gauge_name(say, gauge), str(getattr(crew, gauge))) for gauge in GAUGES)
+    return plate.tipped(name, line, most)
+
+
+def _crew_line(say: Language, crew: Crew, leaders: bool) -> str:
+    if leaders:
+        return f"{crew.leader.name} · {leader_power(say, crew.leader)}"
+    return vehicle_name(say, crew)

@@ -1,0 +1,1 @@
+"""The table of a race: state, layout, input, panels, sheets and motion."""

@@ -1,0 +1,1 @@
+"""What the player does at the table."""

@@ -1,0 +1,90 @@
+"""What choosing a cell or dropping a tile means."""
+
+from __future__ import annotations
+
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.engine.price import step_price
+from greatrace.kernel.terms import total
+from greatrace.ui.kit.stack import Transition
+from greatrace.ui.race.board.describe import cell_name
+from greatrace.ui.race.table.input.tries import Tries
+from greatrace.ui.race.table.state.answers import on_cell
+
+
+class BoardMoves(Tries):
+    """Turns cells into moves."""
+
+    def cell(self, cell: int) -> Transition[None]:
+        """Do what choosing a cell means now."""
+        desk = self.desk
+        if not desk.asked:
+            return None
+        seat, frame = desk.asked[0], desk.frame
+        match frame:
+            case ask.Laying():
+                return self._lay_chosen(seat, cell)
+            case ask.Clearing() | ask.Tracking() | ask.Swapping():
+                return self.tried(do.Pick(cell), seat)
+            case ask.Driving():
+                return self._drive(seat, cell)
+            case _:
+                return self.tried(do.Step(cell), seat)
+
+    def fuel_after(self, cell: int) -> int | None:
+        """Give the fuel (points) that driving onto a cell would leave; nothing where one cannot drive."""
+        desk = self.desk
+        if not desk.asked or not isinstance(desk.frame, ask.Driving):
+            return None
+        own = desk.table.dashboards[desk.asked[0]]
+        if cell not in desk.race.neighbours[own.cell]:
+            return None
+        left = own.fuel - total(step_price(desk.race, desk.table, cell).fuel)
+        return left if left >= 0 else None
+
+    def lay(self, tile: int, cell: int) -> Transition[None]:
+        """Lay a tile that was dropped on a cell."""
+        return self.attempt(do.Lay(tile, cell))
+
+    def missed(self, tile: int, x: int, y: int) -> Transition[None]:
+        """Say why a tile cannot be laid where it was let go (pixels); nothing off the map."""
+        cell = self.scene.panes.board.cell_at(x, y)
+        return None if cell is None else self.attempt(do.Lay(tile, cell))
+
+    def _drive(self, seat: int, cell: int) -> Transition[None]:
+        desk = self.desk
+        origin = desk.table.dashboards[seat].cell
+        ways = on_cell(desk.controller.legal(seat), desk.race, origin, cell)
+        title = cell_name(self.scene.panes.board.chart, cell)
+        if desk.may_hide(seat) and self._hand_could_help(origin, cell):
+            return self.choose(title, ways, seat, may_hide=True)
+        if len(ways) > 1:
+            return self.choose(title, ways, seat)
+        return self.tried(ways[0] if ways else self._obvious(origin, cell), seat)
+
+    def _hand_could_help(self, origin: int, cell: int) -> bool:
+        """Whether any card could matter there, whoever holds it: nothing is given away by asking."""
+        race = self.desk.race
+        tile = self.desk.table.tiles[cell] - 1
+        near = cell in race.neighbours[origin]
+        if near and tile >= 0:
+            return race.danger[tile] or race.stop[tile]
+        return not near and any(race.other_end(line, origin) == cell for line in race.lines_at[origin])
+
+    def _obvious(self, origin: int, cell: int) -> do.AnyAction:
+        race = self.desk.race
+        if cell not in race.neighbours[origin]:
+            for line in race.lines_at[origin]:
+                if race.other_end(line, origin) == cell:
+                    return do.TakeLine(line)
+        return do.Step(cell)
+
+    def _lay_chosen(self, seat: int, cell: int) -> Transition[None]:
+        drawn = self.desk.controller.view(seat).own.drawn
+        chosen = self.scene.chosen_tile
+        if chosen is None and len(set(drawn)) == 1:
+            chosen = 0
+        if chosen is None or chosen >= len(drawn):
+            self.tell(self.scene.tr("Choose a tile first, or drag it to its cell."))
+            return None
+        return self.tried(do.Lay(drawn[chosen], cell), seat)

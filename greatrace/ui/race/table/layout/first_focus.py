@@ -1,0 +1,38 @@
+"""Where the keyboard begins at a new question."""
+
+from __future__ import annotations
+
+from greatrace.engine.decisions import (
+    Bivouac,
+    Clearing,
+    Driving,
+    Finding,
+    HandLimit,
+    Laying,
+    Planning,
+    Swapping,
+    Tracking,
+)
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.tree import WidgetTree
+from greatrace.ui.race.table.state.table_state import Desk
+
+
+def first_place(tree: WidgetTree, desk: Desk) -> Widget | None:
+    """Give the widget at which the present question is answered; nothing while nobody is asked."""
+    if not desk.asked:
+        return None
+    match desk.frame:
+        case Driving() | Clearing() | Tracking() | Swapping():
+            return tree.find("board")
+        case Laying():
+            return tree.find("tile-0")
+        case HandLimit() | Finding():
+            return tree.find("drawn-0") or tree.find("card-0")
+        case Bivouac():
+            slots = (tree.find(f"slot-{slot + 1}") for slot in range(len(desk.table.market)))
+            return next((slot for slot in slots if slot is not None and slot.focusable), None)
+        case Planning():
+            return tree.find("place-scout")
+        case _:
+            return tree.find("answer-1") or tree.find("answer-E")

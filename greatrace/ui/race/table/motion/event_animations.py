@@ -1,0 +1,210 @@
+"""How events are shown: vehicles slide, tiles turn up, cards and coins come into sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from msgspec import Struct
+
+from greatrace.engine import events as on
+from greatrace.engine.state import Table
+from greatrace.prose.words import NO_BREAK, signed
+from greatrace.ui.kit.animation import Animation, Shown
+from greatrace.ui.race.board.view import BoardView
+from greatrace.ui.race.table.motion.progress import shown_after
+from greatrace.ui.race.table.motion.spotlight import Spotlight
+from greatrace.ui.race.table.panels.card_faces import card_face
+from greatrace.ui.race.table.state.table_state import Desk
+
+MOVE, LINE, FLIP, CARD, PLAYED, SUM, WORD = 0.4, 0.6, 0.35, 0.4, 0.7, 0.4, 0.15
+"""Seconds at speed 1×."""
+FLIGHT = 0.5
+"""The share of its time in which a card flies; for the rest of it, it can be read."""
+COMPUTER_REST = 0.3
+"""How long the screen rests after each action of a computer crew, in seconds at speed 1×."""
+
+
+class Beat(Struct, frozen=True):
+    """What is shown in one go: events of which only the last one may have a picture.
+
+    Attributes:
+        events: in order; empty when an action was taken back.
+        table: after the last beat of an action the true table, else nothing.
+        rest: how long the screen rests afterwards, in seconds at speed 1×.
+    """
+
+    events: tuple[on.AnyEvent, ...]
+    table: Table | None = None
+    rest: float = 0.0
+
+
+_QUIET = on.PlanSealed | on.MarketLaid | on.RoundStarted | on.SequenceBegan
+"""Events that are told but have no picture."""
+
+
+def beats(events: tuple[on.AnyEvent, ...], table: Table, rest: float) -> list[Beat]:
+    """Part the events of one action into beats.
+
+    Args:
+        events: what all may know of it.
+        table: after the action.
+        rest: how long the screen rests afterwards, in seconds.
+    """
+    found: list[Beat] = []
+    gathered: list[on.AnyEvent] = []
+    for event in events:
+        gathered.append(event)
+        if not isinstance(event, _QUIET):
+            found.append(Beat(tuple(gathered)))
+            gathered.clear()
+    if gathered or not found:
+        return [*found, Beat(tuple(gathered), table, rest if found else 0.0)]
+    return [*found[:-1], Beat(found[-1].events, table, rest)]
+
+
+_LIT = (
+    on.CardPlayed, on.CardDiscarded, on.CardTaken, on.FuelBought, on.PartBought, on.BonusPaid,
+    on.MoneyReceived, on.FundingPaid,
+)  # fmt: skip
+_ALMOST = 0.999
+
+_Painter = Callable[[float], None]
+
+
+class Director:
+    """Gives each event its animation and lets the shown table follow.
+
+    Args:
+        desk: the shown position.
+        board: the map.
+        spotlight: for cards and sums.
+        refresh: called whenever the shown table changed.
+        where: gives the place (pixels) of a widget by its name, if it is on the screen.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        board: BoardView,
+        spotlight: Spotlight,
+        refresh: Callable[[], None],
+        where: Callable[[str], pygame.Rect | None],
+    ) -> None:
+        self.desk = desk
+        self.board = board
+        self.spotlight = spotlight
+        self._refresh = refresh
+        self._where = where
+
+    def __call__(self, beat: Beat, reduced: bool) -> Animation:
+        """Give the animation of a beat, reduced to a rest where motion is not wanted."""
+        for event in beat.events:
+            self.desk.note(event)
+        last = beat.events[-1] if beat.events else None
+        paint, seconds = self._painter(last) if last else (None, 0.0)
+        # Without motion everything stands at its end at once; cards and sums stay as long as else.
+        lit = isinstance(last, _LIT)
+        whole = seconds + beat.rest
+        if last and not isinstance(last, _QUIET):
+            self._refresh()
+
+        def show(share: float) -> None:
+            part = min(1.0, share * whole / seconds) if seconds else 1.0
+            if paint and not (reduced and part < 1):
+                paint(part)
+            elif paint and lit and not self.spotlight.visible:
+                paint(_ALMOST)
+            if part >= 1:
+                self._follow(beat)
+
+        return Shown(whole, show)
+
+    def _follow(self, beat: Beat) -> None:
+        """Let the shown table follow a beat that was shown."""
+        table = self.desk.table
+        for event in beat.events if beat.table is None else ():
+            table = shown_after(table, event)
+        table = beat.table or table
+        if table is not self.desk.table or beat.table is None:
+            self.desk.table = table
+            self.board.show(table)
+            self._refresh()
+
+    def _painter(self, event: on.AnyEvent) -> tuple[_Painter | None, float]:
+        board = self.board
+        match event:
+            case on.Moved(seat, origin, cell):
+                return (lambda share: board.preview_move(seat, origin, cell, share)), MOVE
+            case on.LineTaken(seat=seat, origin=origin, cell=cell):
+                return (lambda share: board.preview_move(seat, origin, cell, share)), LINE
+            case on.WentBack(seat, cell, origin):
+                return (lambda share: self._turn_round(seat, cell, origin, share)), MOVE
+            case on.TileFound(tile=tile, cell=cell) | on.TileLaid(tile=tile, cell=cell):
+                return (lambda share: board.flip_tile(cell, tile, share)), FLIP
+            case on.CardPlayed(seat, card):
+                return self._card(card, self._crew(seat), "board"), PLAYED
+            case on.CardDiscarded(seat, card):
+                return self._card(card, self._crew(seat), "discard"), CARD
+            case on.CardTaken(seat, slot, card):
+                return self._card(card, f"slot-{slot + 1}", self._crew(seat)), CARD
+            case on.FuelBought(seat=seat, francs=francs) | on.PartBought(seat=seat, francs=francs):
+                return self._sum(-francs, seat), SUM
+            case on.BonusPaid(seat=seat, francs=francs) | on.MoneyReceived(seat=seat, francs=francs):
+                return self._sum(francs, seat), SUM
+            case on.FundingPaid(seat=seat, francs=francs):
+                return self._sum(francs, seat), SUM
+            case on.PlanSealed() | on.MarketLaid() | on.RoundStarted() | on.SequenceBegan():
+                return None, 0.0
+            case _:
+                return None, WORD
+
+    def _turn_round(self, seat: int, cell: int, origin: int, share: float) -> None:
+        """Drive a little towards the tile and back."""
+        if share >= 1:
+            self.board.preview_move(seat, cell, origin, 1.0)
+            return
+        reach = 0.7 * (1 - abs(2 * share - 1))
+        self.board.preview_move(seat, origin, cell, reach)
+
+    def _card(self, card: int, start: str, end: str) -> _Painter:
+        """Let a card fly from one place to another and stay there until the animation ends."""
+        face = card_face(card, self.desk.teller)
+        spotlight = self.spotlight
+        way = self._middle(start), self._middle(end)
+
+        def paint(share: float) -> None:
+            if share >= 1:
+                spotlight.card(None)
+                return
+            if not spotlight.visible:
+                spotlight.card(face)
+            spotlight.fly(*way, min(1.0, share / FLIGHT))
+
+        return paint
+
+    def _sum(self, francs: int, seat: int) -> _Painter:
+        """Let a sum fly to the purse, or from it."""
+        words = f"{signed(francs)}{NO_BREAK}F"
+        spotlight = self.spotlight
+        purse = self._middle("purse" if seat == self.desk.subject else f"strip-{seat}")
+        middle = self._middle("board")
+        way = (middle, purse) if francs >= 0 else (purse, middle)
+
+        def paint(share: float) -> None:
+            if share >= 1:
+                spotlight.sum("")
+                return
+            if not spotlight.visible:
+                spotlight.sum(words)
+            spotlight.fly(*way, share)
+
+        return paint
+
+    def _crew(self, seat: int) -> str:
+        """Name the widget that stands for a crew."""
+        return "plate" if seat == self.desk.subject else f"strip-{seat}"
+
+    def _middle(self, name: str) -> tuple[int, int]:
+        rect = self._where(name) or self.board.rect
+        return rect.center

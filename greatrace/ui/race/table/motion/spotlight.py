@@ -1,0 +1,73 @@
+"""What flies over the table for a moment: a card that is played, a sum that is paid."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.animation import between
+from greatrace.ui.kit.look import Look, Style
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.race.table.panels import painting
+from greatrace.ui.race.table.panels.card_faces import POSTER, Poster
+from greatrace.ui.race.widgets.cards import CardFace
+
+
+class Spotlight(Widget):
+    """Shows a card that is played or a sum that is paid, over the board, for a moment."""
+
+    role = "spotlight"
+
+    def __init__(self) -> None:
+        super().__init__(name="spotlight")
+        self._card: Poster | None = None
+        self._sum = ""
+        self.visible = False
+
+    def card(self, face: CardFace | None) -> None:
+        """Show a card, or no more."""
+        self._card = Poster(face, "", units=POSTER) if face else None
+        self._sum = ""
+        self._turned(face.title if face else "")
+
+    def sum(self, words: str) -> None:
+        """Show a sum of money, or no more."""
+        self._card, self._sum = None, words
+        self._turned(words)
+
+    def _turned(self, words: str) -> None:
+        self.changed()
+        self._label = words
+        self.visible = bool(words)
+        self.changed()
+
+    def fly(self, start: tuple[int, int], end: tuple[int, int], share: float) -> None:
+        """Stand at a share of the way between two pixels."""
+        host = self.tree_host()
+        if host:
+            rect = pygame.Rect((0, 0), self.measure(host.look, 0))
+            rect.center = (round(between(start[0], end[0], share)), round(between(start[1], end[1], share)))
+            self.arrange(host.look, rect)
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """As large as a card."""
+        return look.px(POSTER[0]), look.px(POSTER[1])
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the card or the sum."""
+        if self._card:
+            shapes.box(surface, self.rect.move(look.px(4), look.px(5)), look.px(7), (*look.palette.ink, 110))
+            self._card.paint_carried(look, surface, self.rect)
+        elif self._sum:
+            self._paint_sum(look, surface)
+
+    def _paint_sum(self, look: Look, surface: pygame.Surface) -> None:
+        plate = pygame.Rect(0, 0, look.px(124), look.px(48))
+        plate.center = self.rect.center
+        look.panel(surface, plate, look.palette.night, look.palette.brass_light, 2, 8)
+        spot = pygame.Rect(plate.x + look.px(8), 0, look.px(32), look.px(32))
+        spot.centery = plate.centery
+        painting.symbol(look, surface, "coin", spot)
+        room = pygame.Rect(spot.right, plate.y, plate.right - spot.right - look.px(8), plate.h)
+        style = Style("heading", 24)
+        painting.words(look, surface, self._sum, room, look.palette.snow, style, "centre", False)

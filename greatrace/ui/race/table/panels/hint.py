@@ -1,0 +1,195 @@
+"""What the champion would do: the panel with its reasons, and the marks on what is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+import pygame
+from msgspec import Struct
+
+from greatrace.bots import LEVELS
+from greatrace.kernel.terms import Term
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, Style
+from greatrace.ui.kit.theme import rgb
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Column, Row
+from greatrace.ui.kit.widgets.panel import Ground, Panel, paint_ground
+from greatrace.ui.kit.widgets.text import Label
+from greatrace.ui.race.table.panels import painting
+from greatrace.ui.race.table.panels.header import BrassButton
+from greatrace.ui.race.table.panels.reason_lines import reason_lines
+from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.widgets.portrait import Portrait
+
+WIDTH = 540
+"""Of the panel, in theme units."""
+_FACE = 74
+_BRIGHT = rgb("#5fd08f")
+"""The colour of marks: a green that nothing else at the table has."""
+
+
+class Hint(Struct, frozen=True):
+    """What the panel tells.
+
+    Attributes:
+        title: who speaks, or what is awaited.
+        action: what the champion would do; empty while that is not to be seen.
+        reasons: why.
+    """
+
+    title: str
+    action: str = ""
+    reasons: tuple[Term, ...] = ()
+
+
+class HintPanel(Panel):
+    """The champion's face, what it would do, and why; lies upon the map and can be closed."""
+
+    role = "hint"
+    grounded = False
+
+    def __init__(self, desk: Desk) -> None:
+        say = desk.say
+        face = Portrait(LEVELS["champion"].face, say.tr("The champion"), "champion", _FACE)
+        self._title = Label("", "body", name="hint-title")
+        self._action = Label("", "heading", name="hint-action")
+        self._reasons = Column([], name="hint-reasons")
+        close = BrassButton("cross", say.tr("Close the hint (Esc)"), "hint-close").sized(26, 26)
+        head = Row([Column([self._title, self._action], gap=1).growing(), close], gap=8, align="start")
+        right = Column([head, self._reasons], gap=5)
+        inside = Row([face, right.growing()], gap=12, align="start")
+        super().__init__(inside, Ground.PARCHMENT, name="hint-panel", pad=12)
+        self.visible = False
+        self._told: Hint | None = None
+
+    def show(self, hint: Hint | None, desk: Desk) -> None:
+        """Tell a hint, or no more."""
+        if hint != self._told:
+            self._told = hint
+            self.changed()
+            self._title.label = hint.title if hint else ""
+            self._action.label = hint.action if hint else ""
+            self._action.shown(bool(hint and hint.action))
+            lines = hint.reasons if hint else ()
+            self._reasons.fill([reason_lines(lines, desk.say)] if lines else [])
+        self.shown(hint is not None)
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """As high as it must be at its width."""
+        wide = min(width, look.px(WIDTH))
+        return wide, super().measure(look, wide)[1]
+
+    def at(self, x: int, y: int) -> Widget | None:
+        """Let no press through to the map below."""
+        inside = self.visible and self.rect.collidepoint(x, y)
+        return super().at(x, y) or (self if inside else None)
+
+    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint nothing yet: it lies upon the map."""
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the paper."""
+        shapes.box(surface, self.rect.move(look.px(3), look.px(5)), look.px(6), (*look.palette.ink, 120))
+        paint_ground(look, surface, self.rect, self.ground)
+
+    def reach(self, look: Look) -> pygame.Rect:
+        """Give the part of the screen it may paint, its shadow included."""
+        return super().reach(look).inflate(look.px(8), look.px(12))
+
+
+class Mark(Struct, frozen=True):
+    """What the champion means.
+
+    Attributes:
+        where: gives the place (pixels); nothing while it is out of sight.
+        kind: a cell of the board, a card or tile, or a line with words, whose symbol the lamp covers.
+        figure: how many assistants, instead of the lamp.
+    """
+
+    where: Callable[[], pygame.Rect | None]
+    kind: Literal["cell", "card", "line"] = "card"
+    figure: str = ""
+
+
+class Ring(Widget):
+    """A mark: a bright rim with a lamp at its corner, and the figure if there is one."""
+
+    role = "mark"
+
+    def __init__(self, mark: Mark, label: str) -> None:
+        super().__init__(name="hinted", label=label)
+        self.mark = mark
+
+    @property
+    def value(self) -> str:
+        """The figure."""
+        return self.mark.figure
+
+    def reach(self, look: Look) -> pygame.Rect:
+        """Give the part of the screen it may paint: the lamp stands out a little."""
+        more = 2 * look.px(20)
+        return self.rect.inflate(more, more)
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the rim, the lamp and the figure."""
+        if self.rect.w < 1:
+            return
+        ink, line, thin = look.palette.ink, max(2, look.px(3.5)), max(1, look.px(1))
+        for grow, width, colour in ((line + thin, line + 2 * thin, ink), (line, line, _BRIGHT)):
+            rect = self.rect.inflate(2 * grow, 2 * grow)
+            radius = min(rect.size) // 2 if self.mark.kind == "cell" else look.px(8)
+            shapes.frame(surface, rect, radius, width, colour)
+        self._paint_lamp(look, surface)
+
+    def _paint_lamp(self, look: Look, surface: pygame.Surface) -> None:
+        size = look.px(20 if self.mark.kind == "cell" else 28)
+        spot = pygame.Rect(0, 0, size, size)
+        spot.center = self.rect.topright
+        if self.mark.kind == "line":
+            spot.center = (self.rect.x + look.px(17), self.rect.centery)
+        if self.mark.figure:
+            spot.topright = self.rect.move(-look.px(5), look.px(5)).topright
+        rim = max(1, look.px(1.5))
+        surface.blit(shapes.disc(size // 2 + rim, look.palette.ink), spot.move(-rim, -rim))
+        if self.mark.figure:
+            surface.blit(shapes.disc(size // 2, _BRIGHT), spot)
+            style = Style("heading", 21)
+            painting.words(look, surface, self.mark.figure, spot, look.palette.ink, style, "centre", False)
+        else:
+            painting.coin(look, surface, "hint", spot, look.palette.snow)
+
+
+class Marks(Widget):
+    """All marks of a hint, upon everything else at the table."""
+
+    role = "marks"
+
+    def __init__(self) -> None:
+        super().__init__(name="marks")
+
+    def show(self, marks: Sequence[Mark], label: str) -> None:
+        """Mark these places."""
+        if marks or self.children:
+            self.changed()
+            for child in self.children:
+                child.changed()
+            self.fill([Ring(mark, label) for mark in marks])
+
+    def place(self, look: Look) -> None:
+        """Follow what is marked."""
+        for ring in self.children:
+            assert isinstance(ring, Ring)
+            rect = ring.mark.where()
+            ring.arrange(look, rect or pygame.Rect(0, 0, 0, 0))
+
+    def arrange(self, look: Look, rect: pygame.Rect) -> None:
+        """Take the whole table, without painting it."""
+        self.rect = rect.copy()
+        self.place(look)
+
+    def at(self, x: int, y: int) -> Widget | None:
+        """Find nothing: the pointer goes through."""
+        return None
+

@@ -1,0 +1,64 @@
+"""The cells that can be chosen now, as marks on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from greatrace.engine import actions as do
+from greatrace.engine.decisions import Danger, Laying, Reacting, Removal, Swap
+from greatrace.engine.paths import frontier
+from greatrace.engine.price import step_price
+from greatrace.prose.actions import action_label
+from greatrace.prose.scores import step_text
+from greatrace.prose.words import francs
+from greatrace.ui.race.board.messages import Target
+from greatrace.ui.race.table.state.table_state import Desk
+
+
+def board_targets(desk: Desk) -> Mapping[int, Target]:
+    """Give the cells that the crew that is asked can choose, as far as that shows no secret."""
+    if not desk.asked:
+        return {}
+    seat = desk.asked[0]
+    if isinstance(desk.frame, Reacting):
+        # Nothing is to be chosen there, but everybody sees which cells the card means.
+        card = desk.teller.card(desk.frame.card)
+        return {cell: Target("pick", card) for cell in named_cells(desk.frame.danger)}
+    if isinstance(desk.frame, Laying):
+        called = desk.race.board.cells
+        cells = frontier(desk.race, desk.table.tiles, desk.table.dashboards[seat].cell)
+        labels = {cell: desk.say.tr("Lay a tile on {cell}", cell=called[cell].label) for cell in cells}
+        return {cell: Target("lay", label) for cell, label in labels.items()}
+    found: dict[int, Target] = {}
+    view = desk.known(seat)
+    for action in desk.legal(seat):
+        match action:
+            case do.Step():
+                if action.cell not in found:
+                    found[action.cell] = _step(desk, action)
+            case do.TakeLine():
+                cell = desk.race.other_end(action.line, view.table.dashboards[seat].cell)
+                price = francs(desk.race.board.lines[action.line].price)
+                found.setdefault(cell, Target("line", desk.teller.line(action.line), price))
+            case do.Pick():
+                found[action.cell] = Target("pick", action_label(action, desk.teller, view))
+            case _:
+                pass
+    return found
+
+
+def named_cells(danger: Danger) -> tuple[int, ...]:
+    """Give the cells that a danger card names; none for one that hits a crew."""
+    match danger:
+        case Removal(cells):
+            return cells
+        case Swap(first, second):
+            return first, second
+        case _:
+            return ()
+
+
+def _step(desk: Desk, action: do.Step) -> Target:
+    price = step_price(desk.race, desk.table, action.cell)
+    label = action_label(action, desk.teller)
+    return Target("step" if price.known else "blind", label, step_text(price, desk.say))

@@ -1,0 +1,1 @@
+"""Sheets laid upon the table."""

@@ -1,0 +1,112 @@
+"""A small sheet that asks for one of several ways, each with its price."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from msgspec import Struct
+
+from greatrace.engine.actions import AnyAction
+from greatrace.ui.kit.scene import WidgetScene, scrim
+from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row, Spacer
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking, Pressed, Shortcut
+from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.press import Button, Kind
+from greatrace.ui.kit.widgets.text import Label
+
+
+class Way(Struct, frozen=True):
+    """One way to do it.
+
+    Attributes:
+        label: its words.
+        action: what it does.
+        secret: whether it tells what is in the hand.
+        hinted: whether the champion would do it.
+    """
+
+    label: str
+    action: AnyAction
+    secret: bool = False
+    hinted: bool = False
+
+
+class Chooser(WidgetScene[AnyAction | None]):
+    """Asks which of several ways; ends with its action, or nothing.
+
+    Args:
+        title: what is chosen.
+        ways: in order; secret ones show only while the owner of the hand peeks.
+        may_hide: whether the hand might hold more ways than are shown.
+    """
+
+    opaque = False
+
+    def __init__(self, title: str, ways: Sequence[Way], may_hide: bool = False) -> None:
+        super().__init__()
+        self._title = title
+        self._ways = tuple(ways)
+        self._may_hide = may_hide
+        self._open = False
+        self.first_focus = "way-1"
+
+    @property
+    def _shown(self) -> tuple[Way, ...]:
+        return tuple(way for way in self._ways if self._open or not way.secret)
+
+    def build(self) -> Widget:
+        """Make a button for every way."""
+        rows: list[Widget] = [Label(self._title, "subheading", align="centre", name="chooser-title")]
+        ways = [self._button(way, number) for number, way in enumerate(self._shown, start=1)]
+        rows.append(Grid(2 if len(ways) > 6 else 1, ways, gap=8))
+        if self._may_hide:
+            text = self.tr("Hold P to see what the hand allows as well.")
+            rows.append(Label(text, "label", align="centre", name="chooser-hint"))
+        foot: list[Widget] = [Spacer(), Button(self.tr("Back"), "back", kind=Kind.QUIET, key="Esc")]
+        if self._may_hide:
+            show = self.context.language.tr_c("hand", "Show")
+            foot.insert(0, Button(show, "peek", icon="symbols/eye"))
+        rows.append(Row(foot, gap=10))
+        page = Column(rows, gap=12).sized(width=560)
+        return Anchor(Panel(page, Ground.PARCHMENT, name="chooser", pad=22))
+
+    def _button(self, way: Way, number: int) -> Button:
+        """Make the button of a way; what the champion would do wears a lamp."""
+        kind, icon = (Kind.MAIN, "symbols/hint") if way.hinted else (Kind.PLAIN, "")
+        key = str(number) if number < 10 else ""
+        button = Button(way.label, f"way-{number}", payload=way.action, kind=kind, icon=icon, key=key)
+        return button.tipped(way.label, self.tr("The champion’s hint")) if way.hinted else button
+
+    def on(self, told: Emitted) -> Transition[AnyAction | None]:
+        """End with what was pressed."""
+        match told:
+            case Pressed("back") | Cancelled():
+                return Pop(None)
+            case Pressed("peek"):
+                self._peek_at(not self._open)
+            case Peeking(held) if self._may_hide:
+                self._peek_at(held)
+            case Pressed(payload=payload) if payload is not None:
+                return self._end(payload)
+            case Shortcut(key) if key.key.isdigit() and 0 < int(key.key) <= len(self._shown):
+                return Pop(self._shown[int(key.key) - 1].action)
+        return None
+
+    def closing(self) -> Transition[AnyAction | None]:
+        """Take the wish to close the window as going back."""
+        return Pop(None)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Darken the table."""
+        scrim(self.look, surface)
+
+    def _end(self, payload: object) -> Transition[AnyAction | None]:
+        return Pop(next((way.action for way in self._ways if way.action == payload), None))
+
+    def _peek_at(self, seen: bool) -> None:
+        if seen != self._open:
+            self._open = seen
+            self.rebuild()

@@ -1,0 +1,241 @@
+"""Maintenance as a newspaper: the front page of the Gazette with the new order (3.14–3.16)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from msgspec import Struct
+
+from greatrace.engine import events as on
+from greatrace.prose.events import tell
+from greatrace.prose.words import francs
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, Style
+from greatrace.ui.kit.scene import WidgetScene, scrim
+from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.theme import CrewLook
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.press import Button, Kind
+from greatrace.ui.kit.widgets.text import Label
+from greatrace.ui.race.table.panels import painting
+from greatrace.ui.race.table.sheets.why import WhyScene, last_tip
+from greatrace.ui.race.table.state.facts import place_text
+from greatrace.ui.race.table.state.rivals import rivals, who_sits
+from greatrace.ui.race.table.state.table_state import Desk
+
+
+class News(Struct, frozen=True):
+    """What the Gazette reports of a round.
+
+    Attributes:
+        round: the round that ended.
+        order: the new turn order.
+        bonuses: what it paid.
+        stories: public events worth a line.
+        broken: whether a vehicle broke down in the round.
+    """
+
+    round: int
+    order: tuple[int, ...]
+    bonuses: tuple[on.BonusPaid, ...]
+    stories: tuple[on.AnyEvent, ...]
+    broken: bool
+
+
+_WORTH = (on.BrokeDown, on.DangerCancelled, on.Sabotaged, on.LineTaken, on.CityEntered, on.TilesSwapped)
+
+
+def news_of(log: Sequence[on.AnyEvent]) -> News:
+    """Gather the news of the last round that ended; there must have been one."""
+    last = max(n for n, event in enumerate(log) if isinstance(event, on.OrderChanged))
+    changed = log[last]
+    assert isinstance(changed, on.OrderChanged)
+    first = max((n for n, event in enumerate(log[:last]) if isinstance(event, on.RoundStarted)), default=0)
+    begun = log[first]
+    number = begun.round if isinstance(begun, on.RoundStarted) else 1
+    bonuses = tuple(event for event in log[last : last + 4] if isinstance(event, on.BonusPaid))
+    found = [event for event in log[first:last] if isinstance(event, _WORTH)]
+    found.sort(key=lambda event: _WORTH.index(type(event)))
+    broken = any(isinstance(event, on.BrokeDown) for event in found)
+    return News(number, changed.order, bonuses, tuple(found[:5]), broken)
+
+
+class Place(painting.Kept):
+    """A line of the ranking: place, emblem, crew, where it stands, bonus."""
+
+    role = "place"
+
+    def __init__(self, number: int, crew: CrewLook, label: str, where: str, bonus: str) -> None:
+        super().__init__(name=f"place-{number}", label=label)
+        self._number, self._crew, self._where, self._bonus = number, crew, where, bonus
+
+    @property
+    def value(self) -> str:
+        """Place, where, bonus."""
+        return "; ".join(filter(None, (str(self._number), self._where, self._bonus)))
+
+    def key(self) -> tuple[object, ...]:
+        """All that is painted."""
+        return self._number, self._crew.id, self.label, self._where, self._bonus
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """A line."""
+        return width, look.px(52)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint it in ink."""
+        rect, ink = sheet.get_rect(), look.palette.ink
+        number = pygame.Rect(0, 0, look.px(26), rect.h)
+        painting.words(look, sheet, str(self._number), number, ink, Style("masthead", 26), "left", False)
+        spot = pygame.Rect(number.right, 0, look.px(38), look.px(38))
+        spot.centery = rect.centery
+        painting.emblem(look, sheet, self._crew, spot)
+        tag = look.px(86) if self._bonus else 0
+        room = pygame.Rect(spot.right + look.px(8), look.px(4), rect.right - spot.right - look.px(8) - tag, 0)
+        room.h = look.px(25)
+        painting.words(look, sheet, self.label, room, ink, Style("heading", 21), "left", False)
+        below = pygame.Rect(room.x, room.bottom - look.px(2), room.w, look.px(21))
+        painting.words(look, sheet, self._where, below, look.palette.ink_soft, painting.SMALL, "left", False)
+        if self._bonus:
+            box = pygame.Rect(rect.right - tag, 0, tag, look.px(34))
+            box.centery = rect.centery
+            look.panel(sheet, box, look.palette.brick, None, 0, 3)
+            style = Style("heading", 20)
+            painting.words(look, sheet, self._bonus, box, look.palette.snow, style, "centre", False)
+        line = pygame.Rect(0, rect.bottom - max(1, look.px(1)), rect.w, max(1, look.px(1)))
+        shapes.fill(sheet, line, (*ink, 90))
+
+
+class Page(Widget):
+    """A sheet of newsprint."""
+
+    role = "page"
+    grounded = True
+
+    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the paper and its shadow."""
+        rect = self.rect
+        shapes.box(surface, rect.move(look.px(6), look.px(8)), look.px(2), (*look.palette.night_deep, 140))
+        shapes.fill(surface, rect, look.palette.snow)
+        painting.tiled(look, surface, "grain", rect, look.px(300))
+
+    def ink(self, look: Look) -> tuple[int, int, int]:
+        """Printer's ink."""
+        return look.palette.ink
+
+
+class Rule(Widget):
+    """A double line across the page."""
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """As wide as the page."""
+        return width, look.px(7)
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint a thick and a thin line."""
+        thick, thin = max(2, look.px(3)), max(1, look.px(1))
+        shapes.fill(surface, pygame.Rect(self.rect.x, self.rect.y, self.rect.w, thick), look.palette.ink)
+        under = pygame.Rect(self.rect.x, self.rect.bottom - thin, self.rect.w, thin)
+        shapes.fill(surface, under, look.palette.ink)
+
+
+class Halftone(painting.Kept):
+    """The picture of the day."""
+
+    role = "picture"
+
+    def __init__(self, picture: str) -> None:
+        super().__init__(name="picture")
+        self._picture = picture
+
+    def key(self) -> tuple[object, ...]:
+        """Which picture."""
+        return (self._picture,)
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """As wide as its column."""
+        return width, round(width * 0.62)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint it with a thin rim."""
+        rect = sheet.get_rect()
+        picture = look.picture(f"gazette/{self._picture}", rect.w, rect.h)
+        if picture:
+            sheet.blit(picture, (0, 0))
+        shapes.frame(sheet, rect, 1, max(1, look.px(1.5)), look.palette.ink)
+
+
+class GazetteScene(WidgetScene[None]):
+    """The front page upon the table; ends when it was read.
+
+    Args:
+        desk: names and places.
+        news: what is reported.
+    """
+
+    opaque = False
+    first_focus = "read"
+
+    def __init__(self, desk: Desk, news: News) -> None:
+        super().__init__()
+        self._desk = desk
+        self._news = news
+
+    def build(self) -> Widget:
+        """Set the page."""
+        date = self.tr("Round {n} · price: 15 centimes", n=self._news.round)
+        head = Column(
+            [
+                Rule(),
+                Label(self.tr("The Gazette"), "masthead", align="centre", wraps=False, name="masthead"),
+                Label(date, "label", align="centre"),
+                Rule(),
+            ],
+            gap=4,
+        )
+        columns = Row([self._left().growing(), self._right().growing()], gap=26, even=True, align="start")
+        read = Button(self.tr("On to the next round"), "read", kind=Kind.MAIN, key="Enter")
+        page = Column([head, self._headline(), columns, Anchor(read)], gap=10)
+        return Anchor(Page([Padding(page.sized(width=720), 30, 22)], name="gazette", label="Gazette"))
+
+    def _headline(self) -> Label:
+        first = self._news.order[0]
+        crew = self._desk.teller.crew(first)
+        return Label(self.tr("{crew} in the lead", crew=crew), "display", align="centre", name="headline")
+
+    def _left(self) -> Column:
+        rows: list[Widget] = [Halftone("breakdown" if self._news.broken else "convoy")]
+        stories = [tell(event, self._desk.teller) for event in self._news.stories[:4]]
+        text = " ".join(stories) or self.tr(
+            "A quiet day on the tracks: nobody broke down, nobody was robbed."
+        )
+        rows.append(Label(text, "body", name="stories"))
+        return Column(rows, gap=8)
+
+    def _right(self) -> Column:
+        rows: list[Widget] = [Label(self.tr("The new turn order"), "subheading")]
+        paid = {event.seat: event.francs for event in self._news.bonuses}
+        for number, seat in enumerate(self._news.order, start=1):
+            own = self._desk.table.dashboards[seat]
+            bonus = f"+{francs(paid[seat])}" if seat in paid else ""
+            crew = self._desk.teller.crew(seat)
+            where = place_text(self._desk, own)
+            place = Place(number, self._desk.look_of(seat), crew, where, bonus)
+            rows.append(place.tipped(crew, who_sits(self._desk, seat), last_tip(self._desk, seat)))
+        return Column(rows, gap=4)
+
+    def on(self, told: Emitted) -> Transition[None]:
+        """Put it away, or tell why computer crews did what they did."""
+        match told:
+            case Pressed("read") | Cancelled():
+                return Pop(None)
+            case Shortcut(key) if key.key == "w" and rivals(self._desk):
+                return push(WhyScene(self._desk))
+        return None
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Darken the table."""
+        scrim(self.look, surface)

@@ -1,0 +1,93 @@
+"""All events of this sitting, to be read."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.engine.events import AnyEvent, MarketLaid, PlansRevealed, RoundStarted
+from greatrace.prose.events import tell
+from greatrace.prose.teller import Teller
+from greatrace.ui.kit.scene import WidgetScene, scrim
+from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.panel import Ground, Panel, ScrollList
+from greatrace.ui.kit.widgets.press import Button, Kind
+from greatrace.ui.kit.widgets.text import Label
+from greatrace.ui.race.table.sheets.why import WhyScene, decision_tip
+from greatrace.ui.race.table.state.rivals import rivals
+from greatrace.ui.race.table.state.table_state import Desk
+
+_MOST = 400
+"""How many of the last events are shown."""
+
+
+class LogScene(WidgetScene[None]):
+    """The log, the newest event first.
+
+    Args:
+        events: all of them, the oldest first.
+        teller: the language and the race.
+        desk: the table; with it, events that a computer crew decided tell why under the pointer.
+    """
+
+    opaque = False
+    first_focus = "close"
+
+    def __init__(self, events: list[AnyEvent], teller: Teller, desk: Desk | None = None) -> None:
+        super().__init__()
+        self._desk = desk
+        self._events = events[-_MOST:]
+        self._teller = Teller(teller.say, teller.data)
+
+    def build(self) -> Widget:
+        """Make a line for every event."""
+        rows: list[Widget] = []
+        for event in reversed(self._events):
+            heading = isinstance(event, RoundStarted | MarketLaid | PlansRevealed)
+            style = "subheading" if isinstance(event, RoundStarted) else "body" if heading else "label"
+            rows.append(self._reasoned(event, Label(tell(event, self._teller), style)))
+        log = ScrollList(rows, gap=4, name="events", label=self.tr("Log")).sized(height=500)
+        close = Button(self.tr("Back to the table"), "close", kind=Kind.MAIN, key="Esc")
+        foot = [Button(self.tr("Why did they do that?"), "why", key="W")] if self._rivals else []
+        row = Row([*foot, close.growing()], gap=12)
+        page = Column([Label(self.tr("Log"), "display", align="centre"), log, row], gap=12)
+        return Anchor(Panel(page.sized(width=760), Ground.PARCHMENT, name="log-sheet", pad=22))
+
+    @property
+    def _rivals(self) -> bool:
+        return self._desk is not None and bool(rivals(self._desk))
+
+    def _reasoned(self, event: AnyEvent, row: Label) -> Label:
+        """Let an event that a computer crew decided tell why."""
+        decision = self._desk.chronicle.behind(event) if self._desk else None
+        if decision and self._desk:
+            crew = self._desk.teller.crew(decision.seat)
+            row.tipped(crew, self.tr("Why did they do that?"), decision_tip(self._desk, decision))
+        return row
+
+    def _why(self) -> Transition[None]:
+        assert self._desk
+        return push(WhyScene(self._desk))
+
+    def on(self, told: Emitted) -> Transition[None]:
+        """Close it, or tell why."""
+        match told:
+            case Pressed("why"):
+                return self._why()
+            case Shortcut(key) if key.key == "w" and self._rivals:
+                return self._why()
+            case Pressed("close") | Cancelled():
+                return Pop(None)
+            case Shortcut(key) if key.key == "l":
+                return Pop(None)
+        return None
+
+    def closing(self) -> Transition[None]:
+        """Take the wish to close the window as going back."""
+        return Pop(None)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Darken the table."""
+        scrim(self.look, surface)

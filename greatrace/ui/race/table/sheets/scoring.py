@@ -1,0 +1,184 @@
+"""The end: prestige as labelled terms, who won and why (11.4–11.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from greatrace.engine.scoring import Score, scores
+from greatrace.prose.scores import score_text, term_label
+from greatrace.prose.words import signless
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, Style
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Menu, Reset, Transition, push
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.press import Button, Kind
+from greatrace.ui.kit.widgets.text import Label
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.panels import painting
+from greatrace.ui.race.table.sheets.log import LogScene
+from greatrace.ui.race.table.state.table_state import Desk
+
+
+class Result(painting.Kept):
+    """One crew's result: place, vehicle, terms and sum."""
+
+    role = "result"
+    focusable = True
+
+    def __init__(self, desk: Desk, score: Score) -> None:
+        label = desk.teller.crew(score.seat)
+        super().__init__(name=f"result-{score.place}", label=label)
+        self._crew = desk.look_of(score.seat)
+        self._score = score
+        self._terms = tuple((term_label(t.label, desk.say), signless(t.value)) for t in score.terms)
+        self._told = score_text(score, desk.teller)
+        missed = desk.say.tr("did not reach the finish")
+        self._missed = "" if score.arrived else missed
+        self._broken = not desk.table.dashboards[score.seat].engine
+
+    @property
+    def value(self) -> str:
+        """The result in a sentence."""
+        return self._told
+
+    def key(self) -> tuple[object, ...]:
+        """All that is painted."""
+        return self._score, self.label, self._terms, self._missed
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """A broad line."""
+        return width, look.px(72)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint it on the crew's colours."""
+        rect, palette = sheet.get_rect(), look.palette
+        won = self._score.place == 1 and self._score.arrived
+        look.panel(sheet, rect, palette.parchment if won else palette.parchment_dim, palette.brass, 2, 7)
+        band = pygame.Rect(look.px(4), look.px(4), look.px(150), rect.h - look.px(8))
+        painting.crew_stripe(look, sheet, self._crew, band)
+        name = f"vehicles/{self._crew.id}{'-broken' if self._broken else ''}"
+        picture = look.picture(name, band.w - look.px(12), band.h - look.px(4), self._crew.recolour())
+        if picture:
+            sheet.blit(picture, picture.get_rect(center=band.center))
+        spot = pygame.Rect(band.right + look.px(10), 0, look.px(46), look.px(46))
+        spot.centery = rect.centery
+        painting.emblem(look, sheet, self._crew, spot)
+        self._paint_words(look, sheet, pygame.Rect(spot.right + look.px(12), 0, 0, rect.h), won=bool(won))
+
+    def _paint_words(self, look: Look, sheet: pygame.Surface, room: pygame.Rect, won: bool) -> None:
+        ink, right = look.palette.ink, sheet.get_width()
+        name = pygame.Rect(room.x, 0, look.px(190), room.h)
+        text = f"{self._score.place}. {self.label}"
+        painting.words(look, sheet, text, name, ink, Style("heading", 25), "left", False)
+        if self._missed:
+            left = name.right + look.px(16)
+            rest = pygame.Rect(left, 0, right - left - look.px(16), room.h)
+            painting.words(look, sheet, self._missed, rest, ink, Style("body", 18), "left", False)
+            return
+        total = pygame.Rect(right - look.px(96), look.px(8), look.px(84), room.h - look.px(16))
+        look.panel(sheet, total, look.palette.brick if won else look.palette.walnut, None, 0, 6)
+        style = Style("heading", 38)
+        painting.words(look, sheet, str(self._score.total), total, look.palette.snow, style, "centre", False)
+        width = (total.x - name.right - look.px(12)) // max(1, len(self._terms))
+        for number, (label, value) in enumerate(self._terms):
+            x = name.right + number * width
+            upper = pygame.Rect(x, look.px(9), width, look.px(30))
+            painting.words(look, sheet, value, upper, ink, Style("heading", 25), "centre", False)
+            lower = pygame.Rect(x, upper.bottom - look.px(2), width - look.px(4), room.h - upper.bottom)
+            painting.words(look, sheet, label, lower, look.palette.ink, painting.SMALL, "centre")
+            if number:
+                plus = pygame.Rect(x - look.px(10), look.px(9), look.px(20), look.px(30))
+                painting.words(look, sheet, "+", plus, ink, Style("heading", 22), "centre", False)
+
+
+class ScoringScene(WidgetScene[None]):
+    """Who won, and why.
+
+    Args:
+        controller: the race that is over.
+        desk: its names and log.
+    """
+
+    first_focus = "again"
+
+    def __init__(self, controller: Controller, desk: Desk | None = None) -> None:
+        super().__init__()
+        self._controller = controller
+        self._desk = desk
+
+    def build(self) -> Widget:
+        """Make the ranking and the buttons."""
+        desk = self._desk or Desk(self._controller, self.context.language)
+        desk.speak(self.context.language)
+        self._desk = desk
+        ranking = scores(desk.race, desk.table)
+        winner = ranking[0]
+        title = self.tr("{crew} wins the race", crew=desk.teller.crew(winner.seat))
+        why = Label(self._why(desk, ranking), "body", align="centre", name="why")
+        results = [Result(desk, score) for score in ranking]
+        buttons: list[Widget] = [
+            Button(self.tr("New race"), "again", kind=Kind.MAIN).growing(),
+            Button(self.tr("Log (L)"), "log").growing(),
+            Button(self.tr("Title page"), "title").growing(),
+        ]
+        sheet = Column(
+            [
+                Label(self.tr("Prestige"), "label", align="centre"),
+                Label(title, "display", align="centre", name="winner"),
+                why,
+                *results,
+                Row(buttons, gap=14, even=True),
+            ],
+            gap=9,
+        )
+        panel = Panel(sheet.sized(width=860), Ground.WALNUT, name="scoring", pad=24)
+        return Padding(Anchor(panel), 20, 12)
+
+    def _why(self, desk: Desk, ranking: Sequence[Score]) -> str:
+        """Say what decided the race (11.5)."""
+        winner = ranking[0]
+        rivals = [score for score in ranking[1:] if score.arrived]
+        crew = desk.teller.crew(winner.seat)
+        if not rivals:
+            return self.tr("{crew} was the only crew to reach the finish.", crew=crew)
+        if rivals[0].total == winner.total:
+            return self.tr("Equal prestige: {crew} arrived earlier.", crew=crew)
+        ahead = winner.total - rivals[0].total
+        second = desk.teller.crew(rivals[0].seat)
+        return self.context.language.tr_n(
+            "{n} point of prestige more than {second}.",
+            "{n} points of prestige more than {second}.",
+            ahead,
+            second=second,
+        )
+
+    def on(self, told: Emitted) -> Transition[None]:
+        """Go where was pressed."""
+        match told:
+            case Pressed("again"):
+                return Reset((Menu.TITLE, Menu.SETUP))
+            case Pressed("title") | Cancelled():
+                return Reset((Menu.TITLE,))
+            case Pressed("log"):
+                return self._log()
+            case Shortcut(key) if key.key == "l":
+                return self._log()
+        return None
+
+    def _log(self) -> Transition[None]:
+        assert self._desk
+        return push(LogScene(self._desk.log, self._desk.teller, self._desk))
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Paint the low sun of the title page."""
+        surface.fill(self.look.palette.night)
+        picture = self.look.picture("title", *surface.get_size())
+        if picture:
+            surface.blit(picture, (0, 0))
+            shapes.fill(surface, surface.get_rect(), (*self.look.palette.night_deep, 90))

@@ -1,0 +1,188 @@
+"""Why computer crews did what they did: their last decisions with the reasons."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.prose.actions import action_label
+from greatrace.prose.reasons import reason_text
+from greatrace.prose.words import labelled
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.scene import WidgetScene, scrim
+from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.theme import CrewLook
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.panel import Ground, Panel, ScrollList
+from greatrace.ui.kit.widgets.press import Button, Kind
+from greatrace.ui.kit.widgets.text import Label
+from greatrace.ui.race.table.panels import painting
+from greatrace.ui.race.table.panels.reason_lines import reason_lines
+from greatrace.ui.race.table.state.chronicle import Decision
+from greatrace.ui.race.table.state.rivals import face_of, manner_of, rivals, who_sits
+from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.widgets.portrait import Portrait, paint_badge
+
+_MOST = 24
+"""How many decisions of a crew are listed."""
+_KEY = "w"
+
+
+class CrewTab(painting.KeptPressable):
+    """A crew to look at: its emblem, the face of who drives it, its name."""
+
+    role = "tab"
+
+    def __init__(self, desk: Desk, seat: int, chosen: bool) -> None:
+        super().__init__(name=f"tab-{seat}", label=desk.teller.crew(seat), payload=seat)
+        self._crew: CrewLook = desk.look_of(seat)
+        self._face = face_of(desk, seat)
+        self._chosen = chosen
+        self.tipped(self.label, who_sits(desk, seat))
+
+    @property
+    def value(self) -> str:
+        """`chosen` for the one that is open."""
+        return "chosen" if self._chosen else ""
+
+    def key(self) -> tuple[object, ...]:
+        """All that is painted."""
+        return self._crew.id, self._face, self.label, self._chosen, self.hovered
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """A broad button."""
+        return width, look.px(48)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the plate in the crew's colour, emblem, face and name."""
+        rect, palette = sheet.get_rect(), look.palette
+        rim = palette.brass_light if self._chosen or self.hovered else palette.brass_deep
+        look.panel(sheet, rect, self._crew.colour, rim, 3 if self._chosen else 1.5, 6)
+        spot = pygame.Rect(look.px(7), 0, look.px(34), look.px(34))
+        spot.centery = rect.centery
+        painting.emblem(look, sheet, self._crew, spot)
+        badge = spot.move(look.px(30), 0)
+        paint_badge(look, sheet, self._face, badge)
+        room = pygame.Rect(badge.right + look.px(7), 0, rect.right - badge.right - look.px(14), rect.h)
+        painting.words(look, sheet, self.label, room, self._crew.on, look.style("subheading"), "left", False)
+        if not self._chosen and not self.hovered:
+            shapes.box(sheet, rect, look.px(6), (*palette.night_deep, 70))
+
+
+class DecisionCard(Widget):
+    """A decision and its reasons; the keyboard goes from one to the next."""
+
+    role = "decision"
+    focusable = True
+
+    def __init__(self, desk: Desk, decision: Decision, number: int) -> None:
+        label = action_label(decision.action, desk.teller, decision.view)
+        when = Label(desk.say.tr("Round {n}", n=decision.table.round), "label")
+        head = Row([Label(label, "subheading").growing(), when], gap=12, align="centre")
+        parts: list[Widget] = [head]
+        terms = desk.chronicle.why(decision)
+        if terms:
+            parts.append(reason_lines(terms, desk.say))
+        else:
+            parts.append(Label(desk.say.tr("There was nothing else worth doing."), "label"))
+        inside = Padding(Column(parts, gap=4), 10, 7)
+        super().__init__([inside], name=f"decision-{number}", label=label)
+
+    def ink(self, look: Look) -> tuple[int, int, int]:
+        """Ink on paper."""
+        return look.palette.ink
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the paper."""
+        look.panel(surface, self.rect, look.palette.parchment_dim, look.palette.brass_deep, 1)
+
+
+class WhyScene(WidgetScene[None]):
+    """The last decisions of a computer crew, the newest first; other crews by their tabs.
+
+    Args:
+        desk: what has been shown of the race.
+        seat: the crew to begin with; by default the one that decided last.
+    """
+
+    opaque = False
+    first_focus = "close"
+
+    def __init__(self, desk: Desk, seat: int | None = None) -> None:
+        super().__init__()
+        self._desk = desk
+        decisions = desk.chronicle.decisions
+        last = decisions[-1].seat if decisions else rivals(desk)[0]
+        self._seat = last if seat is None or not desk.bot(seat) else seat
+
+    def build(self) -> Widget:
+        """Make the tabs, who it is, and the decisions."""
+        title = Label(self.tr("Why did they do that?"), "display", align="centre", wraps=False)
+        tabs = [CrewTab(self._desk, seat, seat == self._seat) for seat in rivals(self._desk)]
+        fair = Label(
+            self.tr("Told from what all crews knew: cards in hand stay secret."),
+            "label", name="fair",
+        )
+        close = Button(self.tr("Back to the table"), "close", kind=Kind.MAIN, key="Esc")
+        foot = Row([fair.growing(), close], gap=12, align="centre")
+        body = Row([self._who().sized(width=216), self._told().growing()], gap=16, even=True)
+        page = Column([title, Row([tab.growing() for tab in tabs], gap=8, even=True), body, foot], gap=12)
+        return Anchor(Panel(page.sized(width=860), Ground.PARCHMENT, name="why-sheet", pad=22))
+
+    def _who(self) -> Widget:
+        desk, seat = self._desk, self._seat
+        who = who_sits(desk, seat)
+        parts: list[Widget] = [
+            Portrait(face_of(desk, seat), who, "rival", 150).sized(height=180),
+            Label(who, "subheading", align="centre", name="rival-name"),
+            Label(manner_of(desk, seat), "body", align="centre", name="rival-manner"),
+            Spacer(),
+        ]
+        return Column(parts, gap=8)
+
+    def _told(self) -> Widget:
+        own = [one for one in self._desk.chronicle.decisions if one.seat == self._seat][-_MOST:]
+        rows: list[Widget] = [
+            DecisionCard(self._desk, decision, number) for number, decision in enumerate(reversed(own), 1)
+        ]
+        if not rows:
+            rows.append(Label(self.tr("This crew has not shown a decision yet."), "body", name="none"))
+        return ScrollList(rows, gap=6, name="decisions", label=self.tr("Decisions")).sized(height=372)
+
+    def on(self, told: Emitted) -> Transition[None]:
+        """Show another crew, or close it."""
+        match told:
+            case Pressed("close") | Cancelled():
+                return Pop(None)
+            case Shortcut(key) if key.key == _KEY:
+                return Pop(None)
+            case Pressed(name, int() as seat) if name.startswith("tab-"):
+                self._seat = seat
+                self.rebuild(name)
+        return None
+
+    def closing(self) -> Transition[None]:
+        """Take the wish to close the window as going back."""
+        return Pop(None)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Darken the table."""
+        scrim(self.look, surface)
+
+
+def last_tip(desk: Desk, seat: int) -> tuple[tuple[str, str], ...]:
+    """Tell the last decision of a computer crew and why, as the end of a tooltip; nothing without one."""
+    last = desk.chronicle.last(seat)
+    if last is None:
+        return ()
+    (action, _), *reasons = decision_tip(desk, last)
+    return (("", ""), (labelled(desk.say, desk.say.tr("Last decision"), action), ""), *reasons)
+
+
+def decision_tip(desk: Desk, decision: Decision, most: int = 6) -> tuple[tuple[str, str], ...]:
+    """Tell a decision and its weightiest reasons as lines of a tooltip."""
+    label = action_label(decision.action, desk.teller, decision.view)
+    lines = [reason_text(term, desk.say) for term in desk.chronicle.why(decision)[:most]]
+    return ((label, ""), *((f"· {line}", "") for line in lines))

@@ -1,0 +1,1 @@
+"""What the table shows: the position on the screen and what follows from it."""

@@ -1,0 +1,1 @@
+"""Widgets that belong to the race: pawns, purse, gauges, cards, portraits."""

@@ -1,1 +1,0 @@
-"""The scenes around a race: title, setup, saved races, settings, pause, rulebook."""

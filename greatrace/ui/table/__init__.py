@@ -1,1 +1,0 @@
-"""The table of a race: its panels, its phases, its scenes."""

@@ -1,0 +1,109 @@
+"""Events are shown one by one at the set speed."""
+
+from __future__ import annotations
+
+import pytest
+
+from greatrace.ui.kit.animation import EventQueue, Pace, Shown, Together, between, ease
+from greatrace.ui.kit.settings import Speed
+
+
+class Stage:
+    """Notes what is shown; an event is its number of seconds."""
+
+    def __init__(self, speed: Speed = Speed.NORMAL, reduced: bool = False) -> None:
+        self.seen: list[tuple[float, float]] = []
+        self.reduced: set[bool] = set()
+        self.queue: EventQueue[float] = EventQueue(self.direct, Pace(speed, reduced))
+
+    def direct(self, seconds: float, reduced: bool) -> Shown | None:
+        self.reduced.add(reduced)
+        return Shown(seconds, lambda share: self.seen.append((seconds, share))) if seconds else None
+
+    @property
+    def ended(self) -> list[float]:
+        return [event for event, share in self.seen if share == 1]
+
+
+@pytest.mark.parametrize(
+    ("speed", "seconds"), [(Speed.HALF, 6), (Speed.NORMAL, 3), (Speed.DOUBLE, 1.5), (Speed.QUADRUPLE, 0.75)]
+)
+def test_speed(speed: Speed, seconds: float) -> None:
+    stage = Stage(speed)
+    stage.queue.add([1.0, 2.0])
+    stage.queue.update(seconds * 0.99)
+    assert stage.ended == [1.0]
+    stage.queue.update(seconds * 0.02)
+    assert stage.ended == [1.0, 2.0]
+    assert stage.queue.idle
+
+
+def test_shares_rise_to_one() -> None:
+    stage = Stage()
+    stage.queue.add([1.0])
+    for _ in range(5):
+        stage.queue.update(0.25)
+    assert [share for _, share in stage.seen] == [0.25, 0.5, 0.75, 1.0]
+
+
+def test_instant_shows_only_ends() -> None:
+    stage = Stage(Speed.INSTANT)
+    stage.queue.add([1.0, 2.0, 3.0])
+    stage.queue.update(0.0)
+    assert stage.seen == [(1.0, 1.0), (2.0, 1.0), (3.0, 1.0)]
+
+
+def test_step_by_step_waits_for_the_player() -> None:
+    stage = Stage(Speed.STEP)
+    stage.queue.add([1.0, 2.0])
+    stage.queue.update(9.0)
+    assert stage.queue.waits_for_step
+    assert not stage.queue.busy
+    stage.queue.step()
+    stage.queue.update(9.0)
+    assert stage.ended == [1.0]
+    stage.queue.step()
+    stage.queue.update(0.5)
+    stage.queue.step()
+    assert stage.ended == [1.0, 2.0]
+    assert stage.queue.idle
+
+
+def test_skipping() -> None:
+    stage = Stage()
+    stage.queue.add([1.0, 2.0, 3.0])
+    stage.queue.update(0.1)
+    stage.queue.skip()
+    assert stage.ended == [1.0]
+    stage.queue.skip_all()
+    assert stage.ended == [1.0, 2.0, 3.0]
+
+
+def test_events_without_a_picture_take_no_time() -> None:
+    stage = Stage()
+    stage.queue.add([0.0, 0.0, 1.0])
+    stage.queue.update(1.0)
+    assert stage.queue.idle
+
+
+def test_the_director_is_told_of_reduced_motion() -> None:
+    stage = Stage(reduced=True)
+    stage.queue.add([1.0])
+    stage.queue.update(0.1)
+    assert stage.reduced == {True}
+
+
+def test_together_lasts_as_long_as_the_longest() -> None:
+    seen: dict[str, float] = {}
+    both = Together(
+        (Shown(1.0, lambda share: seen.update(a=share)), Shown(2.0, lambda share: seen.update(b=share)))
+    )
+    both.show(0.25)
+    assert (both.seconds, seen) == (2.0, {"a": 0.5, "b": 0.25})
+    both.show(1.0)
+    assert seen == {"a": 1.0, "b": 1.0}
+
+
+def test_easing_keeps_the_ends() -> None:
+    assert (ease(0), ease(0.5), ease(1)) == (0, 0.5, 1)
+    assert between(10, 20, 1.0) == 20

@@ -1,0 +1,275 @@
+"""The pictures, fonts and colours of the screen."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from greatrace.kernel.errors import BadInput
+from greatrace.ui.kit.assets import Assets, assets_root, find_root
+from greatrace.ui.kit.picture_cache import SurfaceCache
+from greatrace.ui.kit.theme import (
+    CREWS,
+    FONT_FILES,
+    THEME,
+    TONE_MAIN,
+    Scale,
+    TextPair,
+    contrast,
+    hex_code,
+    rgb,
+)
+
+SPRITES = Path(__file__).parents[3] / "sprites"
+
+
+def names(text: str) -> list[str]:
+    return text.split()
+
+
+TILES = names(
+    "track savannah steppe stony-ground ford wild-beasts dunes rocks marsh bandits sandstorm "
+    "mountain-pass jungle ravine crocodile-river blank blank-risk tile-back "
+    "track-2 savannah-2 steppe-2 stony-ground-2 dunes-2 rocks-2"
+)
+CARDS = names(
+    "tracker mechanic ranger pilot cartographer saboteur finder cheater transport financier "
+    "spare-parts toolbox guide refuelling jerrican topographer card-back"
+)
+SYMBOLS = names(
+    "fuel-drop engine chassis gear danger stop lightning convoy companion coin card escort scout mechanic "
+    "funding city hint city-star city-wave city-sun city-palm city-flame line-ship line-plane line-airship "
+    "flag-start flag-finish prestige leader eye tick cross arrow undo hourglass first-player bag"
+)
+LEADERS = names("delatour van-hotten martinetti walledgrave deboret estienne")
+SCENERY = names(
+    "title curtain bivouac icon sea rose cartouche grain pawn pawn-spent "
+    "lines/ship lines/plane lines/airship "
+    "dashboard/walnut dashboard/dial dashboard/needle dashboard/box dashboard/drawer dashboard/purse "
+    "gazette/convoy gazette/breakdown gazette/arrival gazette/danger gazette/voyage gazette/sabotage "
+    "torpedo/mission torpedo/sticker whyfirst/table whyfirst/card whyfirst/card-back whyfirst/figure "
+    "passport/cover passport/stamp"
+)
+PICTURES = [
+    *(f"tiles/{name}" for name in TILES),
+    *(f"cards/{name}" for name in CARDS),
+    *(f"symbols/{name}" for name in SYMBOLS),
+    *(f"leaders/{name}" for name in LEADERS),
+    *(f"emblems/{crew.id}" for crew in CREWS),
+    *(f"patterns/{crew.pattern}" for crew in CREWS),
+    *(f"vehicles/{crew.id}{view}" for crew in CREWS for view in ("", "-broken", "-top")),
+    *SCENERY,
+]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _window() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((320, 180))
+    yield
+    pygame.display.quit()
+
+
+@pytest.fixture(scope="module")
+def assets(tmp_path_factory: pytest.TempPathFactory) -> Assets:
+    return Assets(cache_folder=tmp_path_factory.mktemp("cache"))
+
+
+def drawn(surface: pygame.Surface) -> int:
+    """How many pixels are not fully see-through."""
+    return pygame.mask.from_surface(surface, 20).count()
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_every_picture_shows_at_forty_pixels(assets: Assets, name: str) -> None:
+    surface = assets.svg(name, 40, 40)
+    assert surface.get_size() == (40, 40)
+    assert drawn(surface) > (0 if name in ("sea", "grain") else 40)
+
+
+def test_no_picture_is_left_over() -> None:
+    found = {str(path.relative_to(SPRITES).with_suffix("")) for path in SPRITES.rglob("*.svg")}
+    assert found == set(PICTURES)
+
+
+def test_no_picture_needs_a_font_or_a_stranger() -> None:
+    for path in SPRITES.rglob("*.svg"):
+        source = path.read_text(encoding="utf-8")
+        assert "<text" not in source and "href" not in source, path
+        assert re.search(r'\sviewBox="', source), path
+
+
+def test_every_font_and_folder_is_credited() -> None:
+    credits_text = (SPRITES / "CREDITS.md").read_text(encoding="utf-8")
+    for font in (SPRITES / "fonts").glob("*.ttf"):
+        assert font.name in credits_text
+        assert (SPRITES / "fonts" / f"{font.stem.split('-')[0]}-OFL.txt").is_file()
+
+
+def test_a_picture_fills_the_size_asked_for_without_being_stretched(assets: Assets) -> None:
+    wide = assets.svg("emblems/france", 80, 40)
+    assert wide.get_size() == (80, 40)
+    assert pygame.mask.from_surface(wide).get_bounding_rects()[0].width in range(37, 42)
+
+
+def test_no_drawing_spills_out_of_its_frame(assets: Assets) -> None:
+    for name in PICTURES:
+        source = (SPRITES / f"{name}.svg").read_text(encoding="utf-8")
+        if "preserveAspectRatio" in source or name == "sea":
+            continue
+        wide = pygame.mask.from_surface(assets.svg(name, 300, 60), 60)
+        tall = pygame.mask.from_surface(assets.svg(name, 60, 300), 60)
+        # Frames are at most 3.7 times as long as wide.
+        assert all(wide.get_at((x, y)) == 0 for x in (2, 36, 263, 297) for y in range(60)), name
+        assert all(tall.get_at((x, y)) == 0 for y in (2, 36, 263, 297) for x in range(60)), name
+
+
+def test_stand_in_colours_are_replaced(assets: Assets) -> None:
+    for crew in CREWS:
+        pattern = assets.svg(f"patterns/{crew.pattern}", 64, 64, crew.recolour())
+        colours = {tuple(pattern.get_at((x, y)))[:3] for x in range(64) for y in range(64)}
+        assert crew.colour in colours
+        assert rgb(TONE_MAIN) not in colours
+
+
+def test_all_crews_wear_their_colour(assets: Assets) -> None:
+    for crew in CREWS:
+        for view in ("", "-broken", "-top"):
+            source = (SPRITES / f"vehicles/{crew.id}{view}.svg").read_text(encoding="utf-8")
+            assert TONE_MAIN in source
+
+
+def test_the_same_picture_is_made_once(assets: Assets) -> None:
+    assert assets.svg("tiles/track", 50, 58) is assets.svg("tiles/track", 50, 58)
+
+
+def test_pictures_are_kept_on_disk_between_runs(tmp_path: Path) -> None:
+    first = Assets(cache_folder=tmp_path).svg("tiles/ford", 30, 34)
+    kept = list(tmp_path.rglob("*.png"))
+    assert len(kept) == 1
+    again = Assets(cache_folder=tmp_path).svg("tiles/ford", 30, 34)
+    assert pygame.image.tobytes(first, "RGBA") == pygame.image.tobytes(again, "RGBA")
+
+
+def test_a_damaged_kept_picture_is_made_anew(tmp_path: Path) -> None:
+    Assets(cache_folder=tmp_path).svg("tiles/ford", 30, 34)
+    for kept in tmp_path.rglob("*.png"):
+        kept.write_bytes(b"not a picture")
+    assert drawn(Assets(cache_folder=tmp_path).svg("tiles/ford", 30, 34)) > 300
+
+
+def test_a_cache_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
+    blocked = tmp_path / "a file, not a folder"
+    blocked.write_text("")
+    assert drawn(Assets(cache_folder=blocked).svg("tiles/ford", 30, 34)) > 300
+
+
+def test_making_assets_touches_no_disk(tmp_path: Path) -> None:
+    Assets(cache_folder=tmp_path / "cache").text("body", 18, "Dakar", THEME.palette.ink)
+    assert not (tmp_path / "cache").exists()
+
+
+def test_a_missing_or_broken_picture_is_told_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "sprites").mkdir()
+    (tmp_path / "sprites" / "broken.svg").write_text("<svg")
+    lost = Assets(root=tmp_path, cache_folder=tmp_path / "cache")
+    for name in ("nowhere", "broken"):
+        with pytest.raises(BadInput, match="install the game again"):
+            lost.svg(name, 10, 10)
+    with pytest.raises(BadInput, match="install the game again"):
+        lost.font("body", 18)
+
+
+def test_the_installed_copy_goes_before_the_source_tree(tmp_path: Path) -> None:
+    package, checkout = tmp_path / "site" / "greatrace", tmp_path / "checkout"
+    (checkout / "sprites").mkdir(parents=True)
+    assert find_root(package, checkout) == checkout
+    (package / "_assets" / "sprites").mkdir(parents=True)
+    assert find_root(package, checkout) == package / "_assets"
+    with pytest.raises(BadInput):
+        find_root(tmp_path, tmp_path)
+
+
+def test_the_assets_of_this_tree_are_found() -> None:
+    assert (assets_root() / "sprites" / "fonts").is_dir()
+
+
+def test_every_role_writes_the_letters_of_the_four_languages(assets: Assets) -> None:
+    nothing = "\ue000"
+    for role, _file in FONT_FILES:
+        blank = pygame.image.tobytes(assets.text(role, 24, nothing, (0, 0, 0)), "RGBA")
+        for letter in "éñüßÉœŒàçêîôûÄÖÜẞáíóú¿¡№«»„“”’–—−·…×°€→½":
+            surface = assets.text(role, 24, letter, (0, 0, 0))
+            assert pygame.image.tobytes(surface, "RGBA") != blank, (role, letter)
+            assert drawn(surface) > 0, (role, letter)
+        thin_space, plain = assets.text_size(role, 24, "5\u202fF"), assets.text_size(role, 24, "5\u00a0F")
+        assert thin_space == plain
+
+
+def test_text_is_made_once_and_measured_alike(assets: Assets) -> None:
+    text = assets.text("heading", 20, "Élisabethville", THEME.palette.ink)
+    assert text is assets.text("heading", 20, "Élisabethville", THEME.palette.ink)
+    assert text.get_size() == assets.text_size("heading", 20, "Élisabethville")
+
+
+def test_memory_forgets_what_was_used_longest_ago() -> None:
+    cache = SurfaceCache(limit=2 * 400)
+    surfaces = [pygame.Surface((10, 10), pygame.SRCALPHA) for _ in range(3)]
+    cache.put(("a",), surfaces[0])
+    cache.put(("b",), surfaces[1])
+    assert cache.get(("a",)) is surfaces[0]
+    cache.put(("c",), surfaces[2])
+    assert cache.get(("b",)) is None
+    assert cache.get(("a",)) is surfaces[0] and cache.get(("c",)) is surfaces[2]
+
+
+@pytest.mark.parametrize("pair", THEME.text_pairs(), ids=lambda pair: pair.name)
+def test_text_reads_on_its_ground(pair: TextPair) -> None:
+    assert pair.readable()
+
+
+def test_crews_differ_by_lightness_emblem_and_pattern() -> None:
+    greys = sorted(contrast(crew.colour, (0, 0, 0)) for crew in CREWS)
+    assert all(lighter / darker > 1.15 for darker, lighter in pairwise(greys))
+    assert len({crew.emblem for crew in CREWS}) == len({crew.pattern for crew in CREWS}) == len(CREWS)
+
+
+def test_looks_are_found_by_name() -> None:
+    assert THEME.crew("torpedo").emblem == "emblems/torpedo"
+    assert THEME.city("green").symbol == "symbols/city-palm"
+    with pytest.raises(KeyError):
+        THEME.crew("nobody")
+
+
+def test_text_on_any_theme_ground_is_readable() -> None:
+    palette = THEME.palette
+    for ground in (palette.night, palette.sand, palette.brick, palette.walnut, palette.sky, palette.brass):
+        assert contrast(THEME.text_on(ground), ground) >= 4.5
+
+
+def test_body_text_is_never_too_small() -> None:
+    assert Scale(1280, 720).px(THEME.sizes.body) >= 15
+    assert Scale(1920, 1080).px(THEME.sizes.body) >= 20
+
+
+def test_units_follow_the_tighter_side_and_the_setting() -> None:
+    assert Scale(1280, 720).px(10) == 10
+    assert Scale(2560, 720).px(10) == 10
+    assert Scale(2560, 1440, 50).px(10) == 10
+    assert Scale(1280, 720, 10).px(1) == 1
+    assert Scale(1280, 720).px(-3) == -3
+    assert Scale(1280, 720).px(0) == 0
+
+
+def test_colours_are_read_and_written() -> None:
+    assert hex_code(rgb("#14213d")) == "#14213d"
+    with pytest.raises(ValueError, match="not a colour"):
+        rgb("red")

@@ -1,0 +1,80 @@
+"""Events of pygame become messages of our own."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from greatrace.ui.kit.input import (
+    Command,
+    FocusLost,
+    InputReader,
+    KeyPressed,
+    KeyReleased,
+    Message,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    TextTyped,
+    Wheel,
+    command_of,
+)
+
+
+def event(kind: int, **values: object) -> pygame.event.Event:
+    return pygame.event.Event(kind, values)
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        (event(pygame.MOUSEMOTION, pos=(3, 4)), PointerMoved(3, 4)),
+        (event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=1), PointerPressed(3, 4, 1)),
+        (event(pygame.MOUSEBUTTONUP, pos=(3, 4), button=3), PointerReleased(3, 4, 3)),
+        (event(pygame.KEYDOWN, key=pygame.K_a, mod=0), KeyPressed("a")),
+        (event(pygame.KEYDOWN, key=pygame.K_s, mod=pygame.KMOD_LCTRL), KeyPressed("s", ctrl=True)),
+        (event(pygame.KEYUP, key=pygame.K_F11, mod=0), KeyReleased("f11")),
+        (event(pygame.TEXTINPUT, text="é"), TextTyped("é")),
+        (event(pygame.WINDOWFOCUSLOST), FocusLost()),
+    ],
+)
+def test_messages(given: pygame.event.Event, message: Message) -> None:
+    assert InputReader().read(given) == (message,)
+
+
+def test_the_wheel_turns_where_the_pointer_was_last() -> None:
+    reader = InputReader()
+    reader.read(event(pygame.MOUSEMOTION, pos=(30, 40)))
+    assert reader.read(event(pygame.MOUSEBUTTONDOWN, pos=(30, 40), button=4)) == ()
+    turned = event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=0.5)
+    assert reader.read(turned) == (Wheel(30, 40, up=0.5),)
+
+
+def test_a_key_held_down_comes_again() -> None:
+    reader = InputReader()
+    down = event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
+    again = [
+        message.again for _ in range(2) for message in reader.read(down) if isinstance(message, KeyPressed)
+    ]
+    assert again == [False, True]
+    reader.read(event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+    assert reader.read(down) == (KeyPressed("return"),)
+
+
+def test_other_events_are_nobodys_business() -> None:
+    assert InputReader().read(event(pygame.USEREVENT)) == ()
+
+
+@pytest.mark.parametrize(
+    ("key", "command"),
+    [
+        (KeyPressed("tab"), Command.NEXT),
+        (KeyPressed("tab", shift=True), Command.PREVIOUS),
+        (KeyPressed("return"), Command.ACTIVATE),
+        (KeyPressed("return", alt=True), None),
+        (KeyPressed("escape"), Command.CANCEL),
+        (KeyPressed("x"), None),
+    ],
+)
+def test_commands(key: KeyPressed, command: Command | None) -> None:
+    assert command_of(key) is command

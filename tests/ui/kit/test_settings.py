@@ -1,0 +1,86 @@
+"""Settings survive, whatever happens to their file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from greatrace.kernel.errors import BadInput
+from greatrace.ui.kit.settings import FILE, Loaded, Settings, Speed, load, save
+
+OTHER = Settings(language="de", speed=Speed.STEP, reduced_motion=True, ui_scale=110, window_width=1920)
+
+
+def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
+    save(tmp_path / "new" / "folder", OTHER)
+    assert load(tmp_path / "new" / "folder") == Loaded(OTHER)
+    assert [path.name for path in (tmp_path / "new" / "folder").iterdir()] == [FILE]
+
+
+def test_without_a_file_the_defaults_hold_and_nothing_is_written(tmp_path: Path) -> None:
+    assert load(tmp_path / "none") == Loaded(Settings())
+    assert not (tmp_path / "none").exists()
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", '{"ui_scale": 500}', '{"speed": "11"}', '{"language": 3}', "\x00", '{"a":' * 5000]
+)
+def test_a_broken_file_is_kept_aside(tmp_path: Path, text: str) -> None:
+    (tmp_path / FILE).write_text(text)
+    loaded = load(tmp_path)
+    assert loaded.settings == Settings()
+    assert loaded.aside
+    assert loaded.aside.read_text() == text
+    save(tmp_path, OTHER)
+    assert load(tmp_path) == Loaded(OTHER)
+
+
+def test_settings_of_a_later_version_are_no_error(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('{"language": "fr", "unheard_of": 1}')
+    assert load(tmp_path) == Loaded(Settings(language="fr"))
+
+
+def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(BadInput, match="cannot be written"):
+        save(tmp_path / "file", Settings())
+
+
+def test_an_interrupted_save_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import os
+
+    save(tmp_path, OTHER)
+
+    def fails(*_paths: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", fails)
+    with pytest.raises(BadInput, match="No space left"):
+        save(tmp_path, Settings())
+    assert load(tmp_path) == Loaded(OTHER)
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+
+
+def test_the_scale_has_bounds() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(b'{"ui_scale": 79}', type=Settings)
+
+
+def test_settings_that_cannot_be_kept_hold_and_are_told() -> None:
+    from tests.ui.gallery import Gallery
+    from tests.ui.pilot import Pilot
+
+    def fails(_settings: Settings) -> None:
+        problem = "The settings cannot be written to {path} ({reason}): choose another folder with --home."
+        raise BadInput(problem, path="there", reason="full")
+
+    gallery = Gallery()
+    pilot = Pilot(gallery)
+    pilot.context._on_settings = fails
+    before = pilot.find("masthead").rect
+    gallery.change_settings(Settings(ui_scale=80))
+    pilot.wait(0.1)
+    assert pilot.sees("The settings cannot be written to there (full): choose another folder with --home.")
+    assert pilot.find("masthead").rect[3] < before[3]

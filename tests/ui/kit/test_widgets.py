@@ -1,0 +1,218 @@
+"""Every widget by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import pytest
+
+from greatrace.ui.kit.widgets.messages import (
+    Cancelled,
+    Chosen,
+    Edited,
+    Emitted,
+    Peeking,
+    Pressed,
+    Shortcut,
+    Slid,
+    Submitted,
+    Toggled,
+)
+from tests.ui.gallery import Gallery
+from tests.ui.pilot import Pilot
+
+
+@pytest.fixture
+def gallery() -> Gallery:
+    return Gallery()
+
+
+@pytest.fixture
+def pilot(gallery: Gallery) -> Pilot:
+    return Pilot(gallery)
+
+
+def told(gallery: Gallery, kind: type[Emitted]) -> list[Emitted]:
+    return [one for one in gallery.told if isinstance(one, kind)]
+
+
+def focus(pilot: Pilot, name: str) -> None:
+    tree = pilot.scene.tree
+    tree.focus_on(tree.find(name), ring=True)
+    assert pilot.focused
+    assert pilot.focused.name == name
+
+
+def test_a_click_presses(pilot: Pilot, gallery: Gallery) -> None:
+    pilot.press("Load")
+    assert told(gallery, Pressed) == [Pressed("load")]
+
+
+def test_a_click_that_ends_elsewhere_does_not(pilot: Pilot, gallery: Gallery) -> None:
+    pilot.drag("load", "rules")
+    assert told(gallery, Pressed) == []
+
+
+def test_enter_and_space_press(pilot: Pilot, gallery: Gallery) -> None:
+    focus(pilot, "load")
+    pilot.keys("enter", "space")
+    assert told(gallery, Pressed) == [Pressed("load")] * 2
+
+
+def test_what_is_off_cannot_be_pressed_but_says_why(pilot: Pilot, gallery: Gallery) -> None:
+    pilot.press("undo")
+    focus(pilot, "undo")
+    pilot.keys("enter")
+    assert told(gallery, Pressed) == []
+    pilot.wait(1.0)
+    assert pilot.scene.tree.tip_rect
+
+
+def test_the_tooltip_is_of_what_the_player_looked_at_last() -> None:
+    pilot = Pilot(Gallery())
+    tree = pilot.scene.tree
+    focus(pilot, "undo")
+    pilot.wait(0.1)
+    of_keyboard = tree.tip_rect
+    assert of_keyboard
+    card = pilot.find("card-2")
+    pilot.point(card.rect[0] + 20, card.rect[1] + 20)
+    assert tree.tip_rect is None
+    pilot.wait(1.0)
+    assert tree.tip_rect and tree.tip_rect != of_keyboard
+    focus(pilot, "undo")
+    pilot.wait(0.1)
+    assert tree.tip_rect == of_keyboard
+
+
+def test_toggle(pilot: Pilot, gallery: Gallery) -> None:
+    pilot.press("motion")
+    focus(pilot, "motion")
+    pilot.keys("enter")
+    assert told(gallery, Toggled) == [Toggled("motion", False), Toggled("motion", True)]
+    assert pilot.find("motion").value == "on"
+
+
+def test_choice(pilot: Pilot, gallery: Gallery) -> None:
+    node = pilot.find("speed")
+    pilot.click(node.rect[0] + 10, node.rect[1] + 10)
+    pilot.keys("right", "right", "right")
+    assert told(gallery, Chosen) == [
+        Chosen("speed", 0, 0.5),
+        Chosen("speed", 1, 1.0),
+        Chosen("speed", 2, 2.0),
+        Chosen("speed", 0, 0.5),
+    ]
+    assert pilot.find("speed").value == "slow"
+
+
+def test_slider(pilot: Pilot, gallery: Gallery) -> None:
+    focus(pilot, "music")
+    pilot.keys("right", "left", "left")
+    assert told(gallery, Slid) == [Slid("music", 65), Slid("music", 60), Slid("music", 55)]
+    node = pilot.find("music")
+    pilot.click(node.rect[0] + node.rect[2] - 40, node.rect[1] + 10)
+    assert pilot.find("music").value == "100 %"
+
+
+def test_slider_follows_the_held_pointer(pilot: Pilot) -> None:
+    node = pilot.find("music")
+    pilot.drag_to("music", node.rect[0] - 300, node.rect[1] + 200)
+    assert pilot.find("music").value == "0 %"
+
+
+def test_text_field(pilot: Pilot, gallery: Gallery) -> None:
+    pilot.press("crew-name")
+    pilot.keys("backspace", "home")
+    pilot.type("Le ")
+    pilot.keys("a", "p", "space", "enter")
+    assert pilot.find("crew-name").value == "Le Améli"
+    assert told(gallery, Submitted) == [Submitted("crew-name", "Le Améli")]
+    assert told(gallery, Edited)[0] == Edited("crew-name", "Améli")
+    assert not told(gallery, Peeking), "letters that are written are no shortcuts"
+
+
+def test_text_field_has_an_end(pilot: Pilot) -> None:
+    pilot.press("crew-name")
+    pilot.type("x" * 100)
+    assert len(pilot.find("crew-name").value) == 24
+
+
+def test_peek_lasts_as_long_as_it_is_held(pilot: Pilot, gallery: Gallery) -> None:
+    pilot.hold("p")
+    pilot.hold("p")
+    pilot.let_go("p")
+    assert told(gallery, Peeking) == [Peeking(True), Peeking(False)]
+
+
+def test_peek_ends_when_the_window_is_left(pilot: Pilot, gallery: Gallery) -> None:
+    import pygame
+
+    pilot.hold("p")
+    pilot.post(pygame.WINDOWFOCUSLOST)
+    assert told(gallery, Peeking) == [Peeking(True), Peeking(False)]
+
+
+def test_peek_ends_when_a_sheet_is_laid_upon_the_scene(pilot: Pilot, gallery: Gallery) -> None:
+    pilot.hold("p")
+    pilot.press("quit")
+    assert told(gallery, Peeking) == [Peeking(True), Peeking(False)]
+
+
+def test_other_keys_are_left_to_the_scene(pilot: Pilot, gallery: Gallery) -> None:
+    pilot.keys("f5")
+    pilot.keys("ctrl+s")
+    keys = [one.key for one in gallery.told if isinstance(one, Shortcut)]
+    assert [(key.key, key.ctrl) for key in keys] == [("f5", False), ("s", True)]
+
+
+def test_escape_that_nobody_wants_is_told(pilot: Pilot, gallery: Gallery) -> None:
+    pilot.keys("escape")
+    assert told(gallery, Cancelled) == [Cancelled()]
+
+
+def test_a_list_scrolls_by_wheel_and_by_focus(pilot: Pilot) -> None:
+    before = pilot.find("save-8").rect
+    pilot.wheel("saves", -3)
+    assert pilot.find("save-8").rect[1] < before[1]
+    focus(pilot, "save-1")
+    pilot.wait(0.1)
+    rows, row = pilot.find("saves").rect, pilot.find("save-1").rect
+    assert rows[1] <= row[1]
+    assert row[1] + row[3] <= rows[1] + rows[3]
+
+
+def test_rows_out_of_sight_cannot_be_clicked(pilot: Pilot, gallery: Gallery) -> None:
+    hidden = pilot.find("save-8").rect
+    assert pilot.scene.tree.root.at(hidden[0] + 5, hidden[1] + 5) is None
+
+
+def test_a_card_that_lies_face_down_tells_nothing() -> None:
+    pilot = Pilot(Gallery(face_up=False))
+    assert "Sandstorm" not in pilot.dump()
+    assert {node.label for node in pilot.nodes("card")} == {"A card"}
+    card = pilot.find("card-2")
+    pilot.point(card.rect[0] + 20, card.rect[1] + 20)
+    pilot.wait(1.0)
+    assert pilot.scene.tree.tip_rect is None
+
+
+def test_needles_swing_to_where_they_belong(pilot: Pilot) -> None:
+    from greatrace.ui.race.widgets.gauge import Gauge
+
+    gauge = pilot.scene.tree.find("engine")
+    assert isinstance(gauge, Gauge)
+    gauge.show(1)
+    assert pilot.scene.busy
+    pilot.wait(0.05)
+    assert 1 < gauge.needle < 4
+    pilot.wait(2.0)
+    assert gauge.needle == 1
+    assert not pilot.scene.busy
+
+
+def test_notices_go_away(pilot: Pilot, gallery: Gallery) -> None:
+    pilot.press("quit")
+    pilot.keys("escape")
+    assert gallery.answers == [False]
+    assert pilot.sees("You stay.")
+    pilot.wait(5.0)
+    assert not pilot.sees("You stay.")

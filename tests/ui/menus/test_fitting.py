@@ -1,0 +1,83 @@
+"""Nothing is cut off: every scene in every language, a language longer than all, every scale offered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec import structs
+
+from greatrace.prose.language import Language, language
+from greatrace.ui.kit.context import Context, offered_ui_scales
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.kit.stack import Scene
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.panel import ScrollList
+from greatrace.ui.menus.ask_name import AskName
+from greatrace.ui.menus.load import LoadScene
+from greatrace.ui.menus.pause import PauseScene
+from greatrace.ui.menus.rulebook import RulebookScene
+from greatrace.ui.menus.settings import SettingsScene
+from greatrace.ui.menus.title import TitleScene
+from greatrace.ui.race.setup.form import FIRST, save_form
+from greatrace.ui.race.setup.scene import SetupScene
+from tests.pseudo import PSEUDO
+from tests.ui.menus.around import controller, unfitting
+from tests.ui.pilot import Pilot
+
+SCENES: dict[str, Callable[[], Scene[object]]] = {
+    "title": TitleScene,
+    "setup": SetupScene,
+    "load": LoadScene,
+    "settings": SettingsScene,
+    "rulebook": lambda: RulebookScene("10/tracker"),
+    "pause": lambda: PauseScene(controller()),
+    "name": lambda: AskName("Cairo - Cape Town round 3"),
+}
+LANGUAGES: dict[str, Language] = {code: language(code) for code in ("en", "fr", "es", "de")}
+LANGUAGES["pseudo"] = PSEUDO
+SMALL, LARGE = (1280, 720), (1920, 1080)
+PLACES = [(SMALL, 100), (SMALL, offered_ui_scales(*SMALL)[-1]), (LARGE, offered_ui_scales(*LARGE)[-1])]
+LONG = ("fr", "de", "pseudo")
+CASES = [(speaks, *place) for speaks in LONG for place in PLACES]
+CASES += [("en", SMALL, 100), ("es", SMALL, offered_ui_scales(*SMALL)[-1])]
+
+
+@pytest.fixture
+def filled(home: Path) -> Path:
+    """A home with saves, a broken one among them, and a setup of five very different crews with leaders."""
+    race = controller(home)
+    race.save("An evening by the fire in the Atlas")
+    (home / "saves" / "Torn.save").write_text("{")
+    others = ("champion:surprise", "novice:cautious", "veteran:saboteur", "quick:bold")
+    rivals = [structs.replace(one, who=who) for one, who in zip(FIRST.seats[1:], others, strict=True)]
+    save_form(home, structs.replace(FIRST, count=5, leaders=True, seats=(FIRST.seats[0], *rivals)))
+    return home
+
+
+def scrolled(widget: Widget) -> bool:
+    """Whether it is inside a list, which shows but a part."""
+    around = widget.parent
+    while around:
+        if isinstance(around, ScrollList):
+            return True
+        around = around.parent
+    return False
+
+
+@pytest.mark.parametrize("speaks,size,scale", CASES)
+@pytest.mark.parametrize("scene", SCENES)
+def test_every_text_and_widget_has_its_room(
+    scene: str, speaks: str, size: tuple[int, int], scale: int, filled: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context: Context = headless(size, scale, "en", filled)
+    context.language = LANGUAGES[speaks]
+    with unfitting(monkeypatch) as found:
+        pilot = Pilot(SCENES[scene](), context=context)
+    screen = pygame.Rect((0, 0), size)
+    for widget in pilot.scene.tree.root.walk():
+        if widget.rect.w and widget.rect.h and not scrolled(widget) and not screen.contains(widget.rect):
+            found.append(f"outside: {widget.role} {widget.label!r} {widget.rect}")
+    assert not found, "\n".join(found)

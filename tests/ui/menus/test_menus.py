@@ -1,0 +1,266 @@
+"""From the title to a race and back, by keyboard alone; what becomes of saves on the way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from greatrace.saves.files import AUTOSAVE, previous
+from greatrace.saves.race.kind import RACE
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.menus.load import LoadScene
+from greatrace.ui.menus.start import first_scene
+from greatrace.ui.menus.title import TitleScene
+from greatrace.ui.race.setup.form import OFFERED
+from greatrace.ui.race.setup.scene import SetupScene
+from greatrace.ui.race.table.scene import TableScene
+from tests.ui.menus.around import at, controller, go_to, saves
+from tests.ui.pilot import Pilot
+
+
+@pytest.fixture
+def pilot(home: Path) -> Pilot:
+    return Pilot(TitleScene(), home=home)
+
+
+def test_the_window_begins_at_the_title(home: Path) -> None:
+    pilot = Pilot(TitleScene(), home=home)
+    assert isinstance(first_scene(pilot.context), TitleScene)
+    assert pilot.sees("The Great Race") and not pilot.sees("Continue")
+
+
+def test_enter_twice_begins_a_sensible_race(pilot: Pilot, home: Path) -> None:
+    pilot.keys("enter")
+    assert at(pilot) is SetupScene
+    pilot.keys("enter")
+    assert at(pilot) is TableScene
+    save = saves(home).load(RACE, AUTOSAVE)
+    assert [seat.bot for seat in save.seats] == ["", "quick", "quick:cautious", "quick:bold"]
+    assert (save.data.course.start, save.data.course.finish) == ("colomb-bechar", "cape-town")
+    assert save.data.edition.id == "second" and not save.data.leaders
+
+
+def test_a_race_is_set_up_by_keyboard_alone_and_remembered(pilot: Pilot, home: Path) -> None:
+    pilot.keys("enter")
+    go_to(pilot, "count")
+    pilot.keys("left", "left")
+    go_to(pilot, "name-0")
+    pilot.type("Ada")
+    go_to(pilot, "who-1")
+    pilot.keys(*["left"] * (1 + OFFERED[::-1].index("quick")))
+    go_to(pilot, "crew-1")
+    pilot.keys("right")
+    go_to(pilot, "course")
+    pilot.keys("right")
+    go_to(pilot, "reverse")
+    pilot.keys("enter")
+    go_to(pilot, "edition")
+    pilot.keys("right")
+    go_to(pilot, "leaders")
+    pilot.keys("space")
+    go_to(pilot, "start")
+    pilot.keys("enter")
+    assert isinstance(pilot.shell.stack.top, TableScene) or len(pilot.shell.stack.scenes) > 1
+    save = saves(home).load(RACE, AUTOSAVE)
+    assert [crew.id for crew in save.data.crews] == ["france", "italy"]
+    assert (save.data.course.start, save.data.course.finish) == ("cape-town", "cairo")
+    assert save.data.edition.id == "spanish" and save.data.leaders
+    assert [seat.bot for seat in save.seats] == ["", ""] and save.seats[0].name == "Ada"
+    again = Pilot(SetupScene(), home=home)
+    assert again.find("count").value == "2 crews" and again.find("name-0").value == "Ada"
+
+
+def test_any_two_cities_can_be_chosen_and_the_same_twice_is_refused(pilot: Pilot) -> None:
+    pilot.keys("enter")
+    go_to(pilot, "course")
+    pilot.keys("left")
+    go_to(pilot, "to")
+    while pilot.find("to").value != pilot.find("from").value:
+        pilot.keys("right")
+    assert "choose two cities" in pilot.find("problem").label
+    assert not pilot.find("start").enabled
+    pilot.keys("right")
+    assert pilot.find("problem").label == "" and pilot.find("start").enabled
+
+
+def test_what_is_missing_in_the_setup_is_said(pilot: Pilot) -> None:
+    pilot.keys("enter")
+    go_to(pilot, "who-0")
+    pilot.keys("right")
+    assert "no computer" in pilot.find("problem").label
+    pilot.keys("left")
+    go_to(pilot, "who-1")
+    pilot.keys(*["left"] * (1 + OFFERED[::-1].index("quick")))
+    for place in (0, 1):
+        go_to(pilot, f"name-{place}")
+        pilot.type("Ada")
+    assert "Two players are called Ada" in pilot.find("problem").label
+
+
+def test_a_crew_chosen_twice_changes_places(pilot: Pilot) -> None:
+    pilot.keys("enter")
+    go_to(pilot, "crew-0")
+    pilot.keys("right")
+    assert pilot.find("crew-0").value.startswith("Belgium")
+    assert pilot.find("crew-1").value.startswith("France")
+
+
+def test_an_edition_tells_how_it_differs_and_leaders_stay_out_of_the_first(pilot: Pilot) -> None:
+    pilot.keys("enter")
+    go_to(pilot, "leaders")
+    pilot.keys("space")
+    assert "Jean Delatour" in pilot.find("crew-0").value
+    go_to(pilot, "edition")
+    focus = pilot.scene.tree.focus
+    assert focus and focus.tip and "Tracker" in focus.tip.text
+    pilot.keys("left")
+    assert not pilot.find("leaders").enabled and "Delatour" not in pilot.find("crew-0").value
+
+
+def test_a_map_in_the_players_folder_is_offered_and_a_broken_one_explained(home: Path) -> None:
+    (home / "maps").mkdir()
+    source = Path("tests/boards/practice.tmx")
+    for name in ("practice.tmx", *(path.name for path in source.parent.glob("*.tsx"))):
+        (home / "maps" / name).write_bytes((source.parent / name).read_bytes())
+    (home / "maps" / "torn.tmx").write_text("<map")
+    pilot = Pilot(SetupScene(), home=home)
+    offered = [option.label for option in pilot.scene.tree.find("board").options]  # type: ignore[union-attr]
+    assert "torn.tmx" in offered and len(offered) >= 3
+    go_to(pilot, "board")
+    pilot.keys("left")
+    assert any("torn.tmx" in node.label for node in pilot.nodes("toast"))
+    reached = pilot.find("board").value
+    assert reached not in ("Africa", "torn.tmx"), "what lies behind a broken map can be reached"
+    pilot.keys("right")
+    assert pilot.find("board").value == "Africa"
+    assert len(pilot.nodes("toast")) == 1, "the same is not said twice at a time"
+    pilot.keys("left")
+    assert pilot.find("board").value == reached
+
+
+def test_a_race_is_continued(home: Path) -> None:
+    controller(home)
+    pilot = Pilot(TitleScene(), home=home)
+    assert pilot.focused and pilot.focused.name == "continue"
+    assert "Colomb-Béchar – Cape Town, round 1" in pilot.find("caption").label
+    pilot.keys("enter")
+    assert at(pilot) is TableScene
+
+
+def test_a_broken_save_is_kept_and_the_one_before_offered(home: Path) -> None:
+    controller(home).save()
+    path = saves(home).path(AUTOSAVE)
+    assert previous(path).exists()
+    path.write_text("{")
+    pilot = Pilot(TitleScene(), home=home)
+    assert "the one before" in pilot.find("caption").label
+    pilot.keys("enter")
+    assert pilot.sees("An older save is opened")
+    pilot.keys("enter")
+    assert at(pilot) is TableScene
+    assert path.with_name("autosave.save.broken-1").read_text() == "{"
+
+
+def test_when_both_saves_are_broken_nothing_is_lost(home: Path) -> None:
+    controller(home).save()
+    path = saves(home).path(AUTOSAVE)
+    path.write_text("{")
+    previous(path).write_text("{")
+    pilot = Pilot(TitleScene(), home=home)
+    assert not pilot.sees("Continue") and "autosave.save" in pilot.find("caption").label
+    pilot.keys("enter", "enter")
+    assert at(pilot) is TableScene
+    assert any(one.name.startswith("autosave.save.broken") for one in path.parent.iterdir())
+
+
+def test_the_save_of_a_newer_version_is_left_alone(home: Path) -> None:
+    controller(home)
+    path = saves(home).path(AUTOSAVE)
+    form = msgspec.json.decode(path.read_bytes())
+    form["format"] = 99
+    newer = msgspec.json.encode(form)
+    path.write_bytes(newer)
+    pilot = Pilot(TitleScene(), home=home)
+    assert "newer version" in pilot.find("caption").label and not pilot.sees("Continue")
+    assert path.read_bytes() == newer
+    pilot.keys("enter", "enter")
+    assert at(pilot) is TableScene
+    assert path.with_name("autosave.save.newer-1").read_bytes() == newer
+
+
+def test_an_unfinished_race_is_kept_when_another_begins(home: Path) -> None:
+    begun = controller(home)
+    pilot = Pilot(TitleScene(), home=home)
+    go_to(pilot, "new")
+    pilot.keys("enter", "enter")
+    assert at(pilot) is TableScene
+    kept = saves(home).load(RACE, "Colomb-Béchar - Cape Town 1")
+    assert kept.seed == begun.recording.origin.seed
+
+
+def test_a_folder_that_cannot_be_written_is_told_once_and_the_race_goes_on(home: Path) -> None:
+    (home / "saves").write_text("a file, not a folder")
+    pilot = Pilot(TitleScene(), home=home)
+    pilot.keys("enter", "enter")
+    assert pilot.sees("Nothing can be saved")
+    pilot.keys("enter")
+    assert at(pilot) is TableScene
+
+
+def test_mouse_alone_begins_a_race(pilot: Pilot) -> None:
+    pilot.press("New race")
+    pilot.press("Begin the race")
+    pilot.wait(0.0)
+    assert at(pilot) is TableScene
+
+
+def test_opening_a_save_of_the_same_race_leaves_no_copies(home: Path) -> None:
+    controller(home).save("Sunday")
+    pilot = Pilot(TitleScene(), home=home)
+    go_to(pilot, "load")
+    pilot.keys("enter")
+    go_to(pilot, "save-Sunday")
+    pilot.keys("enter")
+    assert at(pilot) is TableScene
+    assert {one.name for one in saves(home).listed()} == {"Sunday", AUTOSAVE}
+
+
+def test_a_new_race_keeps_the_one_before_a_broken_save(home: Path) -> None:
+    begun = controller(home)
+    begun.save()
+    saves(home).path(AUTOSAVE).write_text("{")
+    pilot = Pilot(TitleScene(), home=home)
+    go_to(pilot, "new")
+    pilot.keys("enter", "enter")
+    assert at(pilot) is TableScene
+    assert saves(home).load(RACE, "Colomb-Béchar - Cape Town 1").seed == begun.recording.origin.seed
+    assert saves(home).path(AUTOSAVE).with_name("autosave.save.broken-1").exists()
+
+
+def test_a_save_that_was_opened_is_what_continue_leads_to(home: Path) -> None:
+    controller(home, seed=8).save("Sunday")
+    saves(home).remove(AUTOSAVE)
+    controller(home, seed=9)
+    pilot = Pilot(LoadScene(), home=home)
+    go_to(pilot, "save-Sunday")
+    pilot.keys("enter")
+    assert saves(home).load(RACE, AUTOSAVE).seed == 8
+    assert saves(home).load(RACE, "Colomb-Béchar - Cape Town 1").seed == 9
+
+
+def test_a_damaged_settings_file_is_told_of_once(home: Path) -> None:
+    context = headless((1280, 720), home=home)
+    context.aside = home / "settings-broken-1.json"
+    pilot = Pilot(TitleScene(), context=context)
+    assert any("settings-broken-1.json" in node.label for node in pilot.nodes())
+    assert context.aside is None
+
+
+def test_that_a_race_takes_a_moment_to_begin_is_painted_first(pilot: Pilot) -> None:
+    pilot.press("New race")
+    pilot.press("Begin the race")
+    assert pilot.find("problem").label == "One moment …" and not pilot.find("start").enabled
+    pilot.wait(0.0)
+    assert at(pilot) is TableScene

@@ -1,0 +1,85 @@
+"""Pictures of every scene, without a display."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from greatrace.cli.grammar import SCENES as ASKED
+from greatrace.engine.decisions import Planning
+from greatrace.kernel.errors import BadInput
+from greatrace.saves.envelope import encode
+from greatrace.ui.pictures.positions import position, recorded_race
+from greatrace.ui.pictures.screenshot import SCENES, take
+from tests.ui.menus.around import controller
+
+SMALL = (1280, 720)
+
+
+def test_the_command_knows_the_same_scenes() -> None:
+    assert set(SCENES) == set(ASKED)
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_picture_is_taken_of_every_scene(scene: str, home: Path) -> None:
+    output = home / f"{scene}.png"
+    take(scene, SMALL, seat=1, language="de", output=output)
+    picture = pygame.image.load(output)
+    assert picture.get_size() == SMALL
+    colours = {tuple(picture.get_at((x, y))) for x in range(0, 1280, 40) for y in range(0, 720, 40)}
+    assert len(colours) > 8, "more than an empty sheet"
+
+
+def test_pictures_are_the_same_every_time(home: Path) -> None:
+    for name in ("one", "two"):
+        take("load", SMALL, output=home / f"{name}.png")
+    assert (home / "one.png").read_bytes() == (home / "two.png").read_bytes()
+
+
+def test_a_save_is_shown(home: Path) -> None:
+    save = home / "race.save"
+    save.write_bytes(encode(recorded_race()))
+    take("planning", SMALL, save=save, seat=2, output=home / "out.png")
+    assert (home / "out.png").exists()
+
+
+def test_a_position_is_seen_through_the_eyes_asked_for() -> None:
+    for seat in range(4):
+        shown = position(recorded_race(), "planning", seat).controller
+        assert shown.humans == (seat,) and isinstance(shown.frame, Planning) and shown.asked == (seat,)
+
+
+def test_the_curtain_falls_for_the_seat_asked_for() -> None:
+    for seat in range(4):
+        shown = position(recorded_race(), "handover", seat).controller
+        assert len(shown.humans) == 2 and shown.asked[0] == seat
+
+
+@pytest.mark.parametrize(
+    "scene,size,seat,says",
+    [
+        ("lobby", SMALL, 0, "no scene “lobby”"),
+        ("title", (0, 720), 0, "0x720"),
+        ("title", (99999, 720), 0, "99999x720"),
+        ("convoy", SMALL, 7, "no seat 8"),
+    ],
+)
+def test_what_cannot_be_shown_is_said(
+    scene: str, size: tuple[int, int], seat: int, says: str, home: Path
+) -> None:
+    with pytest.raises(BadInput, match=says):
+        take(scene, size, seat=seat, output=home / "out.png")
+    assert not (home / "out.png").exists()
+
+
+def test_a_race_that_never_came_there_is_refused(home: Path) -> None:
+    race = controller(home)
+    with pytest.raises(BadInput, match="never came"):
+        position(race.recording.save(), "scoring", 0)
+
+
+def test_a_place_that_cannot_be_written_is_named(home: Path) -> None:
+    with pytest.raises(BadInput, match=r"cannot be written"):
+        take("title", SMALL, output=home / "nowhere" / "out.png")

@@ -1,0 +1,187 @@
+"""Saved races, settings, rulebook and pause, by keyboard alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from greatrace.saves.files import read_file
+from greatrace.ui.kit import settings
+from greatrace.ui.kit.settings import FILE, Settings, Speed
+from greatrace.ui.kit.stack import push
+from greatrace.ui.menus.load import LoadScene
+from greatrace.ui.menus.pause import PauseScene
+from greatrace.ui.menus.rulebook import RulebookScene
+from greatrace.ui.menus.settings import SettingsScene
+from greatrace.ui.menus.title import TitleScene
+from greatrace.ui.race.table.scene import TableScene
+from tests.ui.menus.around import at, controller, go_to, saves
+from tests.ui.pilot import Pilot
+
+
+def test_saves_are_listed_opened_and_deleted(home: Path) -> None:
+    race = controller(home)
+    race.save("Sunday")
+    race.save("Monday")
+    (home / "saves" / "Torn.save").write_text("{")
+    pilot = Pilot(LoadScene(), home=home)
+    assert "Colomb-Béchar – Cape Town, round 1" in pilot.find("save-Sunday").value
+    assert "France (Ada)" in pilot.find("save-Sunday").value
+    assert "Torn.save" in pilot.find("save-Torn").value and not pilot.find("save-Torn").enabled
+    go_to(pilot, "save-Monday")
+    pilot.keys("delete")
+    pilot.keys("enter")
+    assert pilot.sees("save-Monday"), "the answer that loses nothing has the keyboard"
+    go_to(pilot, "delete-Monday")
+    pilot.keys("enter", "tab", "enter")
+    assert not pilot.sees("save-Monday") and not saves(home).has("Monday")
+    go_to(pilot, "save-Sunday")
+    pilot.keys("enter")
+    assert at(pilot) is TableScene
+
+
+def test_an_empty_list_says_so(home: Path) -> None:
+    pilot = Pilot(LoadScene(), home=home)
+    assert "No race was saved yet" in pilot.find("nothing").label
+    pilot.keys("enter")
+    assert not pilot.running
+
+
+def test_settings_work_at_once_and_are_kept(home: Path) -> None:
+    pilot = Pilot(TitleScene(), home=home)
+    kept: list[Settings] = []
+    pilot.context._on_settings = kept.append
+    go_to(pilot, "settings")
+    pilot.keys("enter")
+    assert at(pilot) is SettingsScene
+    pilot.keys("right")
+    assert pilot.sees("Réglages") and pilot.find("language").value == "Français"
+    assert pilot.focused and pilot.focused.name == "language"
+    go_to(pilot, "speed")
+    pilot.keys("right")
+    go_to(pilot, "still")
+    pilot.keys("space")
+    go_to(pilot, "effects")
+    pilot.keys("left")
+    assert (kept[-1].language, kept[-1].speed, kept[-1].reduced_motion) == ("fr", Speed.DOUBLE, True)
+    assert kept[-1].effects_volume == 75
+    pilot.keys("escape")
+    assert pilot.sees("Nouvelle course")
+
+
+def test_only_scales_that_hold_the_table_are_offered(home: Path) -> None:
+    pilot = Pilot(SettingsScene(), home=home)
+    go_to(pilot, "scale")
+    seen = set()
+    for _ in range(12):
+        pilot.keys("right")
+        seen.add(pilot.find("scale").value)
+    assert "115 %" in seen and "150 %" not in seen
+
+
+def test_settings_that_cannot_be_written_still_hold(home: Path) -> None:
+    blocked = home / "file"
+    blocked.write_text("")
+    pilot = Pilot(SettingsScene(), home=home)
+    pilot.context._on_settings = lambda new: settings.save(blocked, new)
+    pilot.keys("right")
+    assert pilot.context.language.code == "fr" and pilot.nodes("toast")
+    assert not (blocked / FILE).exists()
+
+
+def test_the_rulebook_opens_at_an_article_and_its_links_lead_on(home: Path) -> None:
+    pilot = Pilot(RulebookScene("5.5"), home=home)
+    assert pilot.find("article-5.5").value == "chosen"
+    go_to(pilot, "link-5.9")
+    pilot.keys("enter")
+    assert pilot.find("article-5.9").value == "chosen"
+    pilot.keys("backspace")
+    assert pilot.find("article-5.5").value == "chosen"
+
+
+def test_every_link_of_the_rulebook_leads_somewhere(home: Path) -> None:
+    pilot = Pilot(RulebookScene(), home=home)
+    scene = pilot.scene
+    assert isinstance(scene, RulebookScene)
+    for chapter in scene.book.chapters:
+        scene.open(chapter.articles[0].id)
+        for link in pilot.nodes("link"):
+            scene.open(link.name.removeprefix("link-"), remember=False)
+            assert scene.article in scene.book.article_ids()
+            scene.open(chapter.articles[0].id, remember=False)
+
+
+def test_the_rulebook_is_searched_without_regard_to_accents_and_case(home: Path) -> None:
+    pilot = Pilot(RulebookScene(), home=home, speaks="fr")
+    pilot.keys("f")
+    pilot.type("SABOTEUR")
+    assert pilot.find("found").label != ""
+    found = [node.name for node in pilot.nodes("entry") if node.name.startswith("article-")]
+    assert "article-10/saboteur" in found and "article-2.1" not in found
+    pilot.keys("enter")
+    assert pilot.focused and pilot.focused.value == "chosen"
+
+
+def test_an_unknown_article_opens_the_beginning(home: Path) -> None:
+    pilot = Pilot(RulebookScene("99.9"), home=home)
+    assert pilot.sees("1. The words of the game") or pilot.sees("0. Editions")
+
+
+def test_the_rulebook_closes_with_escape(home: Path) -> None:
+    pilot = Pilot(TitleScene(), home=home)
+    go_to(pilot, "rulebook")
+    pilot.keys("enter")
+    assert at(pilot) is RulebookScene
+    pilot.keys("escape")
+    assert at(pilot) is TitleScene
+
+
+@pytest.fixture
+def paused(home: Path) -> Pilot:
+    race = controller(home)
+    pilot = Pilot(TitleScene(), home=home)
+    pilot.shell.stack.follow(push(PauseScene(race)))
+    pilot.wait(0.0)
+    return pilot
+
+
+def test_a_paused_race_is_saved_under_a_name(paused: Pilot, home: Path) -> None:
+    go_to(paused, "save")
+    paused.keys("enter")
+    for _ in range(60):
+        paused.keys("backspace")
+    paused.type("Cairo/Nile")
+    paused.keys("enter")
+    assert any("cannot be the name" in node.label for scene in paused.shell.stack.scenes
+               for node in scene.describe().walk())  # type: ignore[attr-defined]
+    for _ in range(60):
+        paused.keys("backspace")
+    paused.type("Nile")
+    paused.keys("enter")
+    assert saves(home).has("Nile")
+
+
+def test_a_save_is_not_replaced_without_asking(paused: Pilot, home: Path) -> None:
+    saves(home).write("Nile", b"old")
+    go_to(paused, "save")
+    paused.keys("enter")
+    for _ in range(60):
+        paused.keys("backspace")
+    paused.type("Nile")
+    paused.keys("enter")
+    paused.keys("enter")
+    assert read_file(saves(home).path("Nile")) == b"old"
+
+
+def test_giving_up_leads_to_the_title_where_the_race_can_be_continued(paused: Pilot) -> None:
+    go_to(paused, "title")
+    paused.keys("enter", "enter")
+    assert at(paused) is TitleScene and paused.sees("Continue")
+    assert len(paused.shell.stack.scenes) == 1
+
+
+def test_quitting_ends_the_game(paused: Pilot) -> None:
+    go_to(paused, "quit")
+    paused.keys("enter", "enter")
+    assert not paused.running

@@ -1,0 +1,288 @@
+"""The finished picture below a board: it is there, lies right, loads; a bad one is done without."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pygame
+import pytest
+
+from greatrace.boards.backdrop import Backdrop, find_backdrop, read_backdrop
+from greatrace.boards.identity import board_hash
+from greatrace.boards.load import load_board
+from greatrace.cli import main
+from greatrace.engine.race import Race
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import language
+from greatrace.prose.teller import Teller
+from greatrace.ui.kit.assets import Assets
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import THEME, Scale
+from greatrace.ui.race.board.chart import Chart
+from greatrace.ui.race.board.geometry import Page, Projection
+from greatrace.ui.race.board.layers import Layer
+from greatrace.ui.race.board.printed import Print, PrintedLayer, covered
+from greatrace.ui.race.setup.little_map import LittleMap
+from tests.ui.race.board.gallery import race_on
+
+MAPS = Path(__file__).parents[4] / "maps"
+BOARDS = ("africa", "asia", "north_america", "south_america")
+DRY = {
+    "africa": ((15.0, 12.0), (25.0, -5.0), (47.0, -19.0)),
+    "asia": ((78.0, 22.0), (103.0, 36.0), (52.0, 33.0)),
+    "north_america": ((-120.0, 45.0), (-105.0, 52.0), (-148.0, 65.0)),
+    "south_america": ((-60.0, -10.0), (-68.0, -35.0), (-45.0, -18.0)),
+}
+WET = {
+    "africa": ((-5.0, -8.0), (48.0, -8.0), (17.0, 35.5)),
+    "asia": ((88.0, 14.0), (64.0, 18.0), (34.0, 34.5)),
+    "north_america": ((-135.0, 45.0), (-150.0, 55.0)),
+    "south_america": ((-80.0, -25.0), (-35.0, -25.0), (-60.0, -45.0)),
+}
+
+
+def picture_of(name: str) -> tuple[Backdrop, pygame.Surface]:
+    path = find_backdrop([MAPS], name)
+    assert path is not None
+    return read_backdrop(path), pygame.image.load(path)
+
+
+def look_at(*folders: Path, size: tuple[int, int] = (1280, 720), cache: Path | None = None) -> Look:
+    assets = Assets(cache_folder=cache)
+    assets.maps = list(folders)
+    return Look(assets, THEME, Scale(*size, 100))
+
+
+def chart_of(race: Race, look: Look, size: tuple[int, int] = (600, 500)) -> Chart:
+    chart = Chart(race, race.start(1).state.table, Teller(language("en"), race.data))
+    chart.settle(look, size)
+    return chart
+
+
+@pytest.fixture(scope="module")
+def race() -> Race:
+    return race_on("tests/boards/practice.tmx", crews=2)
+
+
+def jpeg(path: Path, size: tuple[int, int], colour: tuple[int, int, int] = (200, 30, 30)) -> Path:
+    surface = pygame.Surface(size)
+    surface.fill(colour)
+    pygame.image.save(surface, path)
+    return path
+
+
+# the shipped ones
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_board_has_a_backdrop_sharp_enough_for_a_large_screen(name: str) -> None:
+    found, picture = picture_of(name)
+    assert picture.get_size() == (found.width, found.height)
+    assert 3000 <= max(picture.get_size()) <= 4500
+    board = load_board(MAPS / f"{name}.tmx")
+    left, top, right, bottom = covered(found, board)
+    assert (right - left, bottom - top) == pytest.approx((found.width, found.height), rel=1e-4)
+    page = Page.of(board)
+    assert left < page.left and top < page.top
+    assert right > page.left + page.width and bottom > page.top + page.height
+
+
+def test_the_backdrops_are_no_burden_to_download() -> None:
+    assert sum(path.stat().st_size for path in MAPS.glob("*.jpg")) < 12_000_000
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_land_and_sea_lie_where_the_cells_say(name: str) -> None:
+    found, picture = picture_of(name)
+    board = load_board(MAPS / f"{name}.tmx")
+    left, top, _, _ = covered(found, board)
+    place = Projection.of(board).place
+
+    def blue(at: tuple[float, float]) -> float:
+        x, y = place(*at)
+        box = pygame.Rect(0, 0, 24, 24)
+        box.center = (round(x - left), round(y - top))
+        red, _, sea, _ = pygame.transform.average_color(picture, box)
+        return sea - red
+
+    assert all(blue(at) < -5 for at in DRY[name]), [blue(at) for at in DRY[name]]
+    assert all(blue(at) > 5 for at in WET[name]), [blue(at) for at in WET[name]]
+    ashore = [blue((cell.longitude, cell.latitude)) < 5 for cell in board.cells]
+    assert sum(ashore) > 0.85 * len(ashore)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_without_its_world_file_a_backdrop_lies_in_the_same_place(name: str) -> None:
+    found, _ = picture_of(name)
+    board = load_board(MAPS / f"{name}.tmx")
+    bare = Backdrop(found.path, found.width, found.height)
+    assert covered(bare, board) == pytest.approx(covered(found, board), abs=0.6)
+
+
+def test_a_picture_changes_nothing_of_what_a_board_is(tmp_path: Path) -> None:
+    shutil.copy(MAPS / "africa.tmx", tmp_path)
+    for name in ("cells.tsx", "cells.png"):
+        shutil.copy(MAPS / name, tmp_path)
+    alone = load_board(tmp_path / "africa.tmx")
+    jpeg(tmp_path / "africa.jpg", (40, 40))
+    assert find_backdrop([tmp_path], alone.id) == tmp_path / "africa.jpg"
+    assert board_hash(load_board(tmp_path / "africa.tmx")) == board_hash(alone)
+
+
+# shown
+
+
+def test_the_board_shows_the_picture_and_keeps_it_on_disk(race: Race, tmp_path: Path) -> None:
+    board = race.board
+    jpeg(tmp_path / f"{board.id}.jpg", (round(board.width) + 400, round(board.height) + 400))
+    look = look_at(tmp_path, cache=tmp_path / "cache")
+    chart = chart_of(race, look)
+    assert isinstance(chart._ground, PrintedLayer)
+    red, green, _, _ = chart._sheet.get_at((chart.sight.window.x + 3, chart.sight.window.bottom - 3))
+    assert red > 150 and green < 90
+    kept = list((tmp_path / "cache" / "pictures").glob("*.pixels"))
+    assert len(kept) == 1
+    again = chart_of(race, look_at(tmp_path, cache=tmp_path / "cache"))
+    assert pygame.image.tobytes(again._sheet, "RGB") == pygame.image.tobytes(chart._sheet, "RGB")
+    kept[0].write_bytes(b"torn")
+    assert isinstance(chart_of(race, look_at(tmp_path, cache=tmp_path / "cache"))._ground, PrintedLayer)
+
+
+def test_a_closer_look_shows_the_picture_too(race: Race, tmp_path: Path) -> None:
+    board = race.board
+    jpeg(tmp_path / f"{board.id}.png", (round(board.width) + 400, round(board.height) + 400))
+    chart = chart_of(race, look_at(tmp_path, cache=tmp_path / "cache"))
+    chart.aim(chart.sight.camera.zoomed(3, (300, 200)))
+    assert chart._print is not None
+    assert chart._sheet.get_at(chart.sight.window.center)[0] > 100
+
+
+@pytest.mark.parametrize("size", [(300, 900), (1400, 260), (420, 420)])
+def test_the_map_never_shows_more_than_the_picture_has(
+    race: Race, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    board = race.board
+    jpeg(tmp_path / f"{board.id}.jpg", (round(board.width) + 200, round(board.height) + 200))
+    chart = chart_of(race, look_at(tmp_path, cache=tmp_path / "cache"), size)
+    window = chart.sight.window
+    assert chart.bounds.contains(window)
+    for corner in (window.topleft, (window.right - 1, window.bottom - 1)):
+        x, y = chart.sight.point(corner)
+        assert -102 <= x <= board.width + 102 and -102 <= y <= board.height + 102
+    assert all(window.collidepoint(centre) for centre in chart.sight.centres)
+
+
+def test_a_board_without_a_picture_is_drawn(race: Race, tmp_path: Path) -> None:
+    assert Print.of(look_at(tmp_path).assets, race.board) is None
+    assert isinstance(chart_of(race, look_at(tmp_path))._ground, Layer)
+
+
+# bad pictures
+
+
+def spoil(path: Path, kind: str) -> Path:
+    jpeg(path, (64, 64))
+    data = bytearray(path.read_bytes())
+    match kind:
+        case "words":
+            data = bytearray(b"no picture at all")
+        case "nothing":
+            data = bytearray()
+        case "cut short":
+            data = data[: len(data) // 2]
+        case "too wide":
+            at = data.index(b"\xff\xc0")
+            data[at + 7 : at + 9] = (20_000).to_bytes(2)
+        case "too many pixels":
+            at = data.index(b"\xff\xc0")
+            data[at + 5 : at + 9] = (8000).to_bytes(2) * 2
+        case "no width":
+            at = data.index(b"\xff\xc0")
+            data[at + 7 : at + 9] = bytes(2)
+        case "too many bytes":
+            data += bytes(17_000_000)
+        case "turned":
+            path.with_suffix(".jgw").write_text("1 0.5 0 -1 0 0")
+        case "world of words":
+            path.with_suffix(".jgw").write_text("1 0 0 minus 0 0")
+        case "endless world":
+            path.with_suffix(".jgw").write_text("1 0 0 -1 nan inf")
+        case "binary world":
+            path.with_suffix(".jgw").write_bytes(b"\xff\xfe\x00")
+    path.write_bytes(data)
+    return path
+
+
+KINDS = (
+    "words", "nothing", "cut short", "too wide", "too many pixels", "no width", "too many bytes",
+    "turned", "world of words", "endless world", "binary world",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_bad_picture_gets_one_sentence_and_the_board_is_drawn(
+    kind: str, race: Race, tmp_path: Path
+) -> None:
+    path = spoil(tmp_path / f"{race.board.id}.jpg", kind)
+    with pytest.raises(BadInput) as caught:
+        read_backdrop(path)
+    assert race.board.id in str(caught.value) and "\n" not in str(caught.value)
+    assert isinstance(chart_of(race, look_at(tmp_path))._ground, Layer)
+
+
+def test_a_picture_that_only_looks_whole_is_done_without(race: Race, tmp_path: Path) -> None:
+    path = jpeg(tmp_path / f"{race.board.id}.png", (64, 64))
+    data = path.read_bytes()
+    path.write_bytes(data[:40] + bytes(len(data) - 52) + data[-12:])
+    assert read_backdrop(path).width == 64
+    assert isinstance(chart_of(race, look_at(tmp_path, cache=tmp_path / "c"))._ground, Layer)
+
+
+def test_every_png_of_the_program_is_read(tmp_path: Path) -> None:
+    found = read_backdrop(MAPS / "cells.png")
+    assert (found.width, found.height) == pygame.image.load(MAPS / "cells.png").get_size()
+
+
+def test_the_checker_says_what_is_wrong_with_a_picture(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    practice = MAPS.parent / "tests" / "boards"
+    for name in ("practice.tmx", "cells.tsx", "cells.png"):
+        shutil.copy(practice / name, tmp_path)
+    board = load_board(tmp_path / "practice.tmx")
+    main(["board", "check", str(tmp_path / "practice.tmx")])
+    assert not capsys.readouterr().err
+    spoil(tmp_path / f"{board.id}.jpg", "too wide")
+    assert main(["board", "check", str(tmp_path / "practice.tmx")]) == 1
+    told = capsys.readouterr()
+    assert "20000" in told.err and told.err.count("\n") == 1 and told.out
+
+
+def test_lines_stay_sharp_when_a_map_that_ships_is_seen_from_near(tmp_path: Path) -> None:
+    chart = chart_of(race_on("maps/africa.tmx", crews=2), look_at(MAPS, cache=tmp_path), (1200, 1000))
+    chart.aim(
+        chart.sight.camera.zoomed(4, chart.sight.pixel(*Projection.of(chart.race.board).place(18.4, -34)))
+    )
+    assert chart._print is not None
+    window = chart.sight.window
+    darkest = min(
+        sum(chart._sheet.get_at((x, y))[:3])
+        for x in range(window.left, window.right, 2)
+        for y in range(window.top, window.bottom, 2)
+        if chart.sight.cell_at(x, y) is None
+    )
+    assert darkest < 140
+
+
+@pytest.mark.parametrize("named", [True, False])
+def test_the_little_map_of_the_setup_shows_the_picture(named: bool, race: Race, tmp_path: Path) -> None:
+    board = race.board
+    size = (round(board.width) * 2, round(board.height) * 2)
+    jpeg(tmp_path / (f"{board.id}.jpg" if named else "other.jpg"), size)
+    little = LittleMap(board, board.courses[0].start, board.courses[0].finish)
+    little.rect = pygame.Rect(0, 0, 300, 200)
+    surface = pygame.Surface((300, 200))
+    little.paint_ground(look_at(tmp_path, cache=tmp_path / "cache"), surface)
+    red, green, _, _ = surface.get_at((6, 6))
+    assert (red > 150 and green < 90) == named

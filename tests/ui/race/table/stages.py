@@ -1,0 +1,47 @@
+"""The scenes of the table by name, for a race in the right position."""
+
+from __future__ import annotations
+
+from greatrace.engine.events import OrderChanged
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.stack import Scene
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
+from greatrace.ui.race.table.sheets.handover import HandoverScene
+from greatrace.ui.race.table.sheets.scoring import ScoringScene
+from greatrace.ui.race.table.state.table_state import Desk
+
+STAGES = ("handover", "bivouac", "planning", "convoy", "maintenance", "scoring")
+"""Every name that `stage_scene` knows."""
+
+
+def stage_scene(name: str, controller: Controller, seat: int, context: Context) -> Scene[object]:
+    """Make one scene as it looks to a seat, not yet entered.
+
+    Args:
+        name: one of `STAGES`.
+        controller: a race in a position where that scene comes up: a bivouac, planning or convoy
+            that waits for a human; for `maintenance` any later round than the first; for `scoring`
+            a race that is over.
+        seat: who sits before the screen, from 0.
+        context: only its language is used.
+
+    Raises:
+        KeyError: there is no such scene.
+    """
+    desk = Desk(controller, context.language)
+    match name:
+        case "handover":
+            return HandoverScene(desk, seat)
+        case "bivouac" | "convoy":
+            return TableScene(controller)
+        case "planning":
+            controller.wait_for_computers()
+            return TableScene(controller, planner=seat)
+        case "maintenance" if any(isinstance(event, OrderChanged) for event in desk.log):
+            return GazetteScene(desk, news_of(desk.log))
+        case "scoring" if controller.table.over:
+            return ScoringScene(controller, desk)
+        case _:
+            raise KeyError(name)

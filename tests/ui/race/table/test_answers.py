@@ -1,0 +1,257 @@
+"""Refusals, taking back, reactions, sheets."""
+
+from __future__ import annotations
+
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.kernel.errors import BadInput
+from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.menus.rulebook import RulebookScene
+from greatrace.ui.race.table.panels.targets import named_cells
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.chooser import Chooser
+from greatrace.ui.race.table.sheets.gazette import GazetteScene
+from greatrace.ui.race.table.sheets.log import LogScene
+from greatrace.ui.race.table.state.articles import ARTICLES, BEGINNING
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.hands import AFRICA, Hands, Keyboard, Mouse, at_table, begun
+
+
+def until(hands: Hands, frame: type, turns: int = 400) -> TableScene:
+    for _ in range(turns):
+        scene = hands.pilot.scene
+        if isinstance(scene, TableScene) and scene.desk.asked and isinstance(scene.desk.frame, frame):
+            return scene
+        hands.turn()
+    raise AssertionError(f"no {frame.__name__} came up")
+
+
+def driving(seed: int = 5) -> tuple[Pilot, Hands, TableScene]:
+    controller = begun(("", "", ""), seed, AFRICA)
+    hands = Keyboard(at_table(controller), controller)
+    return hands.pilot, hands, until(hands, ask.Driving)
+
+
+def test_a_cell_that_cannot_be_entered_says_which_article_forbids_it() -> None:
+    pilot, _, scene = driving()
+    far = scene.desk.race.finish_cell
+    pilot.click(*scene.panes.board.cell_rect(far).center)
+    notice = next(node for node in pilot.nodes("notice"))
+    assert notice.label.startswith("Article 6.1:")
+    pilot.press("notice")
+    book = pilot.scene
+    assert isinstance(book, RulebookScene)
+    pilot.keys("escape")
+    assert pilot.scene is scene
+
+
+def test_the_rulebook_opens_at_what_is_asked() -> None:
+    pilot, _, _ = driving()
+    pilot.keys("f1")
+    assert isinstance(pilot.scene, RulebookScene) and pilot.scene.article == "6.1"
+    assert set(ARTICLES) == set(ask.Frame.__subclasses__())
+    assert {BEGINNING, *ARTICLES.values()} <= set(pilot.scene.book.article_ids())
+
+
+def test_a_button_that_is_not_allowed_says_why() -> None:
+    controller = begun(("", ""), 3)
+    hands = Keyboard(at_table(controller), controller)
+    scene = until(hands, ask.Sequence)
+    own = scene.desk.table.dashboards[scene.desk.asked[0]]
+    place = next(box for box in ("scout", "mechanic", "escort") if not getattr(own, box))
+    key = {"scout": "1", "mechanic": "3", "escort": "5"}[place]
+    before = len(controller.session.log)
+    hands.pilot.keys(key)
+    assert len(controller.session.log) == before
+    assert next(iter(hands.pilot.nodes("notice"))).label.startswith("Article 3.9:")
+    hands.pilot.keys("f1")
+    assert isinstance(hands.pilot.scene, RulebookScene) and hands.pilot.scene.article == "3.9"
+
+
+def test_an_action_can_be_taken_back_until_chance_has_spoken() -> None:
+    controller = begun(("", ""), 3)
+    hands = Keyboard(at_table(controller), controller)
+    scene = until(hands, ask.Sequence)
+    seat = scene.desk.asked[0]
+    pilot = hands.pilot
+    if do.Fund() in controller.legal(seat):
+        pilot.keys("u")
+        assert pilot.nodes("notice"), "nothing to take back is said in words"
+    log = len(controller.session.log)
+    drive = do.Drive() if do.Drive() in controller.legal(seat) else do.Repair()
+    hands.perform(drive, seat)
+    assert len(controller.session.log) == log + 1
+    pilot.keys("u")
+    assert len(controller.session.log) == log
+    assert isinstance(scene.desk.frame, ask.Sequence)
+    hands.perform(drive, seat)
+    pilot.press("undo")
+    assert len(controller.session.log) == log
+
+
+def test_a_danger_card_is_one_public_question_for_all_who_might_answer() -> None:
+    for seed in range(30):
+        controller = begun(("", "", ""), seed, leaders=False)
+        hands = Keyboard(at_table(controller), controller, "random")
+        try:
+            scene = until(hands, ask.Reacting, 90)
+        except AssertionError:
+            continue
+        labels = [node.label for node in hands.pilot.nodes("button")]
+        for seat in scene.desk.asked:
+            assert f"{scene.desk.teller.crew(seat)} cancels it" in labels
+        assert "Let it happen" in labels
+        frame = scene.desk.frame
+        assert isinstance(frame, ask.Reacting)
+        targets = {node.name.removeprefix("target-") for node in hands.pilot.nodes("target")}
+        cells = named_cells(frame.danger)
+        assert targets == {controller.race.board.cells[cell].label for cell in cells}, "marked on the map"
+        hands.pilot.keys("e")
+        assert controller.frame is not frame
+        return
+    raise AssertionError("nobody played a danger card")
+
+
+def test_a_crew_without_a_ranger_is_refused_and_the_question_stays() -> None:
+    for seed in range(40):
+        controller = begun(("", "", ""), seed, leaders=False)
+        hands = Keyboard(at_table(controller), controller, "random")
+        try:
+            scene = until(hands, ask.Reacting, 90)
+        except AssertionError:
+            continue
+        race, seat = controller.race, scene.desk.asked[0]
+        own = controller.table.dashboards[seat]
+        if own.escort or race.ranger in controller.view(seat).own.hand or not own.cards:
+            continue
+        frame = controller.frame
+        hands.pilot.keys("1")
+        assert controller.frame is frame
+        assert next(iter(hands.pilot.nodes("notice"))).label.startswith("Article 5.9:")
+        return
+    raise AssertionError("nobody without a Ranger was asked")
+
+
+def test_fuel_is_bought_by_number_with_its_price() -> None:
+    controller = begun(("", ""), 3, AFRICA)
+    hands = Keyboard(at_table(controller), controller, "random")
+    for _ in range(300):
+        scene = until(hands, ask.Sequence)
+        seat = scene.desk.asked[0]
+        if do.BuyFuel(2) in controller.legal(seat):
+            break
+        hands.turn()
+    money = controller.table.dashboards[seat].money
+    hands.pilot.keys("7")
+    assert isinstance(hands.pilot.scene, Chooser)
+    assert any("2 points of fuel" in node.label for node in hands.pilot.nodes("button"))
+    hands.pilot.keys("2")
+    assert controller.session.log[-1].action == do.BuyFuel(2)
+    assert controller.table.dashboards[seat].money < money
+
+
+def test_the_log_and_the_gazette_tell_what_happened() -> None:
+    controller = begun(("", "quick"), 3, AFRICA)
+    hands = Keyboard(at_table(controller), controller)
+    until(hands, ask.Sequence)
+    hands.pilot.keys("l")
+    assert isinstance(hands.pilot.scene, LogScene)
+    assert hands.pilot.sees("Round 1 begins.")
+    hands.pilot.keys("escape")
+    for _ in range(200):
+        if isinstance(hands.pilot.scene, GazetteScene):
+            break
+        hands.turn()
+    assert isinstance(hands.pilot.scene, GazetteScene)
+    first = controller.table.order[0]
+    assert hands.pilot.find("place-1").label == hands.pilot.scene._desk.teller.crew(first)
+    assert "+20" in hands.pilot.find("place-1").value
+
+
+def test_clearing_where_nothing_can_be_cleared_is_asked_once_more() -> None:
+    controller = begun(("", ""), 3)
+    hands = Keyboard(at_table(controller), controller)
+    seat = plan_escorts(hands)
+    scene = until(hands, ask.Sequence)
+    assert scene.desk.asked[0] == seat
+    button = hands.pilot.find("answer-5")
+    assert "–" in button.value, "it looks as if it were not to be pressed"
+    before = len(controller.session.log)
+    hands.pilot.keys("5")
+    assert isinstance(hands.pilot.scene, Dialog)
+    hands.pilot.keys("escape")
+    assert len(controller.session.log) == before
+    hands.pilot.press("box-escort")
+    hands.pilot.press("Do it all the same")
+    assert controller.session.log[before].action == do.Clear()
+
+
+def plan_escorts(hands: Hands) -> int:
+    """Let everybody set escorts only, so that the first sequence holds nothing but clearing."""
+    for _ in range(60):
+        scene = hands.pilot.scene
+        if isinstance(scene, TableScene) and isinstance(scene.desk.frame, ask.Planning) and scene.desk.asked:
+            break
+        hands.turn()
+    seats = [hands.scene.desk.asked[0]]
+    while isinstance(hands.controller.frame, ask.Planning):
+        if isinstance(hands.pilot.scene, TableScene):
+            hands.plan(do.Plan(scout=0, mechanic=0, escort=hands.controller.race.assistants, funding=0))
+        else:
+            hands.lift()
+        hands.pilot.wait(0.0)
+    return hands.controller.asked[0] if hands.controller.asked else seats[0]
+
+
+def test_the_button_that_ends_comes_last() -> None:
+    controller = begun(("", ""), 3, AFRICA)
+    hands = Keyboard(at_table(controller), controller)
+    until(hands, ask.Repairing)
+    buttons = [node for node in hands.pilot.nodes("button") if node.name.startswith("answer-")]
+    assert [node.name for node in buttons].index("answer-E") == len(buttons) - 1
+
+
+def test_a_race_that_cannot_be_saved_keeps_a_sign_in_the_header() -> None:
+    controller = begun(("", ""), 3)
+    pilot = at_table(controller)
+    assert not pilot.sees("The race is not being saved")
+    controller.problem = BadInput(
+        "The disk is full, so {path} was not saved: free some space.", path="/saves"
+    )
+    scene = pilot.scene if isinstance(pilot.scene, TableScene) else Keyboard(pilot, controller).scene
+    scene.refresh()
+    pilot.press("problem")
+    assert next(iter(pilot.nodes("notice"))).label.startswith("The disk is full, so /saves was not saved")
+    controller.problem = None
+    scene.refresh()
+    assert not pilot.sees("problem")
+
+
+def test_the_map_comes_closer_by_its_buttons_and_by_keys_from_anywhere() -> None:
+    pilot, _, scene = driving()
+    board = scene.panes.board
+    whole = board.cell_rect(0).w
+    pilot.press("zoom-in")
+    assert board.cell_rect(0).w > whole
+    pilot.press("zoom-all")
+    assert board.cell_rect(0).w == whole
+    scene.tree.focus_on(scene.tree.find("pause"), ring=True)
+    pilot.keys("equals")
+    assert board.cell_rect(0).w > whole
+    pilot.keys("0")
+    assert board.cell_rect(0).w == whole
+
+
+def test_a_tile_that_cannot_lie_there_says_why() -> None:
+    controller = begun(("", ""), 3)
+    hands = Mouse(at_table(controller), controller)
+    scene = until(hands, ask.Laying)
+    origin = scene.desk.table.dashboards[scene.desk.asked[0]].cell
+    hands.pilot.drag_to("tile-0", *scene.panes.board.cell_rect(origin).center)
+    assert next(iter(hands.pilot.nodes("notice"))).label.startswith("Article ")
+    assert isinstance(controller.frame, ask.Laying)
+
+
+def test_the_cells_that_a_danger_card_names_are_told() -> None:
+    assert named_cells(ask.Removal((3, 5))) == (3, 5) and named_cells(ask.Swap(1, 2)) == (1, 2)
+    assert named_cells(ask.Damage(0, 1, 1)) == ()

@@ -1,0 +1,121 @@
+"""Everything fits, in every language and in a longer one, at the smallest window and the largest scale."""
+
+from __future__ import annotations
+
+import pytest
+
+from greatrace.engine import decisions as ask
+from greatrace.engine.actions import Plan
+from greatrace.kernel.terms import Term
+from greatrace.prose.events import plan_text
+from greatrace.prose.language import language
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.panels.hint import Hint
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.chooser import Chooser, Way
+from greatrace.ui.race.table.sheets.log import LogScene
+from greatrace.ui.race.table.sheets.why import WhyScene
+from greatrace.ui.race.table.state.table_state import Desk
+from tests.pseudo import PSEUDO
+from tests.ui.pilot import Pilot, overflowing
+from tests.ui.race.table.hands import AFRICA, begun, surroundings
+from tests.ui.race.table.stages import STAGES, stage_scene
+
+LANGUAGES = ("en", "fr", "es", "de", "pseudo")
+
+
+def at_stage(name: str, bots: tuple[str, ...] = ("", "", "quick", "quick", "quick")) -> Controller:
+    """A race that bots drove to where a scene comes up."""
+    controller = begun(bots, 5, AFRICA)
+    frames = {"handover": ask.Planning, "planning": ask.Planning, "bivouac": ask.Bivouac}
+    from greatrace.bots import make_bot
+    from greatrace.kernel.budget import Budget
+
+    brains = [make_bot("hurried", controller.race, seat, seat) for seat in range(controller.race.seats)]
+
+    def there() -> bool:
+        if name == "scoring":
+            return controller.table.over
+        late = controller.table.round >= 2
+        return (
+            late and bool(controller.asked) and isinstance(controller.frame, frames.get(name, ask.Sequence))
+        )
+
+    while not there():
+        seat = controller.session.deciders[0]
+        legal = controller.legal(seat)
+        action = brains[seat].choose(controller.race, controller.view(seat), legal, Budget())
+        controller.session.act(action, seat)
+    return controller
+
+
+def speaking(code: str, size: tuple[int, int], scale: int = 100) -> Context:
+    context = surroundings(size, scale)
+    context.language = PSEUDO if code == "pseudo" else language(code)
+    return context
+
+
+@pytest.fixture(scope="module", params=STAGES)
+def stage(request: pytest.FixtureRequest) -> tuple[str, Controller]:
+    return request.param, at_stage(request.param)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 115)])
+def test_every_scene_fits(
+    stage: tuple[str, Controller], code: str, size: tuple[int, int], scale: int
+) -> None:
+    name, controller = stage
+    context = speaking(code, size, scale)
+    seat = controller.asked[0] if controller.asked else 0
+    scene = stage_scene(name, controller, seat, context)
+    pilot = Pilot(scene, context=context)
+    assert isinstance(pilot.scene, WidgetScene)
+    assert overflowing(pilot.scene) == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("scale", [100, 115])
+@pytest.mark.parametrize("name", ["bivouac", "planning", "convoy"])
+def test_a_hint_fits_with_every_reason(name: str, scale: int, code: str) -> None:
+    controller = at_stage(name, ("", "quick", "quick", "quick", "quick"))
+    context = speaking(code, (1280, 720), scale)
+    pilot = Pilot(stage_scene(name, controller, controller.asked[0], context), context=context)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    labels = ("chance", "better", "covers", "funding", "mends", "explores", "guards", "city_in", "fuel_there")
+    action = scene.tr("Seal the plan: {plan}", plan=plan_text(Plan(1, 2, 1, 1), scene.desk.teller))
+    hint = Hint(scene.tr("The champion would do this:"), action, tuple(Term(one, -9) for one in labels))
+    scene.panes.page.hint.show(hint, scene.desk)
+    pilot.wait(0.1)
+    assert overflowing(scene) == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("scale", [100, 115])
+def test_the_reasons_of_computer_crews_fit(code: str, scale: int) -> None:
+    controller = at_stage("convoy", ("", "quick:cautious", "novice:saboteur", "veteran:bold", "champion"))
+    context = speaking(code, (1280, 720), scale)
+    pilot = Pilot(WhyScene(Desk(controller, context.language), 2), context=context)
+    seen = pilot.find("why-sheet").rect
+    wrong = [one for one in overflowing(pilot.scene) if not one.startswith("outside the screen")]
+    assert wrong == [] and seen[1] >= 0 and seen[1] + seen[3] <= 720
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_sheets_fit(code: str) -> None:
+    from greatrace.engine.actions import BuyFuel
+    from greatrace.prose.actions import action_label
+
+    controller = at_stage("convoy")
+    context = speaking(code, (1280, 720))
+    desk = Desk(controller, context.language)
+    view = controller.view(0)
+    labels = [action_label(BuyFuel(n), desk.teller, view, controller.race) for n in range(1, 9)]
+    ways = [Way(label, BuyFuel(n)) for n, label in enumerate(labels, start=1)]
+    for scene in (Chooser("Test", ways, True), LogScene(desk.log[-30:], desk.teller)):
+        pilot = Pilot(scene, context=context)
+        wrong = [one for one in overflowing(pilot.scene) if not one.startswith("outside the screen: label")]
+        assert wrong == []

@@ -1,0 +1,332 @@
+"""A player asks the champion for a hint; it never acts, and it betrays nothing to others."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.engine.race import Race
+from greatrace.kernel.terms import Term
+from greatrace.prose.actions import action_label
+from greatrace.thinking.threads import Answer, Question
+from greatrace.ui.kit.widgets.messages import Pressed
+from greatrace.ui.kit.widgets.press import Button, Kind
+from greatrace.ui.menus.pause import PauseScene
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.panels.hint import Ring
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.handover import HandoverScene
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.hands import Hands, Keyboard, at_table, begun
+from tests.ui.race.table.test_secrets import words
+
+WHY = (Term("chance", 61), Term("better", 7), Term("city_in", 3), Term("worth_lost", -4))
+
+
+class Slow:
+    """A thought that ends when the test says so."""
+
+    def __init__(self, answer: Answer) -> None:
+        self.ready = False
+        self.called_off = False
+        self._answer = answer
+
+    @property
+    def done(self) -> bool:
+        return self.ready and not self.called_off
+
+    def call_off(self) -> None:
+        self.called_off = True
+
+    def answer(self) -> Answer:
+        return self._answer
+
+
+class Sage:
+    """Thinks of a given action, or else of the last one that is legal."""
+
+    def __init__(self) -> None:
+        self.wish: do.AnyAction | None = None
+        self.thoughts: list[Slow] = []
+
+    def prepare(self, race: Race) -> None:
+        """Nothing to prepare."""
+
+    def begin(self, race: Race, question: Question) -> Slow:
+        assert not question.bot, "the hint is the champion's"
+        action = self.wish or race.legal_actions(question.view)[-1]
+        self.thoughts.append(Slow(Answer(action, WHY)))
+        return self.thoughts[-1]
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+    def ready(self) -> None:
+        self.thoughts[-1].ready = True
+
+
+class Asked:
+    """A table at which a human is asked something.
+
+    Args:
+        bots: who sits there.
+        frame: what is asked.
+        brain: who plays for the humans until then.
+        seed: of the race.
+        legal: an action that must be possible, if any.
+        thinks: whether the champion itself thinks.
+    """
+
+    def __init__(
+        self,
+        bots: tuple[str, ...],
+        frame: type,
+        brain: str = "hurried",
+        seed: int = 5,
+        legal: do.AnyAction | None = None,
+        thinks: bool = False,
+    ) -> None:
+        self.sage = Sage()
+        thinker = None if thinks else self.sage
+        self.controller: Controller = begun(bots, seed, leaders=False, thinker=thinker)
+        self.pilot: Pilot = at_table(self.controller)
+        self.hands: Hands = Keyboard(self.pilot, self.controller, brain)
+        for _ in range(400):
+            scene = self.pilot.scene
+            if isinstance(scene, TableScene) and scene.desk.asked and isinstance(scene.desk.frame, frame):
+                found = legal is None or legal in self.controller.legal(scene.desk.asked[0])
+                if found:
+                    return
+            self.hands.turn()
+        raise AssertionError(f"no {frame.__name__} came up")
+
+    @property
+    def scene(self) -> TableScene:
+        scene = self.pilot.scene
+        assert isinstance(scene, TableScene)
+        return scene
+
+    @property
+    def seat(self) -> int:
+        return self.scene.desk.asked[0]
+
+    def hinted(self) -> None:
+        """Ask, and let the champion be ready."""
+        self.pilot.keys("t")
+        self.sage.ready()
+        self.pilot.wait(0.0)
+
+    def rings(self) -> list[Ring]:
+        return [one for one in self.scene.panes.page.marks.children if isinstance(one, Ring) and one.rect.w]
+
+
+def title(pilot: Pilot) -> str:
+    return pilot.find("hint-title").label
+
+
+def test_a_hint_by_keyboard_is_thought_over_shown_and_put_away() -> None:
+    asked = Asked(("", "quick"), ask.Sequence)
+    pilot, log = asked.pilot, len(asked.controller.session.log)
+    pilot.keys("t")
+    assert title(pilot) == "The champion is thinking it over …" and pilot.scene.busy
+    asked.sage.ready()
+    pilot.wait(0.0)
+    view = asked.controller.view(asked.seat)
+    action = asked.controller.legal(asked.seat)[-1]
+    label = action_label(action, asked.scene.desk.teller, view, asked.controller.race)
+    assert (title(pilot), pilot.find("hint-action").label) == ("The champion would do this:", label)
+    reasons = [node.label for node in pilot.nodes("reason")]
+    assert reasons[:2] == ["61 % chance of winning", "7 percentage points above what comes to mind first"]
+    assert len(reasons) == len(WHY) and not pilot.scene.busy
+    pilot.keys("escape")
+    assert not pilot.sees("hint-title") and not asked.rings()
+    assert len(asked.controller.session.log) == log, "a hint never acts"
+    pilot.keys("escape")
+    assert isinstance(pilot.scene, PauseScene)
+
+
+def test_a_hint_by_mouse_alone() -> None:
+    asked = Asked(("", "quick"), ask.Sequence)
+    asked.pilot.press("advice")
+    asked.sage.ready()
+    asked.pilot.wait(0.0)
+    assert asked.pilot.sees("hint-action") and asked.rings()
+    asked.pilot.press("hint-close")
+    assert not asked.pilot.sees("hint-action") and not asked.rings()
+
+
+def test_the_button_that_is_meant_is_marked() -> None:
+    asked = Asked(("", "quick"), ask.Sequence)
+    asked.sage.wish = do.Pass()
+    asked.hinted()
+    assert [ring.rect for ring in asked.rings()] == [asked.scene.tree.find("answer-E").rect]  # type: ignore[union-attr]
+
+
+def test_the_card_of_the_bivouac_that_is_meant_is_marked() -> None:
+    asked = Asked(("", "quick"), ask.Bivouac)
+    slot = next(a.slot for a in asked.controller.legal(asked.seat) if isinstance(a, do.Take))
+    asked.sage.wish = do.Take(slot)
+    asked.hinted()
+    place = asked.scene.tree.find(f"slot-{slot + 1}")
+    assert place and [ring.rect for ring in asked.rings()] == [place.rect]
+    panel = asked.scene.panes.page.hint.rect
+    assert not panel.colliderect(asked.scene.panes.market.rect), "the cards stay in sight"
+    asked.pilot.keys("m")
+    assert not asked.rings(), "the bivouac is out of sight"
+
+
+def test_the_plan_that_is_meant_stands_beside_the_boxes() -> None:
+    asked = Asked(("", "quick"), ask.Planning)
+    asked.sage.wish = do.Plan(2, 2, 1, 0)
+    asked.hinted()
+    assert [ring.value for ring in asked.rings()] == ["2", "2", "1", "0"]
+    assert next(node.value for node in asked.pilot.nodes("box")) == "5", "nobody is set yet"
+    asked.pilot.keys("1", "1", "2", "2", "3", "r")
+    assert not asked.pilot.sees("hint-title")
+
+
+def test_the_cell_that_is_meant_is_marked_and_stays_in_sight() -> None:
+    asked = Asked(("", "quick"), ask.Driving)
+    step = next(a for a in asked.controller.legal(asked.seat) if isinstance(a, do.Step))
+    asked.sage.wish = step
+    asked.hinted()
+    (ring,) = asked.rings()
+    page = asked.scene.panes.page
+    assert ring.rect.center == page.board.cell_rect(step.cell).center
+    assert not page.hint.rect.colliderect(ring.rect)
+    asked.pilot.click(*ring.rect.center)
+    assert asked.controller.session.log[-1].action == step or not asked.pilot.sees("hint-action")
+
+
+def test_a_press_on_the_panel_does_not_reach_the_map_below() -> None:
+    asked = Asked(("", "quick"), ask.Driving)
+    asked.sage.wish = next(a for a in asked.controller.legal(asked.seat) if isinstance(a, do.Step))
+    asked.hinted()
+    log, panel = len(asked.controller.session.log), asked.scene.panes.page.hint.rect
+    for x in range(panel.x + 4, panel.right - 40, 40):
+        for y in range(panel.y + 4, panel.bottom, 40):
+            asked.pilot.click(x, y)
+    assert len(asked.controller.session.log) == log and asked.pilot.sees("hint-action")
+    assert not asked.pilot.sees("notice")
+
+
+def test_the_way_that_is_meant_is_marked_where_one_has_to_choose() -> None:
+    asked = Asked(("", "quick"), ask.Sequence, "random", legal=do.BuyFuel(2))
+    asked.sage.wish = do.BuyFuel(2)
+    asked.hinted()
+    asked.pilot.keys("7")
+    way = asked.pilot.scene.tree.find("way-2")
+    assert isinstance(way, Button) and way.payload == do.BuyFuel(2)
+    assert way.kind is Kind.MAIN and way.icon == "symbols/hint"
+
+
+def test_what_is_painted_of_a_hint_is_what_would_be_painted_anew() -> None:
+    asked = Asked(("", "", "quick"), ask.Driving)
+    asked.sage.wish = next(a for a in asked.controller.legal(asked.seat) if isinstance(a, do.Step))
+
+    def check() -> None:
+        before = pygame.image.tobytes(asked.pilot.surface, "RGB")
+        asked.scene.tree.forget_ground()
+        asked.pilot.wait(0.0)
+        assert before == pygame.image.tobytes(asked.pilot.surface, "RGB")
+
+    asked.hinted()
+    check()
+    asked.pilot.hold("p")
+    asked.pilot.wait(0.1)
+    check()
+    asked.pilot.keys("plus")
+    asked.pilot.wait(1.0)
+    check()
+    asked.pilot.let_go("p")
+    check()
+    asked.pilot.keys("escape")
+    check()
+
+
+def test_another_press_puts_it_away_and_an_action_does_too() -> None:
+    asked = Asked(("", "quick"), ask.Sequence)
+    asked.hinted()
+    asked.pilot.keys("t")
+    assert not asked.pilot.sees("hint-title")
+    asked.pilot.keys("t", "e")
+    assert not asked.pilot.sees("hint-title") and asked.sage.thoughts[-1].called_off
+
+
+@pytest.mark.parametrize("way", ["pause", "undo", "leave"])
+def test_a_pause_an_undo_and_leaving_call_it_off(way: str) -> None:
+    asked = Asked(("", "quick"), ask.Sequence, "random", legal=do.BuyFuel(1))
+    if way == "undo":
+        asked.controller.act(do.BuyFuel(1), asked.seat)
+        asked.pilot.wait(0.0)
+    asked.pilot.keys("t")
+    if way == "pause":
+        asked.pilot.press("pause")
+    elif way == "undo":
+        asked.pilot.keys("u")
+        assert not asked.pilot.sees("hint-title")
+    else:
+        asked.scene.exit()
+    assert asked.sage.thoughts[-1].called_off
+
+
+def test_whoever_is_not_asked_learns_why_there_is_no_hint() -> None:
+    asked = Asked(("", "quick"), ask.Bivouac)
+    asked.scene.desk.settled = False
+    asked.scene.on(Pressed("advice"))
+    assert asked.pilot.find("notice").label == "A hint can be had when it is your turn."
+    assert not asked.sage.thoughts
+
+
+def test_several_humans_see_a_hint_only_while_its_owner_looks_at_the_hand() -> None:
+    asked = Asked(("", "", "quick"), ask.Sequence)
+    pilot, secret = asked.pilot, "Pass for this round"
+    asked.sage.wish = do.Pass()
+    asked.hinted()
+    assert "Hold P" in title(pilot) and not pilot.sees("hint-action") and not asked.rings()
+    assert "chance of winning" not in words(pilot)
+    pilot.hold("p")
+    assert pilot.find("hint-action").label == secret and asked.rings()
+    pilot.let_go("p")
+    assert not pilot.sees("hint-action") and not asked.rings()
+    assert "chance of winning" not in words(pilot)
+
+
+def test_several_humans_get_a_hint_for_the_plan_behind_the_curtain_only() -> None:
+    asked = Asked(("", "", "quick"), ask.Planning)
+    asked.sage.wish = do.Plan(0, 3, 1, 1)
+    asked.hinted()
+    assert [ring.value for ring in asked.rings()] == ["0", "3", "1", "1"]
+    asked.pilot.keys("4", "4", "4", "4", "4", "r")
+    assert isinstance(asked.pilot.scene, HandoverScene)
+    assert "chance of winning" not in words(asked.pilot)
+    asked.pilot.keys("enter")
+    assert not asked.pilot.sees("hint-title") and not asked.rings()
+
+
+def test_a_public_question_has_no_hint_where_several_are_asked() -> None:
+    for seed in range(40):
+        try:
+            asked = Asked(("", "", ""), ask.Reacting, "random", seed)
+        except AssertionError:
+            continue
+        asked.pilot.keys("t")
+        assert not asked.pilot.sees("hint-title") and not asked.sage.thoughts
+        assert asked.pilot.find("notice").label.startswith("There is no hint here")
+        return
+    raise AssertionError("nobody played a danger card")
+
+
+def test_the_champion_itself_gives_a_legal_hint() -> None:
+    asked = Asked(("", "quick"), ask.Bivouac, thinks=True)
+    log = len(asked.controller.session.log)
+    asked.pilot.keys("t")
+    end = time.monotonic() + 30
+    while asked.scene.advice.thinking and time.monotonic() < end:
+        asked.pilot.wait(0.01)
+    assert asked.scene.advice.marked(asked.seat) in asked.controller.legal(asked.seat)
+    assert asked.pilot.nodes("reason") and len(asked.controller.session.log) == log

@@ -1,0 +1,84 @@
+"""Computers play at a pace that can be followed, and that can be skipped."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.settings import Speed
+from greatrace.ui.race.table.scene import TableScene
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.hands import at_table, begun, surroundings
+
+
+def context_at(speed: Speed, reduced: bool = False) -> Context:
+    context = surroundings()
+    context.settings = msgspec.structs.replace(context.settings, speed=speed, reduced_motion=reduced)
+    return context
+
+
+def table(speed: Speed, reduced: bool = False) -> tuple[Pilot, TableScene]:
+    """A bivouac in which two computer crews choose before the human."""
+    controller = begun(("", "quick", "quick"), 3)
+    pilot = at_table(controller, context_at(speed, reduced))
+    assert isinstance(pilot.scene, TableScene)
+    return pilot, pilot.scene
+
+
+def taken(scene: TableScene) -> int:
+    return sum(card < 0 for card in scene.desk.table.market)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_one_action_after_the_other_is_shown(reduced: bool) -> None:
+    pilot, scene = table(Speed.NORMAL, reduced)
+    assert taken(scene) == 0 and scene.busy
+    pilot.wait(0.2)
+    assert scene.panes.spotlight.visible and not scene.desk.asked
+    pilot.wait(0.6)
+    assert taken(scene) == 1
+    pilot.wait(2.0)
+    assert taken(scene) == 2
+    assert scene.desk.asked == (0,) and not scene.busy
+
+
+def test_any_key_skips_what_moves() -> None:
+    pilot, scene = table(Speed.HALF)
+    pilot.wait(0.05)
+    pilot.keys("space")
+    assert taken(scene) == 1
+    pilot.keys("space")
+    assert taken(scene) == 2
+
+
+def test_step_by_step_waits_for_the_player() -> None:
+    pilot, scene = table(Speed.STEP)
+    pilot.wait(3.0)
+    assert taken(scene) == 0
+    assert pilot.sees("Any key shows the next step.")
+    for number in range(1, 3):
+        pilot.keys("space")
+        pilot.wait(1.0)
+        assert taken(scene) == number
+    assert scene.desk.asked == (0,)
+
+
+def test_a_table_that_waits_for_a_human_paints_nothing() -> None:
+    pilot, scene = table(Speed.INSTANT)
+    pilot.wait(0.5)
+    assert scene.desk.asked == (0,) and not scene.busy
+    pilot.wait(0.1)
+    assert pilot.painted == []
+
+
+def test_escape_pauses_also_while_computers_play() -> None:
+    pilot, scene = table(Speed.HALF)
+    pilot.wait(0.05)
+    pilot.keys("escape")
+    before = taken(scene)
+    pilot.wait(3.0)
+    assert taken(scene) == before
+    pilot.keys("escape")
+    pilot.wait(4.0)
+    assert taken(scene) == 2

@@ -1,0 +1,154 @@
+"""Nothing secret is on the screen when it must not be (1.8)."""
+
+from __future__ import annotations
+
+from greatrace.engine import decisions as ask
+from greatrace.engine.actions import Play
+from greatrace.prose.language import language
+from greatrace.prose.teller import Teller
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.handover import HandoverScene
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.hands import AFRICA, Hands, Keyboard, Mouse, at_table, begun
+
+
+def words(pilot: Pilot) -> str:
+    """Everything that tests and screen readers learn, tooltips included."""
+    found = [f"{node.label} {node.value}" for node in pilot.tree().walk()]
+    for widget in pilot.scene.tree.root.walk():
+        if widget.tip:
+            terms = (f"{label} {value}" for label, value in widget.tip.terms)
+            found.append(" ".join((widget.tip.title, widget.tip.text, *terms)))
+    return "\n".join(found)
+
+
+def hand_words(pilot: Pilot) -> list[str]:
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    return [node.label for node in pilot.nodes("card") if node.name.startswith(("card-", "drawn-"))]
+
+
+def until(hands: Hands, frame: type, turns: int = 200) -> Pilot:
+    for _ in range(turns):
+        scene = hands.pilot.scene
+        if isinstance(scene, TableScene) and scene.desk.asked and isinstance(scene.desk.frame, frame):
+            own = hands.controller.table.dashboards[scene.desk.owner]
+            if own.cards:
+                return hands.pilot
+        hands.turn()
+    raise AssertionError(f"no {frame.__name__} came up")
+
+
+def test_hands_lie_face_down_until_their_owner_peeks() -> None:
+    controller = begun(("", "", ""), 5)
+    pilot = until(Keyboard(at_table(controller), controller), ask.Sequence)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    teller = Teller(language("en"), controller.race.data)
+    names = [teller.card(card) for card in controller.view(scene.desk.owner).own.hand]
+    backs = hand_words(pilot)
+    assert len(backs) == len(names) and not set(backs) & set(names)
+    pilot.hold("p")
+    assert hand_words(pilot) == names
+    pilot.let_go("p")
+    assert hand_words(pilot) == backs
+
+
+def test_the_hand_shown_by_the_eye_is_covered_when_the_pointer_leaves() -> None:
+    controller = begun(("", "", ""), 5)
+    pilot = until(Keyboard(at_table(controller), controller), ask.Sequence)
+    backs = hand_words(pilot)
+    pilot.press("peek")
+    assert hand_words(pilot) != backs
+    pilot.point(900, 300)
+    assert hand_words(pilot) == backs
+
+
+def test_a_card_played_by_the_eye_covers_the_hand_again() -> None:
+    """Else the crew that comes next would find its hand shown to everybody."""
+    controller = begun(("", "", ""), 5, board=AFRICA)
+    pilot = at_table(controller)
+    hands = Mouse(pilot, controller)
+    played = 0
+    for _ in range(400):
+        if hands.over or played >= 3:
+            break
+        log = len(controller.session.log)
+        hands.turn()
+        if any(isinstance(turn.action, Play) for turn in controller.session.log[log:]):
+            played += 1
+            scene = pilot.scene
+            assert not isinstance(scene, TableScene) or scene.desk.peeked is None
+            assert not [node for node in hand_words(pilot) if node in _names_of(controller)]
+    assert played >= 3
+
+
+def test_no_secret_card_is_named_in_the_whole_race() -> None:
+    """A hand of somebody else's may be told only as far as it was taken face up."""
+    controller = begun(("", "", "quick"), 8, leaders=False)
+    pilot = at_table(controller)
+    hands = Keyboard(pilot, controller)
+    teller = Teller(language("en"), controller.race.data)
+    for _ in range(150):
+        if hands.over:
+            break
+        hands.turn()
+        scene = pilot.scene
+        if isinstance(scene, TableScene) and scene.desk.planner is None:
+            assert not [label for label in hand_words(pilot) if label in _names(teller)]
+
+
+def _names_of(controller: Controller) -> set[str]:
+    return _names(Teller(language("en"), controller.race.data))
+
+
+def _names(teller: Teller) -> set[str]:
+    return {teller.card(card) for card in range(len(teller.data.cards))}
+
+
+def test_the_curtain_falls_between_two_humans_and_nothing_shows_behind_it() -> None:
+    controller = begun(("", "", "quick"), 6)
+    pilot = at_table(controller)
+    hands = Keyboard(pilot, controller)
+    for _ in range(40):
+        if isinstance(pilot.scene, HandoverScene):
+            break
+        hands.turn()
+    curtain = pilot.scene
+    assert isinstance(curtain, HandoverScene) and curtain.opaque
+    teller = Teller(language("en"), controller.race.data)
+    assert not [name for name in _names(teller) if name in words(pilot)]
+    seat = controller.asked[0]
+    pilot.keys("escape", "escape")
+    pilot.press("Lift the curtain")
+    scene = pilot.scene
+    assert isinstance(scene, TableScene) and scene.desk.planner == seat
+    pilot.keys("1", "1", "2", "2", "3", "r")
+    assert isinstance(pilot.scene, HandoverScene), "the second human gets a curtain as well"
+    assert controller.view(seat).own.plan is not None
+
+
+def test_a_plan_leaves_no_trace_for_the_next_player() -> None:
+    controller = begun(("", "", "quick"), 6)
+    pilot = at_table(controller)
+    hands = Keyboard(pilot, controller)
+    while not isinstance(pilot.scene, HandoverScene):
+        hands.turn()
+    pilot.keys("enter")
+    pilot.keys("4", "4", "4", "4", "4", "r")
+    pilot.keys("enter")
+    counts = [node.value for node in pilot.nodes("box") if node.name.startswith("place-")]
+    assert counts == ["5", "0", "0", "0", "0"]
+    assert pilot.find("funding-table").label == "Funding brings"
+
+
+def test_tiles_just_drawn_are_seen_by_their_owner_only() -> None:
+    controller = begun(("", "", ""), 5, leaders=False)
+    hands = Keyboard(at_table(controller), controller, "random")
+    pilot = until(hands, ask.Laying, 400)
+    assert {node.label for node in pilot.nodes("tile")} == {"A tile just drawn"}
+    pilot.hold("p")
+    assert "A tile just drawn" not in {node.label for node in pilot.nodes("tile")}
+    pilot.let_go("p")
+    assert {node.label for node in pilot.nodes("tile")} == {"A tile just drawn"}

@@ -1,0 +1,186 @@
+"""Why computer crews did what they did: told with one press, and nothing secret with it."""
+
+from __future__ import annotations
+
+from greatrace.bots import make_bot
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.engine.state import Own
+from greatrace.kernel.budget import Budget
+from greatrace.prose.actions import action_label
+from greatrace.prose.language import language
+from greatrace.prose.reasons import reason_text
+from greatrace.ui.kit.widgets.messages import Pressed
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
+from greatrace.ui.race.table.sheets.log import LogScene
+from greatrace.ui.race.table.sheets.why import WhyScene
+from greatrace.ui.race.table.state.chronicle import Chronicle
+from greatrace.ui.race.table.state.table_state import Desk
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.hands import AFRICA, Keyboard, at_table, begun
+from tests.ui.race.table.test_secrets import words
+
+BOTS = ("", "quick:bold", "novice")
+
+
+def played(bots: tuple[str, ...] = BOTS, rounds: int = 2) -> Controller:
+    """A race in its second round or later, a human being asked in the convoy."""
+    controller = begun(bots, 5, leaders=False)
+    brain = make_bot("hurried", controller.race, 0, 1)
+    while controller.table.round < rounds or not isinstance(controller.frame, ask.Sequence):
+        if not controller.think():
+            legal = controller.legal(0)
+            action = brain.choose(controller.race, controller.view(0), legal, Budget())
+            controller.act(action, 0)
+    while not controller.asked:
+        controller.think()
+    return controller
+
+
+def table(pilot: Pilot) -> TableScene:
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def chronicle(pilot: Pilot) -> Chronicle:
+    return table(pilot).desk.chronicle
+
+
+def test_a_key_tells_the_last_decision_of_each_crew_with_its_reasons() -> None:
+    pilot = at_table(played())
+    desk = table(pilot).desk
+    last = desk.chronicle.decisions[-1]
+    pilot.keys("w")
+    assert isinstance(pilot.scene, WhyScene)
+    assert pilot.find(f"tab-{last.seat}").value == "chosen"
+    assert pilot.find("decision-1").label == action_label(last.action, desk.teller, last.view)
+    expected = [reason_text(term, desk.say) for term in desk.chronicle.why(last)]
+    assert [node.label for node in pilot.nodes("reason")][: len(expected)] == expected
+    other = next(seat for seat in (1, 2) if seat != last.seat)
+    for _ in range(30):
+        if pilot.focused and pilot.focused.name == f"tab-{other}":
+            break
+        pilot.keys("tab")
+    pilot.keys("enter")
+    assert pilot.find(f"tab-{other}").value == "chosen"
+    pilot.keys("escape")
+    assert isinstance(pilot.scene, TableScene)
+
+
+def test_pressing_a_crew_tells_why_it_did_that_by_mouse_alone() -> None:
+    pilot = at_table(played())
+    pilot.press("strip-1")
+    assert isinstance(pilot.scene, WhyScene) and pilot.find("tab-1").value == "chosen"
+    assert pilot.find("rival-name").label == "Computer: Quick (Bold)"
+    pilot.press("tab-2")
+    assert pilot.find("rival-name").label == "Computer: Novice"
+    pilot.press("Back to the table")
+    pilot.press("telegraph")
+    assert isinstance(pilot.scene, WhyScene)
+
+
+def test_hovering_a_crew_tells_who_drives_and_its_last_reasons() -> None:
+    pilot = at_table(played())
+    desk = table(pilot).desk
+    strip = pilot.scene.tree.find("strip-1")
+    assert strip and strip.tip and "Computer: Quick (Bold)" in strip.tip.text
+    last = desk.chronicle.last(1)
+    assert last
+    told = [label for label, _ in strip.tip.terms]
+    assert f"Last decision: {action_label(last.action, desk.teller, last.view)}" in told
+    for term in desk.chronicle.why(last)[:6]:
+        assert f"· {reason_text(term, desk.say)}" in told
+
+
+def test_an_event_of_the_log_tells_why_under_the_pointer() -> None:
+    pilot = at_table(played())
+    pilot.keys("l")
+    assert isinstance(pilot.scene, LogScene)
+    rows = [widget for widget in pilot.scene.tree.root.walk() if widget.role == "label" and widget.tip]
+    assert rows and all(row.tip and row.tip.text == "Why did they do that?" for row in rows)
+    pilot.keys("w")
+    assert isinstance(pilot.scene, WhyScene)
+    pilot.keys("escape", "escape")
+    assert isinstance(pilot.scene, TableScene)
+
+
+def test_the_gazette_tells_why_as_well() -> None:
+    pilot = at_table(played())
+    desk = table(pilot).desk
+    paper = Pilot(GazetteScene(desk, news_of(desk.log)), context=pilot.context)
+    places = [one for one in paper.scene.tree.root.walk() if one.role == "place"]
+    place = next(one for one in places if one.label == "Belgium")
+    assert place.tip and place.tip.text == "Computer: Quick (Bold)" and place.tip.terms
+    paper.keys("w")
+    assert isinstance(paper.scene, WhyScene)
+    paper.keys("escape")
+    assert isinstance(paper.scene, GazetteScene)
+
+
+def test_a_plan_is_told_only_once_all_plans_are_revealed() -> None:
+    controller = begun(("", "quick", "quick:saboteur"), 5)
+    hands = Keyboard(at_table(controller), controller)
+    for _ in range(60):
+        if isinstance(controller.frame, ask.Planning) and controller.asked:
+            break
+        hands.turn()
+    hands.pilot.wait(0.0)
+    assert all(controller.view(seat).own.plan for seat in (1, 2))
+    assert not [one for one in chronicle(hands.pilot).decisions if isinstance(one.action, do.Plan)]
+    assert "Seal the plan:" not in words(hands.pilot)
+    hands.pilot.keys("w")
+    assert "Seal the plan:" not in words(hands.pilot)
+    hands.pilot.keys("escape")
+    hands.turn()
+    plans = [one for one in chronicle(hands.pilot).decisions if isinstance(one.action, do.Plan)]
+    assert {one.seat for one in plans} == {1, 2}
+
+
+def test_reasons_come_from_what_all_knew() -> None:
+    """Neither hands nor sealed plans nor drawn tiles go in, so none can come out."""
+    controller = begun(("quick", "novice:cautious", "quick:saboteur"), 3, AFRICA)
+    while controller.think():
+        pass
+    desk = Desk(controller, language("en"))
+    for decision in desk.chronicle.decisions:
+        shown = decision.table.dashboards[decision.seat].shown
+        assert decision.view.own == Own(hand=shown)
+        for term in desk.chronicle.why(decision):
+            assert reason_text(term, desk.say) != term.label, "every reason has words"
+    assert len(desk.chronicle.decisions) > 150
+
+
+def test_an_opened_race_still_tells_why() -> None:
+    controller = played()
+    again = Controller.resumed(controller.recording.save(), None)
+    pilot, before = at_table(again), Desk(controller, language("en"))
+    told = [(one.seat, one.action) for one in chronicle(pilot).decisions]
+    assert told == [(one.seat, one.action) for one in before.chronicle.decisions] and told
+
+
+def test_reasons_are_told_when_the_event_is_shown_and_not_before() -> None:
+    controller = begun(("quick", ""), 5)
+    desk = Desk(controller, language("en"))
+    controller.listen(desk.happened)
+    controller.think()
+    assert not desk.chronicle.decisions, "the screen has shown nothing yet"
+
+
+def test_without_computer_crews_there_is_nothing_to_tell() -> None:
+    pilot = at_table(begun(("", ""), 5))
+    pilot.keys("w")
+    assert pilot.find("notice").label == "No computer crew takes part."
+    table(pilot).on(Pressed("telegraph"))
+    assert pilot.find("strips")
+
+
+def test_a_crew_that_searches_is_said_to_think() -> None:
+    controller = begun(("", "champion"), 5, leaders=False)
+    pilot = at_table(controller)
+    assert controller.thinking == 1
+    assert pilot.find("expected").label == "Belgium: thinking it over …"
+    assert pilot.find("hint").label == "Computer: Champion"
+    table(pilot).exit()
