@@ -10,9 +10,9 @@ from greatrace.boards.grid import pixels
 from greatrace.boards.load import BoardMap
 from greatrace.boards.maker.coast import Coast, Point, Ring, near
 from greatrace.boards.measure import course_way, detour_way
+from greatrace.content.looks import load_looks
 from greatrace.engine.board import Board, Cell, City
 
-_PAINT = {"purple": "#6b3fa0", "blue": "#2b6cb0", "yellow": "#d9a514", "green": "#2f855a", "red": "#b83232"}
 _STROKES = ("#14213d", "#a63d2f", "#3f7d5a", "#4a2c1a", "#6b3fa0", "#2f6f8f", "#c8772a", "#1d1a16")
 _MARGIN = 40
 _FONT = 'font-family="Josefin Sans, DejaVu Sans, sans-serif"'
@@ -48,6 +48,7 @@ class _Picture:
     def __init__(self, found: BoardMap, coast: Coast) -> None:
         self._map = found
         self._board: Board = found.board
+        self._paint = {city.id: city.colour for city in load_looks().cities}
         self._tags: list[Point] = []
         frame, board = found.frame, found.board
         east = frame.west + board.width / board.hex_width * frame.degrees_east
@@ -156,7 +157,7 @@ class _Picture:
 
     def _city(self, city: City) -> list[str]:
         cell = self._board.cells[city.cell]
-        circle = f'<circle cx="{cell.x:g}" cy="{cell.y:g}" r="25" fill="{_PAINT[city.colour]}" '
+        circle = f'<circle cx="{cell.x:g}" cy="{cell.y:g}" r="25" fill="{self._paint[city.colour]}" '
         name = f'x="{cell.x:g}" y="{cell.y + 50:g}" font-size="25" font-weight="bold" text-anchor="middle"'
         return [
             circle + 'stroke="#fbf6e9" stroke-width="4"/>',

@@ -18,6 +18,7 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Dropped, Emitted, Press
 from greatrace.ui.kit.widgets.panel import Ground, Panel, ScrollList
 from greatrace.ui.kit.widgets.press import Button, IconButton, Kind, Toggle
 from greatrace.ui.kit.widgets.text import Label, Table
+from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.widgets.cards import Card, CardFace, Hand
 from greatrace.ui.race.widgets.crew import Pawn, PawnBox, Purse
 from greatrace.ui.race.widgets.gauge import Gauge
@@ -30,7 +31,7 @@ FACES = (
     CardFace("Sandstorm", "A crew within 3 cells stops.", "Lightning", PALETTE.brick, danger=True),
     CardFace("Reserve can", "Add 2 fuel at any time.", "Convoy", PALETTE.lagoon),
 )
-CREW = THEME.crew("france")
+CREW = crew_look("france")
 
 
 class Gallery(WidgetScene[str]):

@@ -104,42 +104,6 @@ class Palette(msgspec.Struct, frozen=True):
     """Gains on parchment."""
 
 
-class CityLook(msgspec.Struct, frozen=True):
-    """How a city colour shows: never by colour alone."""
-
-    id: str
-    colour: RGB
-    deep: RGB
-    """A darker tone: a ground for text in `on`."""
-    on: RGB
-    """Text and symbol colour upon `deep`; upon `colour` for symbols and large numerals only."""
-    symbol: str
-    """The sprite of its shape."""
-
-    def recolour(self) -> dict[str, RGB]:
-        """The stand-in colours of a sprite replaced by this city's."""
-        return {TONE_MAIN: self.colour, TONE_DEEP: self.deep, TONE_ON: self.on}
-
-
-class CrewLook(msgspec.Struct, frozen=True):
-    """How a crew shows: colour, lightness, emblem, pattern and silhouette all differ."""
-
-    id: str
-    colour: RGB
-    deep: RGB
-    light: RGB
-    on: RGB
-    """Text colour with enough contrast on `colour`."""
-    emblem: str
-    """The sprite of its emblem."""
-    pattern: str
-    """The name of the pattern on its strips and flags: stripes, chevrons, ..."""
-
-    def recolour(self) -> dict[str, RGB]:
-        """The stand-in colours of a sprite (pawn, vehicle, emblem) replaced by this crew's."""
-        return {TONE_MAIN: self.colour, TONE_DEEP: self.deep, TONE_LIGHT: self.light, TONE_ON: self.on}
-
-
 class FontSizes(msgspec.Struct, frozen=True):
     """Letter sizes in theme units, by what is written."""
 
@@ -209,28 +173,6 @@ class TextPair(msgspec.Struct, frozen=True):
         return contrast(self.text, self.ground) >= (3.0 if self.large else 4.5)
 
 
-SNOW = rgb("#fbf6e9")
-INK = rgb("#1d1a16")
-
-CITIES = (
-    CityLook("purple", rgb("#6b3fa0"), rgb("#4b2a73"), SNOW, "symbols/city-star"),
-    CityLook("blue", rgb("#2b6cb0"), rgb("#1d4c80"), SNOW, "symbols/city-wave"),
-    CityLook("yellow", rgb("#d9a514"), rgb("#e5b93f"), INK, "symbols/city-sun"),
-    CityLook("green", rgb("#2f855a"), rgb("#1f5d3f"), SNOW, "symbols/city-palm"),
-    CityLook("red", rgb("#b83232"), rgb("#862323"), SNOW, "symbols/city-flame"),
-)
-
-CREWS = (
-    CrewLook("france", rgb("#1b4480"), rgb("#102b54"), rgb("#5f86bd"), SNOW, "emblems/france", "stripes"),
-    CrewLook("belgium", rgb("#f0bf2f"), rgb("#b5851a"), rgb("#fbe08a"), INK, "emblems/belgium", "chevrons"),
-    CrewLook("italy", rgb("#4f9d5a"), rgb("#2f6a3a"), rgb("#8fcb95"), INK, "emblems/italy", "diagonals"),
-    CrewLook("britain", rgb("#b02a2e"), rgb("#741a1e"), rgb("#d9716c"), SNOW, "emblems/britain", "cross"),
-    CrewLook(
-        "suffragettes", rgb("#b596dd"), rgb("#7a58a8"), rgb("#dccbf2"), INK, "emblems/suffragettes", "bands"
-    ),
-    CrewLook("torpedo", rgb("#a85a24"), rgb("#6c3614"), rgb("#d8935c"), SNOW, "emblems/torpedo", "rivets"),
-)
-
 FONT_FILES: tuple[tuple[FontRole, str], ...] = (
     ("masthead", "Limelight-Regular.ttf"),
     ("display", "PoiretOne-Regular.ttf"),
@@ -244,35 +186,11 @@ class Theme(msgspec.Struct, frozen=True):
     """The whole look; `THEME` is the one in use."""
 
     palette: Palette = Palette()
-    cities: tuple[CityLook, ...] = CITIES
-    crews: tuple[CrewLook, ...] = CREWS
     fonts: tuple[tuple[FontRole, str], ...] = FONT_FILES
     sizes: FontSizes = FontSizes()
     spacing: Spacing = Spacing()
     lines: Lines = Lines()
     durations: Durations = Durations()
-
-    def crew(self, crew: str) -> CrewLook:
-        """The look of a crew, by its id (the Torpedo's is `torpedo`).
-
-        Raises:
-            KeyError: when no crew has that id.
-        """
-        for look in self.crews:
-            if look.id == crew:
-                return look
-        raise KeyError(crew)
-
-    def city(self, colour: str) -> CityLook:
-        """The look of a city colour, by its id.
-
-        Raises:
-            KeyError: when no city colour has that id.
-        """
-        for look in self.cities:
-            if look.id == colour:
-                return look
-        raise KeyError(colour)
 
     def text_on(self, ground: RGB) -> RGB:
         """Ink or snow, whichever reads better on a ground."""
@@ -286,7 +204,7 @@ class Theme(msgspec.Struct, frozen=True):
     def text_pairs(self) -> tuple[TextPair, ...]:
         """Every pair of text and ground colours that the screens may use."""
         p = self.palette
-        pairs = [
+        return (
             TextPair("ink on parchment", p.ink, p.parchment),
             TextPair("ink on parchment in shade", p.ink, p.parchment_dim),
             TextPair("ink on risk parchment", p.ink, p.parchment_risk),
@@ -311,11 +229,7 @@ class Theme(msgspec.Struct, frozen=True):
             TextPair("danger on parchment", p.danger, p.parchment),
             TextPair("gain on parchment", p.good, p.parchment),
             TextPair("ochre on night", p.ochre, p.night),
-        ]
-        pairs += [TextPair(f"crew {look.id}", look.on, look.colour) for look in self.crews]
-        pairs += [TextPair(f"city {look.id}", look.on, look.deep) for look in self.cities]
-        pairs += [TextPair(f"symbol of {look.id}", look.on, look.colour, large=True) for look in self.cities]
-        return tuple(pairs)
+        )
 
 
 class Scale(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.press import Pressable, paint_plate, shade
+from greatrace.ui.race.looks import crew_looks
 
 _WORDS = 300
 
@@ -87,7 +88,7 @@ class SaveRow(Pressable):
         size = look.px(40)
         x = inner.right - self._emblems_width(look)
         for crew in self.emblems:
-            known = next((one for one in look.theme.crews if one.id == crew), None)
+            known = next((one for one in crew_looks() if one.id == crew), None)
             picture = look.picture(known.emblem, size, size, known.recolour()) if known else None
             if picture:
                 surface.blit(picture, picture.get_rect(midleft=(x + look.px(6), inner.centery)))

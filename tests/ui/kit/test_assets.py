@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -17,16 +16,15 @@ from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.assets import Assets, assets_root, find_root
 from greatrace.ui.kit.picture_cache import SurfaceCache
 from greatrace.ui.kit.theme import (
-    CREWS,
     FONT_FILES,
     THEME,
-    TONE_MAIN,
     Scale,
     TextPair,
     contrast,
     hex_code,
     rgb,
 )
+from greatrace.ui.race.looks import crew_looks
 
 SPRITES = Path(__file__).parents[3] / "sprites"
 
@@ -63,9 +61,9 @@ PICTURES = [
     *(f"cards/{name}" for name in CARDS),
     *(f"symbols/{name}" for name in SYMBOLS),
     *(f"leaders/{name}" for name in LEADERS),
-    *(f"emblems/{crew.id}" for crew in CREWS),
-    *(f"patterns/{crew.pattern}" for crew in CREWS),
-    *(f"vehicles/{crew.id}{view}" for crew in CREWS for view in ("", "-broken", "-top")),
+    *(f"emblems/{crew.id}" for crew in crew_looks()),
+    *(f"patterns/{crew.pattern}" for crew in crew_looks()),
+    *(f"vehicles/{crew.id}{view}" for crew in crew_looks() for view in ("", "-broken", "-top")),
     *SCENERY,
 ]
 
@@ -130,21 +128,6 @@ def test_no_drawing_spills_out_of_its_frame(assets: Assets) -> None:
         # Frames are at most 3.7 times as long as wide.
         assert all(wide.get_at((x, y)) == 0 for x in (2, 36, 263, 297) for y in range(60)), name
         assert all(tall.get_at((x, y)) == 0 for y in (2, 36, 263, 297) for x in range(60)), name
-
-
-def test_stand_in_colours_are_replaced(assets: Assets) -> None:
-    for crew in CREWS:
-        pattern = assets.svg(f"patterns/{crew.pattern}", 64, 64, crew.recolour())
-        colours = {tuple(pattern.get_at((x, y)))[:3] for x in range(64) for y in range(64)}
-        assert crew.colour in colours
-        assert rgb(TONE_MAIN) not in colours
-
-
-def test_all_crews_wear_their_colour(assets: Assets) -> None:
-    for crew in CREWS:
-        for view in ("", "-broken", "-top"):
-            source = (SPRITES / f"vehicles/{crew.id}{view}.svg").read_text(encoding="utf-8")
-            assert TONE_MAIN in source
 
 
 def test_the_same_picture_is_made_once(assets: Assets) -> None:
@@ -234,19 +217,6 @@ def test_memory_forgets_what_was_used_longest_ago() -> None:
 @pytest.mark.parametrize("pair", THEME.text_pairs(), ids=lambda pair: pair.name)
 def test_text_reads_on_its_ground(pair: TextPair) -> None:
     assert pair.readable()
-
-
-def test_crews_differ_by_lightness_emblem_and_pattern() -> None:
-    greys = sorted(contrast(crew.colour, (0, 0, 0)) for crew in CREWS)
-    assert all(lighter / darker > 1.15 for darker, lighter in pairwise(greys))
-    assert len({crew.emblem for crew in CREWS}) == len({crew.pattern for crew in CREWS}) == len(CREWS)
-
-
-def test_looks_are_found_by_name() -> None:
-    assert THEME.crew("torpedo").emblem == "emblems/torpedo"
-    assert THEME.city("green").symbol == "symbols/city-palm"
-    with pytest.raises(KeyError):
-        THEME.crew("nobody")
 
 
 def test_text_on_any_theme_ground_is_readable() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
 
 import pygame
 
@@ -15,6 +14,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.race.board.geometry import Page, Projection, Sight, span
+from greatrace.ui.race.looks import crew_look
 
 BAND = 18
 """Width of the frame in theme units."""
@@ -299,9 +299,8 @@ def stacked(table: Table, corridor: int) -> list[int]:
 
 def marker(look: Look, crew: Crew, side: int) -> pygame.Surface | None:
     """Give a crew's progress marker: its emblem in its colour."""
-    looks: Sequence[str] = [one.id for one in look.theme.crews]
-    crew_look = look.theme.crews[looks.index(crew.id) if crew.id in looks else 0]
-    return look.picture(crew_look.emblem, side, side, crew_look.recolour())
+    found = crew_look(crew.id)
+    return look.picture(found.emblem, side, side, found.recolour())
 
 
 def degrees_text(say: Language, degrees: float, across: bool) -> str:

@@ -11,6 +11,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.geometry import Sight, corners
 from greatrace.ui.race.board.marks import Mark, haloed
 from greatrace.ui.race.board.vector import drawn, path, shape
+from greatrace.ui.race.looks import city_look
 
 _SYMBOL = 0.66
 """Width of a city's symbol in hex widths."""
@@ -62,9 +63,8 @@ def _at(sight: Sight, cell: int, dx: float, dy: float) -> tuple[float, float]:
 
 
 def city_symbol(look: Look, colour: str, side: int) -> pygame.Surface | None:
-    """Give the symbol of a city colour; a colour of one's own goes as purple."""
-    known = {one.id: one for one in look.theme.cities}
-    city = known.get(colour, look.theme.cities[0])
+    """Return the symbol of a city colour."""
+    city = city_look(colour)
     return look.picture(city.symbol, side, side, city.recolour())
 
 
@@ -106,7 +106,7 @@ def name_marks(look: Look, sight: Sight, names: Sequence[str], taken: list[pygam
 
 def _best(look: Look, sight: Sight, number: int, name: str, px: int, taken: list[pygame.Rect]) -> Mark:
     city = sight.board.cities[number]
-    colour = look.palette.ink if city.colour != "purple" else look.theme.city("purple").deep
+    colour = look.palette.ink if city.colour != "purple" else city_look("purple").deep
     picture = haloed(look, name, px, colour, look.palette.snow)
     return Mark(
         picture, min(_places(sight, city.cell, picture), key=lambda place: _cost(sight, place, taken))[0]

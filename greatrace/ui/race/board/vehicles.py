@@ -14,6 +14,7 @@ from greatrace.ui.race.board.geometry import Point, Sight
 from greatrace.ui.race.board.marks import Mark, outlined
 from greatrace.ui.race.board.routes import along, arc
 from greatrace.ui.race.board.vector import drawn, shape
+from greatrace.ui.race.looks import crew_look
 
 _SHAPE = 0.62
 """Height of a vehicle's picture by its width."""
@@ -42,11 +43,10 @@ def vehicle_width(look: Look, hex_width: float, number: int) -> int:
 
 def vehicle_picture(look: Look, crew: Crew, width: int, broken: bool = False) -> pygame.Surface | None:
     """Give a crew's vehicle in its colour with a light outline, lying on its roof when broken down."""
-    looks = {one.id: one for one in look.theme.crews}
-    crew_look = looks.get(crew.id, look.theme.crews[0])
-    name = f"vehicles/{crew_look.id}" + ("-broken" if broken else "")
-    picture = look.picture(name, width, round(width * _SHAPE), crew_look.recolour())
-    return picture and outlined(look, picture, (name, crew_look.id), max(1, round(width * _OUTLINE)))
+    found = crew_look(crew.id)
+    name = f"vehicles/{found.id}" + ("-broken" if broken else "")
+    picture = look.picture(name, width, round(width * _SHAPE), found.recolour())
+    return picture and outlined(look, picture, (name, found.id), max(1, round(width * _OUTLINE)))
 
 
 def cells_of(table: Table, moved: Mapping[int, int | None]) -> tuple[int | None, ...]:

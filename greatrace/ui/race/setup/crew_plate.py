@@ -9,8 +9,8 @@ import pygame
 from greatrace.engine.catalogue import Crew
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import CrewLook
 from greatrace.ui.kit.widgets.inputs import Choice, Option
+from greatrace.ui.race.looks import CrewLook, crew_look
 
 _SYMBOLS = ("symbols/fuel-drop", "symbols/engine", "symbols/chassis")
 
@@ -45,7 +45,7 @@ class CrewPlate(Choice):
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Paint plate, colours, arrows, emblem, words, vehicle and gauges."""
-        crew = look.theme.crew(self._crew.id)
+        crew = crew_look(self._crew.id)
         look.panel(surface, self.rect, look.palette.snow if self.hovered else look.palette.parchment)
         side = look.px(30)
         self._paint_colours(look, surface, crew, side)

@@ -14,6 +14,7 @@ from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.board.geometry import Page
 from greatrace.ui.race.board.printed import Print
+from greatrace.ui.race.looks import city_look
 
 _FINER = 3
 
@@ -113,7 +114,7 @@ class LittleMap(Widget):
         radius = self.board.hex_width * scale * 0.32
         for city in self.board.cities:
             pygame.draw.circle(fine, look.palette.ink, at[city.cell], radius * 1.35)
-            pygame.draw.circle(fine, look.theme.city(city.colour).colour, at[city.cell], radius)
+            pygame.draw.circle(fine, city_look(city.colour).colour, at[city.cell], radius)
 
     def _paint_course(
         self, look: Look, fine: pygame.Surface, at: list[tuple[float, float]], scale: float

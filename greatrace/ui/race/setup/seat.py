@@ -20,12 +20,12 @@ from greatrace.prose.names import (
 )
 from greatrace.prose.words import capital
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import THEME, CrewLook
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.inputs import Choice, Option
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.text import Label
 from greatrace.ui.menus.name_field import NameField
+from greatrace.ui.race.looks import CrewLook, crew_look
 from greatrace.ui.race.setup.crew_plate import CrewPlate
 from greatrace.ui.race.setup.form import HUMAN, LONGEST_NAME, OFFERED, SURPRISE, SeatForm, SetupForm
 from greatrace.ui.race.widgets.portrait import Portrait
@@ -89,7 +89,7 @@ def seat_row(say: Language, form: SetupForm, components: Components, place: int,
 
 def _face(say: Language, seat: SeatForm, place: int) -> Widget:
     if seat.who == HUMAN:
-        return Figure(THEME.crew(seat.crew))
+        return Figure(crew_look(seat.crew))
     name = bot_name(say, seat.level)
     face = Portrait(LEVELS[seat.level].face, name, f"face-{place}", _FACE)
     return face.tipped(capital(name), _manners(say, seat))

@@ -12,9 +12,9 @@ from greatrace.prose.names import BOXES, GAUGES, box_name, box_uses, gauge_name,
 from greatrace.prose.words import capital
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, Style
-from greatrace.ui.kit.theme import THEME, CrewLook
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
+from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.sheets.why import last_tip
 from greatrace.ui.race.table.state.facts import public_terms, state_words
@@ -36,7 +36,7 @@ class Plate(painting.Kept):
 
     def __init__(self) -> None:
         super().__init__(name="plate")
-        self._crew: CrewLook = THEME.crews[0]
+        self._crew: CrewLook = crew_looks()[0]
         self._vehicle = ""
         self._broken = False
         self._marks = ""
@@ -104,7 +104,7 @@ class Box(painting.KeptPressable):
         self.place_name = place
         self.slots = slots
         self.count = 0
-        self.crew: CrewLook = THEME.crews[0]
+        self.crew: CrewLook = crew_looks()[0]
         self.live = False
         terms: tuple[tuple[str, str], ...] = ()
         if place == "funding":

@@ -10,13 +10,13 @@ from greatrace.prose.names import BOXES, box_name, box_uses
 from greatrace.prose.words import francs
 from greatrace.ui.kit.input import Command, Commanded, KeyPressed, Message
 from greatrace.ui.kit.look import Look, Style, TextBlock
-from greatrace.ui.kit.theme import CrewLook
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Emitted
 from greatrace.ui.kit.widgets.parts import Spot, Tip
 from greatrace.ui.kit.widgets.press import Button, Kind
 from greatrace.ui.kit.widgets.text import Label
+from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.panels.dashboard import FUNDING
 from greatrace.ui.race.table.state.table_state import Desk

@@ -7,8 +7,8 @@ import pygame
 from greatrace.engine.state import Dashboard
 from greatrace.prose.names import BOXES
 from greatrace.ui.kit.look import Look, Style
-from greatrace.ui.kit.theme import THEME, CrewLook
 from greatrace.ui.kit.widgets.layout import Column
+from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.sheets.why import last_tip
 from greatrace.ui.race.table.state.facts import public_terms, state_words
@@ -31,7 +31,7 @@ class Strip(painting.KeptPressable):
         super().__init__(name=f"strip-{seat}", payload=seat)
         self.seat = seat
         self._own: Dashboard | None = None
-        self._crew: CrewLook = THEME.crews[0]
+        self._crew: CrewLook = crew_looks()[0]
         self._told = ""
         self._tired = False
         self._face: str | None = None

@@ -7,7 +7,6 @@ import pygame
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Push, Transition, push
-from greatrace.ui.kit.theme import CrewLook
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Anchor, Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
@@ -15,6 +14,7 @@ from greatrace.ui.kit.widgets.panel import Ground, Panel
 from greatrace.ui.kit.widgets.press import Button, Kind
 from greatrace.ui.kit.widgets.text import Label
 from greatrace.ui.menus.pause import PauseScene
+from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.state.table_state import Desk
 

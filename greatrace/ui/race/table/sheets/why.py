@@ -11,13 +11,13 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.scene import WidgetScene, scrim
 from greatrace.ui.kit.stack import Pop, Transition
-from greatrace.ui.kit.theme import CrewLook
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Ground, Panel, ScrollList
 from greatrace.ui.kit.widgets.press import Button, Kind
 from greatrace.ui.kit.widgets.text import Label
+from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.panels.reason_lines import reason_lines
 from greatrace.ui.race.table.state.chronicle import Decision

@@ -17,8 +17,8 @@ from greatrace.kernel.session import Turn
 from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
 from greatrace.prose.teller import Teller
-from greatrace.ui.kit.theme import THEME, CrewLook
 from greatrace.ui.race.controller import Controller, Happened
+from greatrace.ui.race.looks import CrewLook, crew_look
 from greatrace.ui.race.table.state.chronicle import Chronicle, Decision
 
 
@@ -62,7 +62,7 @@ class Desk:
 
     def look_of(self, seat: int) -> CrewLook:
         """Give the colours and emblem of a seat's crew."""
-        return THEME.crew(self.race.crews[seat].id)
+        return crew_look(self.race.crews[seat].id)
 
     def bot(self, seat: int) -> str:
         """Give the level of a computer crew, perhaps with its style; empty for a human."""

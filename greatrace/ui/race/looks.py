@@ -1,0 +1,91 @@
+"""The looks of crews and cities on the screen."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from greatrace.content.looks import load_looks
+from greatrace.ui.kit.theme import RGB, TONE_DEEP, TONE_LIGHT, TONE_MAIN, TONE_ON, TextPair, rgb
+
+
+class CityLook(msgspec.Struct, frozen=True):
+    """The look of a city colour: a colour and a symbol."""
+
+    id: str
+    colour: RGB
+    deep: RGB
+    """A darker tone: the ground of text in `on`."""
+    on: RGB
+    """Colour of text and symbols upon `deep`; upon `colour` of symbols and large numerals only."""
+    symbol: str
+    """The sprite of its symbol."""
+
+    def recolour(self) -> dict[str, RGB]:
+        """Return the city's colours by the stand-in colours of a sprite."""
+        return {TONE_MAIN: self.colour, TONE_DEEP: self.deep, TONE_ON: self.on}
+
+
+class CrewLook(msgspec.Struct, frozen=True):
+    """The look of a crew: colour, lightness, emblem, pattern and silhouette all differ."""
+
+    id: str
+    colour: RGB
+    deep: RGB
+    light: RGB
+    on: RGB
+    """Text colour with enough contrast on `colour`."""
+    emblem: str
+    """The sprite of its emblem."""
+    pattern: str
+    """The name of the pattern on its strips and flags, in `sprites/patterns`."""
+
+    def recolour(self) -> dict[str, RGB]:
+        """Return the crew's colours by the stand-in colours of a sprite (pawn, vehicle, emblem)."""
+        return {TONE_MAIN: self.colour, TONE_DEEP: self.deep, TONE_LIGHT: self.light, TONE_ON: self.on}
+
+
+@cache
+def crew_looks() -> tuple[CrewLook, ...]:
+    """Return the looks of all crews, in the order of the content file."""
+    return tuple(
+        CrewLook(
+            one.id, rgb(one.colour), rgb(one.deep), rgb(one.light), rgb(one.on), one.emblem, one.pattern
+        )
+        for one in load_looks().crews
+    )
+
+
+@cache
+def city_looks() -> tuple[CityLook, ...]:
+    """Return the looks of all city colours, in the order of the content file."""
+    return tuple(
+        CityLook(one.id, rgb(one.colour), rgb(one.deep), rgb(one.on), one.symbol)
+        for one in load_looks().cities
+    )
+
+
+def crew_look(crew: str) -> CrewLook:
+    """Return the look of a crew by its id.
+
+    A save may bring a crew that this version does not know: it shows as the first one.
+    """
+    looks = crew_looks()
+    return next((look for look in looks if look.id == crew), looks[0])
+
+
+def city_look(colour: str) -> CityLook:
+    """Return the look of a city colour; a colour that nobody knows shows as the first one."""
+    looks = city_looks()
+    return next((look for look in looks if look.id == colour), looks[0])
+
+
+def text_pairs() -> tuple[TextPair, ...]:
+    """Return every pair of text and ground colours that crews and cities bring."""
+    crews, cities = crew_looks(), city_looks()
+    return (
+        *(TextPair(f"crew {look.id}", look.on, look.colour) for look in crews),
+        *(TextPair(f"city {look.id}", look.on, look.deep) for look in cities),
+        *(TextPair(f"symbol of {look.id}", look.on, look.colour, large=True) for look in cities),
+    )
