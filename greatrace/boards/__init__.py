@@ -1,3 +1,3 @@
-"""Boards: Tiled maps read, checked, pictured and made."""
+"""Tiled maps: reading, checking, drawing and making boards."""
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""The finished picture that may lie beside a map, under its name: where it is, how large, where it belongs.
+"""The optional picture beside a map, found by the map's name: path, size and georeference.
 
-Only its first bytes are looked at here; who shows it decodes it. No rule knows it, and no hash of a board.
+Only the header is parsed here; the screen decodes the pixels. Neither the rules nor
+the board's hash depend on the picture.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from greatrace.kernel.errors import BadInput
 
 ENDINGS = (".jpg", ".jpeg", ".png")
 WORLD = {".jpg": ".jgw", ".jpeg": ".jgw", ".png": ".pgw"}
-"""Endings of the world file that says where a picture lies on the earth."""
+"""Endings of the world file that holds a picture's georeference."""
 MAX_BYTES = 16_000_000
 MAX_SIDE = 8192
 MAX_PIXELS = 24_000_000
@@ -24,14 +25,14 @@ _MAX_WORLD = 1000
 
 
 class Backdrop(Struct, frozen=True):
-    """A picture fit to be shown.
+    """A valid picture for a board.
 
     Attributes:
         path: the file.
         width: in pixels.
         height: in pixels.
-        world: from a world file the degrees of a pixel's width, of its height (below 0), and longitude
-            and latitude of the middle of the upper left pixel; none where there is no such file.
+        world: from the world file: degrees per pixel across, degrees per pixel down (negative), and
+            longitude and latitude of the centre of the upper left pixel; None without a world file.
     """
 
     path: Path
@@ -41,9 +42,9 @@ class Backdrop(Struct, frozen=True):
 
 
 def find_backdrop(folders: Iterable[Path], board: str) -> Path | None:
-    """Find the picture of a board by its id, in which a file may have low lines for the hyphens.
+    """Find the picture of a board by its id; file names may use underscores for hyphens.
 
-    An earlier folder wins.
+    Earlier folders take precedence.
     """
     names = [f"{name}{ending}" for name in (board, board.replace("-", "_")) for ending in ENDINGS]
     paths = (folder / name for folder in folders for name in names)
@@ -51,10 +52,10 @@ def find_backdrop(folders: Iterable[Path], board: str) -> Path | None:
 
 
 def read_backdrop(path: Path) -> Backdrop:
-    """Look at the first bytes of a picture and at its world file.
+    """Read the size of a picture from its header, and its world file.
 
     Raises:
-        BadInput: it cannot be read, is no JPEG or PNG, is cut short, or is too large.
+        BadInput: the file is unreadable, not a JPEG or PNG, truncated, or too large.
     """
     data = read_bounded(path, MAX_BYTES)
     found = _png(data) or _jpeg(data)
@@ -81,7 +82,7 @@ def _png(data: bytes) -> tuple[int, int] | None:
 
 
 def _jpeg(data: bytes) -> tuple[int, int] | None:
-    """Walk over the segments of a JPEG to the one that tells its size."""
+    """Return the size in the start-of-frame segment of a JPEG."""
     if data[:2] != b"\xff\xd8" or b"\xff\xd9" not in data[-64:]:
         return None
     at = 2
@@ -94,10 +95,10 @@ def _jpeg(data: bytes) -> tuple[int, int] | None:
 
 
 def _world(path: Path) -> tuple[float, float, float, float] | None:
-    """Read a world file: six numbers, of which the second and third turn the picture and must be 0.
+    """Read a world file: six numbers, of which the second and third are rotations and must be 0.
 
     Raises:
-        BadInput: the file is there and holds something else.
+        BadInput: the file exists but has other content.
     """
     try:
         with path.open("rb") as file:

@@ -1,4 +1,4 @@
-"""Reads files that a player brings, whole but never more than is good."""
+"""Reading of untrusted files up to a size limit."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from greatrace.kernel.errors import BadInput
 
 
 def read_bounded(path: Path, most: int) -> bytes:
-    """Read a file of at most so many bytes.
+    """Read a file of at most ``most`` bytes.
 
     Raises:
-        BadInput: it is larger, or cannot be read.
+        BadInput: the file is larger or unreadable.
     """
     try:
         if path.exists() and not path.is_file():

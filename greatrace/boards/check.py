@@ -1,4 +1,4 @@
-"""Measures whether a board is a good one, point by point, and names what is not."""
+"""Quality checks of a board: one finding per criterion."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from greatrace.engine.board import Board, Course
 
 
 class Finding(Struct, frozen=True):
-    """One point of the check.
+    """The result of one criterion.
 
     Attributes:
-        id: fixed word for scripts, such as ``land-cells``.
-        ok: whether the board has what is wanted.
-        title: English message id of what is measured.
-        measured: numbers found, in no language.
-        wanted: numbers wanted, in no language.
-        offending: cells, cities, lines or courses that break the point, by name.
+        id: stable name for scripts, such as ``land-cells``.
+        ok: whether the board meets the criterion.
+        title: English message id naming the measure.
+        measured: the measured numbers, language-neutral.
+        wanted: the required numbers, language-neutral.
+        offending: names of the cells, cities, lines or courses that fail the criterion.
     """
 
     id: str
@@ -43,26 +43,26 @@ class Finding(Struct, frozen=True):
 
 
 def msgid(text: str) -> str:
-    """Mark a title for the catalogues."""
+    """Mark a title for extraction into the catalogues."""
     return text
 
 
 def check(board: Board) -> list[Finding]:
-    """Measure every point of a board; no file is touched."""
+    """Evaluate every criterion on a board."""
     return [finding for part in _PARTS for finding in part(board)]
 
 
 def good(findings: Iterable[Finding]) -> bool:
-    """Whether all is well."""
+    """Return whether every criterion is met."""
     return all(finding.ok for finding in findings)
 
 
 def report_text(findings: Iterable[Finding], tr: Callable[[str], str] = str) -> str:
-    """Give a line for each finding, and a further one with what offends.
+    """Return one line per finding, followed by a line with the offending parts, if any.
 
     Args:
-        findings: what `check` gave.
-        tr: looks titles up in a language.
+        findings: the result of `check`.
+        tr: translates titles.
     """
     lines: list[str] = []
     for f in findings:
@@ -73,7 +73,7 @@ def report_text(findings: Iterable[Finding], tr: Callable[[str], str] = str) -> 
 
 
 def report_json(findings: Iterable[Finding]) -> str:
-    """Give the findings as a JSON array of objects."""
+    """Return the findings as a JSON array of objects."""
     return msgspec.json.format(msgspec.json.encode(list(findings))).decode()
 
 
@@ -97,7 +97,7 @@ def _land(board: Board) -> list[Finding]:
 
 
 def _lost(board: Board) -> tuple[str, ...]:
-    """Cells that cannot be reached from the main course's start by land and lines."""
+    """Return the labels of cells not reachable from the main course's start by land and lines."""
     start = {city.id: city.cell for city in board.cities}[board.courses[0].start]
     reached = reach(board, start)
     return tuple(cell.label for number, cell in enumerate(board.cells) if number not in reached)
@@ -266,7 +266,7 @@ def _prices(board: Board, cells: dict[str, int]) -> list[Finding]:
 
 
 def _islands(board: Board) -> Finding:
-    """Every piece of land apart from the main one needs a city with a line."""
+    """Check that every landmass but the largest has a city with a line."""
     ends = {cell for line in board.lines for cell in (line.a, line.b)}
     left = set(range(len(board.cells)))
     pieces: list[set[int]] = []

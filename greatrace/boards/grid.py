@@ -1,4 +1,4 @@
-"""Geometry of the hexagonal maps: pointed tops, rows shifted by half a cell (Tiled's stagger axis y)."""
+"""Geometry of the hexagonal maps: pointy tops, odd rows shifted by half a cell (Tiled's stagger axis y)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Place = tuple[int, int]
 class Layout(Struct, frozen=True):
     """Size of the map's grid in cells and of its hexagons in board pixels.
 
-    The proposed size is a regular hexagon to within a tenth of a per cent, in whole pixels.
+    The default size is a regular hexagon to within 0.1 %, in whole pixels.
     """
 
     columns: int
@@ -25,22 +25,22 @@ class Layout(Struct, frozen=True):
 
     @property
     def row_height(self) -> float:
-        """Board pixels from one row of centres to the next."""
+        """Vertical distance between the centres of adjacent rows, in board pixels."""
         return (self.tile_height + self.side) / 2
 
     @property
     def width(self) -> float:
-        """Board pixels from the left to the right edge of the map."""
+        """Width of the map in board pixels."""
         return self.tile_width * (self.columns + (0.5 if self.rows > 1 else 0))
 
     @property
     def height(self) -> float:
-        """Board pixels from the top to the bottom edge of the map."""
+        """Height of the map in board pixels."""
         return self.row_height * (self.rows - 1) + self.tile_height
 
 
 class Frame(Struct, frozen=True):
-    """Where the map lies on the earth: its top left corner and the degrees that a cell's width spans."""
+    """Position of the map on the earth: its top left corner and the degrees spanned by a cell's width."""
 
     west: float
     north: float
@@ -49,31 +49,31 @@ class Frame(Struct, frozen=True):
 
 
 def shifted(layout: Layout, row: int) -> bool:
-    """Whether a row is set half a cell to the right."""
+    """Return whether a row is shifted half a cell to the right."""
     return (row % 2 == 1) == layout.odd_shifted
 
 
 def centre(layout: Layout, place: Place) -> tuple[float, float]:
-    """Centre of a cell in board pixels."""
+    """Return the centre of a cell in board pixels."""
     column, row = place
     x = layout.tile_width * (column + (1.0 if shifted(layout, row) else 0.5))
     return x, layout.row_height * row + layout.tile_height / 2
 
 
 def degrees(layout: Layout, frame: Frame, x: float, y: float) -> tuple[float, float]:
-    """Longitude and latitude of a point given in board pixels, to a thousandth of a degree."""
+    """Return longitude and latitude of a point in board pixels, rounded to a thousandth of a degree."""
     east, south = x / layout.tile_width * frame.degrees_east, y / layout.tile_width * frame.degrees_south
     return round(frame.west + east, 3), round(frame.north - south, 3)
 
 
 def pixels(layout: Layout, frame: Frame, longitude: float, latitude: float) -> tuple[float, float]:
-    """Board pixels of a point given in degrees."""
+    """Return the board pixels of a point in degrees."""
     x = (longitude - frame.west) / frame.degrees_east * layout.tile_width
     return x, (frame.north - latitude) / frame.degrees_south * layout.tile_width
 
 
 def around(layout: Layout, place: Place) -> tuple[Place, ...]:
-    """The six places next to one, clockwise from the east; some may lie off the map."""
+    """Return the six adjacent places, clockwise from the east; some may lie off the map."""
     column, row = place
     left = column if shifted(layout, row) else column - 1
     return (
@@ -87,7 +87,7 @@ def around(layout: Layout, place: Place) -> tuple[Place, ...]:
 
 
 def hex_distance(layout: Layout, a: Place, b: Place) -> int:
-    """Cells from one place to another over land and sea alike."""
+    """Return the distance in cells between two places, over land and sea alike."""
     (q1, r1), (q2, r2) = _axial(layout, a), _axial(layout, b)
     dq, dr = q1 - q2, r1 - r2
     return max(abs(dq), abs(dr), abs(dq + dr))
@@ -100,7 +100,7 @@ def _axial(layout: Layout, place: Place) -> Place:
 
 
 def label(place: Place) -> str:
-    """Name of a cell on the map's edge: the column's letters and the row's number, such as ``H7``."""
+    """Return the name of a cell: column letters and row number, such as ``H7``."""
     column, row = place
     letters = ""
     column += 1
@@ -111,7 +111,7 @@ def label(place: Place) -> str:
 
 
 def links(layout: Layout, places: Sequence[Place]) -> tuple[tuple[int, ...], ...]:
-    """For every place in the list the numbers of those next to it, ascending."""
+    """Return for every place in the list the ascending indices of its neighbours."""
     numbers = {place: number for number, place in enumerate(places)}
     return tuple(tuple(sorted(numbers[p] for p in around(layout, place) if p in numbers)) for place in places)
 
@@ -119,7 +119,7 @@ def links(layout: Layout, places: Sequence[Place]) -> tuple[tuple[int, ...], ...
 def distances(
     neighbours: Sequence[Iterable[int]], start: int, barred: frozenset[int] = frozenset()
 ) -> list[int]:
-    """Cells from one cell to each other one by the links given, -1 where there is no way.
+    """Return the distance in cells from one cell to every other over the links, -1 if unreachable.
 
     Barred cells are not entered.
     """

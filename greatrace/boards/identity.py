@@ -1,4 +1,4 @@
-"""What a board is called by its content, so that two maps of one name can be told apart."""
+"""Content hash of a board, which tells maps of the same name apart."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from greatrace.engine.board import Board
 
 
 def board_hash(board: Board) -> str:
-    """Give a short fingerprint of everything on a board, the same on every machine."""
+    """Return a short hash of a board's content, the same on every machine."""
     return blake2b(msgspec.json.encode(board), digest_size=8).hexdigest()

@@ -1,4 +1,4 @@
-"""From a Tiled map to an engine `Board`."""
+"""Loading of an engine `Board` from a Tiled map."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ COLOURS = ("purple", "blue", "yellow", "green", "red")
 
 KINDS = ("sea", "air")
 CRAFTS = ("", "airship")
-"""Pictures of lines: empty for the usual ship or plane."""
+"""Pictures of lines; empty for the default ship or plane."""
 
 AXES = ("ns", "ew")
 MOST_CELLS = 250
@@ -30,7 +30,7 @@ _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class BoardMap(Struct, frozen=True):
-    """A board together with the grid and the frame of degrees of the map that it came from."""
+    """A board together with the grid and the geographic frame of its map."""
 
     board: Board
     layout: Layout
@@ -38,7 +38,7 @@ class BoardMap(Struct, frozen=True):
 
 
 def find_boards(folders: Iterable[Path]) -> dict[str, Path]:
-    """Every map in the folders by the name of its file without ending; an earlier folder wins."""
+    """Return the maps in the folders by file name without ending; earlier folders take precedence."""
     found: dict[str, Path] = {}
     for folder in folders:
         for path in sorted(folder.glob("*.tmx")):
@@ -47,16 +47,16 @@ def find_boards(folders: Iterable[Path]) -> dict[str, Path]:
 
 
 def load_board(path: Path) -> Board:
-    """Read a board.
+    """Load a board.
 
     Raises:
-        BadInput: naming the file and, where there is one, layer, object and property, with what was expected.
+        BadInput: the map is invalid; names the file, layer, object and property, and what was expected.
     """
     return load_map(path).board
 
 
 def load_map(path: Path) -> BoardMap:
-    """Read a board with its grid and frame.
+    """Load a board with its grid and geographic frame.
 
     Raises:
         BadInput: as `load_board`.
@@ -65,7 +65,7 @@ def load_map(path: Path) -> BoardMap:
 
 
 class _Reader:
-    """Turns the plain values of one file into a board."""
+    """Converts the plain values of one file to a board."""
 
     def __init__(self, tiled: TiledFile) -> None:
         self._tiled = tiled
@@ -223,7 +223,7 @@ class _Reader:
 
     def _cell_under(self, thing: Thing) -> int:
         near = min(self._numbers, key=lambda place: self._away(thing, place))
-        if not self._away(thing, near) <= self._layout.tile_width * 0.55:  # also where it is no number
+        if not self._away(thing, near) <= self._layout.tile_width * 0.55:  # also true for NaN
             raise BadInput(
                 "{file} {where} does not lie on a land cell; move it onto one.",
                 file=self._file,
@@ -327,7 +327,7 @@ class _Reader:
 
 
 def reach(board: Board, start: int) -> frozenset[int]:
-    """All cells that can be reached from one by land and lines."""
+    """Return all cells reachable from a cell by land and lines."""
     seen, queue = {start}, deque([start])
     while queue:
         cell = queue.popleft()

@@ -1,4 +1,4 @@
-"""Measures of a board in cells and francs that both the checker and the maker go by."""
+"""Measures of a board in cells and francs, shared by the checker and the maker."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from greatrace.boards.grid import distances
 from greatrace.engine.board import Board, Course, Line
 
 OTHER_COLOURS = ("blue", "yellow", "green", "red")
-"""The colours that a race needs on its way; purple ones are starts and finishes."""
+"""Colours of the cities on the way; purple cities are starts and finishes."""
 
 FRANCS_A_CELL = 15
 CHEAPEST, DEAREST = 50, 250
 
 
 def places(board: Board) -> dict[str, int]:
-    """Cell numbers by city id."""
+    """Return cell numbers by city id."""
     return {city.id: city.cell for city in board.cities}
 
 
 def with_ferries(board: Board, without: Line | None = None) -> tuple[tuple[int, ...], ...]:
-    """Cells that one step leads to, lines being steps only where no land way joins their cities."""
+    """Return the cells one step away from every cell, by land or by a line where no land way exists."""
     found = [list(cells) for cells in board.neighbours]
     for line in board.lines:
         if line != without and distances(board.neighbours, line.a)[line.b] < 0:
@@ -31,16 +31,16 @@ def with_ferries(board: Board, without: Line | None = None) -> tuple[tuple[int, 
 
 
 def steps_between(board: Board, start: int, finish: int) -> tuple[tuple[int, ...], ...]:
-    """Cells that one step leads to: over land; only where no land way joins the two, by ferries too."""
+    """Return the cells one step away from every cell; ferries count only if no land way joins the two."""
     by_land = distances(board.neighbours, finish)[start] >= 0
     return board.neighbours if by_land else with_ferries(board)
 
 
 def way(board: Board, start: int, finish: int, barred: Iterable[int] = ()) -> list[int]:
-    """A shortest way as cell numbers, both ends included; empty where there is none.
+    """Return a shortest way as cell numbers, both ends included; empty if there is none.
 
-    It runs over land; only where no land way exists are lines that cross to islands taken. Of equally
-    short ways the one that keeps closest to the straight line is given.
+    The way runs over land; ferries are used only where no land way exists. Among equally short ways
+    the one closest to the straight line is returned.
     """
     steps = steps_between(board, start, finish)
     left = distances(steps, finish, frozenset(barred) - {start})
@@ -54,39 +54,39 @@ def way(board: Board, start: int, finish: int, barred: Iterable[int] = ()) -> li
 
 
 def _aside(board: Board, cell: int, start: int, finish: int) -> float:
-    """Board pixels between a cell and the straight line, times the line's length."""
+    """Return the distance of a cell from the straight line times the line's length, in board pixels."""
     a, b, c = board.cells[start], board.cells[finish], board.cells[cell]
     return abs((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
 
 
 def course_way(board: Board, course: Course) -> list[int]:
-    """The shortest way of a course (see `way`)."""
+    """Return the shortest way of a course (see `way`)."""
     return way(board, places(board)[course.start], places(board)[course.finish])
 
 
 def risk_ground(board: Board) -> frozenset[int]:
-    """Risk cells that are not cities (entering a city there costs nothing more, 6.9)."""
+    """Return the risk cells that are not cities (entering a city there has no surcharge, 6.9)."""
     return frozenset(n for n, cell in enumerate(board.cells) if cell.risk) - set(places(board).values())
 
 
 def detour_way(board: Board, course: Course) -> list[int]:
-    """The shortest way of a course that enters no risk ground; empty where there is none."""
+    """Return the shortest way of a course that avoids risk cells; empty if there is none."""
     ends = places(board)[course.start], places(board)[course.finish]
     return way(board, *ends, barred=risk_ground(board))
 
 
 def saved(board: Board, line: Line) -> int:
-    """Cells that a line saves, itself counted as one cell.
+    """Return the cells that a line saves; the line itself counts as one cell.
 
-    Where no land way joins its cities, the way with other lines counts, and where there is none of
-    these either, the cells as the crow flies.
+    Without a land way between its cities the way with other lines counts, and without that the
+    straight distance.
     """
     cells = distances(with_ferries(board, without=line), line.a)[line.b]
     return (cells if cells >= 0 else crow(board, line.a, line.b)) - 1
 
 
 def crow(board: Board, a: int, b: int) -> int:
-    """Cells from one cell to another over land and sea alike."""
+    """Return the straight distance in cells between two cells, over land and sea alike."""
     one, other = board.cells[a], board.cells[b]
     rows = abs(one.y - other.y) / (board.hex_width * sqrt(3) / 2)
     aside = abs(one.x - other.x) / board.hex_width - rows / 2
@@ -94,12 +94,12 @@ def crow(board: Board, a: int, b: int) -> int:
 
 
 def fair_price(cells: int) -> int:
-    """Francs for a line that saves so many cells: 15 F each in steps of 10, from 50 to 250 F."""
+    """Return the price in francs of a line that saves so many cells: 15 F each, by tens, 50 to 250 F."""
     return min(DEAREST, max(CHEAPEST, round(cells * FRANCS_A_CELL / 10) * 10))
 
 
 def lacking(board: Board, course: Course) -> list[tuple[int, str]]:
-    """Cells of the course's first two thirds from which a colour is out of reach, with that colour."""
+    """Return the cells of a course's first two thirds that have no city of some colour ahead."""
     colours = {city.id: city.colour for city in board.cities}
     return [
         (cell, colour)
@@ -110,9 +110,9 @@ def lacking(board: Board, course: Course) -> list[tuple[int, str]]:
 
 
 def ahead(board: Board, course: Course) -> list[tuple[int, frozenset[str]]]:
-    """Cells of a course's first two thirds, each with the ids of the cities in reach.
+    """Return the cells of a course's first two thirds, each with the ids of the cities in reach.
 
-    A city is in reach where it is nearer to the finish than the cell, and nearer to the cell than the
+    A city is in reach if it is nearer to the finish than the cell, and nearer to the cell than the
     finish is (14.9).
     """
     cells = course_way(board, course)
@@ -133,5 +133,5 @@ def _reached(
 
 
 def back(course: Course) -> Course:
-    """The same course in the other direction (2.2)."""
+    """Return the same course in the opposite direction (2.2)."""
     return Course(course.finish, course.start, course.axis)

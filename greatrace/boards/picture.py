@@ -1,4 +1,4 @@
-"""Draws what a checker sees: cells over the coast, courses, detours, lines and cities."""
+"""Drawing of a board for inspection: cells over the coast, courses, detours, lines and cities."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def save_picture(found: BoardMap, coast: Coast, path: Path, width: int = 1600) -
 
 
 class _Picture:
-    """Draws one board, layer upon layer."""
+    """Draws one board in layers."""
 
     def __init__(self, found: BoardMap, coast: Coast) -> None:
         self._map = found
@@ -120,7 +120,7 @@ class _Picture:
         return drawn
 
     def _way(self, cells: list[int], number: int, style: str) -> str:
-        """A way, set aside a little so that several can share cells."""
+        """Draw a way, slightly offset so that several ways can share cells."""
         aside = (number - (len(self._board.courses) - 1) / 2) * 11
         points = " ".join(
             f"{self._board.cells[cell].x + aside:g},{self._board.cells[cell].y + aside:g}" for cell in cells
@@ -147,7 +147,7 @@ class _Picture:
         return drawn
 
     def _clear(self, point: Point) -> float:
-        """How far a point is from the nearest city or price, the squared distance in board pixels."""
+        """Return the squared distance in board pixels from a point to the nearest city or price."""
         cells = [self._board.cells[city.cell] for city in self._board.cities]
         taken = [*((cell.x, cell.y + 15) for cell in cells), *self._tags]
         return min((x - point[0]) ** 2 + (y - point[1]) ** 2 for x, y in taken)
@@ -184,7 +184,7 @@ class _Picture:
 
 
 def _bent(t: float, a: Cell, middle: Point, b: Cell) -> Point:
-    """A point of the bent line from one cell to another, at a share of its length."""
+    """Return the point at share ``t`` along a curved line from one cell to another."""
     one, two, three = (1 - t) ** 2, 2 * t * (1 - t), t * t
     return one * a.x + two * middle[0] + three * b.x, one * a.y + two * middle[1] + three * b.y
 

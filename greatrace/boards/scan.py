@@ -1,6 +1,6 @@
-"""Looks through the text of a Tiled map and refuses by name all that would be lost or could do harm.
+"""Validation of a Tiled map's text: rejects by name whatever pytmx would lose, or could do harm.
 
-pytmx drops groups, templates, text objects and layer classes without a word, and falls over others.
+pytmx silently drops groups, templates, text objects and layer classes, and crashes on other content.
 """
 
 from __future__ import annotations
@@ -18,27 +18,27 @@ MAX_OBJECTS = 1000
 TILE_LAYER = "ground"
 OBJECT_LAYERS = ("cities", "lines", "courses")
 IMAGE_LAYER = "backdrop"
-"""The only image layer: Tiled shows the picture beside the map in it; the game looks for that by its name."""
+"""The only image layer: for Tiled alone; the game finds the picture by the map's name."""
 MAX_OFFSET = 20_000
 CLASSES = {"cities": "City", "lines": "Line", "courses": "Course"}
-"""What the objects of a layer may be in the field Class; the Tiled project of the maps defines them."""
+"""Allowed Class of the objects in each layer, as defined in the Tiled project."""
 ENUMS = ("Colour", "LineKind", "Craft", "Axis", "Ground")
-"""Lists of words that the Tiled project offers; they are plain strings in the file."""
+"""Enums of the Tiled project; they are stored as plain strings."""
 _KINDS = ("string", "int", "float", "bool")
 _RESERVED = ("type", "name", "id", "x", "y", "width", "height", "parent", "properties")
 
 
 def scan(path: Path) -> Layout:
-    """Check the text of a map and of its tilesets before anything else touches them; give the grid.
+    """Validate the text of a map and its tilesets before any other reader; return its grid.
 
     Raises:
-        BadInput: the file cannot be read, is not a plain hexagonal map, or holds what would be lost.
+        BadInput: the file is unreadable, not a plain hexagonal map, or has unsupported content.
     """
     return _Scan(path).layout()
 
 
 class _Scan:
-    """Looks through the text of a map and of its tilesets before anything else touches them."""
+    """Validator of one map and its tilesets."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -46,7 +46,7 @@ class _Scan:
         self._root = parse(path)
 
     def layout(self) -> Layout:
-        """Check everything; give the grid."""
+        """Validate everything and return the grid."""
         root = self._root
         if root.tag != "map":
             raise BadInput("{file}: it is not a Tiled map; save it from Tiled as .tmx.", file=self._file)

@@ -1,4 +1,4 @@
-"""What races are made of: boards by name, crews by number."""
+"""Setup of races: boards by name, crews by number."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ FIFTH_CREW = "suffragettes"
 
 @cache
 def components(tile_set: str) -> Components:
-    """Load the game's components for boards of that tile set, once."""
+    """Load the components for boards of a tile set; cached."""
     return load_components(tile_set)
 
 
 @cache
 def boards() -> dict[str, Path]:
-    """Find the game's own boards, by name."""
+    """Return the shipped boards by name."""
     package = Path(str(resources.files("greatrace")))
     return find_boards(folder / "maps" for folder in (package / "_assets", package.parent))
 
@@ -36,7 +36,7 @@ def board(name: str) -> Board:
     """Load a board by its name or the path of its map.
 
     Raises:
-        BadInput: there is none, or it cannot be used.
+        BadInput: there is no such board, or it is invalid.
     """
     known = boards()
     if name in known:
@@ -50,7 +50,7 @@ def board(name: str) -> Board:
 
 
 def is_file(name: str) -> bool:
-    """Tell the path of a map from the name of a board."""
+    """Return whether the name is the path of a map rather than the name of a board."""
     return name.endswith(".tmx")
 
 
@@ -70,9 +70,9 @@ def make_race(
         crews: crew ids in seat order.
         edition: its id.
         course: a course or `START:FINISH`, empty for the board's first.
-        leaders: True with the leader module (12).
+        leaders: whether the leader module is played (12).
 
     Raises:
-        BadInput: the parts do not go together.
+        BadInput: the choices are invalid.
     """
     return Race(race_data(components(of.tile_set), of, edition, tuple(crews), course, leaders))

@@ -1,4 +1,4 @@
-"""Reads Tiled files into plain values: the text is looked through first, and only then given to pytmx."""
+"""Reading of Tiled files as plain values: the text is validated before pytmx sees it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Value = str | int | float | bool
 
 
 class Thing(Struct, frozen=True):
-    """An object of an object layer: its number in Tiled, its name, place (board pixels) and properties."""
+    """An object of an object layer: Tiled id, name, position (board pixels) and properties."""
 
     layer: str
     number: int
@@ -31,7 +31,7 @@ class Thing(Struct, frozen=True):
 
 
 class TiledFile(Struct, frozen=True):
-    """What a map holds: grid, own properties, ``ground`` by row and column ("" for none), objects."""
+    """The content of a map: grid, map properties, ``ground`` by row and column ("" if blank), objects."""
 
     path: Path
     layout: Layout
@@ -44,12 +44,12 @@ def read_tiled(path: Path) -> TiledFile:
     """Read a ``.tmx`` file.
 
     Raises:
-        BadInput: the file cannot be read, is not a plain hexagonal map, or holds what would be lost.
+        BadInput: the file is unreadable, not a plain hexagonal map, or has unsupported content.
     """
     layout = scan(path)
     try:
         tiled = _open(path)
-    except Exception as error:  # pytmx raises bare exceptions for many things
+    except Exception as error:  # pytmx raises bare Exception for many errors
         raise BadInput(
             "{file}: the map cannot be read ({why}); open it in Tiled, repair it and save it again.",
             file=path.name,
@@ -59,7 +59,7 @@ def read_tiled(path: Path) -> TiledFile:
 
 
 def _open(path: Path) -> TiledMap:
-    """Load with pytmx, which imports pygame where it finds it: no greeting on standard output, no log."""
+    """Load with pytmx, without its log and without the pygame greeting that its import would print."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     logging.getLogger("pytmx").setLevel(logging.CRITICAL)
     from pytmx import TiledMap

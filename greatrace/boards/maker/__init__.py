@@ -1,3 +1,3 @@
-"""Makes hexagonal Tiled maps of a region from real coastlines (Natural Earth)."""
+"""Generator of hexagonal Tiled maps of a region from real coastlines (Natural Earth)."""
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The world's coasts, lakes and rivers, as the small extract that ships with the maker.
+"""Coasts, lakes and rivers of the world, from the compact extract shipped with the maker.
 
-The extract (``coast.json.gz``) holds rings and lines as hundredths of a degree, each point as
-the difference to the one before. Its source is Natural Earth 1:50m, public domain.
+The extract (``coast.json.gz``) stores rings and lines in hundredths of a degree, delta-encoded
+point by point. Its source is Natural Earth 1:50m, public domain.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class _Extract(Struct, frozen=True):
 
 
 def load_coast() -> Coast:
-    """Read the whole world's extract (90 kB, some 50 milliseconds)."""
+    """Load the extract of the whole world (90 kB, about 50 milliseconds)."""
     raw = msgspec.json.decode(gzip.decompress(_EXTRACT.read_bytes()), type=_Extract)
     return Coast(_rings(raw.land), _rings(raw.lakes), _rings(raw.rivers))
 
@@ -56,9 +56,9 @@ def _ring(numbers: tuple[int, ...]) -> Ring:
 
 
 def near(coast: Coast, west: float, south: float, east: float, north: float) -> Coast:
-    """Only what touches a frame given in degrees; nothing is cut.
+    """Return the parts that intersect a frame in degrees, unclipped.
 
-    Where the frame reaches beyond 180 degrees the other side of that meridian comes along.
+    A frame that extends beyond 180 degrees also gets the parts across that meridian.
     """
 
     def touches(ring: Ring) -> bool:
@@ -78,14 +78,14 @@ def _moved(ring: Ring, degrees: float) -> Ring:
 
 
 class Inside:
-    """Answers quickly whether points lie inside a set of rings (holes count as outside)."""
+    """Point-in-polygon test against a set of rings, indexed by row (holes count as outside)."""
 
     def __init__(self, rings: Iterable[Ring]) -> None:
         self._edges = [(*a, *b) for ring in rings for a, b in zip(ring, ring[1:] + ring[:1], strict=True)]
         self._crossings: dict[float, list[float]] = {}
 
     def __call__(self, longitude: float, latitude: float) -> bool:
-        """Whether a point in degrees lies inside."""
+        """Return whether a point in degrees lies inside."""
         row = self._crossings.get(latitude)
         if row is None:
             row = self._crossings[latitude] = self._row(latitude)

@@ -1,4 +1,4 @@
-"""Chooses further courses for a draft, so that there are three and both axes."""
+"""Choice of a draft's further courses, so that it has at least three and both axes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MOST_PURPLE = 7
 
 
 class _Pair(Struct, frozen=True):
-    """Two cities that a course might join, with the cells between them."""
+    """A candidate course: two cities and their distance in cells."""
 
     a: City
     b: City
@@ -24,10 +24,10 @@ class _Pair(Struct, frozen=True):
 
 
 def with_courses(board: Board, start: str, finish: str) -> Board:
-    """Give a board its courses, the one from start to finish first; their ends become purple.
+    """Return a board with its courses, the one from start to finish first; their ends become purple.
 
     Args:
-        board: a board with cities, and with the lines to its islands.
+        board: a board with cities and the lines to its islands.
         start: id of the main course's start.
         finish: id of its finish.
     """
@@ -63,7 +63,7 @@ def _has(courses: list[Course], pair: _Pair) -> bool:
 
 
 def _worth(board: Board, pair: _Pair, missing: set[str], purple: set[str]) -> tuple[bool, float, str]:
-    """How good a further course is: on the missing axis, long, with ends far from the others."""
+    """Score a candidate course: on the missing axis, long, with ends far from the other courses' ends."""
     own = axis_of(board, pair.a, pair.b)
     fits = not missing or own in missing
     others = [city for city in board.cities if city.id in purple]
@@ -79,12 +79,12 @@ def _worth(board: Board, pair: _Pair, missing: set[str], purple: set[str]) -> tu
 
 
 def axis_of(board: Board, a: City, b: City) -> str:
-    """The axis of the larger difference in degrees (1.4)."""
+    """Return the axis with the larger difference in degrees (1.4)."""
     return "ns" if _lean(board, a, b) >= 0 else "ew"
 
 
 def _lean(board: Board, a: City, b: City) -> float:
-    """How much farther two cities lie apart from north to south than from east to west, -1 to 1."""
+    """Return how strongly a pair runs north–south rather than east–west, from -1 to 1."""
     one, other = board.cells[a.cell], board.cells[b.cell]
     south, east = abs(one.latitude - other.latitude), abs(one.longitude - other.longitude)
     return (south - east) / (south + east or 1.0)

@@ -1,4 +1,4 @@
-"""Makes a first draft of a board for any region of the world, good enough for the checker."""
+"""Generation of a first draft of a board for any region, which passes the checker where possible."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from greatrace.engine.board import Board
 from greatrace.kernel.errors import BadInput
 
 _TRIALS = 12
-"""Sizes of cells that are worked out in full before giving up."""
+"""Maximum number of cell sizes to try in full."""
 
 
 class Draft(Struct, frozen=True):
-    """A board with its grid and frame, ready to be written (`maker.write.tmx`)."""
+    """A generated board with its grid and frame, to be written with `maker.write.tmx`."""
 
     board: Board
     layout: Layout
@@ -33,10 +33,10 @@ class Draft(Struct, frozen=True):
 
 
 def bounds_of(west: float, south: float, east: float, north: float) -> Bounds:
-    """Check the bounds of a region; one that crosses the 180th meridian has its west above its east.
+    """Validate the bounds of a region; if it crosses the 180th meridian, west is greater than east.
 
     Raises:
-        BadInput: they are no region.
+        BadInput: the bounds do not form a region.
     """
     if not (-180 <= west <= 180 and -180 <= east <= 180 and -90 <= south < north <= 90 and west != east):
         raise BadInput(
@@ -47,17 +47,17 @@ def bounds_of(west: float, south: float, east: float, north: float) -> Bounds:
 
 
 def draft(title: str, bounds: Bounds, start: str, finish: str, coast: Coast) -> Draft:
-    """Make a board.
+    """Generate a draft of a board.
 
     Args:
         title: name of the board.
         bounds: the region.
         start: a city of the gazetteer, or ``NAME=LONGITUDE,LATITUDE``.
-        finish: likewise.
+        finish: as `start`.
         coast: the world's coast.
 
     Raises:
-        BadInput: a name without a letter, an unknown city, no land, or no good board in the region.
+        BadInput: the name has no letter, a city is unknown, or the region has no land or no good board.
     """
     if not (slug(title) and title.isprintable() and len(title) <= 60):
         raise BadInput(
@@ -84,7 +84,7 @@ def draft(title: str, bounds: Bounds, start: str, finish: str, coast: Coast) -> 
 
 
 def _on_land(bounds: Bounds, ends: tuple[Town, Town], shore: Inside) -> None:
-    """Refuse a region without land, and a start or finish in the sea."""
+    """Reject a region without land, and a start or finish in the sea."""
     steps = [(number + 0.5) / 60 for number in range(60)]
     across = [round(bounds.west + (bounds.east - bounds.west) * step, 3) for step in steps]
     upward = [round(bounds.south + (bounds.north - bounds.south) * step, 3) for step in steps]
@@ -117,7 +117,7 @@ def _no_good() -> BadInput:
 
 
 def _board(land: Land, bounds: Bounds, ends: tuple[Town, Town], shore: Inside) -> Board | BadInput:
-    """Make a board of one size of cells, or say why it does not work out."""
+    """Generate a board for one size of cells, or return why that failed."""
     settled = chosen(land, bounds, ends)
     for _ in range(12):
         board = _raced(land, settled, ends, shore)
@@ -142,7 +142,7 @@ def _raced(land: Land, settled: Settled, ends: tuple[Town, Town], shore: Inside)
 
 
 def _distinct(board: Board) -> Board:
-    """Give cities whose names make the same id, or none, an id of their own."""
+    """Give each city a unique, non-empty id."""
     taken: list[str] = []
     for city in board.cities:
         name = city.id or "city"
@@ -152,7 +152,7 @@ def _distinct(board: Board) -> Board:
 
 
 def _gaps(board: Board) -> list[list[int]]:
-    """For each point of the main course with too few cities ahead, the cells where one more would help."""
+    """Return, for each main course cell with too few cities ahead, the cells where one more would help."""
     purple = {city.id for city in board.cities if city.colour == "purple"}
     found: list[list[int]] = []
     for course in (board.courses[0], back(board.courses[0])):

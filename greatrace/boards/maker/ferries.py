@@ -1,4 +1,4 @@
-"""Proposes the lines of a draft: ships between ports, planes elsewhere, and a ship to every island."""
+"""Proposal of a draft's lines: ships between ports, planes elsewhere, and a ship to every island."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from greatrace.engine.board import Board, City, Line
 
 _LEAST_SAVED = 3
 _LONGEST = 8
-"""Cells as the crow flies beyond which a line would be half the race."""
+"""Maximum straight length of a line in cells; longer ones would replace half the race."""
 _EACH = (4, 6)
-"""Lines of a kind; more only where the other kind is hardly possible."""
+"""Maximum number of lines of a kind; the second value applies if the first yields too few lines."""
 _WET = 0.6
-"""Share of a ship's way that must lie at sea."""
+"""Minimum share of a ship's way that must lie at sea."""
 _FEWEST, _MOST = 5, 9
 _LEFT = (0.95, 0.85, 0.75, 0.6, 0.0)
-"""Share of a course that must be left when lines are taken wherever they help; the first that allows enough
-lines holds. Lines along a course make races of three or four rounds."""
+"""Minimum share of a course left to drive when every useful line is taken; tried in order until enough lines
+fit. Consecutive lines along a course would shorten races to three or four rounds."""
 _EXTRA = 10
-"""Francs above the fair price: with cheaper lines nobody drives."""
+"""Francs above the fair price; with cheaper lines crews hardly drive."""
 
 
 class _Offer(Struct, frozen=True):
-    """A line that might be built, and the cells that it saves."""
+    """A candidate line and the cells that it saves."""
 
     kind: str
     a: City
@@ -37,7 +37,7 @@ class _Offer(Struct, frozen=True):
 
 
 def with_ferries_to_islands(board: Board, shore: Inside) -> Board:
-    """Join every piece of land to the biggest one by the shortest ship that is worth its price."""
+    """Connect every landmass to the largest one by the shortest ship line that is worth its price."""
     pieces = _pieces(board)
     biggest = max(pieces, key=len)
     joined, lines = set(biggest), list[Line]()
@@ -62,7 +62,7 @@ def _pieces(board: Board) -> list[set[int]]:
 
 
 def with_lines(board: Board, shore: Inside) -> Board:
-    """Add lines that save enough, and price them all; as few as may be carry a crew along a course."""
+    """Add and price the lines that save enough, leaving as much of every course to drive as possible."""
     offers = _offers(board, shore)
     for share, each in product(_LEFT, _EACH):
         kept = _chosen(board, offers, share, each)
@@ -75,7 +75,7 @@ def with_lines(board: Board, shore: Inside) -> Board:
 
 
 def _chosen(board: Board, offers: list[_Offer], share: float, each: int) -> tuple[Line, ...]:
-    """Choose lines that do not follow one upon another and leave a share of each course to be driven."""
+    """Choose lines that save most, at most two a city, and leave a share of each course to be driven."""
     lines = list(board.lines)
     kinds = Counter(line.kind for line in lines)
     ends = Counter(cell for line in lines for cell in (line.a, line.b))
@@ -97,7 +97,7 @@ def _price(cells: int) -> int:
 
 
 def _leaves(board: Board, lines: list[Line], share: float) -> bool:
-    """Whether a share of every course is left for a crew that takes lines wherever they help."""
+    """Return whether a share of every course is left for a crew that takes every useful line."""
     steps = [list(cells) for cells in board.neighbours]
     for line in lines:
         steps[line.a].append(line.b)
@@ -112,7 +112,7 @@ def _leaves(board: Board, lines: list[Line], share: float) -> bool:
 
 
 def _offers(board: Board, shore: Inside) -> list[_Offer]:
-    """All lines that save enough; those that save much for their length first, purple ends last."""
+    """Return all lines that save enough, best saving for their length first, lines of purple cities last."""
     found: list[_Offer] = []
     for a, b in combinations(board.cities, 2):
         cells = distances(board.neighbours, a.cell)[b.cell] - 1
@@ -129,7 +129,7 @@ def _rank(offer: _Offer) -> tuple[int, int, str, str]:
 
 
 def _wet(board: Board, a: City, b: City, shore: Inside) -> float:
-    """Share of the straight way between two cities that lies at sea."""
+    """Return the share of the straight line between two cities that crosses the sea."""
     one, other = board.cells[a.cell], board.cells[b.cell]
     steps = [number / 20 for number in range(1, 20)]
     dry = sum(

@@ -1,4 +1,4 @@
-"""Finds cities of the world by name and by region, in a small list that ships with the maker."""
+"""Lookup of cities by name and by region, in the small list shipped with the maker."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from greatrace.kernel.errors import BadInput
 
 _FILE = Path(__file__).with_name("cities.txt")
 _COMMON = 2
-"""Rank of the cities of the boards that ship."""
+"""Rank of the cities on the shipped boards."""
 
 
 class Town(Struct, frozen=True):
-    """A city of the world: its name, further names, degrees, and rank (1 comes first)."""
+    """A city of the world: name, further names, degrees, and rank (1 is the most important)."""
 
     name: str
     others: tuple[str, ...]
@@ -28,7 +28,7 @@ class Town(Struct, frozen=True):
 
 
 class Bounds(Struct, frozen=True):
-    """A region in degrees; where it crosses the 180th meridian its east lies above 180."""
+    """A region in degrees; if it crosses the 180th meridian, its east is greater than 180."""
 
     west: float
     south: float
@@ -36,7 +36,7 @@ class Bounds(Struct, frozen=True):
     north: float
 
     def holds(self, at: Point) -> Point | None:
-        """Give a point as it is written inside the region, nothing if it lies outside."""
+        """Return a point in the region's range of longitudes, or None if it lies outside."""
         for longitude in (at[0], at[0] + 360):
             if self.west <= longitude <= self.east and self.south <= at[1] <= self.north:
                 return longitude, at[1]
@@ -45,7 +45,7 @@ class Bounds(Struct, frozen=True):
 
 @cache
 def towns() -> tuple[Town, ...]:
-    """Read all cities, the important ones first."""
+    """Load all cities, the most important first."""
     lines = _FILE.read_text(encoding="utf-8").splitlines()
     found = [_town(line) for line in lines if line and not line.startswith("#")]
     known = {plain(name) for town in found for name in (town.name, *town.others)}
@@ -64,16 +64,16 @@ def _town(line: str) -> Town:
 
 
 def plain(name: str) -> str:
-    """Give a name without case, accents and marks between words, to compare names by."""
+    """Return a name without case, accents and punctuation, for comparison."""
     spread = unicodedata.normalize("NFKD", name).casefold()
     return "".join(letter for letter in spread if letter.isalnum())
 
 
 def find(text: str, bounds: Bounds) -> Town:
-    """Find a city that a player named, or read one given as ``NAME=LONGITUDE,LATITUDE``.
+    """Find a city by name, or parse one given as ``NAME=LONGITUDE,LATITUDE``.
 
     Raises:
-        BadInput: the list has no such city, or it lies outside the region.
+        BadInput: the city is not in the list or outside the region.
     """
     name, sign, degrees = text.partition("=")
     town = _given(name, degrees) if sign else _named(text)
@@ -117,6 +117,6 @@ def _named(text: str) -> Town:
 
 
 def inside(bounds: Bounds) -> list[Town]:
-    """List the cities of a region, the important ones first."""
+    """Return the cities of a region, the most important first."""
     found = ((town, bounds.holds(town.at)) for town in towns())
     return [Town(town.name, (), at, town.rank) for town, at in found if at is not None]

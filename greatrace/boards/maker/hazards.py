@@ -1,4 +1,4 @@
-"""Lays the risk zones of a draft: one across the direct way, others in the empty land."""
+"""Placement of a draft's risk zones: one across the direct way, others in empty land."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _LONGEST_DETOUR = 4
 
 
 def with_risk(board: Board) -> Board | None:
-    """Give a board its risk zones; nothing where none leaves a detour short enough."""
+    """Return a board with risk zones, or None if no placement suits all courses."""
     for barrier in _barriers(board):
         risky = _marked(board, barrier)
         if _fair(risky) and _blocked(risky):
@@ -22,7 +22,7 @@ def with_risk(board: Board) -> Board | None:
 
 
 def _barriers(board: Board) -> list[frozenset[int]]:
-    """Cells that every shortest way of the main course crosses at one point, the middle first."""
+    """Return bands of cells that every shortest way of the main course crosses, the middle ones first."""
     start, finish = (places(board)[end] for end in (board.courses[0].start, board.courses[0].finish))
     steps = steps_between(board, start, finish)
     away, left = distances(steps, start), distances(steps, finish)
@@ -42,19 +42,19 @@ def _marked(board: Board, cells: frozenset[int]) -> Board:
 
 
 def _blocked(board: Board) -> bool:
-    """Whether the main course's way round is longer than its direct way."""
+    """Return whether the main course's detour is longer than its direct way."""
     main = board.courses[0]
     return len(detour_way(board, main)) > len(course_way(board, main))
 
 
 def _fair(board: Board) -> bool:
-    """Whether every course has a detour, and none is too long."""
+    """Return whether every course has a detour of acceptable length."""
     ways = ((course_way(board, course), detour_way(board, course)) for course in board.courses)
     return all(away and len(away) - len(direct) <= _LONGEST_DETOUR for direct, away in ways)
 
 
 def _filled(board: Board) -> Board | None:
-    """Grow zones cell by cell in the land that is farthest from cities, while every detour stays short."""
+    """Grow zones cell by cell in the land farthest from cities while every detour stays acceptable."""
     far = _emptiness(board)
     order = sorted(range(len(board.cells)), key=lambda n: (-far[n], n))
     refused: set[int] = set()
@@ -77,7 +77,7 @@ def _risk(board: Board) -> int:
 
 
 def _emptiness(board: Board) -> list[int]:
-    """Cells to the nearest city, over land."""
+    """Return for every cell its distance over land to the nearest city."""
     far = [9] * len(board.cells)
     for cell in places(board).values():
         for number, cells in enumerate(distances(board.neighbours, cell)):

@@ -1,4 +1,4 @@
-"""Which cells of a region are land, and where its cities go."""
+"""The land cells of a region and the placement of its cities."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from greatrace.boards.maker.spec import Settlement, Spec
 from greatrace.kernel.errors import BadInput
 
 FARTHEST = 1.5
-"""Cells that a city may lie from its true place."""
+"""Maximum distance in cells of a city from its true place."""
 _SAMPLES = 6
-"""Sample points from a cell's centre to its edge."""
+"""Number of sample points from a cell's centre to its edge."""
 
 
 class Land:
@@ -35,35 +35,35 @@ class Land:
         return tuple(p for p in every if p not in sea and (p in land or self.share(p) >= self.spec.share))
 
     def with_spec(self, spec: Spec, places: tuple[Place, ...]) -> Land:
-        """The same land with other cells left out (``spec.sea`` says which)."""
+        """Return the same land with another spec and the places that it leaves."""
         other = copy(self)
         other.spec = spec
         other.__dict__["places"] = places
         return other
 
     def nearest(self, at: Point) -> int:
-        """Number of the land cell nearest to a point in degrees."""
+        """Return the index of the land cell nearest to a point in degrees."""
         return min(range(len(self.places)), key=lambda n: (self.away(at, n), n))
 
     def share(self, place: Place) -> float:
-        """How much of a cell is land of the region, 0 to 1."""
+        """Return the share of a cell that is land of the region, 0 to 1."""
         x, y = centre(self.layout, place)
         hits = [self._dry(x + dx, y + dy) for dx, dy in _samples(self.layout)]
         return sum(hits) / len(hits)
 
     def within(self, ring: Ring) -> frozenset[int]:
-        """Numbers of the land cells whose centres lie inside a ring."""
+        """Return the indices of the land cells whose centres lie inside a ring."""
         inside = Inside([ring])
         return frozenset(n for n, place in enumerate(self.places) if inside(*self.degrees(place)))
 
     def degrees(self, place: Place) -> Point:
-        """Longitude and latitude of a cell's centre."""
+        """Return longitude and latitude of a cell's centre."""
         return degrees(self.layout, self.spec.frame, *centre(self.layout, place))
 
     def settle(self) -> tuple[tuple[Settlement, int], ...]:
-        """Give every city the nearest land cell that is neither taken nor next to a taken one.
+        """Assign every city the nearest land cell that is neither taken nor next to a taken one.
 
-        A city that would have to move by more than one and a half cells stays off the map.
+        A city that would have to move by more than one and a half cells is left out.
         """
         free = set(range(len(self.places)))
         numbers = {place: number for number, place in enumerate(self.places)}
@@ -77,7 +77,7 @@ class Land:
         return tuple(settled)
 
     def away(self, at: Point, number: int) -> float:
-        """Board pixels from a point in degrees to a cell's centre."""
+        """Return the distance in board pixels from a point in degrees to a cell's centre."""
         x, y = pixels(self.layout, self.spec.frame, *at)
         cx, cy = centre(self.layout, self.places[number])
         return float(((cx - x) ** 2 + (cy - y) ** 2) ** 0.5)
@@ -100,7 +100,7 @@ class Land:
 
 
 def _samples(layout: Layout) -> list[tuple[float, float]]:
-    """Points spread evenly over a cell, as board pixels from its centre."""
+    """Return points spread evenly over a cell, as offsets in board pixels from its centre."""
     width, height = layout.tile_width / 2, layout.tile_height / 2
     steps = [step / (_SAMPLES - 0.5) for step in range(1 - _SAMPLES, _SAMPLES)]
     shoulder = layout.side / layout.tile_height

@@ -1,4 +1,4 @@
-"""Makes the text of a Tiled map from a spec and the world's coasts."""
+"""Generation of a Tiled map from a spec and the world's coasts."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ _LEAST_SAVED = 3
 
 
 def make(spec: Spec, coast: Coast | None = None) -> str:
-    """Make a map; the same spec always gives the same text.
+    """Generate a map; the same spec always produces the same text.
 
     Args:
-        spec: what to make.
-        coast: where the land is; by default the extract that ships with the game.
+        spec: description of the map.
+        coast: coastlines; by default the shipped extract.
 
     Returns:
-        The text of a ``.tmx`` file, to be laid beside ``cells.tsx`` and ``cells.png``.
+        The text of a ``.tmx`` file, which refers to ``cells.tsx`` and ``cells.png`` beside it.
 
     Raises:
-        BadInput: the spec names a city that it does not have, or has too little land.
+        BadInput: the spec refers to an unknown city, or has too little land.
     """
     land = Land(spec, coast or load_coast())
     return tmx(make_board(land), land.layout, spec.frame)
 
 
 def make_board(land: Land) -> Board:
-    """Make the board of a spec's land, with cities coloured and lines priced.
+    """Generate the board of a spec's land, with cities coloured and lines priced.
 
     Raises:
         BadInput: as `make`.
@@ -55,13 +55,13 @@ def make_board(land: Land) -> Board:
 
 
 def slug(name: str) -> str:
-    """The id made from a name: small letters without accents, with hyphens between words."""
+    """Return the id derived from a name: lower-case letters without accents, joined by hyphens."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
 def bare_board(land: Land, settled: tuple[tuple[Settlement, int], ...]) -> Board:
-    """Give the board of a land with its cities, without courses and lines."""
+    """Return the board of a land with its cities, without courses and lines."""
     spec, layout = land.spec, land.layout
     risk = frozenset[int]().union(*(land.within(zone.ring) for zone in spec.risk))
     cells: list[Cell] = []
@@ -105,7 +105,7 @@ def _city(board: Board, name: str) -> City:
 
 
 def _lines(board: Board, spec: Spec) -> tuple[Line, ...]:
-    """Build the lines that save enough, in the order of the spec; skip those whose city has no place."""
+    """Return the lines that save enough, in the order of the spec; skip those whose city was left out."""
     names = {city.name for city in board.cities}
     offered = tuple(_line(board, link) for link in spec.lines if {link.start, link.finish} <= names)
     board = structs.replace(board, lines=offered)

@@ -1,4 +1,4 @@
-"""Gives the cities of a new board the colours and cards that its file leaves open."""
+"""Assignment of the colours and cards that a map's spec leaves open."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from greatrace.boards.measure import OTHER_COLOURS, ahead, back, course_way, cro
 from greatrace.engine.board import Board, City
 
 _CARDS = ((0.13, 0), (0.5, 1), (0.87, 2), (1.0, 3))
-"""Shares of the cities, those nearest to the courses first, and the cards that they show."""
+"""Cumulative shares of the cities, nearest to the courses first, and the cards that they show."""
 
 
 def coloured(board: Board, fixed: frozenset[str]) -> Board:
-    """Spread the four colours: as many of each, equal ones far apart, all ahead on the main course.
+    """Distribute the four colours evenly, equal ones far apart, all of them ahead on the main course.
 
     Args:
-        board: cities of no fixed colour have any colour.
-        fixed: ids of the cities whose colours stay.
+        board: the colours of cities that are not fixed are ignored.
+        fixed: ids of the cities that keep their colours.
     """
     best, judge = _dealt(board, fixed), _Judge(board)
     mark = judge(best)
@@ -34,7 +34,7 @@ def coloured(board: Board, fixed: frozenset[str]) -> Board:
 
 
 def _dealt(board: Board, fixed: frozenset[str]) -> Board:
-    """Deal the colours out in turn, from north-west to south-east, the fixed ones counted in."""
+    """Deal the colours in turn from north-west to south-east, counting the fixed ones."""
     counts = {c: sum(x.colour == c and x.id in fixed for x in board.cities) for c in OTHER_COLOURS}
     cities: list[City] = []
     for city in board.cities:
@@ -57,7 +57,7 @@ def _swapped(board: Board, one: int, other: int, fixed: frozenset[str]) -> Board
 
 
 class _Judge:
-    """Says how bad a colouring is: colours missing ahead on the main course, then closeness of equal ones."""
+    """Cost of a colouring: colours missing ahead on the main course, then closeness of equal ones."""
 
     def __init__(self, board: Board) -> None:
         main = board.courses[0]
@@ -75,11 +75,11 @@ class _Judge:
 
 
 def with_cards(board: Board, fixed: frozenset[str]) -> Board:
-    """Give remote cities more cards than those on the proposed courses; 1.5 on average.
+    """Assign cards: more to remote cities than to those on the proposed courses; 1.5 on average.
 
     Args:
-        board: cities without fixed cards have any number.
-        fixed: ids of the cities whose cards stay.
+        board: the cards of cities that are not fixed are ignored.
+        fixed: ids of the cities that keep their cards.
     """
     order = sorted(
         (c for c in board.cities if c.id not in fixed), key=lambda c: (_remote(board, c.cell), c.id)
@@ -93,7 +93,7 @@ def with_cards(board: Board, fixed: frozenset[str]) -> Board:
 
 
 def _remote(board: Board, cell: int) -> float:
-    """Cells from the nearest shortest way of a course, the main course counting double."""
+    """Return the distance of a cell from the nearest shortest way, the main course counting double."""
     away = distances(board.neighbours, cell)
     found: list[float] = []
     for number, course in enumerate(board.courses):

@@ -1,4 +1,4 @@
-"""The world's mountain ranges, placed by hand: what maps show as relief. No rule knows them."""
+"""Mountain ranges of the world, placed by hand and drawn as relief. The rules do not use them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ _LIST = Path(__file__).with_name("ranges.txt")
 
 
 class Range(Struct, frozen=True):
-    """A range of mountains.
+    """A mountain range.
 
     Attributes:
-        name: as an atlas of the time had it.
+        name: as in an atlas of the 1930s.
         height: from 1 for hills to 5 for the highest.
-        breadth: degrees of latitude from the ridge to the foot.
-        ridge: longitude and latitude of the points along the ridge, in degrees.
+        breadth: distance from the ridge to the foot, in degrees of latitude.
+        ridge: points along the ridge as longitude and latitude in degrees.
     """
 
     name: str
@@ -28,7 +28,7 @@ class Range(Struct, frozen=True):
 
 
 def load_ranges() -> tuple[Range, ...]:
-    """Read all ranges of the world (14 kB, some 2 milliseconds)."""
+    """Load all mountain ranges (14 kB, about 2 milliseconds)."""
     lines = _LIST.read_text(encoding="utf-8").splitlines()
     return tuple(_range(line) for line in lines if line and not line.startswith("#"))
 

@@ -1,4 +1,4 @@
-"""Finds the size of cells at which a course over a region is as long as a race should be."""
+"""Choice of the cell size at which a course has a good length."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from greatrace.boards.maker.spec import Spec
 from greatrace.kernel.errors import BadInput
 
 LENGTHS = (17, 16, 18, 19, 15, 20, 21)
-"""Cells of the main course, the best first."""
+"""Accepted lengths of the main course in cells, best first."""
 
 MOST_LAND = 190
 FEWEST_LAND = 112
 _FINEST = 0.12
-"""Degrees a cell below which the coast that ships is too coarse."""
+"""Minimum degrees per cell; the shipped coast is too coarse for less."""
 _TEMPERATE = 35
-"""Degrees of latitude from which the ground is no longer that of the hot continents."""
+"""Latitude in degrees from which the terrain is that of the temperate boards."""
 _AROUND = 9
-"""Cells beyond the main course's ends that are looked at."""
+"""Margin in cells beyond the main course's ends."""
 _STRETCHES = (1.0, 1.12, 0.9)
-"""Cells stretched from west to east, as a share of what is true to scale."""
+"""West–east scales of the cells relative to true scale."""
 _SMALL_ISLAND = 5
 
 
 def lands(title: str, board: str, bounds: Bounds, ends: tuple[Point, Point], coast: Coast) -> Iterator[Land]:
-    """Try sizes of cells; give the land of those at which the main course is of a good length.
+    """Yield the land for every cell size at which the main course has a good length.
 
     Raises:
-        BadInput: the ends lie too close together for the coast that ships.
+        BadInput: the ends lie too close together for the resolution of the shipped coast.
     """
     seen: set[Frame] = set()
     for stretch in _STRETCHES:
@@ -60,7 +60,7 @@ def lands(title: str, board: str, bounds: Bounds, ends: tuple[Point, Point], coa
 
 
 def ground_of(bounds: Bounds) -> str:
-    """Name the tile set of the shipped board whose ground a region's is most like, by its middle."""
+    """Return the tile set of the shipped board whose terrain is most like the region's."""
     west = -170 < (bounds.west + bounds.east) / 2 < -30
     if abs(bounds.south + bounds.north) / 2 >= _TEMPERATE:
         return "north-america" if west else "asia"
@@ -68,7 +68,7 @@ def ground_of(bounds: Bounds) -> str:
 
 
 def _crow(ends: tuple[Point, Point], parallel: float) -> float:
-    """Cells of one degree between two points, as the crow flies."""
+    """Return the straight distance between two points in cells of one degree."""
     rows = abs(ends[0][1] - ends[1][1]) / (sqrt(3) / 2)
     columns = abs(ends[0][0] - ends[1][0]) * parallel
     return rows + max(0.0, columns - rows / 2)
@@ -77,7 +77,7 @@ def _crow(ends: tuple[Point, Point], parallel: float) -> float:
 def _spec(
     title: str, board: str, bounds: Bounds, ends: tuple[Point, Point], size: tuple[float, float]
 ) -> Spec:
-    """Lay the grid over the part of the bounds that is near the course."""
+    """Fit the grid over the part of the bounds near the course."""
     east, south = (round(degrees, 3) for degrees in size)
     west = max(bounds.west, min(at[0] for at in ends) - _AROUND * east)
     right = min(bounds.east, max(at[0] for at in ends) + _AROUND * east)
@@ -101,7 +101,7 @@ def _spec(
 
 
 def _length(land: Land, ends: tuple[Point, Point]) -> int | None:
-    """Cells from end to end over land, as the crow flies where the sea lies between."""
+    """Return the distance from end to end in cells, straight where the sea lies between."""
     if len(land.places) < 2:
         return None
     a, b = (land.nearest(at) for at in ends)
@@ -110,7 +110,7 @@ def _length(land: Land, ends: tuple[Point, Point]) -> int | None:
 
 
 def _cut(land: Land, ends: tuple[Point, Point]) -> Land:
-    """Leave out tiny islands, and what lies farthest from the course where there is too much land."""
+    """Remove tiny islands, and the cells farthest from the course where there is too much land."""
     kept = _without_islands(land, ends)
     a, b = (land.places[land.nearest(at)] for at in ends)
 
@@ -133,7 +133,7 @@ def _without_islands(land: Land, ends: tuple[Point, Point]) -> set[Place]:
 
 
 def _joined(land: Land, kept: set[Place], a: Place, b: Place) -> set[Place]:
-    """Drop what the cutting tore off."""
+    """Remove cells that the cut disconnected."""
     pieces = _pieces(land, kept)
     return set[Place]().union(*(p for p in pieces if len(p) > _SMALL_ISLAND or a in p or b in p))
 

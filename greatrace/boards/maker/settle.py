@@ -1,4 +1,4 @@
-"""Chooses the cities of a draft: start, finish, then the important ones, well spread, then outposts."""
+"""Choice of a draft's cities: start, finish, then the most important, well spread, then outposts."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from greatrace.boards.maker.spec import Settlement
 from greatrace.kernel.errors import BadInput
 
 Settled = tuple[tuple[Settlement, int], ...]
-"""Cities with the numbers of their cells."""
+"""Cities with the indices of their cells."""
 
 MOST, FEWEST = 34, 27
 
 
 def chosen(land: Land, bounds: Bounds, ends: tuple[Town, Town]) -> Settled:
-    """Settle the cities of a region.
+    """Place the cities of a region.
 
     Raises:
-        BadInput: start or finish is too far from any land cell, or both share one.
+        BadInput: start or finish is too far from any land cell, or both are on the same one.
     """
     taken = _Taken(land)
     for town in ends:
@@ -34,7 +34,7 @@ def chosen(land: Land, bounds: Bounds, ends: tuple[Town, Town]) -> Settled:
 
 
 def with_one_more(land: Land, settled: Settled, bounds: Bounds, cells: list[int]) -> Settled | None:
-    """Add a city on one of the cells given, else an outpost far from others; nothing if none is free."""
+    """Add a city on one of the cells, else an outpost far from the others; None if no cell is free."""
     taken = _Taken(land)
     taken.settled = list(settled)
     taken.all([town for town in inside(bounds) if land.nearest(town.at) in cells], 2, len(settled) + 1)
@@ -44,14 +44,14 @@ def with_one_more(land: Land, settled: Settled, bounds: Bounds, cells: list[int]
 
 
 class _Taken:
-    """The cities settled so far."""
+    """The cities placed so far."""
 
     def __init__(self, land: Land) -> None:
         self._land = land
         self.settled: list[tuple[Settlement, int]] = []
 
     def end(self, town: Town) -> None:
-        """Settle the start or the finish."""
+        """Place the start or the finish."""
         cell = self._land.nearest(town.at)
         if self._land.away(town.at, cell) > FARTHEST * self._land.layout.tile_width:
             raise BadInput("{city} lies in the sea: choose a city on land.", city=town.name)
@@ -60,7 +60,7 @@ class _Taken:
         self.settled.append((Settlement(town.name, town.at, "purple"), cell))
 
     def all(self, towns: list[Town], gap: int, most: int) -> None:
-        """Settle all that keep so many cells from each other, until there are enough."""
+        """Place all cities that are at least ``gap`` cells apart, up to ``most``."""
         for town in towns:
             cell = self._land.nearest(town.at)
             near = self._land.away(town.at, cell) <= self._land.layout.tile_width
@@ -69,7 +69,7 @@ class _Taken:
                 self.settled.append((Settlement(town.name, town.at), cell))
 
     def outpost(self, cells: Iterable[int]) -> bool:
-        """Settle an outpost, named after its degrees, as far from other cities as can be."""
+        """Place an outpost, named after its coordinates, as far from other cities as possible."""
         cell = max(cells, key=lambda n: (self._gap(n), -n), default=None)
         if cell is None or self._gap(cell) < 2:
             return False
@@ -78,13 +78,13 @@ class _Taken:
         return True
 
     def _gap(self, cell: int) -> int:
-        """Cells to the nearest city."""
+        """Return the distance in cells to the nearest city."""
         places, layout = self._land.places, self._land.layout
         return min((hex_distance(layout, places[cell], places[n]) for _, n in self.settled), default=99)
 
 
 def degrees_name(longitude: float, latitude: float) -> str:
-    """Name a place after its degrees, to a tenth: ``24.3°S 133.9°E``."""
+    """Return a name made of coordinates, rounded to a tenth: ``24.3°S 133.9°E``."""
     longitude = (longitude + 180) % 360 - 180
     north, east = "NS"[latitude < 0], "EW"[longitude < 0]
     return f"{abs(latitude):.1f}°{north} {abs(longitude):.1f}°{east}"

@@ -1,4 +1,4 @@
-"""What a map is made from: a YAML file with the region, its cities, risk zones, courses and lines."""
+"""The YAML spec of a map: region, cities, risk zones, courses and lines."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from greatrace.kernel.errors import BadInput
 
 
 class Settlement(Struct, frozen=True, forbid_unknown_fields=True):
-    """A city to place: longitude and latitude in degrees; without colour or cards the rules choose them."""
+    """A city to place at longitude and latitude in degrees; omitted colour and cards are chosen by rule."""
 
     name: str
     at: Point
@@ -30,7 +30,7 @@ class Zone(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Route(Struct, frozen=True, forbid_unknown_fields=True):
-    """A proposed course between two cities by name, with its axis."""
+    """A proposed course between two cities, given by name, with its axis."""
 
     start: str
     finish: str
@@ -38,7 +38,7 @@ class Route(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Link(Struct, frozen=True, forbid_unknown_fields=True):
-    """A line that might be built, between two cities by name; ``craft`` where it is not the usual one."""
+    """A candidate line between two cities by name; ``craft`` is given where it differs from the default."""
 
     kind: str
     start: str
@@ -47,25 +47,25 @@ class Link(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Spec(Struct, frozen=True, forbid_unknown_fields=True):
-    """A region to make a map of.
+    """The description of a map.
 
     Attributes:
         board: id of the board.
         title: name of the board.
-        tile_set: id of the tiles that its bag holds.
-        frame: top left corner and degrees a cell.
+        tile_set: id of its tile set.
+        frame: top left corner and degrees per cell.
         columns: cells from west to east.
         rows: cells from north to south.
-        share: how much of a cell must be land for it to count as land, 0 to 1.
-        region: ring that cuts out the continent from its neighbours.
-        land: points whose cells are land whatever the coast says.
-        sea: points whose cells are sea whatever the coast says.
-        cities: the more important first; each keeps the later ones off its neighbouring cells.
+        share: minimum share of land for a cell to count as land, 0 to 1.
+        region: ring that separates the continent from its neighbours.
+        land: points whose cells are land regardless of the coast.
+        sea: points whose cells are sea regardless of the coast.
+        cities: most important first; later ones cannot take cells next to an earlier one.
         risk: the risk zones.
         courses: the main course first.
-        lines: those that qualify are built, the first ones first.
-        most_lines: never more lines than this.
-        premium: francs that every line costs beyond its fair price, where lines serve the main course well.
+        lines: candidates in order of preference; those that qualify are built.
+        most_lines: maximum number of lines.
+        premium: francs added to the fair price of every line, where lines suit the main course well.
     """
 
     board: str
@@ -87,10 +87,10 @@ class Spec(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def load_spec(path: Path) -> Spec:
-    """Read a spec.
+    """Load a spec.
 
     Raises:
-        BadInput: the file is missing, is not YAML or does not hold a spec.
+        BadInput: the file is missing, not YAML or not a spec.
     """
     try:
         data: object = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
@@ -102,5 +102,5 @@ def load_spec(path: Path) -> Spec:
 
 
 def shipped_spec(name: str) -> Path:
-    """Where the spec of a board that comes with the game lies, such as ``africa``."""
+    """Return the path of the spec of a shipped board, such as ``africa``."""
     return Path(__file__).with_name(f"{name}.yaml")

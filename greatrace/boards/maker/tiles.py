@@ -1,4 +1,4 @@
-"""The little tile set that the maps show in Tiled: blank ground, risk zone, sea."""
+"""The small tile set used by the maps in Tiled: blank ground, risk zone, sea."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _LAYOUT = Layout(1, 1)
 
 
 def tileset_text() -> str:
-    """Give the text of ``cells.tsx``; its picture is ``cells.png``."""
+    """Return the text of ``cells.tsx``, which refers to ``cells.png``."""
     width, height = _LAYOUT.tile_width, _LAYOUT.tile_height
     tiles = [
         line
@@ -38,7 +38,7 @@ def tileset_text() -> str:
 
 
 def tileset_picture() -> bytes:
-    """Give ``cells.png``."""
+    """Return the content of ``cells.png``."""
     width, height = _LAYOUT.tile_width * len(_FILLS), _LAYOUT.tile_height
     shapes = "".join(_tile(number * _LAYOUT.tile_width, *fill) for number, fill in enumerate(_FILLS))
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{shapes}</svg>'
@@ -55,7 +55,7 @@ def _tile(left: int, word: str, fill: str, edge: str) -> str:
 
 
 def corners(layout: Layout, inset: float = 1.5) -> list[tuple[float, float]]:
-    """Corners of a cell in pixels from its top left, drawn in by an inset."""
+    """Return the corners of a cell in pixels from its top left, inset by a number of pixels."""
     width, height, shoulder = layout.tile_width, layout.tile_height, (layout.tile_height - layout.side) / 2
     right, bottom = width - inset, height - inset
     return [

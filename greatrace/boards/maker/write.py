@@ -1,4 +1,4 @@
-"""Writes a board as the text of a Tiled map."""
+"""Writing of a board as a Tiled map."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from greatrace.boards.grid import Frame, Layout
 from greatrace.engine.board import Board, City, Course, Line
 
 _INKS = {"courses": "#14213d", "lines": "#2f6f8f", "cities": "#a63d2f"}
-"""Colours in which Tiled shows the layers."""
+"""Colours of the layers in Tiled."""
 
 _GROUND = {"sea": 0, "blank": 1, "risk": 2}
 
 
 def tmx(board: Board, layout: Layout, frame: Frame) -> str:
-    """Give the text of a ``.tmx`` file that Tiled opens and `load_board` reads back.
+    """Return the text of a ``.tmx`` file that Tiled opens and `load_board` reads back.
 
-    The map leans on ``cells.tsx`` in its own folder.
+    The map refers to ``cells.tsx`` in its own folder.
     """
     objects = _Objects(board)
     count = len(board.cities) + len(board.lines) + len(board.courses)
@@ -38,7 +38,7 @@ def tmx(board: Board, layout: Layout, frame: Frame) -> str:
 
 
 def save_map(path: Path, board: Board, layout: Layout, frame: Frame) -> None:
-    """Write a map, and beside it the tile set that it leans on where there is none yet.
+    """Write a map and, unless present, the tile set that it refers to.
 
     Raises:
         OSError: the folder or a file cannot be written.
@@ -104,7 +104,7 @@ def _ground(board: Board, layout: Layout) -> list[str]:
 
 
 class _Objects:
-    """Numbers and writes the objects of a map."""
+    """Numbers and serialises the objects of a map."""
 
     def __init__(self, board: Board) -> None:
         self._board = board
@@ -123,7 +123,7 @@ class _Objects:
         ]
 
     def city(self, city: City) -> list[str]:
-        """A point with the city's name."""
+        """Return a point object with the city's name."""
         values: list[tuple[str, str | int | float]] = [
             ("cards", city.cards),
             ("city", city.id),
@@ -132,7 +132,7 @@ class _Objects:
         return self._object("City", city.name, city.cell, values, "   <point/>")
 
     def line(self, line: Line) -> list[str]:
-        """A stroke from one city to the other."""
+        """Return a polyline object from one city to the other."""
         name = f"{self._names[line.a]}–{self._names[line.b]}"
         craft: list[tuple[str, str | int | float]] = [("craft", line.craft)] if line.craft else []
         values: list[tuple[str, str | int | float]] = [
@@ -146,7 +146,7 @@ class _Objects:
         return self._object("Line", name, line.a, values, self._stroke(line.a, line.b))
 
     def course(self, course: Course, rank: int) -> list[str]:
-        """A stroke from start to finish; the main course has rank 1."""
+        """Return a polyline object from start to finish; the main course has rank 1."""
         a, b = self._places[course.start], self._places[course.finish]
         values: list[tuple[str, str | int | float]] = [
             ("axis", course.axis),
