@@ -24,7 +24,7 @@ _TRIALS = 12
 """Maximum number of cell sizes to try in full."""
 
 
-class Draft(Struct, frozen=True):
+class BoardDraft(Struct, frozen=True):
     """A generated board with its grid and frame, to be written with `maker.write.tmx`."""
 
     board: Board
@@ -46,7 +46,7 @@ def bounds_of(west: float, south: float, east: float, north: float) -> Bounds:
     return Bounds(west, south, east if east > west else east + 360, north)
 
 
-def draft(title: str, bounds: Bounds, start: str, finish: str, coast: Coast) -> Draft:
+def draft(title: str, bounds: Bounds, start: str, finish: str, coast: Coast) -> BoardDraft:
     """Generate a draft of a board.
 
     Args:
@@ -75,7 +75,7 @@ def draft(title: str, bounds: Bounds, start: str, finish: str, coast: Coast) -> 
             continue
         board = _board(land, bounds, ends, shore)
         if isinstance(board, Board) and good(check(board)):
-            return Draft(board, land.layout, land.spec.frame)
+            return BoardDraft(board, land.layout, land.spec.frame)
         failed = board if isinstance(board, BadInput) else _no_good()
         trials += 1
         if trials == _TRIALS:
