@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from greatrace.bots.laying import Ground
 from greatrace.bots.mind import Mind, threatening
-from greatrace.bots.planning import Best
 from greatrace.bots.repairing import repair_gain
+from greatrace.bots.ways import Best
 from greatrace.engine.actions import AnyAction, Play, Sabotage, UseLeader
 from greatrace.engine.catalogue import CardEffect
 from greatrace.engine.decisions import Sabotaging

@@ -5,8 +5,9 @@ from __future__ import annotations
 from greatrace.bots.cards import blank_ahead, choose_card, full_hand, refuels
 from greatrace.bots.laying import clearing_worth
 from greatrace.bots.mind import Mind, threatening
-from greatrace.bots.planning import Best, best_way
+from greatrace.bots.planning import best_way
 from greatrace.bots.repairing import closing, repair_gain
+from greatrace.bots.ways import Best
 from greatrace.engine.actions import (
     AnyAction,
     BuyFuel,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from greatrace.bots.route import Leg, Road, Roads, roads_of
-from greatrace.bots.trip import Kit, Outcome, Trip, Way
+from greatrace.bots.legs import Leg, Road
+from greatrace.bots.route import Roads, roads_of
+from greatrace.bots.trip import Trip
+from greatrace.bots.ways import Kit, Outcome, Way
 from greatrace.bots.weights import Weights
 from greatrace.bots.worth import Worth
 from greatrace.engine.catalogue import CardEffect

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from greatrace.bots.laying import clearing_worth
 from greatrace.bots.mind import LOOKED_BY_SCOUT, Mind
-from greatrace.bots.trip import Kit, Outcome, Way
+from greatrace.bots.ways import Best, Kit, Way
 from greatrace.engine.actions import AnyAction, Plan
 from greatrace.engine.effects.rates import funding_francs
 from greatrace.engine.tables import FUNDING_LIMIT
@@ -18,14 +16,6 @@ REPAIRS = (0, 1, 2)
 
 MOST_REMEMBERED = 10_000
 """How many ways to spend a round a crew keeps in mind; then it begins anew."""
-
-
-class Best(Struct, frozen=True):
-    """The best way to use some assistants, and what comes of it."""
-
-    value: int
-    way: Way
-    outcome: Outcome
 
 
 def choose_plan(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:

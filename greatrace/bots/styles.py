@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, structs
 
-from greatrace.bots.search.judging import FITTED, Judgement
+from greatrace.bots.search.judgement import FITTED, Judgement
 from greatrace.bots.weights import QUICK, Weights
 
 

@@ -7,7 +7,8 @@ import pytest
 
 from greatrace.bots.quick import Quick
 from greatrace.bots.search.effort import Effort
-from greatrace.bots.search.judging import FITTED, Judge
+from greatrace.bots.search.judgement import FITTED
+from greatrace.bots.search.judging import Judge
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.tree import TreeSearch
 from greatrace.bots.search.worlds import Worlds

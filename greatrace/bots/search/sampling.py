@@ -8,7 +8,8 @@ from math import sqrt
 from greatrace.bots.mind import Mind
 from greatrace.bots.search.candidates import candidates, relatives
 from greatrace.bots.search.effort import Effort
-from greatrace.bots.search.judging import FITTED, Judge, Judgement
+from greatrace.bots.search.judgement import FITTED, Judgement
+from greatrace.bots.search.judging import Judge
 from greatrace.bots.search.thought import Thought, first_world
 from greatrace.bots.search.worlds import Worlds
 from greatrace.bots.weights import QUICK, Weights

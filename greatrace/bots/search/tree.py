@@ -13,7 +13,8 @@ from msgspec import Struct
 from greatrace.bots.mind import Mind
 from greatrace.bots.search.candidates import candidates
 from greatrace.bots.search.effort import Effort
-from greatrace.bots.search.judging import FITTED, Judge, Judgement
+from greatrace.bots.search.judgement import FITTED, Judgement
+from greatrace.bots.search.judging import Judge
 from greatrace.bots.search.thought import first_world
 from greatrace.bots.search.worlds import Worlds
 from greatrace.bots.weights import QUICK, Weights
