@@ -126,6 +126,7 @@ class _Window:
         from greatrace.ui.kit.assets import Assets
         from greatrace.ui.kit.context import Context, Folders
         from greatrace.ui.kit.shell import Shell
+        from greatrace.ui.menus.start import menu
 
         now = self.loaded.settings
         # Settings of another version may name a language that this one does not speak.
@@ -146,7 +147,7 @@ class _Window:
             Assets(), now, Folders(self.home), size, speaks,
             on_settings=self._settings_changed, aside=aside, thinker=_thinker,
         )
-        return Shell(self.context, first(self.context))
+        return Shell(self.context, first(self.context), menu)
 
     def loop(self, shell: Shell) -> None:
         """Run until no scene is left: eager while something happens, nearly asleep otherwise."""

@@ -38,6 +38,9 @@ ONLY_IN = {
     "yaml": {"content", "rulebook", "boards", "scenario"},
 }
 
+KIT_MAY_IMPORT = {"ui.kit", "kernel", "prose.language", "prose.words", "thinking"}
+"""What `ui.kit` may import of the package: it knows no game."""
+
 PURE = {"kernel", "engine", "whyfirst", "bots", "campaign"}
 """Layers that read no file, clock, locale or global chance."""
 
@@ -95,6 +98,11 @@ def layer(module: str) -> str:
     return [*module.split("."), ""][1]
 
 
+def within(module: str, parts: set[str]) -> bool:
+    """Whether a module is, or lies in, one of some parts of the package (`ui.kit`)."""
+    return any(f"{module}.".startswith(f"greatrace.{part}.") for part in parts)
+
+
 def found_in(layers: set[str]) -> list[Import]:
     return [found for module in MODULES if layer(module) in layers for found in imports_of(module)]
 
@@ -117,6 +125,25 @@ def test_layers_import_downwards_only(name: str) -> None:
     allowed = MAY_IMPORT[name] | {name, ""}
     bad = [found for found in found_in({name}) if found.ours and layer(found.meant(MODULES)) not in allowed]
     assert not bad, "\n".join(map(str, bad))
+
+
+def test_the_widget_kit_knows_no_game() -> None:
+    kit = [module for module in MODULES if within(module, {"ui.kit"})]
+    assert kit
+    bad = [
+        found
+        for module in kit
+        for found in imports_of(module)
+        if found.ours and not within(found.meant(MODULES), KIT_MAY_IMPORT)
+    ]
+    assert not bad, "\n".join(map(str, bad))
+
+
+def test_parts_of_the_package_are_told_apart() -> None:
+    assert within("greatrace.ui.kit.widgets.base", KIT_MAY_IMPORT)
+    assert within("greatrace.thinking.threads", KIT_MAY_IMPORT)
+    assert not within("greatrace.ui.kitchen", KIT_MAY_IMPORT)
+    assert not within("greatrace.ui.race.looks", KIT_MAY_IMPORT)
 
 
 @pytest.mark.parametrize("library", sorted(ONLY_IN))

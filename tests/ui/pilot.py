@@ -16,6 +16,7 @@ from greatrace.ui.kit.shell import Shell, headless
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.parts import Node
+from greatrace.ui.menus.start import menu
 
 KEYS = {
     "enter": pygame.K_RETURN,
@@ -56,7 +57,7 @@ class Pilot:
     ) -> None:
         pygame.font.init()
         self.context = context or headless(size, ui_scale, speaks, home)
-        self.shell = Shell(self.context, scene)
+        self.shell = Shell(self.context, scene, menu)
         self.surface = pygame.Surface(self.context.size)
         self.painted: list[pygame.Rect] = []
         self.wait(0.0)

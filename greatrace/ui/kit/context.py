@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 LEAST_WIDTH = 1100
 LEAST_HEIGHT = 620
-"""The theme units that the whole table needs; no UI scale is offered that leaves fewer."""
+"""The theme units that the largest screens need; no UI scale is offered that leaves fewer."""
 UI_SCALES = tuple(range(80, 151, 5))
 
 
@@ -31,7 +31,7 @@ class Folders(msgspec.Struct, frozen=True):
 
     @property
     def saves(self) -> Path:
-        """Saved races."""
+        """Saved games."""
         return self.home / "saves"
 
     @property
@@ -59,7 +59,7 @@ class Context:
         theme: the looks.
         on_settings: called with new settings, to keep them and to act on them.
         aside: where a broken settings file was put; the first scene tells the player.
-        thinker: makes who thinks for computer crews, once somebody must; threads by default.
+        thinker: makes who thinks for computer players, once somebody asks for it.
     """
 
     def __init__(
@@ -90,12 +90,10 @@ class Context:
         self.resize(size)
 
     @property
-    def thinker(self) -> Thinker:
-        """Who thinks for computer crews; made only now, since the title needs nobody."""
-        if self._thinker is None:
-            from greatrace.thinking.threads import Threads
-
-            self._thinker = self._make_thinker() if self._make_thinker else Threads()
+    def thinker(self) -> Thinker | None:
+        """Who thinks for computer players, made at the first call; `None` leaves it to the game."""
+        if self._thinker is None and self._make_thinker:
+            self._thinker = self._make_thinker()
         return self._thinker
 
     def close(self) -> None:

@@ -12,8 +12,7 @@ from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.context import Context, Folders
 from greatrace.ui.kit.input import Commanded, InputReader, KeyPressed, LayoutChanged, Message, PointerPressed
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.kit.stack import Menu, Reset, Scene, SceneStack
-from greatrace.ui.menus.start import menu
+from greatrace.ui.kit.stack import Reset, Scene, SceneMaker, SceneName, SceneStack, no_named_scenes
 
 
 class Shell:
@@ -21,12 +20,15 @@ class Shell:
 
     Args:
         context: what the scenes are given.
-        scene: the first scene, or the name of a menu.
+        scene: the first scene, or its name.
+        make: makes a scene from its name.
     """
 
-    def __init__(self, context: Context, scene: Scene[object] | Menu) -> None:
+    def __init__(
+        self, context: Context, scene: Scene[object] | SceneName, make: SceneMaker = no_named_scenes
+    ) -> None:
         self.context = context
-        self.stack = SceneStack(context, menu)
+        self.stack = SceneStack(context, make)
         self.reader = InputReader()
         self._open(scene)
 
@@ -70,7 +72,7 @@ class Shell:
         self.context.stale = False
         self.stack.handle(LayoutChanged(*self.context.size))
 
-    def _open(self, scene: Scene[object] | Menu) -> None:
+    def _open(self, scene: Scene[object] | SceneName) -> None:
         self.stack.follow(Reset((scene,)))
 
 

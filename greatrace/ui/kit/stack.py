@@ -1,10 +1,9 @@
-"""Scenes, one upon another.
+"""The stack of scenes.
 
-A scene says what comes next by what it returns: `None` stays, `push(scene,
-then)` opens another upon it, `Pop(result)` goes back with a result,
-`Replace(scene)` changes places, `Reset((scenes…))` starts a new pile; an
-empty pile ends the program. Nobody reaches into the stack. The menus, where
-ways from everywhere lead, are only named: the stack has them made.
+A scene returns what comes next: `None` stays, `push(scene, then)` opens another scene on top of it,
+`Pop(result)` closes it with a result, `Replace(scene)` puts another in its place and
+`Reset((scenes…))` starts a new stack; an empty stack ends the program. Scenes that many others lead to
+are given by name, so that modules need not import each other in circles; the stack has them made.
 """
 
 from __future__ import annotations
@@ -63,14 +62,21 @@ class Scene(Protocol[R_co]):
         ...
 
 
-class Menu(Enum):
-    """A scene outside any race, by its name."""
+class SceneName(Enum):
+    """Base of enums that name scenes, for scenes that lead to each other in circles."""
 
-    TITLE = "title"
-    SETUP = "setup"
-    LOAD = "load"
-    SETTINGS = "settings"
-    RULEBOOK = "rulebook"
+
+SceneMaker: TypeAlias = Callable[[SceneName], Scene[object]]
+"""Makes a scene from its name."""
+
+
+def no_named_scenes(name: SceneName) -> Scene[object]:
+    """Make no scene: for programs and tests without named scenes.
+
+    Raises:
+        LookupError: always.
+    """
+    raise LookupError(f"no scene is named {name}")
 
 
 class Pop(msgspec.Struct, Generic[R_co], frozen=True):
@@ -82,7 +88,7 @@ class Pop(msgspec.Struct, Generic[R_co], frozen=True):
 class Push(msgspec.Struct, frozen=True):
     """Open a scene upon this one; make it with `push`, which checks the types."""
 
-    scene: Scene[object] | Menu
+    scene: Scene[object] | SceneName
     then: Callable[[object], Transition[object]] | None = None
 
 
@@ -95,17 +101,17 @@ class Replace(msgspec.Struct, frozen=True):
 class Reset(msgspec.Struct, frozen=True):
     """Close all scenes and open these, the lowest first; none ends the program."""
 
-    scenes: tuple[Scene[object] | Menu, ...] = ()
+    scenes: tuple[Scene[object] | SceneName, ...] = ()
 
 
 Transition: TypeAlias = Push | Pop[R_co] | Replace | Reset | None
 
 
-def push(scene: Scene[T] | Menu, then: Callable[[T], Transition[object]] | None = None) -> Push:
+def push(scene: Scene[T] | SceneName, then: Callable[[T], Transition[object]] | None = None) -> Push:
     """Open a scene upon this one.
 
     Args:
-        scene: the scene to open, or the name of a menu.
+        scene: the scene to open, or its name.
         then: a method of the scene below that takes the result, and may itself say what comes next.
     """
     return Push(scene, cast("Callable[[object], Transition[object]] | None", then))
@@ -121,12 +127,12 @@ class SceneStack:
 
     Args:
         context: what every scene is given on entering.
-        menu: makes a menu.
+        make: makes a scene from its name.
     """
 
-    def __init__(self, context: Context, menu: Callable[[Menu], Scene[object]]) -> None:
+    def __init__(self, context: Context, make: SceneMaker = no_named_scenes) -> None:
         self.context = context
-        self._menu = menu
+        self._make = make
         self._floors: list[_Floor] = []
 
     @property
@@ -213,9 +219,9 @@ class SceneStack:
         return then(result) if then else None
 
     def _open(
-        self, opened: Scene[object] | Menu, then: Callable[[object], Transition[object]] | None
+        self, opened: Scene[object] | SceneName, then: Callable[[object], Transition[object]] | None
     ) -> None:
-        scene = self._menu(opened) if isinstance(opened, Menu) else opened
+        scene = self._make(opened) if isinstance(opened, SceneName) else opened
         self._floors.append(_Floor(scene, then))
         scene.enter(self.context)
         scene.damage.all()

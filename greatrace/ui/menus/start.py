@@ -1,9 +1,10 @@
-"""Where the window opens, and how the menus are made."""
+"""The first scene of the window, and the making of menus."""
 
 from __future__ import annotations
 
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.stack import Menu, Scene
+from greatrace.ui.kit.stack import Scene, SceneName, no_named_scenes
+from greatrace.ui.menus.names import Menu
 
 
 def first_scene(context: Context) -> Scene[object]:
@@ -11,8 +12,12 @@ def first_scene(context: Context) -> Scene[object]:
     return menu(Menu.TITLE)
 
 
-def menu(name: Menu) -> Scene[object]:
-    """Make a menu; its code is read only now, so that the title shows at once."""
+def menu(name: SceneName) -> Scene[object]:
+    """Make a menu by its name; imports its module only now, so that the title shows at once.
+
+    Raises:
+        LookupError: no menu has that name.
+    """
     match name:
         case Menu.TITLE:
             from greatrace.ui.menus.title import TitleScene
@@ -34,3 +39,5 @@ def menu(name: Menu) -> Scene[object]:
             from greatrace.ui.menus.rulebook import RulebookScene
 
             return RulebookScene()
+        case _:
+            return no_named_scenes(name)

@@ -13,9 +13,11 @@ from greatrace.saves.files import AUTOSAVE, Store, read_file
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import Shell
-from greatrace.ui.kit.stack import Menu, Scene, push
+from greatrace.ui.kit.stack import Scene, push
+from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.menus.rulebook import RulebookScene
+from greatrace.ui.menus.start import menu
 from greatrace.ui.pictures.positions import Position, position, recorded_race, stopped
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
@@ -69,7 +71,7 @@ def painted(scene: str, context: Context, race: RaceSave, seat: int) -> pygame.S
     if scene in ON_THE_TABLE:
         shell = _table(scene, context, position(race, scene, seat), seat)
     else:
-        shell = Shell(context, RulebookScene(_ARTICLE) if scene == "rulebook" else Menu(scene))
+        shell = Shell(context, RulebookScene(_ARTICLE) if scene == "rulebook" else Menu(scene), menu)
     surface = pygame.Surface(context.size)
     shell.paint(surface)
     return surface

@@ -7,7 +7,7 @@ import pytest
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import CloseAsked, KeyPressed, Message
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Pop, Push, Replace, Reset, Transition, push
+from greatrace.ui.kit.stack import Pop, Push, Replace, Reset, SceneName, SceneStack, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.press import Button
@@ -130,3 +130,22 @@ def test_only_the_top_scene_gets_messages(journal: list[str]) -> None:
     heard.clear()
     pilot.shell.resize((1600, 900))
     assert {who for who, _ in heard} == {"low", "high"}
+
+
+class Road(SceneName):
+    """Scenes of this test, by name."""
+
+    INN = "inn"
+
+
+def test_a_scene_is_opened_by_its_name(journal: list[str]) -> None:
+    pilot = Pilot(Inn(journal, "first"))
+    stack = SceneStack(pilot.context, lambda name: Inn(journal, f"{name.value} by name"))
+    stack.follow(Reset((Road.INN,)))
+    assert journal == ["enter first", "enter inn by name"]
+
+
+def test_a_name_without_a_maker_is_an_error() -> None:
+    stack = SceneStack(Pilot(Inn([])).context)
+    with pytest.raises(LookupError, match="INN"):
+        stack.follow(push(Road.INN))

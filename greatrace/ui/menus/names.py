@@ -1,0 +1,15 @@
+"""The names of the menus, so that scenes lead to them without importing them."""
+
+from __future__ import annotations
+
+from greatrace.ui.kit.stack import SceneName
+
+
+class Menu(SceneName):
+    """A scene outside any game."""
+
+    TITLE = "title"
+    SETUP = "setup"
+    LOAD = "load"
+    SETTINGS = "settings"
+    RULEBOOK = "rulebook"
