@@ -57,6 +57,7 @@ from greatrace.engine.state import State, View
 from greatrace.engine.tables import Tables
 from greatrace.kernel.errors import Refused
 from greatrace.kernel.game import Step as GameStep
+from greatrace.kernel.undo import UndoStop
 
 Handler = Callable[[Draft, int, AnyAction], None]
 
@@ -133,7 +134,7 @@ class Race(Tables):
         """Return a state that gives the same view, its hidden things dealt again at random."""
         return views.redeal(self, view, seed)
 
-    def undo_stop(self, before: State, after: State, seat: int) -> str:
+    def undo_stop(self, before: State, after: State, seat: int) -> UndoStop:
         """Say why a seat's action cannot be taken back: it used chance, or showed a secret."""
         old, new = before.secrets, after.secrets
         if (old.chance, old.next_tiles, old.next_cards) != (new.chance, new.next_tiles, new.next_cards):

@@ -1,1 +1,1 @@
-"""What both games share, nothing of either: chance, game protocol, session, budget, errors."""
+"""What all games share: chance, the game protocol, sessions, undo, documents, budget, errors."""

@@ -1,4 +1,4 @@
-"""How long a bot may think, counted so that the same budget gives the same choice anywhere."""
+"""Limits on the work that a bot spends on one choice."""
 
 from __future__ import annotations
 
@@ -8,22 +8,24 @@ from msgspec import Struct
 
 
 def never() -> bool:
-    """Ask for no stop."""
+    """Return False: never stop."""
     return False
 
 
 class Budget(Struct, frozen=True):
-    """What a bot may spend on one choice; it polls this and answers with the best it has by then.
+    """A limit that a bot polls while it searches; at the limit it returns the best choice found so far.
+
+    The same iterations give the same choice on every machine; ``stop`` may depend on a clock.
 
     Attributes:
-        iterations: how much a bot searches, in its own measure; 0 for as much as its level asks for. Bots
-            that do not search take no notice.
-        stop: made outside, says that the answer is wanted now (a clock, a cancelled turn).
+        iterations: how much a bot searches, in its own measure; 0 for its level's default. Bots that do not
+            search ignore it.
+        stop: returns True when the answer is wanted now (a deadline, a cancelled turn).
     """
 
     iterations: int = 0
     stop: Callable[[], bool] = never
 
     def spent(self, done: int) -> bool:
-        """Say whether a bot must answer after so many iterations."""
+        """Return whether a bot must answer after ``done`` iterations."""
         return 0 < self.iterations <= done or self.stop()

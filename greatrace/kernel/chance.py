@@ -26,11 +26,11 @@ def below(chance: int, sides: int) -> tuple[int, int]:
 
 
 def draw_kind(chance: int, counts: tuple[int, ...], total: int) -> tuple[int, int]:
-    """Draw one thing from a bag given as counts by kind.
+    """Draw one item from a bag given as counts by kind.
 
     Args:
         chance: the chance number.
-        counts: how many of each kind are in the bag.
+        counts: the number of items of each kind.
         total: their sum, at least 1.
 
     Returns:
@@ -46,7 +46,7 @@ def draw_kind(chance: int, counts: tuple[int, ...], total: int) -> tuple[int, in
 
 
 def shuffled(chance: int, things: list[int]) -> tuple[list[int], int]:
-    """Return the things in a random order, with the next chance number."""
+    """Return the items in a random order, with the next chance number."""
     order = list(things)
     for last in range(len(order) - 1, 0, -1):
         other, chance = below(chance, last + 1)

@@ -1,15 +1,15 @@
-"""The two ways in which something is turned down: a refused move and unusable input."""
+"""Errors of all games: a move that the rules refuse, and input that cannot be used."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 Value = int | str
-"""What a fact may hold: a number (cells, francs, gauge points …) or the id of something."""
+"""The value of a fact: a number (cells, francs, gauge points …) or an id."""
 
 
 class Fact(Struct, frozen=True):
-    """One labelled value that explains a refusal, such as the fuel that is needed."""
+    """A labelled value, such as the fuel that a refused move needs."""
 
     name: str
     value: Value
@@ -25,7 +25,7 @@ class Refused(Exception):  # noqa: N818 - the rules speak of a refusal
     """
 
     def __init__(self, article: str, reason: str, **facts: Value) -> None:
-        """Name the article, the reason and the facts."""
+        """Store the article, the reason and the facts."""
         super().__init__(f"{article}: {reason} {facts}")
         self.article = article
         self.reason = reason
@@ -33,14 +33,14 @@ class Refused(Exception):  # noqa: N818 - the rules speak of a refusal
 
 
 class BadInput(Exception):  # noqa: N818 - names what it is
-    """Input from outside that cannot be used; its text says what, where and what to do.
+    """Unusable input from outside; the text says what is wrong, where, and what to do.
 
-    The English template and its values are kept apart so that the text can be translated:
+    The English template and its values are kept apart for translation:
     ``language.tr(error.template, **error.values)``.
     """
 
     def __init__(self, template: str, **values: Value) -> None:
-        """Keep one English sentence with ``{name}`` places and the values for them."""
+        """Store one English sentence with ``{name}`` placeholders and their values."""
         super().__init__(template.format(**values) if values else template)
         self.template = template
         self.values = values

@@ -1,4 +1,8 @@
-"""What a game must offer so that session, saves, bots and the random-play checker can serve it."""
+"""The protocol of a game: what session, saves, bots, screen and the random-play checker need of it.
+
+What only some games have stands apart: automatic steps (`kernel.automatic`), undo (`kernel.undo`) and
+documents (`kernel.documents`).
+"""
 
 from __future__ import annotations
 
@@ -13,7 +17,7 @@ E = TypeVar("E")
 
 
 class Step(Struct, Generic[S, E], frozen=True):
-    """The state after an action, and what happened on the way."""
+    """The state after an action, and the events that led to it."""
 
     state: S
     events: tuple[E, ...]
@@ -27,19 +31,22 @@ class Game(Protocol[S, V, A, E]):
 
     @property
     def seats(self) -> int:
-        """How many seats play."""
+        """The number of seats."""
 
     def start(self, seed: int) -> Step[S, E]:
-        """Return the first state that waits for a decision, and what happened before it."""
+        """Return the first state, and the events before it."""
 
     def deciders(self, state: S) -> tuple[int, ...]:
-        """Return the seats that must decide now, the first to be asked first; empty at the end."""
+        """Return the seats that must decide now, the first to be asked first.
+
+        Each of them may act now, in any order. Empty when the game is over or an automatic step is due.
+        """
 
     def view(self, state: S, seat: int) -> V:
         """Return what a seat knows."""
 
     def legal_actions(self, view: V) -> tuple[A, ...]:
-        """Return every action of the view's seat, never empty while that seat must decide."""
+        """Return every action that the view's seat may take; never empty while that seat must decide."""
 
     def apply(self, state: S, action: A, seat: int | None = None) -> Step[S, E]:
         """Check and carry out an action of a seat (the first decider unless given).
@@ -52,7 +59,7 @@ class Game(Protocol[S, V, A, E]):
         """Carry out an action that came from ``legal_actions``: no checks, no events."""
 
     def redeal(self, view: V, seed: int) -> S:
-        """Return a state that gives the same view, its hidden things dealt again at random."""
+        """Return a state that gives the same view, with all hidden things dealt again at random."""
 
     def write(self, action: A) -> str:
         """Return the text form of an action."""

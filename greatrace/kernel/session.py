@@ -1,39 +1,23 @@
-"""A game being played: who sits where, what was done, and how far it can be taken back."""
+"""A running game: who sits in which seat, what was done, and how far it can be taken back."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Generic, Literal, Protocol, TypeVar, runtime_checkable
+from typing import Generic, Protocol
 
 from msgspec import Struct
 
+from greatrace.kernel.automatic import automatic, settled, steps
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.game import A, E, Game, S, Step, V
-
-Position = TypeVar("Position", contravariant=True)
-
-UndoStop = Literal["", "start", "chance", "secret", "other", "computer", "over"]
-"""Why nothing can be taken back; empty when it can.
-
-``start``: nothing was done since the game began, or a log from before this sitting cannot be repeated.
-``chance``: it was left to chance. ``secret``: something hidden was shown. ``other``: another player
-decides now. ``computer``: a computer has acted since. ``over``: the game is over.
-"""
+from greatrace.kernel.undo import Past, Undoable, UndoStop
 
 
 class Player(Protocol[S, V, A, E]):
     """A bot: anything that chooses one of the legal actions of a view."""
 
     def choose(self, game: Game[S, V, A, E], view: V, legal: tuple[A, ...], budget: Budget) -> A:
-        """Return one of the legal actions, knowing no more than the view tells."""
-
-
-@runtime_checkable
-class Undoable(Protocol[Position]):
-    """A game that can tell whether an action may be taken back; no other game allows it."""
-
-    def undo_stop(self, before: Position, after: Position, seat: int) -> UndoStop:
-        """Return ``chance`` or ``secret`` where the seat's action used or showed it, else nothing."""
+        """Return one of the legal actions, using nothing but the view."""
 
 
 class Turn(Struct, Generic[A], frozen=True, array_like=True):
@@ -44,13 +28,16 @@ class Turn(Struct, Generic[A], frozen=True, array_like=True):
 
 
 class Listener(Protocol[S, A, E]):
-    """Who wants to hear what happens in a session: the screen, the save, a record."""
+    """An observer of a session: the screen, a recording."""
 
     def acted(self, turn: Turn[A], step: Step[S, E]) -> None:
-        """Hear that an action was carried out."""
+        """Handle an action that was carried out."""
+
+    def proceeded(self, step: Step[S, E]) -> None:
+        """Handle an automatic step."""
 
     def undone(self, turn: Turn[A], state: S) -> None:
-        """Hear that the last action was taken back and which state that leaves."""
+        """Handle that the last action was taken back, which leaves ``state``."""
 
 
 class Session(Generic[S, V, A, E]):
@@ -59,9 +46,9 @@ class Session(Generic[S, V, A, E]):
     Attributes:
         game: the rules.
         players: one for each seat, ``None`` for a human.
-        state: where the game stands.
-        opening: what happened before the first decision; empty in a resumed session.
-        log: every action so far, the first one first.
+        state: the current state.
+        opening: the events before the first decision; empty in a resumed session.
+        log: every action so far, the first one first. Automatic steps are not in it.
     """
 
     def __init__(
@@ -71,7 +58,7 @@ class Session(Generic[S, V, A, E]):
         begun: Step[S, E],
         log: Iterable[Turn[A]] = (),
     ) -> None:
-        """Sit down at a game that has begun (``game.start``), or go on with one and its log.
+        """Take over a game that has begun (``game.start``), or a saved state with its log.
 
         Raises:
             ValueError: there are not as many players as seats.
@@ -84,9 +71,9 @@ class Session(Generic[S, V, A, E]):
         self.opening = begun.events
         self.log: list[Turn[A]] = list(log)
         self._listeners: list[Listener[S, A, E]] = []
+        self._automatic = automatic(game)
         self._undoable = game if isinstance(game, Undoable) else None
-        self._past: list[S] = []
-        self._stop: UndoStop = "start"
+        self._past: Past[S] = Past()
 
     @classmethod
     def started(
@@ -102,30 +89,33 @@ class Session(Generic[S, V, A, E]):
             first: the state in which the log begins.
 
         Returns:
-            Whether the log led to the present state; if not, nothing has changed.
+            Whether the log led to the current state; if not, nothing has changed.
         """
-        past: list[S] = []
-        stop: UndoStop = "start"
+        past: Past[S] = Past()
         state = first
-        for turn in self.log:
-            before, state = state, self.game.advance(state, turn.action, turn.seat)
-            if reason := self._why_not(before, state, turn.seat):
-                past, stop = [], reason
-            else:
-                past.append(before)
-        if state != self.state:
+        for number, turn in enumerate(self.log, start=1):
+            before = settled(self._automatic, state)
+            state = self.game.advance(before, turn.action, turn.seat)
+            after = self.state if number == len(self.log) else settled(self._automatic, state)
+            past.remember(before, self._stop(before, after, turn.seat))
+        if state != self.state and all(step.state != self.state for step in steps(self._automatic, state)):
             return False
-        self._past, self._stop = past, stop
+        self._past = past
         return True
 
     def listen(self, listener: Listener[S, A, E]) -> None:
-        """Tell someone of every action from now on."""
+        """Add an observer of every action from now on."""
         self._listeners.append(listener)
 
     @property
     def over(self) -> bool:
         """Whether nobody has to decide any more."""
-        return not self.deciders
+        return not self.deciders and not self.due
+
+    @property
+    def due(self) -> bool:
+        """Whether the next step is automatic; no seat is asked then."""
+        return self._due(self.state)
 
     @property
     def deciders(self) -> tuple[int, ...]:
@@ -150,8 +140,8 @@ class Session(Generic[S, V, A, E]):
         """Return what a seat may do now."""
         return self.game.legal_actions(self.view(seat))
 
-    def act(self, action: A, seat: int | None = None) -> tuple[E, ...]:
-        """Carry out an action of a seat (the first decider unless given) and return what happened.
+    def act(self, action: A, seat: int | None = None) -> Step[S, E]:
+        """Carry out an action of a seat (the first decider unless given).
 
         Raises:
             Refused: the rules forbid it; nothing has changed.
@@ -162,13 +152,28 @@ class Session(Generic[S, V, A, E]):
         turn = Turn(seat if seat is not None else -1, action)
         self.state = step.state
         self.log.append(turn)
-        self._remember(before, turn)
+        self._past.remember(before, self._stop(before, self.state, turn.seat))
         for listener in self._listeners:
             listener.acted(turn, step)
-        return step.events
+        return step
+
+    def proceed(self) -> Step[S, E]:
+        """Carry out the automatic step that is due.
+
+        Raises:
+            ValueError: none is due.
+        """
+        if self._automatic is None or not self.due:
+            raise ValueError("no automatic step is due")
+        step = self._automatic.proceed(self.state)
+        self.state = step.state
+        self._judge_last()
+        for listener in self._listeners:
+            listener.proceeded(step)
+        return step
 
     def choose(self, seat: int, budget: Budget) -> A:
-        """Ask the bot in a seat what it would do; nothing is done yet.
+        """Return what the bot in a seat would do; nothing is carried out.
 
         Raises:
             ValueError: a human sits there.
@@ -179,51 +184,42 @@ class Session(Generic[S, V, A, E]):
         view = self.view(seat)
         return player.choose(self.game, view, self.game.legal_actions(view), budget)
 
-    def play_bots(self, budget: Budget, most: int = 1_000_000) -> int:
-        """Let bots act until a human must decide first, or the game is over.
-
-        Args:
-            budget: for each choice.
-            most: how many actions at most.
-
-        Returns:
-            How many actions were carried out.
-        """
-        done = 0
-        while done < most and (deciders := self.deciders) and self.players[deciders[0]] is not None:
-            self.act(self.choose(deciders[0], budget), deciders[0])
-            done += 1
-        return done
-
     @property
     def undo_stop(self) -> UndoStop:
         """Why the last action cannot be taken back; empty when it can."""
-        return "" if self._past else self._stop
+        return self._past.stop
 
     def undo(self) -> Turn[A] | None:
-        """Take the last action back; return it, or ``None`` where ``undo_stop`` has a reason."""
+        """Take the last action back with the automatic steps after it.
+
+        Returns:
+            The action, or ``None`` where ``undo_stop`` has a reason.
+        """
         if self.undo_stop:
             return None
-        self.state = self._past.pop()
+        self.state = self._past.back()
         turn = self.log.pop()
         for listener in self._listeners:
             listener.undone(turn, self.state)
         return turn
 
-    def _remember(self, before: S, turn: Turn[A]) -> None:
-        """Keep the state before an action that may be taken back; else forget all before it."""
-        if stop := self._why_not(before, self.state, turn.seat):
-            self._past.clear()
-            self._stop = stop
-        else:
-            self._past.append(before)
+    def _due(self, state: S) -> bool:
+        return self._automatic is not None and self._automatic.due(state)
 
-    def _why_not(self, before: S, after: S, seat: int) -> UndoStop:
+    def _judge_last(self) -> None:
+        """Decide again, after an automatic step, whether the last action can be taken back."""
+        before = self._past.last
+        if before is not None and (stop := self._stop(before, self.state, self.log[-1].seat)):
+            self._past.block(stop)
+
+    def _stop(self, before: S, after: S, seat: int) -> UndoStop:
+        """Return why the action between two states cannot be taken back."""
         if self.players[seat] is not None:
             return "computer"
-        deciders = self.game.deciders(after)
-        if not deciders:
-            return "over"
-        if seat not in deciders:
-            return "other"
+        if not self._due(after):
+            deciders = self.game.deciders(after)
+            if not deciders:
+                return "over"
+            if seat not in deciders:
+                return "other"
         return self._undoable.undo_stop(before, after, seat) if self._undoable else "chance"

@@ -1,4 +1,4 @@
-"""Labelled terms: scores, costs and reasons as lists that a screen can show as they are."""
+"""Labelled terms: scores, costs and reasons as lists that a screen shows without computing."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from msgspec import Struct
 
 
 class Term(Struct, frozen=True):
-    """One line of a sum: a fixed label and its share (points, francs, gauge points …)."""
+    """One line of a sum: a fixed label and a value (points, francs, gauge points …)."""
 
     label: str
     value: int
 
 
 def total(terms: tuple[Term, ...]) -> int:
-    """Add up the terms."""
+    """Return the sum of the terms' values."""
     return sum(term.value for term in terms)

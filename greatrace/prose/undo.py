@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from greatrace.kernel.session import UndoStop
+from greatrace.kernel.undo import UndoStop
 from greatrace.prose.language import Language
 
 

@@ -64,6 +64,11 @@ class Recording(Generic[D, S, V, A, E]):
         if self._hashing:
             self._hashes.append(state_hash(step.state))
 
+    def proceeded(self, step: Step[S, E]) -> None:
+        """Let the last hash follow an automatic step."""
+        if self._hashing:
+            self._hashes[-1] = state_hash(step.state)
+
     def undone(self, turn: Turn[A], state: S) -> None:
         """Forget the action that was taken back."""
         if self._hashing:

@@ -1,4 +1,4 @@
-"""Plays a saved game again from its start, to tell it or to prove that it is the same."""
+"""Replay of saved games: repeat every action from the start, and compare with what was recorded."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Generic, Literal
 import msgspec
 from msgspec import Struct
 
+from greatrace.kernel.automatic import Automatic, automatic, steps
 from greatrace.kernel.errors import BadInput, Refused
 from greatrace.kernel.game import A, E, S, Step, V
 from greatrace.kernel.session import Turn
@@ -16,17 +17,17 @@ from greatrace.saves.envelope import D, Kind, Save, state_hash
 LISTS = (list, tuple)
 
 Difference = Literal["", "start", "refused", "broken", "state", "end"]
-"""What was not as recorded: nothing; the first state, before any action; an action is refused; an action
-makes no sense at all; the state after an action; the last state."""
+"""What differs from the record: nothing; the first state, before any action; an action is refused; an action
+raises another error; the state after an action; the last state."""
 
 
 class Verdict(Struct, frozen=True):
-    """What came of a check.
+    """The result of a check.
 
     Attributes:
         actions: how many actions were repeated with the same result.
         total: how many the save holds.
-        difference: what was the first difference.
+        difference: the first difference.
         seat: who acted there, -1 for nobody.
         action: the text form of that action.
         detail: the refusing article, or the part of the state that differs.
@@ -46,15 +47,25 @@ class Verdict(Struct, frozen=True):
 
 
 class Replayed(Struct, Generic[S, A, E], frozen=True):
-    """One action of a replay, with the state before it; no turn for the opening."""
+    """One step of a replay.
+
+    Attributes:
+        turn: the action; ``None`` for the opening and for automatic steps.
+        before: the state before it.
+        step: the state after it, and its events.
+        settled: whether a seat is asked next, or the game is over: no automatic step is due.
+    """
 
     turn: Turn[A] | None
     before: S
     step: Step[S, E]
+    settled: bool = True
 
 
 def replay(kind: Kind[D, S, V, A, E], save: Save[D, S, A]) -> Iterator[Replayed[S, A, E]]:
-    """Play a saved game again, first its opening, then action by action.
+    """Repeat a saved game: its opening, then each action and the automatic steps between them.
+
+    It ends at the saved state, which may have automatic steps still due.
 
     Raises:
         Refused: an action is refused.
@@ -63,12 +74,28 @@ def replay(kind: Kind[D, S, V, A, E], save: Save[D, S, A]) -> Iterator[Replayed[
     if not save.replayable:
         raise BadInput("This game began in the middle of a scenario, so it cannot be replayed.")
     game = kind.game(save.data)
-    step = game.start(save.seed)
-    yield Replayed(None, step.state, step)
+    rules = automatic(game)
+    last: Replayed[S, A, E] = _replayed(rules, None, None, game.start(save.seed))
+    yield last
     for turn in save.log:
-        before = step.state
-        step = game.apply(before, turn.action, turn.seat)
-        yield Replayed(turn, before, step)
+        for step in steps(rules, last.step.state):
+            last = _replayed(rules, None, last.step.state, step)
+            yield last
+        before = last.step.state
+        last = _replayed(rules, turn, before, game.apply(before, turn.action, turn.seat))
+        yield last
+    for step in steps(rules, last.step.state):
+        if last.step.state == save.state:
+            return
+        last = _replayed(rules, None, last.step.state, step)
+        yield last
+
+
+def _replayed(
+    rules: Automatic[S, E] | None, turn: Turn[A] | None, before: S | None, step: Step[S, E]
+) -> Replayed[S, A, E]:
+    settled = rules is None or not rules.due(step.state)
+    return Replayed(turn, step.state if before is None else before, step, settled)
 
 
 def verify(kind: Kind[D, S, V, A, E], save: Save[D, S, A]) -> Verdict:
@@ -77,20 +104,20 @@ def verify(kind: Kind[D, S, V, A, E], save: Save[D, S, A]) -> Verdict:
     Raises:
         BadInput: the game did not begin at its start.
     """
-    done = -1
-    total = len(save.log)
+    done, total = 0, len(save.log)
     state: S | None = None
     try:
-        for done, each in enumerate(replay(kind, save)):
+        for each in replay(kind, save):
             state = each.step.state
-            if save.hashes and save.hashes[done] != state_hash(state):
+            done += each.turn is not None
+            if each.settled and save.hashes and save.hashes[done] != state_hash(state):
                 return _differs(kind, save, done - 1, "state" if done else "start", "")
     except Refused as refusal:
         return _differs(kind, save, done, "refused", f"{refusal.article} ({refusal.reason})")
     except BadInput:
         raise
-    except Exception as error:  # a save that somebody made up may break anything
-        return _differs(kind, save, done, "broken", type(error).__name__)
+    except Exception as error:  # a forged save may raise anything
+        return _differs(kind, save, done if state is not None else -1, "broken", type(error).__name__)
     if state is not None and state != save.state:
         return Verdict(total, total, "end", detail=first_difference(state, save.state))
     return Verdict(total, total)
@@ -101,6 +128,8 @@ def _differs(
 ) -> Verdict:
     if done < 0 or difference == "start":
         return Verdict(0, len(save.log), difference, detail=detail)
+    if done == len(save.log):  # an automatic step after the last action
+        return Verdict(done, done, difference, detail=detail)
     turn = save.log[done]
     return Verdict(done, len(save.log), difference, turn.seat, _text(kind, save, turn.action), detail)
 
@@ -108,12 +137,12 @@ def _differs(
 def _text(kind: Kind[D, S, V, A, E], save: Save[D, S, A], action: A) -> str:
     try:
         return kind.game(save.data).write(action)
-    except Exception:  # an action on things that are not in the game has no text form
+    except Exception:  # an action that does not fit the game has no text form
         return type(action).__name__
 
 
 def first_difference(found: Struct, recorded: Struct) -> str:
-    """Return where two states differ first, such as ``table.dashboards.1.fuel: 3, recorded 4``."""
+    """Return the first difference of two states, such as ``table.dashboards.1.fuel: 3, recorded 4``."""
     return _difference(msgspec.to_builtins(found), msgspec.to_builtins(recorded), "")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from greatrace.kernel.session import UndoStop
+from greatrace.kernel.undo import UndoStop
 from greatrace.prose.language import LANGUAGES, language
 from greatrace.prose.undo import undo_text
 

@@ -15,6 +15,7 @@ from greatrace.engine.state import State
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import Fact
 from greatrace.kernel.game import A, E, Game, S, V
+from greatrace.kernel.loop import play_on
 from greatrace.kernel.session import Session
 from greatrace.saves.envelope import D, Kind, Save, Seat
 from greatrace.saves.race.kind import RACE
@@ -52,7 +53,7 @@ def played(
     names = tuple(Seat(f"Player {seat + 1}", "random") for seat in range(seats))
     origin = Origin(data, 7, "1926-11-20 09:00", names)
     recording = Recording(kind, origin, session, None if hashing else ())
-    session.play_bots(Budget(), actions)
+    play_on(session, Budget(), actions)
     return session, recording
 
 

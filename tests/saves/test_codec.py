@@ -11,6 +11,7 @@ import pytest
 
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import BadInput, Fact
+from greatrace.kernel.loop import play_on
 from greatrace.kernel.session import Session
 from greatrace.saves.envelope import LARGEST, Seat, _digest, decode, decode_header, encode
 from greatrace.saves.migrations import NewerVersionError, migrated
@@ -100,7 +101,7 @@ def test_hashes_may_be_left_out() -> None:
     save = toy_save(hashing=False)
     assert save.hashes == ()
     session, recording = resumed(TOY, decode(TOY, encode(save), "x"), (Dice(1), Dice(2), Dice(3)))
-    session.play_bots(Budget())
+    play_on(session, Budget())
     assert recording.save().hashes == ()
 
 

@@ -9,11 +9,14 @@ from msgspec import structs
 
 from greatrace.engine.actions import Take
 from greatrace.kernel.errors import BadInput
+from greatrace.kernel.loop import settle
 from greatrace.kernel.session import Turn
+from greatrace.saves.envelope import decode, encode
 from greatrace.saves.race.kind import RACE
-from greatrace.saves.replay import first_difference, replay, verify
-from tests.kernel.toy import Bid, Spur
-from tests.saves.played import TOY, race_save, toy_save
+from greatrace.saves.recording import resumed
+from greatrace.saves.replay import Verdict, first_difference, replay, verify
+from tests.kernel.toy import Bid, Hare, Setup, Spur
+from tests.saves.played import TOY, ToySave, played, race_save, toy_save
 
 
 def test_a_race_and_a_toy_are_verified() -> None:
@@ -30,6 +33,48 @@ def test_a_replay_tells_everything_that_happened() -> None:
     assert [each.turn for each in steps[1:]] == list(save.log)
     assert steps[-1].step.state == save.state
     assert all(later.before == earlier.step.state for earlier, later in pairwise(steps))
+
+
+def with_hare(steps_taken: int) -> ToySave:
+    """A toy that stopped after a round, so many automatic steps later."""
+    session, recording = played(TOY, Setup(2, hare=True), 2, 0)
+    for action, seat in ((Spur(), 0), (Bid(1), 0), (Bid(2), 1), (Bid(1), 0), (Bid(1), 1)):
+        settle(session)
+        session.act(action, seat)
+    for _ in range(steps_taken):
+        session.proceed()
+    return recording.save()
+
+
+@pytest.mark.parametrize("steps_taken", [0, 1, 2])
+def test_automatic_steps_are_repeated_but_not_logged(steps_taken: int) -> None:
+    save = with_hare(steps_taken)
+    assert decode(TOY, encode(save), "x") == save
+    assert len(save.hashes) == len(save.log) + 1 == 6
+    assert verify(TOY, save) == Verdict(5, 5)
+    told = [each.step.events[0].what for each in replay(TOY, save)]
+    assert told.count("startled") == 1 and told.count("run") == 2 + steps_taken
+    assert [each.turn for each in replay(TOY, save) if each.turn] == list(save.log)
+
+
+def test_an_automatic_step_that_differs_is_found() -> None:
+    save = with_hare(2)
+    moved = structs.replace(save.state, hare=Hare(99))
+    assert verify(TOY, structs.replace(save, state=moved)).difference == "end"
+    hashes = (*save.hashes[:3], "0" * 16, *save.hashes[4:])
+    verdict = verify(TOY, structs.replace(save, hashes=hashes))
+    assert (verdict.difference, verdict.actions) == ("state", 2)
+
+
+def test_a_game_with_automatic_steps_goes_on_where_it_was_saved() -> None:
+    session, recording = resumed(TOY, with_hare(1), (None, None))
+    assert session.due and session.undo_stop == "chance"
+    session.proceed()
+    session.act(Spur(), 1)
+    session.proceed()
+    assert verify(TOY, recording.save()).same
+    session.undo()
+    assert verify(TOY, recording.save()) == Verdict(5, 5)
 
 
 def test_the_first_different_state_is_named() -> None:

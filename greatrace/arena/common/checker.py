@@ -14,6 +14,7 @@ from typing import Generic, Protocol, TypeVar
 import msgspec
 from msgspec import Struct
 
+from greatrace.kernel.automatic import automatic, settled, steps
 from greatrace.kernel.errors import Refused
 from greatrace.kernel.game import Game, Step
 
@@ -93,6 +94,7 @@ class Checker(Generic[S, V, A, E]):
         self.seed = seed
         self.care = care or Care()
         self.log: list[tuple[int, A]] = []
+        self._automatic = automatic(game)
         self._invariants = invariants
         self._random = random.Random(seed)
         self._memory: list[A] = []
@@ -109,7 +111,7 @@ class Checker(Generic[S, V, A, E]):
         """
         first = self.game.start(self.seed)
         self._hold(None, first)
-        state = first.state
+        state = self._proceed(first.state)
         while seats := self.game.deciders(state):
             if len(self.log) >= self.care.most_actions:
                 raise self._fault(f"the game goes on after {self.care.most_actions} decisions")
@@ -140,7 +142,22 @@ class Checker(Generic[S, V, A, E]):
         self.log.append((seat, action))
         self._remember(action)
         self._hold(state, step)
-        return step.state
+        return self._proceed(step.state)
+
+    def _proceed(self, state: S) -> S:
+        """Carry out the automatic steps that are due; while one is due nobody may do anything."""
+        for step in steps(self._automatic, state):
+            if self.game.deciders(state) or any(self._offered(state)):
+                raise self._fault("a seat is asked although an automatic step is due")
+            if self._automatic and self._automatic.proceed(state) != step:
+                raise self._fault("the same automatic step leads elsewhere when it is repeated")
+            self._hold(state, step)
+            state = step.state
+        return state
+
+    def _offered(self, state: S) -> list[tuple[A, ...]]:
+        """What each seat is offered."""
+        return [self.game.legal_actions(self.game.view(state, seat)) for seat in range(self.game.seats)]
 
     def _offer(self, state: S, seat: int, offered: tuple[A, ...]) -> None:
         """Every action offered is accepted and can be written and read."""
@@ -224,6 +241,7 @@ class Checker(Generic[S, V, A, E]):
             if not offered:
                 raise self._fault(f"seat {seats[0]} is offered nothing after dealing again")
             state = self.game.advance(state, self._random.choice(offered), seats[0])
+            state = settled(self._automatic, state)
 
     def _hold(self, before: S | None, step: Step[S, E]) -> None:
         """Check the invariants of the game."""
@@ -242,22 +260,22 @@ class Checker(Generic[S, V, A, E]):
 
     def _over(self, state: S) -> None:
         """At the end nobody may do anything."""
-        for seat in range(self.game.seats):
-            if self.game.legal_actions(self.game.view(state, seat)):
+        for seat, offered in enumerate(self._offered(state)):
+            if offered:
                 raise self._fault(f"seat {seat} is offered something after the end")
         for action in self._memory[:5]:
             self._refused(state, action, 0)
 
     def _replay(self, last: S) -> None:
         """The same seed and actions give the same game, from the start and from any earlier position."""
-        state = self.game.start(self.seed).state
+        state = settled(self._automatic, self.game.start(self.seed).state)
         kept = {number: (known, data) for number, known, data in self._kept}
         for number in range(len(self.log) + 1):
             if number in kept:
                 state = self._undone(number, state, *kept[number])
             if number < len(self.log):
                 seat, action = self.log[number]
-                state = self.game.advance(state, action, seat)
+                state = settled(self._automatic, self.game.advance(state, action, seat))
         if state != last:
             raise self._fault("the game ends in another position when replayed")
 

@@ -20,6 +20,7 @@ from greatrace.engine.views import PUBLIC
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import BadInput, Fact
 from greatrace.kernel.session import Player, Session
+from greatrace.kernel.undo import UndoStop
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE, RaceSave
@@ -278,7 +279,7 @@ class Controller:
         return underway.thought.answer().action
 
     @property
-    def undo_stop(self) -> str:
+    def undo_stop(self) -> UndoStop:
         """Why the last action cannot be taken back; empty when it can."""
         return self.session.undo_stop
 
@@ -311,7 +312,7 @@ class Controller:
         )
 
     def _carry_out(self, action: AnyAction, seat: int) -> None:
-        events = self.session.act(action, seat)
+        events = self.session.act(action, seat).events
         self.leave()
         self.save()
         self._tell(tuple(seen_by(event, PUBLIC) for event in events))

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from greatrace.engine.decisions import Planning
 from greatrace.engine.events import OrderChanged
-from greatrace.kernel.session import UndoStop
 from greatrace.prose.undo import undo_text
 from greatrace.ui.kit.animation import Animation, EventQueue, Pace
 from greatrace.ui.kit.context import Context
@@ -227,13 +224,9 @@ class TableScene(WidgetScene[None]):
         else:
             self.refresh()
 
-    @property
-    def _undo_stop(self) -> UndoStop:
-        return cast("UndoStop", self.controller.undo_stop)
-
     def undo_words(self) -> str:
         """Say why nothing can be taken back."""
-        return undo_text(self._undo_stop, self.desk.say)
+        return undo_text(self.controller.undo_stop, self.desk.say)
 
     def _settle(self) -> None:
         """The screen has caught up with the race."""

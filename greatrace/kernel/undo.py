@@ -1,0 +1,64 @@
+"""Undo: the states that a session can return to, and why it can return no further."""
+
+from __future__ import annotations
+
+from typing import Generic, Literal, Protocol, TypeVar, runtime_checkable
+
+from msgspec import Struct
+
+S = TypeVar("S", bound=Struct)
+Position = TypeVar("Position", contravariant=True)
+
+UndoStop = Literal["", "start", "chance", "secret", "other", "computer", "over"]
+"""Why the last action cannot be taken back; empty when it can.
+
+``start``: nothing was done since the game began, or the log of a resumed game cannot be repeated.
+``chance``: chance was used. ``secret``: something hidden was shown. ``other``: another player decides now.
+``computer``: a computer has acted since. ``over``: the game is over.
+"""
+
+
+@runtime_checkable
+class Undoable(Protocol[Position]):
+    """A game that knows whether an action may be taken back; other games allow no undo."""
+
+    def undo_stop(self, before: Position, after: Position, seat: int) -> UndoStop:
+        """Return ``chance`` or ``secret`` if the seat's action used or showed it, else an empty string."""
+
+
+class Past(Generic[S]):
+    """The states before the actions that can be taken back, the latest last."""
+
+    def __init__(self) -> None:
+        self._states: list[S] = []
+        self._stop: UndoStop = "start"
+
+    @property
+    def stop(self) -> UndoStop:
+        """Why the last action cannot be taken back; empty when it can."""
+        return "" if self._states else self._stop
+
+    @property
+    def last(self) -> S | None:
+        """The state before the last action, if that can be taken back."""
+        return self._states[-1] if self._states else None
+
+    def remember(self, before: S, stop: UndoStop) -> None:
+        """Keep the state before an action; with a ``stop`` neither it nor an earlier one can be reached."""
+        if stop:
+            self.block(stop)
+        else:
+            self._states.append(before)
+
+    def block(self, stop: UndoStop) -> None:
+        """Drop all states: nothing done so far can be taken back."""
+        self._states.clear()
+        self._stop = stop
+
+    def back(self) -> S:
+        """Remove and return the state before the last action.
+
+        Raises:
+            IndexError: there is none.
+        """
+        return self._states.pop()
