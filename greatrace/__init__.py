@@ -1,4 +1,4 @@
-"""The Great Race: rally adventures of the 1920s on one screen.
+"""The Great Race: rally adventures of 1935 on one screen.
 
 The layers, from the top: command line and window, screens and arena, the
 players and their paper (bots, campaign, saves, boards, content, rulebook,

@@ -14,7 +14,7 @@ _AFTER = msgid("greatrace COMMAND --help tells more about a command.")
 
 def overview(language: Language) -> str:
     """Write the help of the whole command line."""
-    lines = [language.tr("The Great Race: rally adventures of the 1920s.")]
+    lines = [language.tr("The Great Race: rally adventures of 1935.")]
     rows = [(f"greatrace {_form(command)}".rstrip(), command.about) for command in (WINDOW, *COMMANDS)]
     lines += ["", language.tr("Commands:"), *_columns(rows, language)]
     lines += ["", language.tr("Before or after any command:"), *_options(EVERYWHERE, language)]
