@@ -1,6 +1,6 @@
-"""The command line: reads what is asked, runs it, says what went wrong in one sentence.
+"""The command line: parses the arguments, runs the command, reports a failure in one sentence.
 
-Everything heavy is imported by the command that needs it, so that the help comes at once.
+Each command imports what it needs when it runs, so that `--help` starts fast.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ import sys
 from collections.abc import Callable, Sequence
 
 from greatrace import __version__
-from greatrace.cli.parse import Request, WrongUse, asked_language, parse
+from greatrace.cli.parse import asked_language, help_of, parse
+from greatrace.cli.request import Request, WrongUse
 from greatrace.prose.language import Language, language, msgid, preferred
 
 DONE, FAILED, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
@@ -27,7 +28,7 @@ def main(arguments: Sequence[str]) -> int:
     Returns:
         The exit status.
     """
-    _write_whatever_comes()
+    _replace_unencodable()
     speaks = language(asked_language(arguments, preferred(os.environ)))
     try:
         status = _run(arguments, speaks)
@@ -37,7 +38,7 @@ def main(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        return _nobody_reads()
+        return _reader_gone()
     except OSError as error:
         return _complain(_os_sentence(error, speaks), FAILED)
     except Exception as error:
@@ -47,16 +48,13 @@ def main(arguments: Sequence[str]) -> int:
 
 def _run(arguments: Sequence[str], speaks: Language) -> int:
     request = parse(arguments, speaks)
-    if request.switch("--version"):
+    if request.has("version"):
         print(f"greatrace {__version__}")
         return DONE
-    if request.switch("--help"):
-        from greatrace.cli import helptext
-
-        command = request.command
-        print(helptext.about(command, speaks) if command.name else helptext.overview(speaks))
+    if request.has("help"):
+        print(help_of(request.command, speaks), end="")
         return DONE
-    return _runner(request.command.name)(request)
+    return _runner(request.command)(request)
 
 
 def _runner(name: str) -> Callable[[Request], int]:
@@ -83,7 +81,7 @@ def _runner(name: str) -> Callable[[Request], int]:
 
 
 def _bad_input(error: Exception, speaks: Language) -> int:
-    """Say what is wrong with an input; anything else is a fault of the game and shows as one."""
+    """Report a `BadInput` in one sentence; re-raise anything else, which is a bug."""
     from greatrace.kernel.errors import BadInput
 
     if not isinstance(error, BadInput):
@@ -98,8 +96,8 @@ def _os_sentence(error: OSError, speaks: Language) -> str:
     return speaks.tr(msgid("{path} cannot be used: {reason}."), path=error.filename, reason=reason)
 
 
-def _write_whatever_comes() -> None:
-    """Let no letter break the output, whatever the terminal can show."""
+def _replace_unencodable() -> None:
+    """Replace characters that the terminal cannot encode."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -110,7 +108,7 @@ def _complain(sentence: str, status: int) -> int:
     return status
 
 
-def _nobody_reads() -> int:
-    """Whoever read the output has gone: stop writing, also at exit."""
+def _reader_gone() -> int:
+    """Stop writing, also at exit, when the reader of the output has closed it."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return FAILED

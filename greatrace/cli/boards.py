@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from greatrace.cli.parse import Request, WrongUse
+from greatrace.cli.request import Request, WrongUse
 from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
@@ -19,11 +19,11 @@ def new(request: Request) -> int:
     from greatrace.boards.maker.make import slug
     from greatrace.boards.maker.write import save_map
 
-    name = request.words[0]
-    bounds = bounds_of(*_bounds(request.text("--bounds")))
-    made = draft(name, bounds, request.text("--from"), request.text("--to"), load_coast())
-    board = _with_tiles(made.board, request.text("--tiles"))
-    path = request.path("--output") or _maps(request) / f"{slug(name)}.tmx"
+    name = request.word
+    bounds = bounds_of(*_bounds(request.text("bounds")))
+    made = draft(name, bounds, request.text("from"), request.text("to"), load_coast())
+    board = _with_tiles(made.board, request.text("tiles"))
+    path = request.path("output") or _maps(request) / f"{slug(name)}.tmx"
     if path.suffix != ".tmx":
         raise WrongUse(msgid("A board is a .tmx file: {path} is none."), path=str(path))
     save_map(path, board, made.layout, made.frame)
@@ -58,4 +58,4 @@ def _maps(request: Request) -> Path:
     """Say where the player's own maps are kept."""
     from greatrace.app import Options, home_folder
 
-    return home_folder(Options(home=request.path("--home"))) / "maps"
+    return home_folder(Options(home=request.path("home"))) / "maps"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from greatrace.cli.grammar import SCENES
-from greatrace.cli.parse import Request, WrongUse
+from greatrace.cli.commands import SCENES
+from greatrace.cli.request import Request, WrongUse
 from greatrace.prose.language import Language, msgid
 
 _SIZE = re.compile(r"(\d{2,5})[x×](\d{2,5})")
@@ -22,17 +22,17 @@ def replay(request: Request) -> int:
     from greatrace.saves.files import read_file
     from greatrace.saves.race.kind import RACE
 
-    path = Path(request.words[0])
+    path = Path(request.word)
     save = decode(RACE, read_file(path), path.name)
     failed = 0
-    if request.switch("--text"):
+    if request.has("text"):
         from greatrace.prose.race_text import race_as_text
         from greatrace.prose.teller import Teller
         from greatrace.saves.replay import replay as steps
 
         events = [event for one in steps(RACE, save) for event in one.step.events]
         print(race_as_text(events, Teller(request.language, save.data)), end="")
-    if request.switch("--verify") or not request.switch("--text"):
+    if request.has("verify") or not request.has("text"):
         from greatrace.cli.verdict import sentence
         from greatrace.saves.replay import verify
 
@@ -58,9 +58,9 @@ def play(request: Request) -> int:
     from greatrace.scenario.reading import read_file
 
     speaks = request.language
-    results = [(source, runner.play(source)) for source in read_file(Path(request.words[0]))]
+    results = [(source, runner.play(source)) for source in read_file(Path(request.word))]
     all_shown = [show.shown(source, played, speaks) for source, played in results]
-    if request.switch("--json"):
+    if request.has("json"):
         print(show.as_json(all_shown))
     else:
         texts = [
@@ -73,23 +73,23 @@ def play(request: Request) -> int:
 
 def screenshot(request: Request) -> int:
     """Make a picture of a scene."""
-    scene = request.words[0]
+    scene = request.word
     if scene not in SCENES:
         problem = msgid("There is no scene “{scene}”: choose one of {scenes}.")
         raise WrongUse(problem, scene=scene, scenes=", ".join(SCENES))
-    size = _size(request.text("--size", "1920x1080"))
-    seat = request.number("--seat", 1, 1, 5)
-    scale = request.number("--ui-scale", 100, 50, 200)
+    size = _size(request.text("size", "1920x1080"))
+    seat = request.number("seat", 1)
+    scale = request.number("ui_scale", 100)
     from greatrace.ui.pictures.screenshot import take
 
     take(
         scene=scene,
         size=size,
-        save=request.path("--save"),
+        save=request.path("save"),
         seat=seat - 1,
         ui_scale=scale,
         language=request.language.code,
-        output=Path(request.text("--output")),
+        output=Path(request.text("output")),
     )
     return 0
 
@@ -116,15 +116,15 @@ def check(request: Request) -> int:
     from greatrace.boards.check import good, report_json, report_text
     from greatrace.boards.load import load_map
 
-    found = load_map(Path(request.words[0]))
+    found = load_map(Path(request.word))
     findings = measured(found.board)
     speaks: Language = request.language
-    print(report_json(findings) if request.switch("--json") else report_text(findings, speaks.tr))
-    if picture := request.path("--picture"):
+    print(report_json(findings) if request.has("json") else report_text(findings, speaks.tr))
+    if picture := request.path("picture"):
         from greatrace.boards.maker.coast import load_coast
         from greatrace.boards.picture import save_picture
 
         save_picture(found, load_coast(), picture)
-    if backdrop := find_backdrop([Path(request.words[0]).parent], found.board.id):
+    if backdrop := find_backdrop([Path(request.word).parent], found.board.id):
         read_backdrop(backdrop)
     return 0 if good(findings) else 1

@@ -7,9 +7,8 @@ import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from greatrace.cli.contests import MOST, executor_of, seed_of
-from greatrace.cli.parse import Request, WrongUse
-from greatrace.kernel.errors import BadInput
+from greatrace.cli.request import Request, WrongUse
+from greatrace.cli.setting import as_wrong_use, check_parts, executor_of, seed_of
 from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
@@ -23,15 +22,17 @@ def simulate(request: Request) -> int:
     from greatrace.arena.race.simulate import outcomes
 
     simulation = _simulation(request)
-    _check(simulation)
+    check_parts(
+        simulation.board, len(simulation.bots), simulation.edition, simulation.course, simulation.leaders
+    )
     runs = executor_of(request)
-    if request.switch("--json") and not request.text("--seed"):
+    if request.has("json") and not request.has("seed"):
         print(request.language.tr("Seed: {seed}", seed=simulation.seed), file=sys.stderr)
     begin = time.perf_counter()
     title = request.language.tr("Races")
     found = list(tracked(outcomes(simulation, runs), simulation.games, title))
     summed = report.summed(found, time.perf_counter() - begin)
-    if request.switch("--json"):
+    if request.has("json"):
         print(report.as_json(summed))
     else:
         print(report.as_text(summed, simulation, request.language))
@@ -42,55 +43,32 @@ def _simulation(request: Request) -> Simulation:
     from greatrace.arena.race.plan import repeated
     from greatrace.arena.race.simulate import Simulation
 
-    games = request.number("--games", 1, 1, MOST)
-    crews = request.number("--crews", 4, 2, 5)
+    games = request.number("games", 1)
+    crews = request.number("crews", 4)
     return Simulation(
         games=games,
         bots=repeated(_bots(request, crews), crews),
-        board=request.text("--board", "africa"),
-        course=request.text("--course"),
-        edition=request.text("--edition", "second"),
-        leaders=request.switch("--leaders"),
+        board=request.text("board", "africa"),
+        course=request.text("course"),
+        edition=request.text("edition", "second"),
+        leaders=request.has("leaders"),
         seed=seed_of(request),
-        max_rounds=request.number("--max-rounds", 200, 1, MOST),
-        save_dir=request.text("--save-dir"),
+        max_rounds=request.number("max_rounds", 200),
+        save_dir=request.text("save_dir"),
     )
 
 
 def _bots(request: Request, crews: int) -> list[str]:
     from greatrace.bots.levels import read_name
 
-    names = [name.strip() for name in request.text("--bots", "quick").split(",")]
-    try:
+    names = [name.strip() for name in request.text("bots", "quick").split(",")]
+    with as_wrong_use():
         for name in names:
             read_name(name)
-    except BadInput as error:
-        raise WrongUse(error.template, **error.values) from error
     if len(names) > crews:
         problem = msgid("--bots names {bots} computer crews, but only {crews} crews race.")
         raise WrongUse(problem, bots=len(names), crews=crews)
     return names
-
-
-def _check(simulation: Simulation) -> None:
-    """Set a race up; choices that do not go together are a wrong use, a bad map is not.
-
-    Raises:
-        WrongUse: there is no such board or course, or the edition has no leaders.
-        BadInput: the map cannot be used.
-    """
-    from greatrace.boards import setups
-
-    known = setups.is_file(simulation.board)
-    try:
-        board = setups.board(simulation.board)
-        known = False
-        crews = setups.pool(len(simulation.bots), board.tile_set)[: len(simulation.bots)]
-        setups.make_race(board, crews, simulation.edition, simulation.course, simulation.leaders)
-    except BadInput as error:
-        if known:
-            raise
-        raise WrongUse(error.template, **error.values) from error
 
 
 def bench(request: Request) -> int:
@@ -99,13 +77,13 @@ def bench(request: Request) -> int:
     from greatrace.cli.screen_bench import SCREEN
 
     measurements = {**measuring.ENGINE, **SCREEN}
-    wanted = [name.strip() for name in request.text("--only").split(",") if name.strip()]
+    wanted = [name.strip() for name in request.text("only").split(",") if name.strip()]
     for name in wanted:
         if name not in measuring.UNITS:
             problem = msgid("There is no measurement “{name}”: choose from {names}.")
             raise WrongUse(problem, name=name, names=", ".join(measuring.UNITS))
     results = measuring.run(measurements, wanted)
-    if request.switch("--json"):
+    if request.has("json"):
         print(measuring.as_json(list(results)))
     else:
         _print_all(measuring.as_lines(results))
@@ -126,7 +104,7 @@ def soak(request: Request) -> int:
     from greatrace.arena.common.progress import tracked
     from greatrace.arena.race import soak as soaking
 
-    races = request.number("--races", 1, 1, MOST)
+    races = request.number("races", 1)
     seed = seed_of(request)
     runs = executor_of(request)
     speaks = request.language

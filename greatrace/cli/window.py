@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greatrace.cli.parse import Request
+from greatrace.cli.request import Request
 
 if TYPE_CHECKING:
     from greatrace.ui.kit.context import Context
@@ -28,5 +28,5 @@ def run(request: Request) -> int:
 
         return first_scene(context)
 
-    options = app.Options(home=request.path("--home"), language=request.text("--lang") or None)
+    options = app.Options(home=request.path("home"), language=request.text("lang") or None)
     return app.run(options, first)

@@ -37,7 +37,7 @@ def test_version_and_help() -> None:
     assert not told.stderr
     commands = ("simulate", "replay", "play", "screenshot", "board check", "board new", "bench", "soak")
     for command in (*commands, "ladder", "balance"):
-        assert f"greatrace {command}" in told.stdout
+        assert f"\n    {command}" in told.stdout
     assert "--max-rounds" in run("simulate", "--help").stdout
 
 
@@ -54,6 +54,7 @@ def test_help_needs_nothing_heavy() -> None:
         ("simulate --games 0", 2),
         ("simulate --games 2 --crews 7", 2),
         ("simulate --games 2 --leaders --edition first", 2),
+        ("simulate --games 2 --edition third", 2),
         ("simulate --games 2 --bots quick,clever", 2),
         ("simulate --games 2 --bots quick,quick:sleepy", 2),
         ("simulate --games 2 --bots quick,random:bold", 2),

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from greatrace.cli.grammar import COMMANDS, EVERYWHERE
-from greatrace.cli.parse import Request, WrongUse, asked_language, parse
-from greatrace.prose.language import language
+from greatrace.cli.commands import COMMANDS, WINDOW, parser_of
+from greatrace.cli.parse import asked_language, help_of, parse
+from greatrace.cli.request import Request, WrongUse
+from greatrace.prose.language import LANGUAGES, Language, language
 
 EN = language("en")
 
@@ -16,7 +17,7 @@ def read(line: str) -> Request:
 
 
 def test_no_word_at_all_asks_for_the_window() -> None:
-    assert read("").command.name == ""
+    assert read("").command == ""
 
 
 @pytest.mark.parametrize(
@@ -30,19 +31,20 @@ def test_no_word_at_all_asks_for_the_window() -> None:
 )
 def test_language_and_home_stand_before_or_after_the_command(line: str) -> None:
     request = read(line)
-    assert request.command.name == "simulate"
-    assert (request.text("--lang"), request.text("--home"), request.text("--games")) == ("fr", "h", "3")
+    assert request.command == "simulate"
+    assert (request.text("lang"), request.text("home"), request.number("games", 1)) == ("fr", "h", 3)
 
 
 def test_two_words_make_one_command() -> None:
     request = read("board check africa.tmx --json")
-    assert request.command.name == "board check"
-    assert request.words == ("africa.tmx",)
-    assert request.switch("--json")
+    assert request.command == "board check"
+    assert request.word == "africa.tmx"
+    assert request.has("json")
 
 
 def test_a_double_dash_ends_the_options() -> None:
-    assert read("replay -- --odd.json").words == ("--odd.json",)
+    assert read("replay -- --odd.json").word == "--odd.json"
+    assert read("-- replay x.json").word == "x.json"
 
 
 @pytest.mark.parametrize(
@@ -52,7 +54,6 @@ def test_a_double_dash_ends_the_options() -> None:
         ("juggle", "simulate"),
         ("simulate", "--games"),
         ("simulate --games", "N"),
-        ("simulate --games 3 --edition third", "second"),
         ("simulate --games 3 --fast", "--fast"),
         ("simulate --games 3 --json=yes", "--json"),
         ("--fast", "--fast"),
@@ -72,14 +73,88 @@ def test_a_wrong_use_is_told_in_one_sentence(line: str, part: str) -> None:
     assert "\n" not in told
 
 
-@pytest.mark.parametrize("text", ["0", "-1", "x", "", "1e3", "²", "9" * 30])
-def test_numbers_are_within_their_bounds(text: str) -> None:
-    request = parse(["simulate", f"--games={text}"] if text else ["simulate", "--games", "1"], EN)
-    if text:
-        with pytest.raises(WrongUse):
-            request.number("--games", 1, 1, 1000)
-    else:
-        assert request.number("--games", 1, 1, 1000) == 1
+@pytest.mark.parametrize("text", ["0", "-1", "x", "", "1e3", "²", "9" * 30, "1000001"])
+@pytest.mark.parametrize("sign", ["=", " "])
+def test_numbers_are_within_their_bounds(text: str, sign: str) -> None:
+    words = [f"--games={text}"] if sign == "=" else ["--games", text]
+    with pytest.raises(WrongUse) as caught:
+        parse(["simulate", *words], EN)
+    assert f"from 1 to 1000000, not “{text}”" in EN.tr(caught.value.template, **caught.value.values)
+
+
+def test_what_is_not_given_has_the_default() -> None:
+    request = read("simulate --games 7 --seed 0")
+    assert (request.number("games", 1), request.number("crews", 4)) == (7, 4)
+    assert (request.has("seed"), request.number("seed", 5)) == (True, 0)
+    assert not request.has("json")
+    assert request.path("save_dir") is None
+
+
+def test_a_value_may_begin_with_a_minus() -> None:
+    line = "board new iberia --bounds -11,35,5,44 --from Lisbon --to Madrid"
+    assert read(line).text("bounds") == "-11,35,5,44"
+
+
+def test_the_window_takes_no_command() -> None:
+    request = read("--home h")
+    assert (request.command, request.text("home")) == ("", "h")
+    assert read("--home=").path("home") is None
+
+
+ENGLISH_OF_ARGPARSE = (
+    "usage", "options:", "optional arguments", "positional arguments", "show this help message",
+    "argument", "invalid", "unrecognized", "expected", "required", "ambiguous",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_help_is_in_the_language_asked_for(code: str) -> None:
+    speaks = language(code)
+    for command in (WINDOW, *COMMANDS):
+        told = help_of(command.name, speaks)
+        assert command.form in told
+        assert speaks.tr(command.about).split()[0] in told
+        if code != "en":
+            assert not [word for word in ENGLISH_OF_ARGPARSE if word in told.lower()]
+            assert EN.tr(command.about) not in told
+
+
+def test_help_names_every_option_and_fits_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "72")
+    told = help_of("ladder", EN)
+    for name in ("--games N", "--levels NAME,…", "--all-pairs", "--resume FILE", "-h, --help", "--lang xx"):
+        assert name in told
+    assert max(map(len, told.splitlines())) <= 72
+    assert help_of("soak", EN).startswith("greatrace soak --races N\n")
+
+
+def sentence(line: str, speaks: Language) -> str:
+    with pytest.raises(WrongUse) as caught:
+        parse(line.split(), speaks)
+    return speaks.tr(caught.value.template, **caught.value.values)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "simulat", "juggle", "simulate", "simulate --games", "simulate --games x", "simulate --fast",
+        "simulate --games 3 --json=yes", "--fast", "replay", "replay a b", "screenshot title -o", "--lang xx",
+        "--home", "bench --only", "-o", "--version=3", "soak -h=1",
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("code", LANGUAGES[1:])
+def test_a_mistake_is_told_in_the_language_asked_for(line: str, code: str) -> None:
+    told = sentence(line, language(code))
+    assert told != sentence(line, EN)
+    assert not [word for word in ENGLISH_OF_ARGPARSE if word in told.lower()]
+
+
+def test_what_argparse_itself_refuses_is_one_sentence_too() -> None:
+    parser = parser_of(COMMANDS[0], EN)
+    with pytest.raises(WrongUse) as caught:
+        parser.error("the following arguments are required: --moon")
+    told = EN.tr(caught.value.template, **caught.value.values)
+    assert told == "The options make no sense: see greatrace simulate --help."
 
 
 def test_even_a_wrong_use_is_told_in_the_language_asked_for() -> None:
@@ -87,13 +162,13 @@ def test_even_a_wrong_use_is_told_in_the_language_asked_for() -> None:
     assert asked_language(["juggle", "--lang=fr"], "en") == "fr"
     assert asked_language(["--lang", "xx"], "es") == "es"
     assert asked_language(["--lang"], "es") == "es"
+    assert asked_language(["simulate", "--games", "--lang", "fr", "-x"], "es") == "fr"
 
 
 WORDS = [
     *(word for command in COMMANDS for word in command.name.split()),
-    *(option.name for command in COMMANDS for option in command.options),
-    *(option.name for option in EVERYWHERE),
-    "--", "-", "-o", "-h", "x", "3", "=", "--=", "--games=3", "fr", "",
+    *sorted({name for one in COMMANDS for name in parser_of(one, EN)._option_string_actions}),
+    "--", "-", "x", "3", "-3", "=", "--=", "--games=3", "fr", "",
 ]  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from greatrace.cli.grammar import SCENES as ASKED
+from greatrace.cli.commands import SCENES as ASKED
 from greatrace.engine.decisions import Planning
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.envelope import encode

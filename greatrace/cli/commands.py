@@ -1,0 +1,233 @@
+"""The commands: what each takes and what it is for."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from typing import NamedTuple
+
+from greatrace.cli.parser import Parser, heading
+from greatrace.cli.request import WrongUse
+from greatrace.prose.language import LANGUAGES, Language, msgid
+
+MOST = 1_000_000
+"""Races, games or rounds that may be asked for."""
+MOST_JOBS = 256
+MOST_ITERATIONS = 1_000_000
+LAST_SEED = (1 << 63) - 1
+SCENES = (
+    "title", "setup", "handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "hint", "why",
+    "pause", "settings", "load", "rulebook",
+)  # fmt: skip
+"""What `greatrace screenshot` can take a picture of."""
+
+
+class Command(NamedTuple):
+    """A command.
+
+    Attributes:
+        name: one or two words; empty for the window.
+        word: what is called the word that follows, if any.
+        about: what the command does, to be translated.
+        add: adds its options to a parser.
+    """
+
+    name: str
+    word: str
+    about: str
+    add: Callable[[Parser, Language], None]
+
+    @property
+    def form(self) -> str:
+        """How the command is written, options left out."""
+        return f"{self.name} {self.word}".strip()
+
+
+def parser_of(command: Command, language: Language) -> Parser:
+    """Make the parser of a command's words and options."""
+    parser = Parser(command.name, command.form, language.tr(command.about), language)
+    if command.word:
+        parser.word(command.word)
+    command.add(parser, language)
+    _everywhere(parser, language)
+    return parser
+
+
+def first_parser(language: Language) -> Parser:
+    """Make the parser of what stands before a command; it leaves the rest as `words`."""
+    parser = Parser("", "", "", language)
+    _everywhere(parser, language)
+    parser.add_argument("words", nargs=argparse.REMAINDER)
+    return parser
+
+
+def overview(language: Language) -> str:
+    """Write the help of the whole command line."""
+    tr = language.tr
+    parser = Parser("", "COMMAND", tr("The Great Race: rally adventures of 1935."), language)
+    listed = parser.add_subparsers(
+        title=heading(tr("Commands:")),
+        metavar="greatrace",
+        help=tr(WINDOW.about),
+        parser_class=argparse.ArgumentParser,
+    )
+    for command in COMMANDS:
+        listed.add_parser(command.form, help=tr(command.about), add_help=False)
+    _everywhere(parser, language)
+    parser.epilog = tr("greatrace COMMAND --help tells more about a command.")
+    return parser.format_help()
+
+
+def _everywhere(parser: Parser, language: Language) -> None:
+    """Add what may stand before or after any command."""
+    tr = language.tr
+    parser.group(tr("Before or after any command:"))
+    parser.value("--lang", metavar="xx", about=tr("the language: en, fr, es or de"), read=_language)
+    parser.value("--home", metavar="DIR", about=tr("the folder of your races and settings"))
+    parser.switch("-h", "--help", about=tr("show this help"))
+    parser.switch("--version", about=tr("show the version"))
+
+
+def _language(code: str) -> str:
+    if code not in LANGUAGES:
+        problem = msgid("The game does not speak “{code}”: choose one of {languages}.")
+        raise WrongUse(problem, code=code, languages=", ".join(LANGUAGES))
+    return code
+
+
+def _window(parser: Parser, language: Language) -> None:
+    """Take no option of its own."""
+
+
+def _simulate(parser: Parser, language: Language) -> None:
+    tr = language.tr
+    parser.number("--games", "N", 1, MOST, tr("how many races"), needed=True)
+    parser.number("--crews", "2..5", 2, 5, tr("how many crews (4)"))
+    about = tr("the computer crews in turn, such as quick or veteran:bold (quick)")
+    parser.value("--bots", metavar="NAME,…", about=about)
+    _race(parser, language)
+    parser.number("--max-rounds", "N", 1, MOST, tr("give a race up after so many rounds (200)"))
+    _where(parser, language)
+    _json(parser, language)
+    parser.value("--save-dir", metavar="DIR", about=tr("keep every race as a file here"))
+
+
+def _ladder(parser: Parser, language: Language) -> None:
+    tr = language.tr
+    parser.number("--games", "N", 1, MOST, tr("how many races of each pair"))
+    about = tr("from the weakest, perhaps NAME:STYLE or NAME:N (all)")
+    parser.value("--levels", metavar="NAME,…", about=about)
+    about = tr("worlds tried for a plan by levels that search (their own)")
+    parser.number("--iterations", "N", 1, MOST_ITERATIONS, about)
+    parser.switch("--all-pairs", about=tr("let all pairs meet, not only neighbours"))
+    _race(parser, language)
+    parser.number("--max-rounds", "N", 1, MOST, tr("a race of more rounds has no winner (100)"))
+    _where(parser, language)
+    parser.value("--record", metavar="FILE", about=tr("keep every finished race in a new file"))
+    parser.value("--resume", metavar="FILE", about=tr("go on with such a file"))
+    _json(parser, language)
+
+
+def _balance(parser: Parser, language: Language) -> None:
+    tr = language.tr
+    parser.number("--games", "N", 1, MOST, tr("how many races"), needed=True)
+    parser.number("--crews", "2..5", 2, 5, tr("how many crews (4)"))
+    parser.value("--bots", metavar="NAME,…", about=tr("the computer crews, in turn (quick)"))
+    _race(parser, language)
+    parser.number("--max-rounds", "N", 1, MOST, tr("give a race up after so many rounds (200)"))
+    _where(parser, language)
+    _json(parser, language)
+    parser.value("--picture", metavar="FILE.png", about=tr("draw the figures"))
+
+
+def _replay(parser: Parser, language: Language) -> None:
+    tr = language.tr
+    parser.switch("--verify", about=tr("check that every action leads where it led"))
+    parser.switch("--text", about=tr("tell the race as a story"))
+
+
+def _play(parser: Parser, language: Language) -> None:
+    _json(parser, language)
+
+
+def _screenshot(parser: Parser, language: Language) -> None:
+    tr = language.tr
+    parser.value("--size", metavar="WIDTHxHEIGHT", about=tr("in pixels (1920x1080)"))
+    parser.value("--save", metavar="FILE", about=tr("the race to show (a recorded one)"))
+    parser.number("--seat", "K", 1, 5, tr("who looks, from 1 (1)"))
+    parser.number("--ui-scale", "PERCENT", 50, 200, tr("how large texts and buttons are (100)"))
+    about = tr("the picture to write")
+    parser.value("-o", "--output", metavar="FILE.png", about=about, needed=True)
+
+
+def _check(parser: Parser, language: Language) -> None:
+    _json(parser, language)
+    about = language.tr("draw cells, courses and lines over the coast")
+    parser.value("--picture", metavar="FILE.png", about=about)
+
+
+def _new(parser: Parser, language: Language) -> None:
+    tr = language.tr
+    about = tr("the region in degrees, such as -11,35,42,71")
+    parser.value("--bounds", metavar="W,S,E,N", about=about, needed=True)
+    about = tr("where the main course starts; NAME=LON,LAT works too")
+    parser.value("--from", metavar="CITY", about=about, needed=True)
+    parser.value("--to", metavar="CITY", about=tr("where it ends"), needed=True)
+    about = tr("the tiles in the bag: africa, asia, north-america, south-america")
+    parser.value("--tiles", metavar="SET", about=about)
+    about = tr("the map to write (in your folder of maps)")
+    parser.value("-o", "--output", metavar="FILE.tmx", about=about)
+
+
+def _bench(parser: Parser, language: Language) -> None:
+    _json(parser, language)
+    parser.value("--only", metavar="ID,…", about=language.tr("only these measurements"))
+
+
+def _soak(parser: Parser, language: Language) -> None:
+    parser.number("--races", "N", 1, MOST, language.tr("how many races"), needed=True)
+    _seed(parser, language)
+    _where(parser, language)
+
+
+def _race(parser: Parser, language: Language) -> None:
+    """Add what says which race is run."""
+    tr = language.tr
+    parser.value("--board", metavar="NAME", about=tr("a board of the game or a map file (africa)"))
+    about = tr("two purple cities (the board’s first course)")
+    parser.value("--course", metavar="START:FINISH", about=about)
+    parser.value("--edition", metavar="NAME", about=tr("an edition of the rules (second)"))
+    parser.switch("--leaders", about=tr("with the leaders"))
+    _seed(parser, language)
+
+
+def _seed(parser: Parser, language: Language) -> None:
+    about = language.tr("the seed; the same seed gives the same result")
+    parser.number("--seed", "S", 0, LAST_SEED, about)
+
+
+def _where(parser: Parser, language: Language) -> None:
+    """Add what says where races run."""
+    tr = language.tr
+    parser.number("--jobs", "J", 1, MOST_JOBS, tr("how many processes (1)"))
+    about = tr("run on the Dask cluster of this scheduler")
+    parser.value("--scheduler", metavar="ADDRESS", about=about)
+
+
+def _json(parser: Parser, language: Language) -> None:
+    parser.switch("--json", about=language.tr("write JSON instead of text"))
+
+
+WINDOW = Command("", "", msgid("open the game"), _window)
+COMMANDS = (
+    Command("simulate", "", msgid("let computer crews race and count what happens"), _simulate),
+    Command("ladder", "", msgid("let levels of computer crews meet two by two and rate them"), _ladder),
+    Command("balance", "", msgid("let equal crews race and see whether all have equal chances"), _balance),
+    Command("replay", "FILE", msgid("go through a saved race again"), _replay),
+    Command("play", "FILE.yaml", msgid("play a rule scenario and check what it expects"), _play),
+    Command("screenshot", "SCENE", msgid("make a picture of a scene, without a display"), _screenshot),
+    Command("board check", "FILE", msgid("check a map against what makes a good board"), _check),
+    Command("board new", "NAME", msgid("make a first draft of a board for any region of the world"), _new),
+    Command("bench", "", msgid("measure how fast the game is here"), _bench),
+    Command("soak", "", msgid("play at random and check that the rules hold"), _soak),
+)
