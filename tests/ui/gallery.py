@@ -12,12 +12,18 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.theme import THEME
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.inputs import Choice, Option, Slider, TextField
+from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.icon_button import IconButton
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Dropped, Emitted, Pressed
-from greatrace.ui.kit.widgets.panel import Ground, Panel, ScrollList
-from greatrace.ui.kit.widgets.press import Button, IconButton, Kind, Toggle
-from greatrace.ui.kit.widgets.text import Label, Table
+from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.kit.widgets.slider import Slider
+from greatrace.ui.kit.widgets.table import Table
+from greatrace.ui.kit.widgets.text_field import TextField
+from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.widgets.cards import Card, CardFace, Hand
 from greatrace.ui.race.widgets.crew import Pawn, PawnBox, Purse

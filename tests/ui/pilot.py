@@ -15,7 +15,7 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import Shell, headless
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.kit.theme import RGB
-from greatrace.ui.kit.widgets.parts import Node
+from greatrace.ui.kit.widgets.node import Node
 from greatrace.ui.menus.start import menu
 
 KEYS = {

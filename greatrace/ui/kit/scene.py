@@ -27,8 +27,8 @@ from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding
 from greatrace.ui.kit.widgets.messages import Emitted, Peeking, Shortcut
-from greatrace.ui.kit.widgets.panel import Toast
-from greatrace.ui.kit.widgets.parts import Node
+from greatrace.ui.kit.widgets.node import Node
+from greatrace.ui.kit.widgets.notice import Toast
 from greatrace.ui.kit.widgets.tree import WidgetTree
 
 _ABOVE_FOOT = 106

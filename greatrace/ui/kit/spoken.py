@@ -13,7 +13,7 @@ import msgspec
 
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import SceneStack
-from greatrace.ui.kit.widgets.parts import Node
+from greatrace.ui.kit.widgets.node import Node
 
 VARIABLE = "GREATRACE_DESCRIBE"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.widgets.inputs import TextField
+from greatrace.ui.kit.widgets.text_field import TextField
 
 
 class NameField(TextField):

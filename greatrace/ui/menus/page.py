@@ -9,8 +9,8 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
-from greatrace.ui.kit.widgets.text import Label
 
 MARGIN = 26
 """Around a page, in theme units."""

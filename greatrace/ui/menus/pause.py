@@ -11,11 +11,11 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.scene import WidgetScene, scrim
 from greatrace.ui.kit.stack import Pop, Push, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Ground, Panel
-from greatrace.ui.kit.widgets.press import Button, Kind
-from greatrace.ui.kit.widgets.text import Label
 from greatrace.ui.menus.ask_name import AskName
 from greatrace.ui.menus.names import Menu
 from greatrace.ui.race.controller import Controller

@@ -10,11 +10,12 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Edited, Emitted, Pressed, Shortcut, Submitted
-from greatrace.ui.kit.widgets.panel import Panel, ScrollList
-from greatrace.ui.kit.widgets.press import Button
-from greatrace.ui.kit.widgets.text import Label
+from greatrace.ui.kit.widgets.panel import Panel
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.entry import Entry
 from greatrace.ui.menus.name_field import NameField
 from greatrace.ui.menus.page import page

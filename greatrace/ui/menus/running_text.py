@@ -12,7 +12,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, Style
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Pressed
-from greatrace.ui.kit.widgets.press import Pressable
+from greatrace.ui.kit.widgets.pressable import Pressable
 
 CITED = re.compile(r"(?<![\d./])\d{1,2}(?:\.\d{1,2}|/[a-z]+(?:-[a-z]+)*)|(?<=\()\d{1,2}(?=\))")
 """What an article's id, or a chapter's number in brackets, looks like inside a text."""

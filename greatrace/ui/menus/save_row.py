@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.widgets.press import Pressable, paint_plate, shade
+from greatrace.ui.kit.widgets.plate import paint_plate, shade
+from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.looks import crew_looks
 
 _WORDS = 300

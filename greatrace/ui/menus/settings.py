@@ -12,12 +12,14 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import Settings, Speed
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.inputs import Choice, Option, Slider
+from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Chosen, Emitted, Pressed, Slid, Toggled
 from greatrace.ui.kit.widgets.panel import Ground, Panel
-from greatrace.ui.kit.widgets.press import Button, Kind, Toggle
-from greatrace.ui.kit.widgets.text import Label
+from greatrace.ui.kit.widgets.slider import Slider
+from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import Vignette
 

@@ -14,10 +14,10 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
-from greatrace.ui.kit.widgets.press import Button, Kind
-from greatrace.ui.kit.widgets.text import Label
 from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.saved import Offer, course_line, crews_line, offered, sketched
 

@@ -12,9 +12,9 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Pop
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
-from greatrace.ui.kit.widgets.press import Button
-from greatrace.ui.kit.widgets.text import Label
 from tests.ui.gallery import Gallery
 from tests.ui.pilot import Pilot, overflowing
 

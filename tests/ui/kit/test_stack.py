@@ -9,8 +9,8 @@ from greatrace.ui.kit.input import CloseAsked, KeyPressed, Message
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Push, Replace, Reset, SceneName, SceneStack, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
-from greatrace.ui.kit.widgets.press import Button
 from tests.ui.pilot import Pilot
 
 

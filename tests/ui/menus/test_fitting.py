@@ -14,7 +14,7 @@ from greatrace.ui.kit.context import Context, offered_ui_scales
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.panel import ScrollList
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.ask_name import AskName
 from greatrace.ui.menus.load import LoadScene
 from greatrace.ui.menus.pause import PauseScene

@@ -16,7 +16,9 @@ from greatrace.ui.kit.input import Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.messages import Emitted
-from greatrace.ui.kit.widgets.parts import Node, Spot, Tip
+from greatrace.ui.kit.widgets.node import Node
+from greatrace.ui.kit.widgets.spot import Spot
+from greatrace.ui.kit.widgets.tooltip import Tip
 
 
 class Host(Protocol):

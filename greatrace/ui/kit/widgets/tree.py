@@ -11,12 +11,12 @@ from greatrace.ui.kit.damage import Damage
 from greatrace.ui.kit.dragdrop import Drag
 from greatrace.ui.kit.input import Command, Message
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.widgets import overlay
+from greatrace.ui.kit.widgets import overlay, tooltip
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.dispatch import Dispatcher
 from greatrace.ui.kit.widgets.focus import step
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered
-from greatrace.ui.kit.widgets.parts import Node
+from greatrace.ui.kit.widgets.node import Node
 
 
 class WidgetTree:
@@ -119,7 +119,7 @@ class WidgetTree:
         by_keyboard = self.ring_shown and not self._pointed
         if self._rested >= self.look.theme.durations.tooltip or by_keyboard:
             beside = owner.rect.union(owner.focus_shape(self.look)[0])
-            self.tip_rect = overlay.tip_rect(self.look, owner.tip, beside, self.bounds)
+            self.tip_rect = tooltip.tip_rect(self.look, owner.tip, beside, self.bounds)
             self.damage.add(self.tip_rect)
 
     def _tip_owner(self) -> Widget | None:
@@ -198,7 +198,7 @@ class WidgetTree:
                 widget.paint_last(self.look, surface)
         owner = self._tip_owner()
         if owner and owner.tip and self.tip_rect:
-            overlay.paint_tip(self.look, surface, owner.tip, self.tip_rect)
+            tooltip.paint_tip(self.look, surface, owner.tip, self.tip_rect)
 
     def describe(self) -> Node:
         """Tell tests and screen readers what is there, and where what is carried would be laid down."""

@@ -15,7 +15,7 @@ from greatrace.prose.scores import term_label
 from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.parts import Tip
+from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.chart import Chart
 from greatrace.ui.race.board.describe import cell_name, city_text
 

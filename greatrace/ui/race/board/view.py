@@ -12,10 +12,12 @@ from greatrace.prose.places import board_name
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.input import Message
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.widgets import overlay
+from greatrace.ui.kit.widgets import tooltip
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted
-from greatrace.ui.kit.widgets.parts import Node, Spot, Tip
+from greatrace.ui.kit.widgets.node import Node
+from greatrace.ui.kit.widgets.spot import Spot
+from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.chart import Chart
 from greatrace.ui.race.board.control import Control
 from greatrace.ui.race.board.describe import nodes
@@ -113,7 +115,7 @@ class BoardView(Widget):
     def paint_last(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the tooltip of a cell."""
         if self._tip and self.control.shown is not None:
-            overlay.paint_tip(look, surface, *self._tip)
+            tooltip.paint_tip(look, surface, *self._tip)
 
     def describe(self) -> Node:
         """Tell of the cursor, the targets, the vehicles and the cities."""
@@ -201,6 +203,6 @@ class BoardView(Widget):
         if cell is None or look is None or host is None:
             return False
         tip = cell_tip(self.chart, self.seat, cell)
-        self._tip = (tip, overlay.tip_rect(look, tip, self.cell_rect(cell), self.rect))
+        self._tip = (tip, tooltip.tip_rect(look, tip, self.cell_rect(cell), self.rect))
         host.damage.add(self._tip[1])
         return False

@@ -9,7 +9,7 @@ import pygame
 from greatrace.engine.catalogue import Crew
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.widgets.inputs import Choice, Option
+from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.race.looks import CrewLook, crew_look
 
 _SYMBOLS = ("symbols/fuel-drop", "symbols/engine", "symbols/chassis")

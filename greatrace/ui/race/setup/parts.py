@@ -13,10 +13,11 @@ from greatrace.prose.language import Language
 from greatrace.prose.places import board_name, city_name
 from greatrace.prose.words import capital
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.inputs import Choice, Option
+from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
-from greatrace.ui.kit.widgets.press import Button, Toggle
-from greatrace.ui.kit.widgets.text import Label
+from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
 from greatrace.ui.race.setup.form import SetupForm
 from greatrace.ui.race.setup.little_map import LittleMap

@@ -15,6 +15,8 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row, Spacer
 from greatrace.ui.kit.widgets.messages import (
     Cancelled,
@@ -26,8 +28,6 @@ from greatrace.ui.kit.widgets.messages import (
     Toggled,
 )
 from greatrace.ui.kit.widgets.panel import Ground, Panel
-from greatrace.ui.kit.widgets.press import Button, Kind
-from greatrace.ui.kit.widgets.text import Label
 from greatrace.ui.menus.opening import begin
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf

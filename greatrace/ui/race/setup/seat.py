@@ -21,9 +21,9 @@ from greatrace.prose.names import (
 from greatrace.prose.words import capital
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.inputs import Choice, Option
+from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
-from greatrace.ui.kit.widgets.text import Label
 from greatrace.ui.menus.name_field import NameField
 from greatrace.ui.race.looks import CrewLook, crew_look
 from greatrace.ui.race.setup.crew_plate import CrewPlate

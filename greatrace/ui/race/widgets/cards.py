@@ -11,7 +11,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.press import Pressable
+from greatrace.ui.kit.widgets.pressable import Pressable
 
 CARD_WIDTH = 104
 CARD_HEIGHT = 148

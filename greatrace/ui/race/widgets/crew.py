@@ -10,8 +10,8 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.parts import Spot
-from greatrace.ui.kit.widgets.press import Pressable
+from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.kit.widgets.spot import Spot
 from greatrace.ui.race.looks import CrewLook
 
 PAWN = 40

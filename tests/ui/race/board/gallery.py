@@ -17,9 +17,9 @@ from greatrace.prose.teller import Teller
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Emitted
-from greatrace.ui.kit.widgets.press import Button
 from greatrace.ui.race.board.messages import Target, TileInHand
 from greatrace.ui.race.board.view import BoardView
 

@@ -13,8 +13,8 @@ from greatrace.engine.race import Race
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
 from greatrace.thinking.threads import Answer, Question
+from greatrace.ui.kit.widgets.button import Button, Kind
 from greatrace.ui.kit.widgets.messages import Pressed
-from greatrace.ui.kit.widgets.press import Button, Kind
 from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.panels.hint import Ring

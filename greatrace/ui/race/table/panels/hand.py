@@ -13,9 +13,9 @@ from greatrace.prose.names import tile_price
 from greatrace.prose.words import labelled
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
 from greatrace.ui.kit.widgets.panel import Ground, Panel
-from greatrace.ui.kit.widgets.text import Label
 from greatrace.ui.race.board.messages import TileInHand
 from greatrace.ui.race.board.tiles import tile_picture, tile_size
 from greatrace.ui.race.table.panels import painting

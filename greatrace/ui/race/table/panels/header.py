@@ -11,9 +11,9 @@ from greatrace.prose.names import phase_name
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, Style
+from greatrace.ui.kit.widgets.icon_button import IconButton
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row
-from greatrace.ui.kit.widgets.press import IconButton
-from greatrace.ui.kit.widgets.text import Label
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.state.facts import public_terms, state_words

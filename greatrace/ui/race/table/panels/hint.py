@@ -14,9 +14,9 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, Style
 from greatrace.ui.kit.theme import rgb
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
 from greatrace.ui.kit.widgets.panel import Ground, Panel, paint_ground
-from greatrace.ui.kit.widgets.text import Label
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.panels.header import BrassButton
 from greatrace.ui.race.table.panels.reason_lines import reason_lines

@@ -10,8 +10,8 @@ from greatrace.prose.words import labelled
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
-from greatrace.ui.kit.widgets.text import Label
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.panels.card_faces import POSTER, Poster, card_face
 from greatrace.ui.race.table.panels.header import Emblem

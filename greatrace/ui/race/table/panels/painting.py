@@ -10,7 +10,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, Style
 from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.press import Pressable
+from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.looks import CrewLook
 
 SMALL = Style("label", 15)

@@ -11,11 +11,12 @@ from greatrace.prose.words import francs
 from greatrace.ui.kit.input import Command, Commanded, KeyPressed, Message
 from greatrace.ui.kit.look import Look, Style, TextBlock
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Emitted
-from greatrace.ui.kit.widgets.parts import Spot, Tip
-from greatrace.ui.kit.widgets.press import Button, Kind
-from greatrace.ui.kit.widgets.text import Label
+from greatrace.ui.kit.widgets.spot import Spot
+from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.panels.dashboard import FUNDING

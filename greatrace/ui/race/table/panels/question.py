@@ -13,10 +13,11 @@ from greatrace.prose.words import labelled
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, Style, TextBlock
 from greatrace.ui.kit.theme import THEME
+from greatrace.ui.kit.widgets.button import Kind, button_colours
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Row
 from greatrace.ui.kit.widgets.panel import Ground, Panel
-from greatrace.ui.kit.widgets.press import Kind, button_colours, paint_plate, shade
-from greatrace.ui.kit.widgets.text import Label
+from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.sheets.why import decision_tip

@@ -8,11 +8,11 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Push, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Ground, Panel
-from greatrace.ui.kit.widgets.press import Button, Kind
-from greatrace.ui.kit.widgets.text import Label
 from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting

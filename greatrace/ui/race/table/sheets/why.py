@@ -12,11 +12,12 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.scene import WidgetScene, scrim
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
-from greatrace.ui.kit.widgets.panel import Ground, Panel, ScrollList
-from greatrace.ui.kit.widgets.press import Button, Kind
-from greatrace.ui.kit.widgets.text import Label
+from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.panels.reason_lines import reason_lines

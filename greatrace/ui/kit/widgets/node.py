@@ -1,26 +1,10 @@
-"""What widgets are described with: tips, spots and nodes."""
+"""The description of a widget for tests and screen readers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import msgspec
-
-
-class Tip(msgspec.Struct, frozen=True):
-    """What a tooltip says: a heading, a sentence, and labelled terms one below the other."""
-
-    title: str
-    text: str = ""
-    terms: tuple[tuple[str, str], ...] = ()
-
-
-class Spot(msgspec.Struct, frozen=True):
-    """One place on a drop target: where it is (pixels), its name for the player, its own value."""
-
-    rect: tuple[int, int, int, int]
-    label: str
-    value: object = None
 
 
 class Node(msgspec.Struct, frozen=True):

@@ -1,0 +1,103 @@
+"""The button with words."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import RGB, mix
+from greatrace.ui.kit.widgets.plate import paint_plate, shade
+from greatrace.ui.kit.widgets.pressable import Pressable
+
+
+class Kind(Enum):
+    """What a button is for, which decides its colours."""
+
+    MAIN = "main"
+    PLAIN = "plain"
+    QUIET = "quiet"
+    DANGER = "danger"
+
+
+class Button(Pressable):
+    """A button with a word or two, and a picture before them if there is one.
+
+    Args:
+        label: what it says.
+        name: its own name.
+        kind: what it is for.
+        payload: what its `Pressed` carries.
+        icon: the sprite before the words.
+        key: the name of the key that also does it, shown small; the scene listens to the key.
+    """
+
+    role = "button"
+
+    def __init__(
+        self,
+        label: str,
+        name: str = "",
+        *,
+        kind: Kind = Kind.PLAIN,
+        payload: object = None,
+        icon: str = "",
+        key: str = "",
+    ) -> None:
+        super().__init__(name=name, label=label, payload=payload)
+        self.kind = kind
+        self.icon = icon
+        self.key = key
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Give room for the words, and never less than can be hit."""
+        words = look.width(look.style("subheading"), self.label)
+        size = look.px(look.theme.spacing.touch + 6)
+        wide = words + 2 * look.px(14) + (size if self.icon else 0) + self._key_width(look)
+        if wide <= width:
+            return (wide, size)
+        inner = max(1, width - (wide - words))
+        block = look.block(look.style("subheading"), self.label, inner)
+        return (width, max(size, block.height + look.px(10)))
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the plate, its inner line, and what it says."""
+        ground, rim, ink = button_colours(look, self.kind, self.enabled)
+        rect = self.rect.move(0, look.px(1)) if self.held and self.hovered else self.rect
+        paint_plate(look, surface, rect, shade(look, self, ground), rim)
+        inner = rect.inflate(-2 * look.px(12), -2 * look.px(3))
+        picture = look.picture(self.icon, inner.h, inner.h)
+        if picture:
+            surface.blit(picture, inner.topleft)
+            inner = pygame.Rect(inner.x + inner.h, inner.y, inner.w - inner.h, inner.h)
+        if self.key:
+            inner.w -= self._key_width(look)
+            self._paint_key(look, surface, inner, ink)
+        block = look.block(look.style("subheading"), self.label, inner.w, inner.h)
+        look.write(surface, block, inner, ink, "centre")
+
+    def _key_width(self, look: Look) -> int:
+        return look.width(look.style("label"), self.key) + look.px(16) if self.key else 0
+
+    def _paint_key(self, look: Look, surface: pygame.Surface, inner: pygame.Rect, ink: RGB) -> None:
+        block = look.block(look.style("label"), self.key, self._key_width(look), 0, wraps=False)
+        cap = pygame.Rect(0, 0, block.width + look.px(10), block.height)
+        cap.midright = (inner.right + self._key_width(look), inner.centery)
+        shapes.frame(surface, cap, look.px(3), max(1, look.px(1)), ink)
+        look.write(surface, block, cap, ink, "centre")
+
+
+def button_colours(look: Look, kind: Kind, enabled: bool) -> tuple[RGB, RGB, RGB]:
+    """Give ground, rim and ink of a kind of button."""
+    palette = look.palette
+    ground, rim, ink = {
+        Kind.MAIN: (palette.brass_light, palette.brass_deep, palette.ink),
+        Kind.PLAIN: (palette.parchment, palette.brass_deep, palette.ink),
+        Kind.QUIET: (palette.walnut, palette.brass, palette.brass_light),
+        Kind.DANGER: (palette.brick, palette.brass_light, palette.snow),
+    }[kind]
+    if enabled:
+        return ground, rim, ink
+    return mix(palette.parchment_dim, palette.ink_soft, 0.1), palette.ink_soft, palette.ink_soft

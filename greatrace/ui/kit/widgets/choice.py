@@ -1,0 +1,89 @@
+"""The choice among a few options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.input import (
+    Command,
+    Commanded,
+    Message,
+)
+from greatrace.ui.kit.input import PointerReleased as Released
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.messages import TAKEN, Chosen, Emitted
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One of several to choose from: what a player calls it, and what it means to the scene."""
+
+    label: str
+    payload: object = None
+
+
+class Choice(Widget):
+    """One of a few options, changed by the arrows at its sides or by left and right.
+
+    Args:
+        label: what is chosen.
+        options: at least one.
+        index: which of them stands.
+        name: its own name.
+    """
+
+    role = "choice"
+    focusable = True
+
+    def __init__(self, label: str, options: Sequence[Option], index: int = 0, name: str = "") -> None:
+        super().__init__(name=name, label=label)
+        self.options = tuple(options)
+        self.index = index
+
+    @property
+    def value(self) -> str:
+        """The option that stands."""
+        return self.options[self.index].label
+
+    def handle(self, message: Message) -> Emitted | None:
+        """Go to a neighbour: left half back, right half on."""
+        match message:
+            case Released(x, y, 1) if self.rect.collidepoint(x, y):
+                return self._turn(-1 if x < self.rect.x + self.rect.h else 1)
+            case Commanded(Command.LEFT):
+                return self._turn(-1)
+            case Commanded(Command.RIGHT | Command.ACTIVATE):
+                return self._turn(1)
+        return None
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Give room for the longest option."""
+        height = look.px(look.theme.spacing.touch + 2)
+        longest = max(look.width(look.style("body"), option.label) for option in self.options)
+        return (min(width, longest + 2 * height + look.px(12)), height)
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the plate, both arrows, and what stands."""
+        palette = look.palette
+        ground = palette.snow if self.hovered else palette.parchment
+        look.panel(surface, self.rect, ground, palette.brass_deep)
+        side = self.rect.h
+        for x, way in ((self.rect.x + side // 2, -1), (self.rect.right - side // 2, 1)):
+            reach = side * 0.16 * way
+            tip = [(x + reach, float(self.rect.centery))]
+            tail = [(x - reach, self.rect.centery - side * 0.2), (x - reach, self.rect.centery + side * 0.2)]
+            shapes.polygon(surface, tip + tail, palette.brick if self.enabled else palette.ink_soft)
+        words = self.rect.inflate(-2 * side, -look.px(4))
+        block = look.block(look.style("body"), self.value, words.w, words.h)
+        look.write(surface, block, words, palette.ink, "centre")
+
+    def _turn(self, way: int) -> Emitted:
+        if len(self.options) < 2:
+            return TAKEN
+        self.index = (self.index + way) % len(self.options)
+        self.changed()
+        return Chosen(self.name, self.index, self.options[self.index].payload)

@@ -1,0 +1,60 @@
+"""The round button with a picture."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.widgets.button import Kind, button_colours
+from greatrace.ui.kit.widgets.plate import shade
+from greatrace.ui.kit.widgets.pressable import Pressable
+
+
+class IconButton(Pressable):
+    """A round button with a picture; its label is its tooltip.
+
+    Args:
+        icon: the sprite.
+        label: what it does.
+        name: its own name.
+        payload: what its `Pressed` carries.
+        sign: letters to show where there is no such sprite.
+    """
+
+    role = "button"
+
+    def __init__(
+        self, icon: str, label: str, name: str = "", *, payload: object = None, sign: str = ""
+    ) -> None:
+        super().__init__(name=name, label=label, payload=payload)
+        self.icon = icon
+        self.sign = sign
+        self.tipped(label)
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Give a square that can be hit."""
+        size = look.px(look.theme.spacing.touch + 4)
+        return (size, size)
+
+    def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
+        """Give the circle."""
+        radius = min(self.rect.size) // 2
+        circle = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+        circle.center = self.rect.center
+        return circle, radius
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint a disc of brass and the picture in it."""
+        ground, rim, ink = button_colours(look, Kind.QUIET, self.enabled)
+        circle, radius = self.focus_shape(look)
+        surface.blit(shapes.disc(radius, rim), circle)
+        line = max(1, look.px(1.5))
+        surface.blit(shapes.disc(radius - line, shade(look, self, ground)), circle.move(line, line))
+        inner = circle.inflate(-radius * 2 // 3, -radius * 2 // 3)
+        picture = look.picture(self.icon, inner.w, inner.h)
+        if picture:
+            surface.blit(picture, inner)
+        elif self.sign:
+            block = look.block(look.style("subheading"), self.sign, inner.w, inner.h, wraps=False)
+            look.write(surface, block, inner, ink, "centre")

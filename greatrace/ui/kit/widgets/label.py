@@ -1,0 +1,53 @@
+"""The label. Text is never cut off: it wraps, or its letters shrink."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit.look import Look, TextBlock
+from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.widgets.base import Widget
+
+
+class Label(Widget):
+    """A text.
+
+    Args:
+        text: what it says.
+        style: title, masthead, display, heading, subheading, body, label, numeral or numeral_big.
+        align: left, centre or right.
+        wraps: whether it may take several lines.
+        colour: of the letters; by default what reads on the panel below.
+        name: its own name.
+    """
+
+    role = "label"
+
+    def __init__(
+        self,
+        text: str,
+        style: str = "body",
+        *,
+        align: str = "left",
+        wraps: bool = True,
+        colour: RGB | None = None,
+        name: str = "",
+    ) -> None:
+        super().__init__(name=name, label=text)
+        self.style = style
+        self.align = align
+        self.wraps = wraps
+        self.colour = colour
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Give the size of the text, wrapped within the width."""
+        block = look.block(look.style(self.style), self.label, width, 0, self.wraps)
+        return (min(width, block.width), block.height)
+
+    def block(self, look: Look) -> TextBlock:
+        """Give the text as it stands in its place."""
+        return look.block(look.style(self.style), self.label, self.rect.w, self.rect.h, self.wraps)
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Write it."""
+        look.write(surface, self.block(look), self.rect, self.colour or self.ink(look), self.align)

@@ -1,0 +1,38 @@
+"""The notice that goes away by itself."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.panel import Ground, Panel, paint_ground
+
+
+class Toast(Panel):
+    """A notice that goes away by itself.
+
+    Args:
+        text: what it says.
+        seconds: how long it stays.
+    """
+
+    role = "toast"
+    grounded = False
+
+    def __init__(self, text: str, seconds: float = 4.0) -> None:
+        super().__init__(Label(text, align="centre"), Ground.NIGHT, pad=14)
+        self.left = seconds
+        self._label = text
+
+    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint nothing yet: a notice lies upon everything."""
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the ground."""
+        paint_ground(look, surface, self.rect, self.ground)
+
+    def lasts(self, seconds: float) -> bool:
+        """Count down; False at the end."""
+        self.left -= seconds
+        return self.left > 0

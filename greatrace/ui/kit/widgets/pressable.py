@@ -1,0 +1,29 @@
+"""The base of everything to press."""
+
+from __future__ import annotations
+
+from greatrace.ui.kit.input import Command, Commanded, Message, PointerReleased
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed
+
+
+class Pressable(Widget):
+    """What pressing means: a click that ends where it began, or Enter.
+
+    A pressable that also carries something is taken up by Enter; a click still presses it.
+    """
+
+    focusable = True
+
+    def handle(self, message: Message) -> Emitted | None:
+        """Turn a click or the command to activate into a message."""
+        match message:
+            case PointerReleased(x, y, 1) if self.rect.collidepoint(x, y):
+                return self.pressed()
+            case Commanded(Command.ACTIVATE) if self.carries is None:
+                return self.pressed()
+        return None
+
+    def pressed(self) -> Emitted:
+        """Say that it was pressed."""
+        return Pressed(self.name, self.payload)

@@ -1,0 +1,103 @@
+"""The list that scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.input import Message, Wheel
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import mix
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.messages import TAKEN, Emitted
+
+
+class ScrollList(Widget):
+    """A list that may be longer than its place: saved races, the rulebook; never public facts.
+
+    The wheel moves it, and so does the keyboard by going to what is out of sight.
+
+    Args:
+        children: its rows.
+        gap: between rows, in theme units.
+        name: its own name.
+        label: what a player calls it.
+    """
+
+    role = "list"
+
+    def __init__(
+        self, children: Sequence[Widget] = (), *, gap: float = 6, name: str = "", label: str = ""
+    ) -> None:
+        self.gap = gap
+        self.offset = 0
+        self.length = 0
+        super().__init__(children, name=name, label=label)
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Give the size of all rows; it takes less too."""
+        sizes = [child.wanted(look, width - self._bar(look)) for child in self.children]
+        height = sum(h for _, h in sizes) + look.px(self.gap) * max(0, len(sizes) - 1)
+        return (width, height)
+
+    def place(self, look: Look) -> None:
+        """Place the rows from the offset on."""
+        width = self.rect.w - self._bar(look)
+        self.length = self.measure(look, self.rect.w)[1]
+        self.offset = max(0, min(self.offset, self.length - self.rect.h))
+        y = self.rect.y - self.offset
+        for child in self.children:
+            height = child.wanted(look, width)[1]
+            child.arrange(look, pygame.Rect(self.rect.x, y, width, height))
+            y += height + look.px(self.gap)
+
+    def handle(self, message: Message) -> Emitted | None:
+        """Scroll by the wheel."""
+        if isinstance(message, Wheel) and self.length > self.rect.h:
+            self.scroll(-round(message.up * self.rect.h / 6))
+            return TAKEN
+        return None
+
+    def scroll(self, pixels: int) -> None:
+        """Go on by pixels, back when negative."""
+        self.offset = max(0, min(self.offset + pixels, self.length - self.rect.h))
+        self.changed(layout=True)
+
+    def reveal(self, rect: pygame.Rect) -> None:
+        """Bring a part of the list (pixels) into sight."""
+        if rect.top < self.rect.top:
+            self.scroll(rect.top - self.rect.top)
+        elif rect.bottom > self.rect.bottom:
+            self.scroll(rect.bottom - self.rect.bottom)
+
+    def at(self, x: int, y: int) -> Widget | None:
+        """Find what is in sight only."""
+        return super().at(x, y) if self.rect.collidepoint(x, y) else None
+
+    def draw_ground(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint none: the rows move, so their grounds are painted with them."""
+
+    def draw(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the rows in sight, and where one is in the list."""
+        clip = surface.get_clip()
+        margin = look.px(look.theme.lines.focus + 3)
+        surface.set_clip(clip.clip(self.rect.inflate(0, 2 * margin)))
+        super().draw_ground(look, surface)
+        super().draw(look, surface)
+        surface.set_clip(clip)
+
+    def paint_over(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the bar that shows where one is."""
+        if self.length <= self.rect.h:
+            return
+        width = look.px(6)
+        groove = pygame.Rect(self.rect.right - width, self.rect.y, width, self.rect.h)
+        shapes.box(surface, groove, width // 2, mix(look.palette.walnut, look.palette.parchment, 0.5))
+        height = max(look.px(24), self.rect.h * self.rect.h // self.length)
+        y = self.rect.y + (self.rect.h - height) * self.offset // max(1, self.length - self.rect.h)
+        shapes.box(surface, pygame.Rect(groove.x, y, width, height), width // 2, look.palette.brass)
+
+    def _bar(self, look: Look) -> int:
+        return look.px(14)

@@ -1,0 +1,107 @@
+"""The slider for whole numbers."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.input import (
+    Command,
+    Commanded,
+    Message,
+    PointerMoved,
+    PointerPressed,
+)
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Slid
+
+
+class Slider(Widget):
+    """A whole number on a scale.
+
+    Args:
+        label: what is set.
+        setting: how it stands.
+        least: the lower end.
+        most: the upper end.
+        step: of the arrow keys.
+        name: its own name.
+        unit: written after the number.
+    """
+
+    role = "slider"
+    focusable = True
+
+    def __init__(
+        self,
+        label: str,
+        setting: int,
+        least: int,
+        most: int,
+        *,
+        step: int = 5,
+        name: str = "",
+        unit: str = "",
+    ) -> None:
+        super().__init__(name=name, label=label)
+        self.setting = setting
+        self.least, self.most, self.step = least, most, step
+        self.unit = unit
+
+    @property
+    def value(self) -> str:
+        """The number as it is written."""
+        return f"{self.setting}{self.unit}"
+
+    def handle(self, message: Message) -> Emitted | None:
+        """Follow the pointer while it is held, or step by the arrow keys."""
+        match message:
+            case PointerPressed(x, _, 1):
+                return self._set(self._at(x))
+            case PointerMoved(x, _) if self.held:
+                return self._set(self._at(x))
+            case Commanded(Command.LEFT):
+                return self._set(self.setting - self.step)
+            case Commanded(Command.RIGHT):
+                return self._set(self.setting + self.step)
+        return None
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Take what room there is, up to a fair length."""
+        return (min(width, look.px(240)), look.px(look.theme.spacing.touch))
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the groove, the part set, the knob and the number."""
+        palette = look.palette
+        track = self._track()
+        groove = pygame.Rect(track.x, track.centery - look.px(3), track.w, look.px(6))
+        look.panel(surface, groove, palette.walnut_deep, palette.brass_deep, 1, 3)
+        share = (self.setting - self.least) / max(1, self.most - self.least)
+        x = track.x + round(share * track.w)
+        done = pygame.Rect(groove.x, groove.y, x - groove.x, groove.h)
+        shapes.box(surface, done.inflate(0, -2 * look.px(1)), look.px(2), palette.brass_light)
+        radius = look.px(10 if self.hovered or self.held else 9)
+        surface.blit(shapes.disc(radius, palette.brass_deep), (x - radius, track.centery - radius))
+        inner = radius - max(1, look.px(2))
+        surface.blit(shapes.disc(inner, palette.brass_light), (x - inner, track.centery - inner))
+        number = pygame.Rect(track.right + self.rect.h // 2, self.rect.y, 0, self.rect.h)
+        number.w = self.rect.right - number.x
+        block = look.block(look.style("body"), self.value, number.w, number.h, wraps=False)
+        look.write(surface, block, number, self.ink(look), "right")
+
+    def _track(self) -> pygame.Rect:
+        half = self.rect.h // 2
+        return pygame.Rect(self.rect.x + half, self.rect.y, self.rect.w - 4 * half, self.rect.h)
+
+    def _at(self, x: int) -> int:
+        track = self._track()
+        return self.least + round((x - track.x) / max(1, track.w) * (self.most - self.least))
+
+    def _set(self, setting: int) -> Emitted:
+        setting = min(max(setting, self.least), self.most)
+        if setting == self.setting:
+            return TAKEN
+        self.setting = setting
+        self.changed()
+        return Slid(self.name, setting)

@@ -1,0 +1,105 @@
+"""The field for a line of text."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.input import (
+    KeyPressed,
+    Message,
+    PointerPressed,
+    TextTyped,
+)
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.messages import TAKEN, Edited, Emitted, Submitted
+
+_EDITS = frozenset({"backspace", "delete", "left", "right", "home", "end"})
+
+
+class TextField(Widget):
+    """A line of text to write.
+
+    Args:
+        label: what is to be written.
+        text: what stands there.
+        name: its own name.
+        longest: how many letters at most.
+    """
+
+    role = "textfield"
+    focusable = True
+
+    def __init__(self, label: str, text: str = "", name: str = "", longest: int = 24) -> None:
+        super().__init__(name=name, label=label)
+        self.text = text
+        self.longest = longest
+        self.cursor = len(text)
+
+    @property
+    def value(self) -> str:
+        """What stands there."""
+        return self.text
+
+    def handle(self, message: Message) -> Emitted | None:
+        """Write, rub out, and go to and fro."""
+        match message:
+            case TextTyped(text):
+                return self._write(text)
+            case KeyPressed(key="return" | "enter" | "keypad enter"):
+                return Submitted(self.name, self.text)
+            case KeyPressed(key) if key in _EDITS:
+                return self._edit(key)
+            case KeyPressed(key, ctrl=False, alt=False) if len(key) == 1 or key == "space":
+                # The letter itself comes as text.
+                return TAKEN
+            case PointerPressed():
+                return TAKEN
+        return None
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Take a fair length."""
+        return (min(width, look.px(240)), look.px(look.theme.spacing.touch + 2))
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the field, the text, and the cursor when the keyboard is here."""
+        palette = look.palette
+        look.panel(surface, self.rect, palette.snow, palette.brass_deep)
+        inner = self.rect.inflate(-2 * look.px(10), -look.px(4))
+        block = look.block(look.style("body"), self.text, inner.w, inner.h, wraps=False)
+        look.write(surface, block, inner, palette.ink)
+        if self.focused:
+            before = look.assets.text_size(block.role, block.px, self.text[: self.cursor])[0]
+            top = inner.centery - block.height // 2
+            bar = pygame.Rect(inner.x + before, top, max(1, look.px(2)), block.height)
+            shapes.fill(surface, bar, palette.brick)
+
+    def _write(self, text: str) -> Emitted:
+        text = "".join(letter for letter in text if letter.isprintable())
+        text = text[: max(0, self.longest - len(self.text))]
+        before, after = self.text[: self.cursor], self.text[self.cursor :]
+        return self._become(before + text + after, self.cursor + len(text))
+
+    def _edit(self, key: str) -> Emitted:
+        cursor = self.cursor
+        match key:
+            case "backspace" if cursor:
+                return self._become(self.text[: cursor - 1] + self.text[cursor:], cursor - 1)
+            case "delete":
+                return self._become(self.text[:cursor] + self.text[cursor + 1 :], cursor)
+            case "left":
+                return self._become(self.text, max(0, cursor - 1))
+            case "right":
+                return self._become(self.text, min(len(self.text), cursor + 1))
+            case "home":
+                return self._become(self.text, 0)
+            case "end":
+                return self._become(self.text, len(self.text))
+        return TAKEN
+
+    def _become(self, text: str, cursor: int) -> Emitted:
+        same = text == self.text
+        self.text, self.cursor = text, cursor
+        self.changed()
+        return TAKEN if same else Edited(self.name, text)

@@ -1,0 +1,73 @@
+"""The switch."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.widgets.messages import Emitted, Toggled
+from greatrace.ui.kit.widgets.plate import shade
+from greatrace.ui.kit.widgets.pressable import Pressable
+
+
+class Toggle(Pressable):
+    """A switch with words beside it.
+
+    Args:
+        label: what is switched.
+        on: how it stands.
+        name: its own name.
+    """
+
+    role = "toggle"
+
+    def __init__(self, label: str, on: bool = False, name: str = "") -> None:
+        super().__init__(name=name, label=label)
+        self.on = on
+
+    @property
+    def value(self) -> str:
+        """How it stands: `on` or `off`."""
+        return "on" if self.on else "off"
+
+    def pressed(self) -> Emitted:
+        """Switch over."""
+        self.on = not self.on
+        self.changed()
+        return Toggled(self.name, self.on)
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Give room for the switch and the words."""
+        room = max(1, width - self._before(look))
+        block = look.block(look.style("body"), self.label, room)
+        return (self._before(look) + block.width, max(look.px(look.theme.spacing.touch), block.height))
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the switch: its knob left or right, and a tick when it is on."""
+        palette = look.palette
+        track = pygame.Rect(self.rect.x, 0, look.px(46), look.px(24))
+        track.centery = self.rect.centery
+        ground = palette.oasis if self.on else palette.walnut
+        look.panel(surface, track, shade(look, self, ground), palette.brass, 1.5, 12)
+        radius = look.px(9)
+        centre = track.right - look.px(12) if self.on else track.x + look.px(12)
+        surface.blit(shapes.disc(radius, palette.brass_light), (centre - radius, track.centery - radius))
+        if self.on:
+            tick = pygame.Rect(track.x + look.px(7), track.y, look.px(12), track.h)
+            _paint_tick(surface, tick, palette.snow)
+        words = pygame.Rect(self.rect.x + self._before(look), self.rect.y, 0, self.rect.h)
+        words.w = self.rect.right - words.x
+        block = look.block(look.style("body"), self.label, words.w, words.h)
+        look.write(surface, block, words, self.ink(look))
+
+    def _before(self, look: Look) -> int:
+        return look.px(46 + 10)
+
+
+def _paint_tick(surface: pygame.Surface, rect: pygame.Rect, colour: RGB) -> None:
+    """Paint a tick."""
+    x, y, w = rect.x, rect.centery, rect.w
+    points = [(0, 0.0), (0.15, -0.15), (0.38, 0.1), (0.85, -0.4), (1, -0.26), (0.38, 0.38)]
+    shapes.polygon(surface, [(x + px * w, y + py * w) for px, py in points], colour)
