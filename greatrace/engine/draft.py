@@ -12,6 +12,7 @@ from greatrace.engine.decisions import AnyFrame
 from greatrace.engine.state import Dashboard, Own, Secrets, State, Table
 from greatrace.engine.tables import Tables
 from greatrace.kernel.chance import draw_kind
+from greatrace.kernel.game import Step
 
 P = ParamSpec("P")
 Counts = tuple[int, ...]
@@ -36,7 +37,7 @@ class Draft:
     __slots__ = (
         "arrivals", "bag", "bag_left", "bag_size", "chance", "clock", "dashboards", "deck", "deck_size",
         "discard", "events", "frames", "market", "next_cards", "next_tiles", "order", "own", "playing",
-        "race", "removed", "round", "tiles", "turn",
+        "race", "removed", "round", "states", "tiles", "turn",
     )
 
     def __init__(self, race: Tables, state: State, listening: bool) -> None:
@@ -65,6 +66,8 @@ class Draft:
         self.next_cards = secrets.next_cards
         self.turn = getattr(table.frames[0], "seat", -1) if table.frames else -1
         self.events: list[events.AnyEvent] | None = [] if listening else None
+        if listening:
+            self.states: list[State] = []
 
     def frozen(self) -> State:
         """Return the state as it is now."""
@@ -80,12 +83,28 @@ class Draft:
         )
 
     def tell(self, event: Callable[P, events.AnyEvent], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Record an event, made only when somebody listens."""
+        """Record an event, made only when somebody listens; its changes follow, never precede it."""
         if self.events is not None:
+            self._close_event()
             self.events.append(event(*args, **kwargs))
+
+    def step(self) -> Step[State, events.AnyEvent]:
+        """Return the state as it is now, what happened, and the state after each event."""
+        state = self.frozen()
+        if not self.events:
+            return Step(state, ())
+        self.states[len(self.events) - 1 :] = [state]
+        return Step(state, tuple(self.events), tuple(self.states))
+
+    def _close_event(self) -> None:
+        """Keep the state after the last event: what changes from now on belongs to the next one."""
+        if self.events and len(self.states) < len(self.events):
+            self.states.append(self.frozen())
 
     def draw_tile(self) -> int:
         """Take a tile out of the bag (not empty) and return its kind; it stays unseen."""
+        if self.events:
+            self._close_event()
         if self.next_tiles:
             kind, self.next_tiles = self.next_tiles[0], self.next_tiles[1:]
         else:
@@ -101,6 +120,8 @@ class Draft:
     def _draw_card(self) -> int:
         if not self.deck_size and not self._renew_deck():
             return -1
+        if self.events:
+            self._close_event()
         if self.next_cards:
             kind, self.next_cards = self.next_cards[0], self.next_cards[1:]
         else:
@@ -113,9 +134,9 @@ class Draft:
         size = sum(self.discard)
         if not size:
             return False
+        self.tell(events.DeckRenewed, size)
         self.deck, self.deck_size = self.discard, size
         self.discard = (0,) * len(self.discard)
-        self.tell(events.DeckRenewed, size)
         return True
 
     def lay_tile(self, tile: int, cell: int) -> None:
@@ -126,9 +147,9 @@ class Draft:
     def remove_tile(self, seat: int, cell: int) -> None:
         """Remove a tile from the board and from the game (6.11)."""
         tile = self.tiles[cell] - 1
+        self.tell(events.TileRemoved, seat, tile, cell)
         self.set_tile(cell, 0)
         self.removed = added(self.removed, tile)
-        self.tell(events.TileRemoved, seat, tile, cell)
 
     def set_tile(self, cell: int, byte: int) -> None:
         """Set a cell's byte in ``tiles``."""

@@ -73,7 +73,7 @@ class Race(Tables):
         """Set up the race (2) and begin its first round."""
         draft = Draft(self, new_state(self, seed), listening=True)
         begin_round(draft)
-        return GameStep(draft.frozen(), tuple(draft.events or ()))
+        return draft.step()
 
     def deciders(self, state: State) -> tuple[int, ...]:
         """Return the seats that must decide now, the first to be asked first."""
@@ -102,8 +102,7 @@ class Race(Tables):
         view = views.view(state, seat)
         if action not in legal_actions(self, view):
             raise refusal(self, view, action)
-        draft = self._carried_out(state, action, seat, listening=True)
-        return GameStep(draft.frozen(), tuple(draft.events or ()))
+        return self._carried_out(state, action, seat, listening=True).step()
 
     def advance(self, state: State, action: AnyAction, seat: int | None = None) -> State:
         """Carry out an action that came from ``legal_actions``: no checks, no events."""

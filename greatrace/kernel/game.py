@@ -17,10 +17,24 @@ E = TypeVar("E")
 
 
 class Step(Struct, Generic[S, E], frozen=True):
-    """The state after an action, and the events that led to it."""
+    """The state after an action, and the events that led to it.
+
+    Attributes:
+        state: the state after the action.
+        events: in order.
+        states: the state after each event, the last one equal to ``state``; empty without events, and
+            in games that keep no states between events. They serve to show what every event changed:
+            in all but the last one nobody can be asked anything.
+    """
 
     state: S
     events: tuple[E, ...]
+    states: tuple[S, ...] = ()
+
+    def told(self) -> tuple[tuple[E, S], ...]:
+        """Return each event with the state after it, or with the last state where no others are kept."""
+        states = self.states or (self.state,) * len(self.events)
+        return tuple(zip(self.events, states, strict=True))
 
 
 class Game(Protocol[S, V, A, E]):

@@ -80,6 +80,14 @@ class Strict(Race):
         return Refused("3.12", "not_your_turn")
 
 
+class Muddled(Race):
+    """Ends its events in another state than the action."""
+
+    def apply(self, state: State, action: AnyAction, seat: int | None = None) -> Step[State, AnyEvent]:
+        step = super().apply(state, action, seat)
+        return structs.replace(step, states=step.states and (*step.states[:-1], state))
+
+
 class Forgetful(Race):
     """Begins with another chance number every time."""
 
@@ -90,7 +98,7 @@ class Forgetful(Race):
         return super().start(seed + self.times)
 
 
-@pytest.mark.parametrize("kind", [Generous, Careless, Lenient, Strict, Forgetful])
+@pytest.mark.parametrize("kind", [Generous, Careless, Lenient, Strict, Muddled, Forgetful])
 def test_a_broken_race_is_found(kind: type[Race]) -> None:
     with pytest.raises(Fault) as caught:
         check(broken(kind))

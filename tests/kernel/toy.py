@@ -98,7 +98,8 @@ class Toy:
 
     def start(self, seed: int) -> Step[Position, Event]:
         nobody = (0,) * self.seats
-        return Step(Position(1, nobody, (True,) * self.seats, nobody, seeded(seed)), (Event("start", -1, 1),))
+        first = Position(1, nobody, (True,) * self.seats, nobody, seeded(seed))
+        return Step(first, (Event("start", -1, 1),), (first,))
 
     def due(self, state: Position) -> bool:
         return bool(state.hare.leaps)
@@ -130,7 +131,8 @@ class Toy:
         if action not in self.legal_actions(self.view(state, seat)):
             raise Refused("toy/1", "not_now", seat=seat)
         event = Event("spur", seat, 2) if isinstance(action, Spur) else Event("bid", seat, action.steps)
-        return Step(self.advance(state, action, seat), (event,))
+        after = self.advance(state, action, seat)
+        return Step(after, (event,), (after,))
 
     def advance(self, state: Position, action: Bid | Spur, seat: int | None = None) -> Position:
         seat = self.deciders(state)[0] if seat is None else seat

@@ -244,7 +244,9 @@ class Checker(Generic[S, V, A, E]):
             state = settled(self._automatic, state)
 
     def _hold(self, before: S | None, step: Step[S, E]) -> None:
-        """Check the invariants of the game."""
+        """Check the invariants of the game, and that the states after its events lead to the last one."""
+        if step.states and (len(step.states) != len(step.events) or step.states[-1] != step.state):
+            raise self._fault("the states after the events do not lead to the state after the action")
         for event in step.events:
             for seat in range(-1, self.game.seats):
                 hidden = self.game.hidden_event(event, seat)

@@ -70,8 +70,8 @@ def _cheater(draft: Draft, seat: int, card: int) -> None:
 
 def _financier(draft: Draft, seat: int, card: int) -> None:
     dashboard, francs = draft.dashboards[seat], draft.race.cards[card].amount
-    draft.change(seat, structs.replace(dashboard, money=dashboard.money + francs))
     draft.tell(events.MoneyReceived, seat, card, francs)
+    draft.change(seat, structs.replace(dashboard, money=dashboard.money + francs))
     draft.finish_card()
 
 

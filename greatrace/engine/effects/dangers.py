@@ -70,8 +70,8 @@ def cancel(draft: Draft, seat: int, action: Cancel) -> None:
     """Cancel a danger card: it is discarded without effect (5.9)."""
     frame = draft.frames.pop()
     assert isinstance(frame, Reacting)
-    spend_counter(draft, seat, action.counter)
     draft.tell(events.DangerCancelled, frame.by, seat, frame.card, action.counter)
+    spend_counter(draft, seat, action.counter)
     draft.finish_card()
 
 
@@ -95,9 +95,9 @@ def _happen(draft: Draft, seat: int, danger: Danger) -> None:
             _damage(draft, seat, danger)
         case Swap():
             first, second = draft.tiles[danger.first], draft.tiles[danger.second]
+            draft.tell(events.TilesSwapped, seat, danger.first, danger.second)
             draft.set_tile(danger.first, second)
             draft.set_tile(danger.second, first)
-            draft.tell(events.TilesSwapped, seat, danger.first, danger.second)
         case _:
             assert_never(danger)
 
@@ -106,11 +106,11 @@ def _damage(draft: Draft, seat: int, danger: Damage) -> None:
     """Take points off the target's gauges, never below 0 (10)."""
     dashboard = draft.dashboards[danger.target]
     engine, chassis = min(danger.engine, dashboard.engine), min(danger.chassis, dashboard.chassis)
+    draft.tell(events.Sabotaged, seat, danger.target, engine, chassis)
     draft.change(
         danger.target,
         structs.replace(dashboard, engine=dashboard.engine - engine, chassis=dashboard.chassis - chassis),
     )
-    draft.tell(events.Sabotaged, seat, danger.target, engine, chassis)
     if engine and engine == dashboard.engine:
         draft.tell(events.BrokeDown, danger.target)
     check_hand_limit(draft, danger.target)

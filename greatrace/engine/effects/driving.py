@@ -43,8 +43,8 @@ def step(draft: Draft, seat: int, action: Step) -> None:
 def _find_tile(draft: Draft, seat: int, cell: int) -> None:
     """Turn up the tile of a blank cell and ask what to do, where there is a choice (6.7)."""
     tile = draft.draw_tile()
-    draft.lay_tile(tile, cell)
     draft.tell(events.TileFound, seat, tile, cell)
+    draft.lay_tile(tile, cell)
     draft.frames.append(Entering(seat, cell))
     settle_entering(draft, seat)
 
@@ -78,15 +78,15 @@ def _enter_tile(draft: Draft, seat: int, cell: int, counter: Counter, guide: boo
     mechanics = race.mechanics[kind]
     if race.danger[kind]:
         if counter:
-            spend_counter(draft, seat, counter)
             draft.tell(events.DangerCountered, seat, cell, counter)
+            spend_counter(draft, seat, counter)
         else:
             mechanics += DANGER_POINTS
             draft.tell(events.DangerSuffered, seat, cell)
     stop = race.stop[kind]
     if guide:
-        draft.discard_card(seat, race.guide)
         draft.tell(events.StopIgnored, seat, cell)
+        draft.discard_card(seat, race.guide)
         stop = False
     _enter(draft, seat, cell, race.fuel_at[kind][cell], mechanics, stop)
 
@@ -161,9 +161,9 @@ def move_marker(draft: Draft, seat: int) -> None:
     dashboard = draft.dashboards[seat]
     corridor = draft.race.corridors[dashboard.cell]
     if corridor != dashboard.corridor:
+        draft.tell(events.MarkerMoved, seat, corridor)
         draft.clock += 1
         draft.change(seat, structs.replace(dashboard, corridor=corridor, stamp=draft.clock))
-        draft.tell(events.MarkerMoved, seat, corridor)
 
 
 def halt_drive(draft: Draft, seat: int, action: Halt) -> None:
@@ -208,10 +208,6 @@ def _arrive(draft: Draft, seat: int) -> None:
     """Finish the race: hand and assistants go, nothing affects the crew any more (11.2)."""
     hand = draft.own[seat].hand
     draft.tell(events.Arrived, seat, len(draft.arrivals) + 1)
-    if hand:
-        draft.tell(events.HandDiscarded, seat, hand)
-    for card in hand:
-        draft.discard_card(seat, card)
     draft.arrivals = (*draft.arrivals, seat)
     draft.change(
         seat,
@@ -220,3 +216,7 @@ def _arrive(draft: Draft, seat: int) -> None:
             scout=0, mechanic=0, escort=0, funding=0, passed=True, arrived=len(draft.arrivals),
         ),
     )
+    if hand:
+        draft.tell(events.HandDiscarded, seat, hand)
+    for card in hand:
+        draft.discard_card(seat, card)

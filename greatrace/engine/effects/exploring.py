@@ -47,9 +47,9 @@ def lay(draft: Draft, seat: int, action: Lay) -> None:
     """Lay one of the drawn tiles (5.1)."""
     frame = draft.frames[-1]
     assert isinstance(frame, Laying)
+    draft.tell(events.TileLaid, seat, action.tile, action.cell)
     draft.set_drawn(seat, without(draft.own[seat].drawn, action.tile))
     draft.lay_tile(action.tile, action.cell)
-    draft.tell(events.TileLaid, seat, action.tile, action.cell)
     draft.frames[-1] = Laying(seat, frame.to_lay - 1)
     _go_on(draft, seat)
 
@@ -61,9 +61,9 @@ def _go_on(draft: Draft, seat: int) -> None:
     if frame.to_lay and frontier(draft.race, draft.tiles, draft.dashboards[seat].cell):
         return
     for tile in draft.own[seat].drawn:
+        draft.tell(events.TileUnused, seat, tile)
         draft.bag = added(draft.bag, tile, -1)
         draft.removed = added(draft.removed, tile)
-        draft.tell(events.TileUnused, seat, tile)
     draft.set_drawn(seat, ())
     draft.frames.pop()
     draft.finish_card()

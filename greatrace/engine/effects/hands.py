@@ -75,5 +75,5 @@ def refuel(draft: Draft, seat: int, card: int, points: int) -> None:
     """Raise the fuel, never above its maximum (10.5)."""
     dashboard = draft.dashboards[seat]
     points = min(points, draft.race.crews[seat].fuel - dashboard.fuel)
-    draft.change(seat, structs.replace(dashboard, fuel=dashboard.fuel + points))
     draft.tell(events.Refuelled, seat, card, points)
+    draft.change(seat, structs.replace(dashboard, fuel=dashboard.fuel + points))

@@ -18,8 +18,8 @@ SEQUENCE_POWERS = ("survey", "repair")
 def use_leader(draft: Draft, seat: int, action: UseLeader) -> None:
     """Use the leader's power once a round (12.2); like a card, it ends the time to buy fuel (3.10)."""
     leader = draft.race.crews[seat].leader
-    draft.change(seat, structs.replace(draft.dashboards[seat], leader_ready=False))
     draft.tell(events.LeaderUsed, seat)
+    draft.change(seat, structs.replace(draft.dashboards[seat], leader_ready=False))
     draft.frames[-1] = Sequence(seat, True)
     if leader.effect == "survey":
         begin_laying(draft, seat, leader.amount, leader.amount)

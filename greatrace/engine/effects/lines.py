@@ -16,13 +16,12 @@ def take_line(draft: Draft, seat: int, action: TakeLine) -> None:
     """Travel by line to its other city, as the only step of a drive (8.1)."""
     race = draft.race
     francs = line_price(race, seat, action)
+    origin = draft.dashboards[seat].cell
+    cell = race.other_end(action.line, origin)
+    draft.tell(events.LineTaken, seat, action.line, origin, cell, francs, action.transports, action.leader)
     for _ in range(action.transports):
         draft.discard_card(seat, race.transport)
     dashboard = draft.dashboards[seat]
-    cell = race.other_end(action.line, dashboard.cell)
-    draft.tell(
-        events.LineTaken, seat, action.line, dashboard.cell, cell, francs, action.transports, action.leader
-    )
     draft.change(
         seat,
         structs.replace(

@@ -26,9 +26,9 @@ def begin_repair(draft: Draft, seat: int) -> None:
 
 def use_part(draft: Draft, seat: int, action: UsePart) -> None:
     """Use a Spare Parts or Toolbox card; points above a maximum are lost (5.3)."""
-    draft.discard_card(seat, action.card)
     amount = draft.race.cards[action.card].amount
     _raise(draft, seat, action.card, action.engine, amount - action.engine)
+    draft.discard_card(seat, action.card)
 
 
 def buy_part(draft: Draft, seat: int, action: BuyPart) -> None:
@@ -48,11 +48,11 @@ def _raise(draft: Draft, seat: int, card: int, engine: int, chassis: int) -> Non
     crew, dashboard = draft.race.crews[seat], draft.dashboards[seat]
     engine = min(engine, crew.engine - dashboard.engine)
     chassis = min(chassis, crew.chassis - dashboard.chassis)
+    draft.tell(events.Repaired, seat, card, engine, chassis)
     draft.change(
         seat,
         structs.replace(dashboard, engine=dashboard.engine + engine, chassis=dashboard.chassis + chassis),
     )
-    draft.tell(events.Repaired, seat, card, engine, chassis)
 
 
 def halt_repair(draft: Draft, seat: int, action: Halt) -> None:

@@ -26,15 +26,16 @@ def extra_card_seat(race: Tables) -> int:
 
 def begin_round(draft: Draft) -> None:
     """Begin a round (3.1): leaders are ready again (12.2) and cards are laid out (3.2)."""
+    draft.tell(events.RoundStarted, draft.round + 1)
     draft.round += 1
-    draft.tell(events.RoundStarted, draft.round)
     for seat, dashboard in enumerate(draft.dashboards):
         draft.dashboards[seat] = structs.replace(dashboard, passed=False, leader_ready=True)
     extra = extra_card_seat(draft.race)
     last = draft.order[-1]
     queue = (*reversed(draft.order), *((last,) if extra >= 0 else ()))
-    draft.market = tuple(draft.draw_cards(len(queue) + 1))
-    draft.tell(events.MarketLaid, draft.market)
+    market = tuple(draft.draw_cards(len(queue) + 1))
+    draft.tell(events.MarketLaid, market)
+    draft.market = market
     draft.frames = [Bivouac(queue, extra if extra >= 0 else last)]
     if not draft.market:
         begin_planning(draft)
@@ -67,8 +68,8 @@ def end_bivouac(draft: Draft) -> None:
 
 def _give(draft: Draft, seat: int, slot: int, left_over: bool) -> None:
     card = draft.market[slot]
-    draft.market = (*draft.market[:slot], TAKEN, *draft.market[slot + 1:])
     draft.tell(events.CardTaken, seat, slot, card, left_over)
+    draft.market = (*draft.market[:slot], TAKEN, *draft.market[slot + 1:])
     draft.take_into_hand(seat, [card], face_up=True)
 
 

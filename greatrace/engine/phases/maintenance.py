@@ -27,15 +27,16 @@ def end_convoy(draft: Draft) -> None:
 def _set_order(draft: Draft) -> None:
     """Furthest corridor first, in one corridor the lower marker first (3.14)."""
     dashboards = draft.dashboards
-    draft.order = tuple(
+    order = tuple(
         sorted(range(len(dashboards)), key=lambda seat: (-dashboards[seat].corridor, dashboards[seat].stamp))
     )
-    draft.tell(events.OrderChanged, draft.order)
+    draft.tell(events.OrderChanged, order)
+    draft.order = order
 
 
 def _pay_bonus(draft: Draft) -> None:
     """Pay the Gazette's bonus by the new order (3.16)."""
     for seat, francs in zip(draft.order, gazette_bonus(len(draft.order)), strict=False):
         dashboard = draft.dashboards[seat]
-        draft.dashboards[seat] = structs.replace(dashboard, money=dashboard.money + francs)
         draft.tell(events.BonusPaid, seat, francs)
+        draft.dashboards[seat] = structs.replace(dashboard, money=dashboard.money + francs)

@@ -16,8 +16,8 @@ def plan(draft: Draft, seat: int, action: Plan) -> None:
     frame = draft.frames[-1]
     assert isinstance(frame, Planning)
     own = draft.own[seat]
-    draft.own[seat] = Own(own.hand, own.drawn, action)
     draft.tell(events.PlanSealed, seat)
+    draft.own[seat] = Own(own.hand, own.drawn, action)
     waiting = without(frame.waiting, seat)
     draft.frames[-1] = Planning(waiting)
     if not waiting:
@@ -25,16 +25,14 @@ def plan(draft: Draft, seat: int, action: Plan) -> None:
 
 
 def _reveal(draft: Draft) -> None:
-    plans = []
-    for seat, own in enumerate(draft.own):
-        sealed = own.plan
-        assert sealed is not None
-        plans.append(sealed)
+    plans = tuple(own.plan for own in draft.own if own.plan is not None)
+    draft.tell(events.PlansRevealed, plans)
+    for seat, sealed in enumerate(plans):
+        own = draft.own[seat]
         draft.own[seat] = Own(own.hand, own.drawn, None)
         draft.dashboards[seat] = structs.replace(
             draft.dashboards[seat],
             scout=sealed.scout, mechanic=sealed.mechanic, escort=sealed.escort, funding=sealed.funding,
         )
-    draft.tell(events.PlansRevealed, tuple(plans))
     draft.frames = []
     draft.turn = -1
