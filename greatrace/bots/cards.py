@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from greatrace.bots.laying import Ground
 from greatrace.bots.mind import Mind, threatening
@@ -13,16 +14,16 @@ from greatrace.engine.catalogue import CardEffect
 from greatrace.engine.decisions import Sabotaging
 from greatrace.engine.effects.dangers import targets
 
-BOARD_CARD_FROM = 400
+BOARD_CARD_FROM: Final = 400
 """Centimes from which a Tracker or Cheater is played; less does when the hand is full."""
 
-SABOTEUR_FROM = 2200
+SABOTEUR_FROM: Final = 2200
 """Centimes of harm from which a Saboteur is played at once."""
 
-REPAIR_FROM = 1500
+REPAIR_FROM: Final = 1500
 """Centimes that a repair must bring."""
 
-BLANKS_NEAR = 5
+BLANKS_NEAR: Final = 5
 """How many legs ahead a blank cell calls for surveyors."""
 
 
@@ -82,7 +83,7 @@ def _sabotage(mind: Mind, best: Best) -> bool:
     return harm >= (1 if full_hand(mind) else SABOTEUR_FROM)
 
 
-WHEN: tuple[tuple[CardEffect, Callable[[Mind, Best], bool]], ...] = (
+WHEN: Final[tuple[tuple[CardEffect, Callable[[Mind, Best], bool]], ...]] = (
     ("finder", _find),
     ("saboteur", _sabotage),
     ("tracker", _track),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greatrace.bots.cards import blank_ahead, choose_card, full_hand, refuels
 from greatrace.bots.laying import clearing_worth
 from greatrace.bots.mind import Mind, threatening
@@ -21,10 +23,10 @@ from greatrace.engine.actions import (
 )
 from greatrace.engine.decisions import Sequence
 
-CLEAR_FROM = 1200
+CLEAR_FROM: Final = 1200
 """Centimes from which an escort clears a tile; less does when nothing else is left to do."""
 
-WELL_ARMED = 3
+WELL_ARMED: Final = 3
 """Rivals with cards and still under way from which an escort is kept for its full worth."""
 
 def sequence_action(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greatrace.bots.mind import Mind
 from greatrace.bots.repairing import part_terms
 from greatrace.bots.route import FAR
@@ -10,11 +12,11 @@ from greatrace.engine.decisions import Driving, Entering, Paying
 from greatrace.engine.effects.rates import CITY_FUEL, DANGER_POINTS, TRANSPORT_DISCOUNT
 from greatrace.kernel.terms import Term, total
 
-HOPELESS = -(1 << 50)
-FIRST_STEP = 2600
+HOPELESS: Final = -(1 << 50)
+FIRST_STEP: Final = 2600
 """Centimes of loss that a drive's first step may bring: the mechanic is already spent."""
 
-BREAKDOWN = 3000
+BREAKDOWN: Final = 3000
 """Centimes that a breakdown costs beside the engine's last point."""
 
 

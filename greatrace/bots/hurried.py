@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import accumulate
+from typing import Final
 
 from greatrace.engine.actions import (
     AnyAction,
@@ -35,43 +36,55 @@ from greatrace.kernel.budget import Budget
 from greatrace.kernel.chance import seeded
 from greatrace.kernel.game import Game
 
-READY: dict[type, int] = {
+READY: Final[dict[type, int]] = {
     Drive: 90, Fund: 60, BuyFuel: 1, Play: 40, UseLeader: 20, Repair: 1, Explore: 5, TakeCard: 5, Clear: 0,
     Pass: 0,
 }
 """How readily each class of action is taken in a sequence by a crew that can drive."""
 
-DRY: dict[type, int] = {
+DRY: Final[dict[type, int]] = {
     Drive: 5, Fund: 90, BuyFuel: 90, Play: 30, UseLeader: 5, Repair: 1, Explore: 1, TakeCard: 5, Clear: 0,
     Pass: 1,
 }
 """The same for a crew with little fuel."""
 
-WORN: dict[type, int] = {
+WORN: Final[dict[type, int]] = {
     Drive: 10, Fund: 60, BuyFuel: 1, Play: 10, UseLeader: 90, Repair: 30, Explore: 1, TakeCard: 5, Clear: 0,
     Pass: 0,
 }
 """The same for a crew whose engine is weak."""
 
-REPAIR: dict[type, int] = {UsePart: 60, BuyPart: 60, Play: 1, Halt: 2}
+REPAIR: Final[dict[type, int]] = {UsePart: 60, BuyPart: 60, Play: 1, Halt: 2}
 """How readily each class of action is taken in a repair."""
 
-ALONG, NEARER, BACK, HALT = 1, 60, 0, 1
-"""How readily a step is taken that keeps, lessens or adds to the distance, and that a drive is ended."""
-LINE = 240
+ALONG: Final = 1
+"""How readily a step is taken that keeps the distance."""
+NEARER: Final = 60
+"""The same of a step that lessens it."""
+BACK: Final = 0
+"""The same of a step that adds to it."""
+HALT: Final = 1
+"""How readily a drive is ended."""
+LINE: Final = 240
 """How readily a line is taken that leads nearer."""
 
-LOW_FUEL, LOW_ENGINE = 3, 3
-"""Gauge points below which a crew counts as dry, or its engine as weak."""
+LOW_FUEL: Final = 3
+"""Fuel points below which a crew counts as dry."""
+LOW_ENGINE: Final = 3
+"""Engine points below which an engine counts as weak."""
 
-LOW_MONEY = 190
+LOW_MONEY: Final = 190
 """Francs below which a crew plans to earn before it plans to drive."""
 
-EARNING, GOING = (0, 0, 0, 1, 20, 20), (1, 4, 8, 8, 0, 0)
-"""How readily a plan with so many assistants on funding is made below that sum, and from there on (3.7)."""
+EARNING: Final = (0, 0, 0, 1, 20, 20)
+"""How readily a plan with so many assistants on funding is made below that sum (3.7)."""
+GOING: Final = (1, 4, 8, 8, 0, 0)
+"""The same from that sum on."""
 
-_STEPS = (ALONG, NEARER, BACK)
-_MULTIPLIER, _INCREMENT, _MASK = 0x5851F42D4C957F2D, 0x14057B7EF767814F, (1 << 64) - 1
+_STEPS: Final = (ALONG, NEARER, BACK)
+_MULTIPLIER: Final = 0x5851F42D4C957F2D
+_INCREMENT: Final = 0x14057B7EF767814F
+_MASK: Final = (1 << 64) - 1
 
 
 class Hurried:

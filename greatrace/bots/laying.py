@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from typing import Final
 
 from greatrace.bots.mind import Mind
 from greatrace.engine.actions import AnyAction, Lay, Pick
 from greatrace.engine.decisions import Clearing, Removal, Swap, Swapping
 from greatrace.engine.effects.clearing import removable
 
-MOST_HARM = 3000
+MOST_HARM: Final = 3000
 """Centimes by which a cell can get worse: then there is a way round it."""
 
-AHEAD = 10
+AHEAD: Final = 10
 """How many legs ahead of a crew a change of the board matters to it."""
 
 
 class Ground:
-    """What changes of the board are worth to a crew."""
+    """What changes of the board are worth to a crew.
+
+    Attributes:
+        mine: for the cells of one's own way, in percent, how soon they are needed.
+        theirs: for the cells of the rivals' ways, in percent, how much one wants them to be hard.
+    """
 
     def __init__(self, mind: Mind) -> None:
         """Look at the board with a crew's eyes."""
         self.mind, self.road = mind, mind.road
+        self.mine = self._ahead(mind.seat)
+        self.theirs = self._theirs()
 
-    @cached_property
-    def mine(self) -> dict[int, int]:
-        """For the cells of one's own way, in percent, how soon they are needed."""
-        return self._ahead(self.mind.seat)
-
-    @cached_property
-    def theirs(self) -> dict[int, int]:
-        """For the cells of the rivals' ways, in percent, how much one wants them to be hard."""
+    def _theirs(self) -> dict[int, int]:
         mind, weights = self.mind, self.mind.weights
         theirs: dict[int, int] = {}
         for rival in mind.rivals:
@@ -73,13 +73,13 @@ class Ground:
         weight = self.mine.get(cell, 0) - self.theirs.get(cell, 0)
         return max(before - after, -MOST_HARM) * weight // 100
 
-    @cached_property
+    @property
     def matters(self) -> list[int]:
         """The cells with a tile that lie on somebody's way, ascending."""
         tiles = self.mind.table.tiles
         return sorted(cell for cell in {*self.mine, *self.theirs} if tiles[cell])
 
-    @cached_property
+    @property
     def elsewhere(self) -> list[int]:
         """The easiest and the hardest tile that lie on nobody's way: what a swap may fetch from there."""
         ways = {*self.mine, *self.theirs}
@@ -107,8 +107,10 @@ def clearing_worth(mind: Mind) -> int:
     """Return the worth of the best tile that an escort may clear from where the vehicle stands (5.6)."""
     race, table = mind.race, mind.table
     cells = removable(race, table.tiles, table.dashboards, mind.seat, race.edition.clear_where)
+    if not cells:
+        return 0
     ground = Ground(mind)
-    return max((ground.removed(cell) for cell in cells), default=0)
+    return max(ground.removed(cell) for cell in cells)
 
 
 def choose_lay(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:

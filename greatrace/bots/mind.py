@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from typing import Final
 
 from greatrace.bots.legs import Leg, Road
 from greatrace.bots.route import Roads, roads_of
@@ -15,19 +15,19 @@ from greatrace.engine.race import Race
 from greatrace.engine.scoring import PLACE_POINTS
 from greatrace.engine.state import Dashboard, View
 
-HORIZON = 24
+HORIZON: Final = 24
 """How many legs ahead a crew looks."""
 
-LOOKED_BY_SCOUT = 1
+LOOKED_BY_SCOUT: Final = 1
 """Cells of one's own way that a scout finds an easy tile for; the other tile is laid elsewhere."""
 
-LOOKED_BY_CARD = 2
+LOOKED_BY_CARD: Final = 2
 """The same of a Cartographer, a Topographer and a surveying leader."""
 
-THREAT = 7000
+THREAT: Final = 7000
 """Centimes of way that a rival may cover with one mechanic."""
 
-FULL_HASTE = 10
+FULL_HASTE: Final = 10
 """The round after which a crew grows impatient."""
 
 
@@ -49,7 +49,13 @@ class Tables:
 
 
 class Mind:
-    """One decision's thoughts; everything comes from the view."""
+    """One decision's thoughts; everything comes from the view.
+
+    Attributes:
+        road: the best ways as the board lies.
+        free_repairs: repairs that need no mechanic: Mechanic cards and a leader's.
+        free_looks: cells that cards and a leader find easy tiles for.
+    """
 
     def __init__(self, tables: Tables, view: View) -> None:
         """Look at a view."""
@@ -58,16 +64,17 @@ class Mind:
         self.seat = view.seat
         self.hand = view.own.hand
         self.me: Dashboard = view.table.dashboards[view.seat]
+        self.road: Road = tables.roads.road(view.table)
+        self.free_repairs = self._free_repairs()
+        self.free_looks = self._free_looks()
+        self._legs: list[Leg] | None = None
 
-    @cached_property
-    def road(self) -> Road:
-        """The best ways as the board lies."""
-        return self.tables.roads.road(self.table)
-
-    @cached_property
+    @property
     def legs(self) -> list[Leg]:
         """The next legs of the crew's own way."""
-        return self.tables.roads.legs(self.table, self.road, self.me.cell, HORIZON)
+        if self._legs is None:
+            self._legs = self.tables.roads.legs(self.table, self.road, self.me.cell, HORIZON)
+        return self._legs
 
     @property
     def left(self) -> int:
@@ -79,7 +86,7 @@ class Mind:
         """Whether the vehicle stands in a city."""
         return self.race.city_at[self.me.cell] >= 0
 
-    @cached_property
+    @property
     def haste(self) -> int:
         """Centimes of loss that a crew puts up with rather than wait, more in a long race."""
         return self.weights.cell * self.weights.impatience * self.late // 100
@@ -99,21 +106,17 @@ class Mind:
         race = self.race
         return sum(race.cards[card].amount for card in self.hand if race.effects[card] == effect)
 
-    @cached_property
+    @property
     def rivals(self) -> tuple[int, ...]:
         """The seats of the other crews still under way."""
         boards = self.table.dashboards
         return tuple(s for s, one in enumerate(boards) if s != self.seat and not one.arrived)
 
-    @cached_property
-    def free_repairs(self) -> int:
-        """Repairs that need no mechanic: Mechanic cards and a leader's."""
+    def _free_repairs(self) -> int:
         leader = self.tables.power == "repair" and self.me.leader_ready
         return self.held("mechanic") + leader
 
-    @cached_property
-    def free_looks(self) -> int:
-        """Cells that cards and a leader find easy tiles for."""
+    def _free_looks(self) -> int:
         survey = self.tables.power == "survey" and self.me.leader_ready
         return LOOKED_BY_CARD * (self.held("cartographer") + self.held("topographer") + survey)
 

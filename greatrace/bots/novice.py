@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import structs
 
 from greatrace.bots.mind import Mind, Tables
@@ -19,13 +21,13 @@ from greatrace.kernel.budget import Budget
 from greatrace.kernel.chance import below, seeded
 from greatrace.kernel.game import Game
 
-FORGETS_CARD = 50
+FORGETS_CARD: Final = 50
 """Of a hundred times, how often a card that ought to be played now stays in hand."""
 
-MISJUDGES = 34000
+MISJUDGES: Final = 34000
 """Centimes by which a plan may look better than it is."""
 
-BY_ROAD = 2500
+BY_ROAD: Final = 2500
 """Centimes that a line seems to cost beside its price: beginners go by road."""
 
 

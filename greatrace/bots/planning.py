@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greatrace.bots.laying import clearing_worth
 from greatrace.bots.mind import LOOKED_BY_SCOUT, Mind
 from greatrace.bots.ways import Best, Kit, Way
@@ -9,12 +11,12 @@ from greatrace.engine.actions import AnyAction, Plan
 from greatrace.engine.effects.rates import funding_francs
 from greatrace.engine.tables import FUNDING_LIMIT
 
-STARTS = 2
+STARTS: Final = 2
 """How many of the plans without scouts and escorts are improved."""
 
-REPAIRS = (0, 1, 2)
+REPAIRS: Final = (0, 1, 2)
 
-MOST_REMEMBERED = 10_000
+MOST_REMEMBERED: Final = 10_000
 """How many ways to spend a round a crew keeps in mind; then it begins anew."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from greatrace.bots.cards import choose_sabotage
 from greatrace.bots.convoy import sequence_action
@@ -56,7 +57,7 @@ class Quick:
         return ANSWERS[type(view.table.frames[-1])](Mind(self._tables, view), legal)
 
 
-ANSWERS: dict[type[Frame], Callable[[Mind, tuple[AnyAction, ...]], AnyAction]] = {
+ANSWERS: Final[dict[type[Frame], Callable[[Mind, tuple[AnyAction, ...]], AnyAction]]] = {
     Bivouac: choose_take,
     Planning: choose_plan,
     Sequence: sequence_action,

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greatrace.bots.laying import danger_to_board
 from greatrace.bots.mind import Mind
 from greatrace.engine.actions import AnyAction, Cancel, Discard, Play, Take
 from greatrace.engine.decisions import Damage, Reacting
 from greatrace.engine.effects.rates import TRANSPORT_DISCOUNT
 
-LINES_WITHIN = 8
+LINES_WITHIN: Final = 8
 """Legs within which a line gives Transport cards their worth."""
 
-ESCORT_FROM, RANGER_FROM = 700, 2000
+ESCORT_FROM: Final = 700
+RANGER_FROM: Final = 2000
 """Centimes of harm from which an escort or a Ranger is spent on a danger card."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from greatrace.bots.driving import HOPELESS, line_terms, step_terms
 from greatrace.bots.laying import MOST_HARM, Ground, clearing_worth
@@ -41,10 +42,10 @@ from greatrace.engine.state import View
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.terms import Term, total
 
-CENTIMES = 100
+CENTIMES: Final = 100
 """Worths are in centimes, reasons in francs."""
 
-HINT_SEED = 1
+HINT_SEED: Final = 1
 """The champion's chance when it gives a hint."""
 
 Terms = tuple[Term, ...]
@@ -242,14 +243,14 @@ def _francs(centimes: int) -> int:
     return round(centimes / CENTIMES)
 
 
-_WHY: dict[type[AnyAction], Callable[[Mind, AnyAction], Terms]] = {
+_WHY: Final[dict[type[AnyAction], Callable[[Mind, AnyAction], Terms]]] = {
     Plan: _plan, BuyFuel: _buy_fuel, Drive: _drive, Step: _step, Enter: _enter, TakeLine: _line, Take: _take,
     Discard: _discard, Lay: _lay, Pick: _pick, Sabotage: _sabotage, Pay: _pay, BuyPart: _part, UsePart: _use,
     Repair: _repair, Fund: _fund, Clear: _clear,
 }
 """What speaks for each class of action."""
 
-LABELS = (
+LABELS: Final = (
     "chance", "better", "arrives", "covers", "funding", "mends", "explores", "guards", "pays", "refuels",
     "draws", "burns", "wears", "unknown", "stops", "saves", "worth_move", "worth_card", "worth_lost",
     "worth_own_way", "worth_rivals_way", "worth_harm", "worth_points", "finish_in", "city_in", "city_cards",

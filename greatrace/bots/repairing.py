@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greatrace.bots.mind import Mind
 from greatrace.engine.actions import AnyAction, BuyPart, Halt, UsePart
 from greatrace.engine.effects.rates import TRANSPORT_DISCOUNT, part_price
 from greatrace.kernel.terms import Term, total
 
-LAST_LEGS, NEAR = 2, 8000
+LAST_LEGS: Final = 2
+NEAR: Final = 8000
 """Legs and centimes of way that are left when points begin to count as prestige."""
 
 

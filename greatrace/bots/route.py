@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from heapq import heappop, heappush
-from weakref import WeakKeyDictionary
+from typing import Final
 
 from greatrace.bots.legs import Average, Leg, Road
 from greatrace.bots.weights import Weights
@@ -11,24 +12,32 @@ from greatrace.engine.effects.rates import CITY_FUEL
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
 
-FAR = 1 << 40
+FAR: Final = 1 << 40
 """Centimes of a way that does not exist."""
 
-_CELL_BITS = 12
-_CELL_MASK = (1 << _CELL_BITS) - 1
-_MOST_REMEMBERED = 400
+_CELL_BITS: Final = 12
+_CELL_MASK: Final = (1 << _CELL_BITS) - 1
+_MOST_REMEMBERED: Final = 400
+
+MOST_SHARED: Final = 16
+"""How many roads of the latest races are kept for crews of the same weights and power."""
 
 
 class Roads:
     """Finds and remembers the roads of one race for crews of the same weights and powers."""
 
-    def __init__(self, race: Race, weights: Weights, seat: int) -> None:
-        """Work out what never changes in the race."""
-        leader = race.crews[seat].leader
-        power = leader.effect if race.leaders else ""
+    def __init__(self, race: Race, weights: Weights, power: str, amount: int) -> None:
+        """Work out what never changes in the race.
+
+        Args:
+            race: the race.
+            weights: the crews' tastes.
+            power: the leader's effect where it changes what ways cost, else empty (12).
+            amount: the number in that power.
+        """
         self._race, self._weights = race, weights
-        self._least_cards = leader.amount if power == "hospitality" else 0
-        self._sea_discount = leader.amount if power == "sea_discount" else 0
+        self._least_cards = amount if power == "hospitality" else 0
+        self._sea_discount = amount if power == "sea_discount" else 0
         self._kinds = tuple(self._kind_cost(kind) for kind in range(len(race.tiles)))
         self._cities = {city.cell: self._city_cost(city.cell, city.cards) for city in race.board.cities}
         self._risk = tuple(weights.fuel * zone for zone in race.risk)
@@ -162,16 +171,14 @@ class Roads:
         return Leg(cell, tile.fuel + zone, tile.mechanics, tile.danger, tile.stop, -1, 0, -1, False, left)
 
 
-_shared: WeakKeyDictionary[Race, dict[tuple[Weights, int, str], Roads]] = WeakKeyDictionary()
-
-
 def roads_of(race: Race, weights: Weights, seat: int) -> Roads:
     """Return the roads of a race; crews of the same weights and power share them."""
-    known = _shared.setdefault(race, {})
     leader = race.crews[seat].leader
-    power = leader.effect if race.leaders and leader.effect in ("hospitality", "sea_discount") else ""
-    key = (weights, leader.amount if power else 0, power)
-    if key not in known:
-        known[key] = Roads(race, weights, seat)
-    return known[key]
+    if not race.leaders or leader.effect not in ("hospitality", "sea_discount"):
+        return _shared(race, weights, "", 0)
+    return _shared(race, weights, leader.effect, leader.amount)
 
+
+@lru_cache(maxsize=MOST_SHARED)
+def _shared(race: Race, weights: Weights, power: str, amount: int) -> Roads:
+    return Roads(race, weights, power, amount)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greatrace.bots.legs import Leg
 from greatrace.bots.ways import Kit, Outcome, Way
 from greatrace.bots.worth import Worth
@@ -15,11 +17,11 @@ from greatrace.engine.effects.rates import (
 )
 from greatrace.engine.scoring import FRANCS_A_POINT
 
-SURE = 0.99
+SURE: Final = 0.99
 """A chance of a stop from which the drive is taken to end."""
 
 
-LAST_LEGS = 2
+LAST_LEGS: Final = 2
 """Legs before the finish at which bought points are bought for prestige."""
 
 

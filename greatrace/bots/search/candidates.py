@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from greatrace.bots.driving import line_terms, step_terms
 from greatrace.bots.laying import Ground
@@ -25,7 +26,7 @@ from greatrace.engine.decisions import Driving, Frame, Laying, Planning, Swappin
 from greatrace.engine.effects.rates import funding_francs
 from greatrace.kernel.terms import total
 
-MOST = 8
+MOST: Final = 8
 """How many actions are looked at."""
 
 Actions = tuple[AnyAction, ...]
@@ -113,7 +114,7 @@ def _picks(mind: Mind, legal: Actions) -> Ranked:
     return ranked
 
 
-_WORTHS: dict[type[Frame], Callable[[Mind, Actions], Ranked]] = {
+_WORTHS: Final[dict[type[Frame], Callable[[Mind, Actions], Ranked]]] = {
     Planning: plans,
     Driving: _steps,
     Laying: _lays,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from greatrace.engine.decisions import AnyFrame, Bivouac, Driving, Planning, Sequence
 
-FEWEST_CREWS = 2
+FEWEST_CREWS: Final = 2
 """Worlds are counted for races of so many crews; with more, each takes longer and fewer are dealt."""
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
-COMMON_WAY = 100_000
+COMMON_WAY: Final = 100_000
 """Centimes of a way of common length, from start to finish."""
 
 
@@ -35,5 +37,5 @@ class Judgement(Struct, frozen=True):
     margin: float = 0.1
 
 
-FITTED = Judgement()
+FITTED: Final = Judgement()
 """The judgement of all crews that have no style."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from greatrace.bots.mind import Tables
 from greatrace.bots.search.judgement import COMMON_WAY, Judgement
@@ -11,10 +12,10 @@ from greatrace.engine.scoring import prestige, winner
 from greatrace.engine.state import State
 from greatrace.kernel.terms import total
 
-MOST_AHEAD = 30.0
+MOST_AHEAD: Final = 30.0
 """A lead that counts no more when it grows."""
 
-CLEAR_POINTS = 10
+CLEAR_POINTS: Final = 10
 """Points of prestige between two crews that make a victory as clear as can be."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
+from typing import Final
 
 from greatrace.bots.mind import Mind
 from greatrace.bots.search.candidates import candidates, relatives
@@ -20,13 +21,15 @@ from greatrace.engine.state import State, View
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.game import Game
 
-LEAST_GAIN = 0.003
+LEAST_GAIN: Final = 0.003
 """A gain that is not worth leaving the quick crew's choice for."""
 
-ENOUGH, HOPE = 8, 1.5
-"""Worlds after which an action is given up if so many standard errors would not make it the better one."""
+ENOUGH: Final = 8
+"""Worlds after which an action may be given up."""
+HOPE: Final = 1.5
+"""Standard errors that are added to what it gained: it is given up if they do not make it the better one."""
 
-UNSEEN_SPREAD = 0.1
+UNSEEN_SPREAD: Final = 0.1
 """Added to the squared differences that were seen, so that few worlds that agree prove little."""
 
 
