@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -37,7 +37,7 @@ class Options(msgspec.Struct, frozen=True):
 
     Attributes:
         home: the player's folder; the system's usual place by default.
-        language: a code that wins over the settings.
+        language: a code that overrides the settings, the environment and the system's preferences.
     """
 
     home: Path | None = None
@@ -131,7 +131,7 @@ class _Window:
         now = self.loaded.settings
         # Settings of another version may name a language that this one does not speak.
         kept = now.language if now.language in LANGUAGES else None
-        speaks = language(self.options.language or kept or preferred(os.environ))
+        speaks = language(self.options.language or kept or preferred(os.environ, _system_languages()))
         try:
             _look_only_where_a_screen_can_be()
             pygame.display.init()
@@ -222,6 +222,17 @@ def _thinker() -> Thinker:
     from greatrace.thinking.process import best_thinker
 
     return best_thinker()
+
+
+def _system_languages() -> Iterator[str]:
+    """Yield the languages that the system prefers, such as `fr`, the first choice first.
+
+    Windows and macOS set no environment variables for them.
+    """
+    import pygame
+
+    for locale in pygame.system.get_pref_locales():
+        yield locale["language"]
 
 
 def _look_only_where_a_screen_can_be() -> None:

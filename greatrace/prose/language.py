@@ -1,12 +1,12 @@
 """The languages of the game.
 
-A `Language` is handed to whoever writes for people; there is no current
-language behind the scenes. English is the language of the message ids.
+A `Language` is passed to whatever writes for people; there is no global current
+language. English is the language of the message ids.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from gettext import NullTranslations
 
@@ -49,7 +49,7 @@ class Language:
         return _filled(self._translations.pgettext(context, text), values)
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
-        """Travel to a worker process as no more than the code."""
+        """Pickle as the code alone."""
         return (language, (self.code,))
 
     def __repr__(self) -> str:
@@ -58,7 +58,7 @@ class Language:
 
 @cache
 def language(code: str) -> Language:
-    """Give the language of a code; its catalogue is read once.
+    """Return the language of a code; its catalogue is read once.
 
     Args:
         code: one of `LANGUAGES`.
@@ -70,13 +70,13 @@ def language(code: str) -> Language:
         raise _unknown(code)
     if code == LANGUAGES[0]:
         return Language(code)
-    from greatrace.prose import catalogue  # `--help` in English shall not pay for it
+    from greatrace.prose import catalogue  # not imported by `--help` in English
 
     return Language(code, catalogue.load(code))
 
 
 def _unknown(code: str) -> Exception:
-    from greatrace.kernel.errors import BadInput  # `--help` shall not pay for what it imports
+    from greatrace.kernel.errors import BadInput  # its imports would slow `--help` down
 
     return BadInput(
         "The language {code} is not spoken here: choose one of {known}.",
@@ -93,22 +93,31 @@ def msgid(text: str) -> str:
     return text
 
 
-def preferred(environ: Mapping[str, str]) -> str:
-    """Give the code of the language that a user's environment asks for, English if none is offered.
+def preferred(environ: Mapping[str, str], otherwise: Iterable[str] = ()) -> str:
+    """Return the code of the language that a user's environment asks for.
 
     Args:
         environ: the environment variables, as in `os.environ`.
+        otherwise: what is asked for where no variable names an offered language, the first choice first.
+
+    Returns:
+        One of `LANGUAGES`, English if none is asked for.
     """
-    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        for wish in environ.get(variable, "").split(":"):
-            code = wish.lower()
-            for separator in "_-.@":
-                code = code.partition(separator)[0]
-            if code in LANGUAGES:
-                return code
-            if code in ("c", "posix"):
-                return LANGUAGES[0]
+    for wish in (*_wishes(environ), *otherwise):
+        code = wish.lower()
+        for separator in "_-.@":
+            code = code.partition(separator)[0]
+        if code in LANGUAGES:
+            return code
+        if code in ("c", "posix"):
+            return LANGUAGES[0]
     return LANGUAGES[0]
+
+
+def _wishes(environ: Mapping[str, str]) -> Iterator[str]:
+    """Yield the locales that the environment names, in gettext's order."""
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        yield from environ.get(variable, "").split(":")
 
 
 def _filled(text: str, values: Mapping[str, object]) -> str:

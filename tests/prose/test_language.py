@@ -149,6 +149,23 @@ def test_the_environment_is_understood(environ: dict[str, str], code: str) -> No
     assert preferred(environ) == code
 
 
+@pytest.mark.parametrize(
+    ("environ", "otherwise", "code"),
+    [
+        ({}, ["fr"], "fr"),
+        ({}, ["pt", "es", "de"], "es"),
+        ({"LANG": "pt_BR.UTF-8"}, ["pt", "fr"], "fr"),
+        ({"LANG": "de_DE"}, ["fr"], "de"),
+        ({"LC_ALL": "C"}, ["fr"], "en"),
+        ({"LANG": ""}, ["zh-Hans"], "en"),
+    ],
+)
+def test_the_environment_goes_before_what_the_system_prefers(
+    environ: dict[str, str], otherwise: list[str], code: str
+) -> None:
+    assert preferred(environ, otherwise) == code
+
+
 def test_the_longer_language_is_longer_and_keeps_its_values() -> None:
     assert PSEUDO.tr("Pay {sum} F", sum=20) == "Pàÿ 20 Föö"
     assert PSEUDO.tr_n("{n} car", "{n} cars", 2) == "2 çàrsöö"
