@@ -57,21 +57,6 @@ def good(findings: Iterable[Finding]) -> bool:
     return all(finding.ok for finding in findings)
 
 
-def report_text(findings: Iterable[Finding], tr: Callable[[str], str] = str) -> str:
-    """Return one line per finding, followed by a line with the offending parts, if any.
-
-    Args:
-        findings: the result of `check`.
-        tr: translates titles.
-    """
-    lines: list[str] = []
-    for f in findings:
-        lines.append(f"{'✓' if f.ok else '✗'} {tr(f.title)}: {f.measured} ({f.wanted})")
-        if f.offending:
-            lines.append("    " + "; ".join(f.offending))
-    return "\n".join(lines)
-
-
 def report_json(findings: Iterable[Finding]) -> str:
     """Return the findings as a JSON array of objects."""
     return msgspec.json.format(msgspec.json.encode(list(findings))).decode()

@@ -22,6 +22,7 @@ FIXED = (
 
 def ladder(request: Request) -> int:
     """Run a ladder: levels meet two by two and are rated."""
+    from greatrace.arena.common.tables import show
     from greatrace.arena.race import ladder_report
 
     record = _record(request)
@@ -32,7 +33,7 @@ def ladder(request: Request) -> int:
     if request.has("json"):
         print(ladder_report.as_json(report))
     else:
-        print(ladder_report.as_text(report, request.language))
+        show(ladder_report.parts(report, request.language))
     return 0
 
 
@@ -103,6 +104,7 @@ def _heats(request: Request, asked: Ladder, record: Record | None) -> list[Heat]
 def balance(request: Request) -> int:
     """Measure whether crews, seats and leaders have equal chances."""
     from greatrace.arena.common.progress import tracked
+    from greatrace.arena.common.tables import show
     from greatrace.arena.race import balance_report, balance_text
     from greatrace.arena.race.balance import races
 
@@ -117,7 +119,7 @@ def balance(request: Request) -> int:
     if request.has("json"):
         print(balance_report.as_json(report))
     else:
-        print(balance_text.as_text(report, request.language))
+        show(balance_text.parts(report, request.language))
     if picture:
         from greatrace.arena.race.balance_picture import draw
 

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from greatrace.cli.commands import SCENES
 from greatrace.cli.request import Request, WrongUse
 from greatrace.prose.language import Language, msgid
+
+if TYPE_CHECKING:
+    from greatrace.arena.common.tables import Table
+    from greatrace.boards.check import Finding
 
 _SIZE = re.compile(r"(\d{2,5})[x×](\d{2,5})")
 
@@ -111,15 +117,18 @@ def check(request: Request) -> int:
     Raises:
         BadInput: the map cannot be read, or the picture beside it, about which the game would say nothing.
     """
+    from greatrace.arena.common.tables import show
     from greatrace.boards.backdrop import find_backdrop, read_backdrop
     from greatrace.boards.check import check as measured
-    from greatrace.boards.check import good, report_json, report_text
+    from greatrace.boards.check import good, report_json
     from greatrace.boards.load import load_map
 
     found = load_map(Path(request.word))
     findings = measured(found.board)
-    speaks: Language = request.language
-    print(report_json(findings) if request.has("json") else report_text(findings, speaks.tr))
+    if request.has("json"):
+        print(report_json(findings))
+    else:
+        show([_table(findings, request.language)])
     if picture := request.path("picture"):
         from greatrace.boards.maker.coast import load_coast
         from greatrace.boards.picture import save_picture
@@ -128,3 +137,14 @@ def check(request: Request) -> int:
     if backdrop := find_backdrop([Path(request.word).parent], found.board.id):
         read_backdrop(backdrop)
     return 0 if good(findings) else 1
+
+
+def _table(findings: Iterable[Finding], speaks: Language) -> Table:
+    """Write the findings about a board as a table, the parts that offend at the end of their rows."""
+    from greatrace.arena.common.tables import Table
+
+    rows = tuple(
+        ("✓" if one.ok else "✗", speaks.tr(one.title), one.measured, one.wanted, "; ".join(one.offending))
+        for one in findings
+    )
+    return Table(("", speaks.tr("criterion"), speaks.tr("measured"), speaks.tr("wanted"), ""), rows, "lllll")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from greatrace.cli.request import Request, WrongUse
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
 def simulate(request: Request) -> int:
     """Let computer crews race and report."""
     from greatrace.arena.common.progress import tracked
+    from greatrace.arena.common.tables import show
     from greatrace.arena.race import report
     from greatrace.arena.race.simulate import outcomes
 
@@ -35,7 +35,7 @@ def simulate(request: Request) -> int:
     if request.has("json"):
         print(report.as_json(summed))
     else:
-        print(report.as_text(summed, simulation, request.language))
+        show(report.parts(summed, simulation, request.language))
     return 0
 
 
@@ -73,6 +73,8 @@ def _bots(request: Request, crews: int) -> list[str]:
 
 def bench(request: Request) -> int:
     """Measure speeds."""
+    from greatrace.arena.common.progress import tracked
+    from greatrace.arena.common.tables import show
     from greatrace.arena.race import bench as measuring
     from greatrace.cli.screen_bench import SCREEN
 
@@ -82,17 +84,14 @@ def bench(request: Request) -> int:
         if name not in measuring.UNITS:
             problem = msgid("There is no measurement “{name}”: choose from {names}.")
             raise WrongUse(problem, name=name, names=", ".join(measuring.UNITS))
-    results = measuring.run(measurements, wanted)
+    total = len(wanted or measurements)
+    title = request.language.tr("Measurements")
+    results = list(tracked(measuring.run(measurements, wanted), total, title))
     if request.has("json"):
-        print(measuring.as_json(list(results)))
+        print(measuring.as_json(results))
     else:
-        _print_all(measuring.as_lines(results))
+        show([measuring.table(results)])
     return 0
-
-
-def _print_all(lines: Iterable[str]) -> None:
-    for line in lines:
-        print(line, flush=True)
 
 
 def soak(request: Request) -> int:

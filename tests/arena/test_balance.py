@@ -9,11 +9,12 @@ import msgspec
 import pytest
 
 from greatrace.arena.common.executor import executor
+from greatrace.arena.common.tables import as_text
 from greatrace.arena.race import balance_picture
 from greatrace.arena.race.balance import Balance, BalanceRace, Lap, races, seated
 from greatrace.arena.race.balance_picture import check_picture, draw
 from greatrace.arena.race.balance_report import BalanceReport, as_json, summed
-from greatrace.arena.race.balance_text import as_text
+from greatrace.arena.race.balance_text import parts
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 
@@ -94,7 +95,7 @@ def test_a_race_that_goes_on_too_long_is_counted_without_a_winner() -> None:
 
 
 def test_the_figures_are_there_in_every_language_and_as_json(report: BalanceReport) -> None:
-    texts = {code: as_text(report, language(code)) for code in ("en", "fr", "es", "de")}
+    texts = {code: as_text(parts(report, language(code))) for code in ("en", "fr", "es", "de")}
     assert len(set(texts.values())) == 4
     assert list(json.loads(as_json(report)))[:4] == ["balance", "finished", "crews", "seats"]
 

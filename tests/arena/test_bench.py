@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from greatrace.arena.common.tables import as_text
 from greatrace.arena.race import bench
 
 
@@ -30,3 +31,11 @@ def test_json_is_a_list_of_objects() -> None:
 
 def test_everything_measured_has_a_unit() -> None:
     assert set(bench.ENGINE) <= set(bench.UNITS)
+
+
+def test_the_table_has_a_row_for_each_figure() -> None:
+    lines = as_text([bench.table(bench.run({"legal": samples, "load": samples}))]).splitlines()
+    assert lines[0].split() == ["median", "p95", "max", "yardstick"]
+    assert [line.split()[:5] for line in lines[1:]] == [
+        ["legal", "50.5", "96", "100", "µs"], ["load", "50.5", "96", "100", "ms"],
+    ]  # fmt: skip

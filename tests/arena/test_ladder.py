@@ -14,10 +14,11 @@ import pytest
 
 from greatrace.arena.common.executor import Local, executor
 from greatrace.arena.common.statistics import Meeting, ratings, share
+from greatrace.arena.common.tables import as_text
 from greatrace.arena.race import ladder_record
 from greatrace.arena.race.ladder import Heat, Ladder, Runner, heats
 from greatrace.arena.race.ladder_levels import Level, read_level, read_levels, written
-from greatrace.arena.race.ladder_report import as_json, as_text, summed
+from greatrace.arena.race.ladder_report import as_json, parts, summed
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 
@@ -198,7 +199,7 @@ def test_a_strange_line_of_a_record_is_named(tmp_path: Path, line: bytes) -> Non
 
 def test_the_table_is_there_in_every_language() -> None:
     report = summed(LADDER, [Heat(n, n % 2, 3, 0.1) for n in range(8)])
-    texts = {code: as_text(report, language(code)) for code in ("en", "fr", "es", "de")}
+    texts = {code: as_text(parts(report, language(code))) for code in ("en", "fr", "es", "de")}
     assert len(set(texts.values())) == 4
     assert all("hurried" in text and "Elo" in text for text in texts.values())
     assert json.loads(as_json(report))["pairs"][0]["wins"]["of"] == 4

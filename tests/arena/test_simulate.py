@@ -5,7 +5,8 @@ from pathlib import Path
 
 import msgspec
 
-from greatrace.arena.race.report import as_text, summed
+from greatrace.arena.common.tables import as_text
+from greatrace.arena.race.report import parts, summed
 from greatrace.arena.race.simulate import Simulation, outcomes
 from greatrace.prose.language import language
 from greatrace.saves.envelope import decode
@@ -59,4 +60,4 @@ def test_the_sums_are_those_of_the_races() -> None:
 def test_the_table_is_there_in_every_language() -> None:
     report = summed(list(outcomes(msgspec.structs.replace(SIMULATION, games=1))), 2.0)
     for code in ("en", "fr", "es", "de"):
-        assert "hurried" in as_text(report, SIMULATION, language(code))
+        assert "hurried" in as_text(parts(report, SIMULATION, language(code)))

@@ -283,6 +283,13 @@ def test_a_map_is_checked_and_drawn(tmp_path: Path) -> None:
     assert picture.read_bytes().startswith(b"\x89PNG")
 
 
+def test_a_map_is_checked_in_words() -> None:
+    rows = run("board", "check", "maps/africa.tmx").stdout.splitlines()[1:]
+    assert len(rows) > 15
+    assert all(row.startswith("✓  ") for row in rows)
+    assert "Landfelder" in run("board", "check", "maps/africa.tmx", "--lang", "de").stdout
+
+
 def test_a_short_soak() -> None:
     done = run("soak", "--races", "1", "--seed", "4")
     assert done.returncode == 0, done.stderr

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from greatrace.boards.check import check, good, report_json, report_text
+from greatrace.boards.check import check, good, report_json
 from greatrace.boards.grid import Frame, Layout, around, centre, degrees, hex_distance, label, pixels
 from greatrace.boards.load import load_board, load_map
 from greatrace.boards.maker.coast import Inside, load_coast
@@ -61,7 +61,7 @@ def refusal(path: Path) -> str:
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda p: p.stem)
 def test_every_board_that_ships_has_all_that_a_good_board_has(path: Path) -> None:
     findings = check(load_board(path))
-    assert good(findings), report_text(f for f in findings if not f.ok)
+    assert good(findings), [f for f in findings if not f.ok]
     assert len({f.id for f in findings}) == len(findings) >= 20
 
 
@@ -179,11 +179,9 @@ def test_a_line_that_saves_little_is_named(africa: Board) -> None:
     )
 
 
-def test_the_reports_can_be_read(africa: Board) -> None:
+def test_the_report_is_a_list_of_findings(africa: Board) -> None:
     findings = check(africa)
     assert [f["id"] for f in json.loads(report_json(findings))] == [f.id for f in findings]
-    assert len(report_text(findings).splitlines()) == len(findings)
-    assert report_text(findings, str.upper).startswith("✓ LAND CELLS")
 
 
 # geometry

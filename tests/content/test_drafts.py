@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from greatrace.boards.check import check, good, report_text
+from greatrace.boards.check import check, good
 from greatrace.boards.identity import board_hash
 from greatrace.boards.load import find_boards, load_board, load_map
 from greatrace.boards.maker.coast import Coast, load_coast
@@ -45,7 +45,7 @@ def test_a_draft_is_a_good_board(name: str, coast: Coast, tmp_path: Path) -> Non
     save_map(path, made.board, made.layout, made.frame)
     found = load_map(path)
     findings = check(found.board)
-    assert good(findings), report_text(f for f in findings if not f.ok)
+    assert good(findings), [f for f in findings if not f.ok]
     assert find_boards([path.parent]) == {"draft": path}
     names = {city.id: city.name for city in found.board.cities}
     main = found.board.courses[0]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from greatrace.arena.common.statistics import Share
+from greatrace.arena.common.tables import Part, Table
 from greatrace.arena.race.balance_report import BalanceReport, Target
-from greatrace.arena.race.ladder_report import columns, interval
+from greatrace.arena.race.ladder_report import interval
 from greatrace.boards import setups
 from greatrace.prose.cards import card_name
 from greatrace.prose.language import Language
@@ -65,12 +66,8 @@ class Names:
         return f"{name}: {done[what]}" if what else name
 
 
-def as_text(report: BalanceReport, speaks: Language) -> str:
+def parts(report: BalanceReport, speaks: Language) -> Iterator[Part]:
     """Write a report as tables."""
-    return "\n".join(_lines(report, speaks))
-
-
-def _lines(report: BalanceReport, speaks: Language) -> Iterator[str]:
     names = Names(report, speaks)
     yield from _targets(report, names, speaks)
     seats = {names.seat(seat): found for seat, found in report.seats.items()}
@@ -87,14 +84,21 @@ def _lines(report: BalanceReport, speaks: Language) -> Iterator[str]:
     yield from _curves(report, speaks)
 
 
-def _targets(report: BalanceReport, names: Names, speaks: Language) -> Iterator[str]:
+def _targets(report: BalanceReport, names: Names, speaks: Language) -> Iterator[Part]:
     one = report.balance
     yield speaks.tr("{games} races, {finished} finished, seed {seed}",
                     games=one.games, finished=report.finished, seed=one.seed)  # fmt: skip
     yield ""
-    for target in report.targets:
-        verdict = speaks.tr("held") if target.held else speaks.tr("not held")
-        yield f"{names.target(target)}: {_figures(target)} ({_bounds(target)}) – {verdict}"
+    rows = tuple(
+        (
+            names.target(target),
+            _figures(target),
+            _bounds(target),
+            speaks.tr("held") if target.held else speaks.tr("not held"),
+        )
+        for target in report.targets
+    )
+    yield Table(("", speaks.tr("measured"), speaks.tr("wanted"), ""), rows, "lrrl")
 
 
 def _figures(target: Target) -> str:
@@ -116,16 +120,16 @@ def _bounds(target: Target) -> str:
 
 def _shares(
     title: str, shares: Mapping[str, Share], report: BalanceReport, speaks: Language
-) -> Iterator[str]:
-    rows = [
+) -> Iterator[Part]:
+    rows = tuple(
         (f"  {name}", f"{one.count} / {one.of}", f"{100 * one.share:.1f} %", interval(one))
         for name, one in shares.items()
-    ]
+    )
     yield ""
-    yield from columns([(title, speaks.tr("wins"), "", "95 %"), *rows])
+    yield Table((title, speaks.tr("wins"), "", "95 %"), rows)
 
 
-def _races(report: BalanceReport, speaks: Language) -> Iterator[str]:
+def _races(report: BalanceReport, speaks: Language) -> Iterator[Part]:
     least, low, median, high, most = (f"{one:g}" for one in report.rounds)
     yield ""
     yield speaks.tr("Rounds: {median} (half of the races {low}–{high}, all {least}–{most})",
@@ -145,10 +149,9 @@ def _listed(title: str, counts: Mapping[str, int]) -> str:
     return f"{title}: " + ", ".join(f"{name}: {count}" for name, count in counts.items())
 
 
-def _uses(title: str, uses: Sequence[tuple[str, float]]) -> Iterator[str]:
+def _uses(title: str, uses: Sequence[tuple[str, float]]) -> Iterator[Part]:
     yield ""
-    yield title
-    yield from columns([(f"  {name}", f"{count:.2f}") for name, count in uses] or [("  –", "")])
+    yield Table((title, ""), tuple((f"  {name}", f"{count:.2f}") for name, count in uses) or (("  –", ""),))
 
 
 def _named(counts: Mapping[str, float], names: Mapping[str, str]) -> list[tuple[str, float]]:
@@ -161,7 +164,7 @@ def _renamed(shares: Mapping[str, Share], names: Mapping[str, str]) -> dict[str,
     return {names.get(identity, identity): one for identity, one in shares.items()}
 
 
-def _curves(report: BalanceReport, speaks: Language) -> Iterator[str]:
+def _curves(report: BalanceReport, speaks: Language) -> Iterator[Part]:
     heads = (
         speaks.tr("round"),
         speaks.tr("races"),
@@ -170,14 +173,14 @@ def _curves(report: BalanceReport, speaks: Language) -> Iterator[str]:
         speaks.tr("mechanical points"),
         speaks.tr("cells to go"),
     )
-    rows = [
+    rows = tuple(
         (
             str(one.round),
             str(one.races),
             *(f"{n:.1f}" for n in (one.money, one.fuel, one.mechanical, one.to_go)),
         )
         for one in report.curves
-    ]
+    )
     yield ""
     yield speaks.tr("Crews at the start of each round, on average")
-    yield from columns([heads, *rows])
+    yield Table(heads, rows)

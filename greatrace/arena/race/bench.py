@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 import msgspec
 from msgspec import Struct
 
+from greatrace.arena.common.tables import Table
 from greatrace.arena.race import bench_race, bench_rest
 
 Measure = Callable[[], Sequence[float]]
@@ -114,9 +115,15 @@ def as_json(figures: Sequence[Figure]) -> str:
     return msgspec.json.format(msgspec.json.encode(figures)).decode()
 
 
-def as_lines(figures: Iterable[Figure]) -> Iterator[str]:
-    """Write figures as the lines of a table."""
-    yield f"{'':<16}{'median':>12}{'p95':>12}{'max':>12}  {'':<10}{'yardstick':>10}"
-    for one in figures:
-        values = "".join(f"{value:>12,.6g}" for value in (one.median, one.p95, one.max))
-        yield f"{one.id:<16}{values}  {one.unit:<10}{one.yardstick_us:>7.0f} µs"
+def table(figures: Iterable[Figure]) -> Table:
+    """Write figures as a table."""
+    rows = tuple(
+        (
+            one.id,
+            *(f"{value:,.6g}" for value in (one.median, one.p95, one.max)),
+            one.unit,
+            f"{one.yardstick_us:.0f} µs",
+        )
+        for one in figures
+    )
+    return Table(("", "median", "p95", "max", "", "yardstick"), rows, "lrrrlr")

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from greatrace.arena.common.statistics import Meeting, Share, ratings, share
+from greatrace.arena.common.tables import Part, Table
 from greatrace.arena.race.ladder import Heat, Ladder
 from greatrace.prose.language import Language
 
@@ -97,24 +98,20 @@ def as_json(report: LadderReport) -> str:
     return msgspec.json.encode(report).decode()
 
 
-def as_text(report: LadderReport, speaks: Language) -> str:
+def parts(report: LadderReport, speaks: Language) -> Iterator[Part]:
     """Write a report as tables."""
-    return "\n".join(_lines(report, speaks))
-
-
-def _lines(report: LadderReport, speaks: Language) -> Iterator[str]:
-    ladder = report.ladder
-    place = ladder.course or speaks.tr("first course")
-    setting = ", ".join((ladder.board, place, ladder.edition))
-    yield speaks.tr("{run} of {races} races, seed {seed}: {setting}",
-                    run=report.run, races=ladder.races, seed=ladder.seed, setting=setting)  # fmt: skip
+    ladder, tr = report.ladder, speaks.tr
+    setting = ", ".join((ladder.board, ladder.course or tr("first course"), ladder.edition))
+    yield tr(
+        "{run} of {races} races, seed {seed}: {setting}",
+        run=report.run, races=ladder.races, seed=ladder.seed, setting=setting,
+    )  # fmt: skip
     yield ""
-    heads = ("", speaks.tr("wins"), "95 %", speaks.tr("losses"), speaks.tr("no winner"), speaks.tr("rounds"))
-    rows = [_row(one, speaks) for one in report.pairs]
-    yield from columns([(*heads, speaks.tr("CPU s a race")), *rows])
+    heads = ("", tr("wins"), "95 %", tr("losses"), tr("no winner"), tr("rounds"), tr("CPU s a race"))
+    yield Table(heads, tuple(_row(one, speaks) for one in report.pairs))
     yield ""
-    rated = [(one.level, f"{one.elo:.0f}", _margin(one)) for one in reversed(report.table)]
-    yield from columns([("", "Elo", "95 %"), *rated])
+    rated = tuple((one.level, f"{one.elo:.0f}", _margin(one)) for one in reversed(report.table))
+    yield Table(("", "Elo", "95 %"), rated)
 
 
 def _row(one: PairReport, speaks: Language) -> tuple[str, ...]:
@@ -132,14 +129,3 @@ def _margin(one: LevelReport) -> str:
 def interval(one: Share) -> str:
     """Write a share's interval in percent."""
     return f"{100 * one.low:.1f}–{100 * one.high:.1f} %"
-
-
-def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Lay rows out: the first column to the left, the others to the right."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        first, *more = (
-            cell.rjust(width) if place else cell.ljust(width)
-            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
-        )
-        yield "  ".join((first, *more)).rstrip()

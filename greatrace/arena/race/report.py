@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 from msgspec import Struct
 
+from greatrace.arena.common.tables import Part, Table
 from greatrace.arena.race.simulate import Simulation
 from greatrace.arena.race.tally import Outcome
 from greatrace.prose.language import Language
@@ -84,37 +85,30 @@ def as_json(report: Report) -> str:
     return msgspec.json.encode(report).decode()
 
 
-def as_text(report: Report, simulation: Simulation, language: Language) -> str:
-    """Write a report as a table."""
-    rows = [
-        (language.tr("Seed"), str(simulation.seed)),
-        (language.tr("Races"), f"{report.games}"),
-        (language.tr("Finished"), f"{report.finished}"),
-        (language.tr("Rounds (least, median, most)"), _spread(report.rounds)),
-        (language.tr("Decisions (least, median, most)"), _spread(report.actions)),
-        (language.tr("Arrivals (least, median, most)"), _spread(report.arrivals)),
-        (language.tr("Seconds"), f"{report.seconds:.1f}"),
-    ]
-    sections = (
-        (language.tr("Wins by crew"), report.wins_by_crew),
-        (language.tr("Wins by seat"), report.wins_by_seat),
-        (language.tr("Wins by computer crew"), report.wins_by_bot),
-        (language.tr("Cards played"), report.cards_played),
-        (language.tr("Assistants played"), report.assistants_played),
-        (language.tr("Lines taken"), report.lines_taken),
+def parts(report: Report, simulation: Simulation, language: Language) -> Iterator[Part]:
+    """Write a report as tables."""
+    tr = language.tr
+    rows = (
+        (tr("Seed"), str(simulation.seed)),
+        (tr("Races"), f"{report.games}"),
+        (tr("Finished"), f"{report.finished}"),
+        (tr("Rounds (least, median, most)"), _spread(report.rounds)),
+        (tr("Decisions (least, median, most)"), _spread(report.actions)),
+        (tr("Arrivals (least, median, most)"), _spread(report.arrivals)),
+        (tr("Seconds"), f"{report.seconds:.1f}"),
     )
-    return "\n".join(_lines(rows, sections))
+    yield Table(("", ""), rows)
+    yield from _counts(tr("Wins by crew"), report.wins_by_crew)
+    yield from _counts(tr("Wins by seat"), report.wins_by_seat)
+    yield from _counts(tr("Wins by computer crew"), report.wins_by_bot)
+    yield from _counts(tr("Cards played"), report.cards_played)
+    yield from _counts(tr("Assistants played"), report.assistants_played)
+    yield from _counts(tr("Lines taken"), report.lines_taken)
 
 
-def _lines(rows: Sequence[tuple[str, str]], sections: Sequence[tuple[str, dict[str, int]]]) -> Iterator[str]:
-    width = max(len(name) for name, _ in rows) + 2
-    for name, text in rows:
-        yield f"{name:<{width}}{text}"
-    for title, counts in sections:
-        yield ""
-        yield title
-        for name, count in counts.items():
-            yield f"  {name:<{width - 2}}{count}"
+def _counts(title: str, counts: dict[str, int]) -> Iterator[Part]:
+    yield ""
+    yield Table((title, ""), tuple((f"  {name}", str(count)) for name, count in counts.items()))
 
 
 def _spread(numbers: Sequence[int]) -> str:
