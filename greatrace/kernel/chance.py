@@ -19,6 +19,18 @@ def seeded(seed: int) -> int:
     return number ^ (number >> 31)
 
 
+def player_seed(seed: int, seat: int) -> int:
+    """Return the seed of a computer player's own chance.
+
+    Window, simulation, contests and ``replay --verify --bots`` all derive it so.
+
+    Args:
+        seed: of the game.
+        seat: from 0.
+    """
+    return seeded(seed + 1 + seat)
+
+
 def below(chance: int, sides: int) -> tuple[int, int]:
     """Draw a whole number from 0 to ``sides - 1``; return it with the next chance number."""
     chance = (chance * _MULTIPLIER + _INCREMENT) & _MASK

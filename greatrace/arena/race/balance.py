@@ -12,13 +12,14 @@ from msgspec import Struct
 from greatrace.arena.common.executor import Executor, in_order
 from greatrace.arena.common.work import Work
 from greatrace.arena.race.ladder_levels import player
-from greatrace.arena.race.plan import bot_seed, race_seed
+from greatrace.arena.race.plan import race_seed
 from greatrace.arena.race.tally import Tally
 from greatrace.boards import setups
 from greatrace.engine.events import AnyEvent, CityEntered, LineTaken
 from greatrace.engine.race import Race
 from greatrace.engine.scoring import scores
 from greatrace.engine.state import State
+from greatrace.kernel.chance import player_seed
 
 
 class Balance(Struct, frozen=True):
@@ -152,7 +153,7 @@ class Runner:
 
 
 def _run(race: Race, names: tuple[str, ...], seed: int, max_rounds: int) -> BalanceRace:
-    players = [player(name, race, seat, bot_seed(seed, seat)) for seat, name in enumerate(names)]
+    players = [player(name, race, seat, player_seed(seed, seat)) for seat, name in enumerate(names)]
     notes = _Notes(race)
     step = race.start(seed)
     notes.take(step.state, step.events)

@@ -9,13 +9,14 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
-from greatrace.arena.race.plan import bot_seed, race_seed
+from greatrace.arena.race.plan import race_seed
 from greatrace.boards import setups
 from greatrace.bots import make_bot
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.race import Race
 from greatrace.engine.state import State
 from greatrace.kernel.budget import Budget
+from greatrace.kernel.chance import player_seed
 from greatrace.kernel.session import Turn
 
 SEED = 2026
@@ -44,7 +45,7 @@ class Lap:
 
 
 def _lap(of: Race, bots: str, seed: int) -> Lap:
-    players = [make_bot(bots, of, seat, bot_seed(seed, seat)) for seat in range(of.seats)]
+    players = [make_bot(bots, of, seat, player_seed(seed, seat)) for seat in range(of.seats)]
     lap = Lap()
     begin = time.process_time()
     state = of.start(seed).state
@@ -92,7 +93,7 @@ def quick_race() -> list[float]:
 
 def played(of: Race, bots: str, seed: int) -> tuple[list[tuple[State, int, AnyAction]], State]:
     """Run a race and keep every position with who acted there and how, and the last position."""
-    players = [make_bot(bots, of, seat, bot_seed(seed, seat)) for seat in range(of.seats)]
+    players = [make_bot(bots, of, seat, player_seed(seed, seat)) for seat in range(of.seats)]
     state = of.start(seed).state
     steps: list[tuple[State, int, AnyAction]] = []
     while seats := of.deciders(state):
@@ -143,7 +144,7 @@ def quick_decision() -> list[float]:
     samples: list[float] = []
     for number in range(4):
         seed = race_seed(SEED, number)
-        players = [make_bot("quick", of, seat, bot_seed(seed, seat)) for seat in range(of.seats)]
+        players = [make_bot("quick", of, seat, player_seed(seed, seat)) for seat in range(of.seats)]
         state = of.start(seed).state
         while seats := of.deciders(state):
             view = of.view(state, seats[0])
@@ -159,7 +160,7 @@ def quick_decision() -> list[float]:
 def best_decision() -> list[float]:
     """Measure how long the best player thinks about real choices spread over a race, in milliseconds."""
     of = race()
-    players = [make_bot(BEST, of, seat, bot_seed(SEED, seat)) for seat in range(of.seats)]
+    players = [make_bot(BEST, of, seat, player_seed(SEED, seat)) for seat in range(of.seats)]
     views = [of.view(state, seat) for state, seat, _ in played(of, "quick", SEED)[0]]
     asked = [(view, offered) for view in views if len(offered := of.legal_actions(view)) > 1]
     samples: list[float] = []

@@ -12,11 +12,12 @@ from msgspec import Struct
 from greatrace.arena.common.executor import Executor
 from greatrace.arena.common.work import Work
 from greatrace.arena.race.ladder_levels import check_levels, player, read_level
-from greatrace.arena.race.plan import Entry, bot_seed, entry
+from greatrace.arena.race.plan import Entry, entry
 from greatrace.boards import setups
 from greatrace.engine.race import Race
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.scoring import scores
+from greatrace.kernel.chance import player_seed
 
 
 class Ladder(Struct, frozen=True):
@@ -139,7 +140,7 @@ class Runner:
 def _run(race: Race, planned: Entry, max_rounds: int) -> tuple[int, int]:
     """Run a race; give the winning seat, or -1, and the last round."""
     players = [
-        player(name, race, seat, bot_seed(planned.seed, seat)) for seat, name in enumerate(planned.bots)
+        player(name, race, seat, player_seed(planned.seed, seat)) for seat, name in enumerate(planned.bots)
     ]
     state = race.start(planned.seed).state
     while (seats := race.deciders(state)) and state.table.round <= max_rounds:

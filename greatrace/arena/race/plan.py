@@ -32,11 +32,6 @@ def race_seed(seed: int, index: int) -> int:
     return chance.seeded(chance.seeded(seed) + index)
 
 
-def bot_seed(seed: int, seat: int) -> int:
-    """Derive the seed of a computer player from the race's seed and its seat."""
-    return chance.seeded(seed + 1 + seat)
-
-
 def entry(seed: int, index: int, bots: Sequence[str], pool: Sequence[str]) -> Entry:
     """Plan one race.
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from greatrace.arena.common.executor import Executor, Local, in_order
 from greatrace.arena.common.work import Work
-from greatrace.arena.race.plan import Entry, bot_seed, entry
+from greatrace.arena.race.plan import Entry, entry
 from greatrace.arena.race.record import write_race
 from greatrace.arena.race.tally import Outcome, Tally
 from greatrace.boards import setups
@@ -21,6 +21,7 @@ from greatrace.engine.race import Race
 from greatrace.engine.scoring import scores
 from greatrace.engine.state import State
 from greatrace.kernel.budget import Budget
+from greatrace.kernel.chance import player_seed
 from greatrace.kernel.session import Turn
 
 BUDGET = Budget()
@@ -128,7 +129,7 @@ def run_race(
 ) -> tuple[State, list[Turn[AnyAction]]]:
     """Let computer crews race; return the last state and the log."""
     bots = [
-        make_bot(name, race, seat, bot_seed(planned.seed, seat)) for seat, name in enumerate(planned.bots)
+        make_bot(name, race, seat, player_seed(planned.seed, seat)) for seat, name in enumerate(planned.bots)
     ]
     step = race.start(planned.seed)
     log: list[Turn[AnyAction]] = []
