@@ -16,7 +16,7 @@ from greatrace.kernel.errors import BadInput
 if TYPE_CHECKING:
     import pygame
 
-    from greatrace.thinking.threads import Thinker
+    from greatrace.thinking.protocol import Thinker
     from greatrace.ui.kit.context import Context
     from greatrace.ui.kit.settings import Settings
     from greatrace.ui.kit.shell import Shell

@@ -37,6 +37,8 @@ class Level(Struct, frozen=True):
         make: seats it: race, seat, seed, style.
         styles: whether it can play in a style.
         searches: whether it looks ahead, so that a choice takes many milliseconds.
+        remembers: whether it draws one chance number after another, so that a choice depends on its
+            earlier ones; the others decide from seed and view alone.
     """
 
     name: str
@@ -44,6 +46,7 @@ class Level(Struct, frozen=True):
     make: Maker
     styles: bool
     searches: bool = False
+    remembers: bool = False
 
 
 def _random(race: Race, seat: int, seed: int, style: Style) -> Bot:
@@ -72,8 +75,8 @@ def _champion(race: Race, seat: int, seed: int, style: Style) -> Bot:
 
 LEVELS: dict[str, Level] = {
     level.name: level for level in (
-        Level("random", "emblems/torpedo", _random, styles=False),
-        Level("hurried", "leaders/delatour", _hurried, styles=False),
+        Level("random", "emblems/torpedo", _random, styles=False, remembers=True),
+        Level("hurried", "leaders/delatour", _hurried, styles=False, remembers=True),
         Level("novice", "leaders/martinetti", _novice, styles=True),
         Level("quick", "leaders/van-hotten", _quick, styles=True),
         Level("veteran", "leaders/walledgrave", _veteran, styles=True, searches=True),

@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator
 from msgspec import structs
 
 from greatrace.arena.race.bench_race import BEST
-from greatrace.engine.race import Race
+from greatrace.kernel.game import A, E, S, V
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RaceSave
-from greatrace.thinking.threads import Question, Thinker, Thought
+from greatrace.thinking.protocol import Computers, Question, Thinker, Thought, Underway
 from greatrace.ui.kit.input import Command, Commanded
 from greatrace.ui.kit.shell import Shell, headless, render
 from greatrace.ui.menus.opening import table_of
@@ -40,7 +40,7 @@ class Watched:
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
-        self._thought: Thought | None = None
+        self._thought: Underway | None = None
         self.thoughts = 0
 
     @property
@@ -49,15 +49,15 @@ class Watched:
         thought = self._thought
         return thought is not None and not thought.done and not thought.called_off
 
-    def prepare(self, race: Race) -> None:
+    def prepare(self, computers: Computers[S, V, A, E]) -> None:
         """Get ready."""
-        self._thinker.prepare(race)
+        self._thinker.prepare(computers)
 
-    def begin(self, race: Race, question: Question) -> Thought:
+    def begin(self, computers: Computers[S, V, A, E], question: Question[V]) -> Thought[A]:
         """Begin to think."""
-        self._thought = self._thinker.begin(race, question)
+        self._thought = thought = self._thinker.begin(computers, question)
         self.thoughts += 1
-        return self._thought
+        return thought
 
     def close(self) -> None:
         """End."""

@@ -1,11 +1,13 @@
-"""The worker itself, run as a process: `python -m greatrace.thinking.child`.
+"""The worker process: `python -m greatrace.thinking.child MODULE:ATTRIBUTE`.
 
-It reads orders from standard input, a line each, and writes replies to standard output. It ends when
-nobody holds the other end of its input any more, however the window ended.
+The argument is the address of a class that fulfils `protocol.Computers`. Orders come from standard
+input, one a line; replies go to standard output. The process ends as soon as its input is closed,
+however the program at the other end ended.
 """
 
 from __future__ import annotations
 
+import importlib
 import os
 import signal
 import sys
@@ -13,69 +15,103 @@ import threading
 import time
 from io import BufferedReader
 from queue import SimpleQueue
-from typing import BinaryIO
+from typing import BinaryIO, Generic
 
-from greatrace.engine.race import Race
+from greatrace.kernel.game import A, E, S, V
+from greatrace.thinking.protocol import Computers, Question
 from greatrace.thinking.threads import answered
 from greatrace.thinking.wire import Ask, CallOff, Order, Prepare, Reply, line, read_order
 
 
-class Desk:
-    """Orders on their way from the one who reads them to the one who thinks."""
+class Inbox:
+    """Orders between the thread that reads them and the one that answers."""
 
     def __init__(self) -> None:
-        self._orders: SimpleQueue[Order] = SimpleQueue()
+        self._orders: SimpleQueue[Prepare | Ask] = SimpleQueue()
         self._off: set[int] = set()
 
-    def listen(self, source: BufferedReader) -> None:
-        """Take orders until there are no more; then the process ends, whatever it is doing."""
+    def fill(self, source: BufferedReader) -> None:
+        """Read orders to the end of the input, then end the process, whatever it is doing."""
         try:
             for raw in source:
-                order = read_order(raw)
-                if isinstance(order, CallOff):
-                    self._off.add(order.number)
-                else:
-                    self._orders.put(order)
+                self._sort(read_order(raw))
         finally:
             os._exit(0)
 
-    def work(self, replies: BinaryIO) -> None:
-        """Answer one question after another, for ever."""
-        race: Race | None = None
+    def next(self) -> Prepare | Ask:
+        """Wait for the next order and return it."""
+        return self._orders.get()
+
+    def called_off(self, number: int) -> bool:
+        """Return whether nobody needs the answer to a question any more."""
+        return number in self._off
+
+    def _sort(self, order: Order) -> None:
+        if isinstance(order, CallOff):
+            self._off.add(order.number)
+        else:
+            self._orders.put(order)
+
+
+class Service(Generic[S, V, A, E]):
+    """Answers the questions of an inbox, one after another.
+
+    Args:
+        inbox: where the orders are.
+        computers: the class of the game's computer players.
+    """
+
+    def __init__(self, inbox: Inbox, computers: type[Computers[S, V, A, E]]) -> None:
+        self._inbox, self._class = inbox, computers
+        self._computers: Computers[S, V, A, E] | None = None
+
+    def run(self, replies: BinaryIO) -> None:
+        """Answer until the process ends."""
         while True:
-            order = self._orders.get()
+            order = self._inbox.next()
             if isinstance(order, Prepare):
-                race = Race(order.data)
-            elif isinstance(order, Ask) and race and order.number not in self._off:
-                replies.write(line(self._reply(race, order)))
+                self._computers = self._class.read(bytes(order.data))
+            elif self._computers and not self._inbox.called_off(order.number):
+                replies.write(line(self._reply(self._computers, order)))
                 replies.flush()
 
-    def _reply(self, race: Race, ask: Ask) -> Reply:
-        end = time.monotonic() + ask.question.seconds
+    def _reply(self, computers: Computers[S, V, A, E], ask: Ask) -> Reply:
+        end = time.monotonic() + ask.seconds
 
         def stop() -> bool:
-            return ask.number in self._off or time.monotonic() > end
+            return self._inbox.called_off(ask.number) or time.monotonic() > end
 
-        answer = answered(race, ask.question, stop)
-        return Reply(ask.number, race.write(answer.action), answer.reasons)
+        view = computers.read_view(bytes(ask.view))
+        answer = answered(computers, Question(view, ask.seat, ask.bot, ask.seed, ask.seconds), stop)
+        return Reply(ask.number, computers.game.write(answer.action), answer.reasons)
 
 
-def main() -> None:
-    """Serve the window that started this process."""
-    # Keys pressed in a terminal concern the window; it ends this process by itself.
+def main(address: str) -> None:
+    """Serve the program that started this process.
+
+    Args:
+        address: ``module:attribute`` of the class of the game's computer players.
+    """
+    # Ctrl-C in a terminal is for the program; it ends this process by closing the pipe.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    replies = _alone_with_the_window()
-    desk = Desk()
-    threading.Thread(target=desk.listen, args=(sys.stdin.buffer,), daemon=True).start()
+    replies = _reserved_output()
+    inbox = Inbox()
+    threading.Thread(target=inbox.fill, args=(sys.stdin.buffer,), daemon=True).start()
     try:
-        desk.work(replies)
+        serve(inbox, address, replies)
     finally:
-        # Whatever it was: the listener, which waits for orders, must not hold up the end.
+        # The thread that reads orders is blocked in the pipe: do not wait for it.
         os._exit(1)
 
 
-def _alone_with_the_window() -> BinaryIO:
-    """Return the way to the window; whatever else is printed goes nowhere."""
+def serve(inbox: Inbox, address: str, replies: BinaryIO) -> None:
+    """Answer the questions of an inbox with the computer players at an address."""
+    module, _, name = address.partition(":")
+    Service(inbox, getattr(importlib.import_module(module), name)).run(replies)
+
+
+def _reserved_output() -> BinaryIO:
+    """Return standard output for replies alone; whatever else is printed is discarded."""
     replies = os.fdopen(os.dup(1), "wb")
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
@@ -84,4 +120,4 @@ def _alone_with_the_window() -> BinaryIO:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1])

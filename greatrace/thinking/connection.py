@@ -1,4 +1,4 @@
-"""The window's end of one worker process: what is said to it, what it answers, and how it ends."""
+"""The program's end of one worker process: questions out, answers in, and the end of the process."""
 
 from __future__ import annotations
 
@@ -9,65 +9,95 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from queue import SimpleQueue
-from typing import IO
+from typing import IO, Generic, Protocol
 
 import msgspec
+from msgspec import Struct
 
-from greatrace.engine.race import Race
 from greatrace.kernel.errors import BadInput
-from greatrace.thinking.threads import Answer, Question
-from greatrace.thinking.wire import Ask, CallOff, Order, Prepare, line, read_reply
+from greatrace.kernel.game import A, E, S, V
+from greatrace.thinking.protocol import Answer, Computers, Question
+from greatrace.thinking.wire import Ask, CallOff, Order, Prepare, Reply, line, read_reply
 
 GRACE = 5.0
-"""Seconds after which a worker that should long have answered is taken to hang."""
+"""Seconds after its time that a worker may take before it counts as hanging."""
 _numbers = itertools.count(1)
 
 
-def command() -> list[str]:
-    """Return the command line that starts a worker."""
-    return [sys.executable, "-P", "-m", "greatrace.thinking.child"]
+def command(address: str) -> list[str]:
+    """Return the command line that starts a worker for the computer players at an address."""
+    return [sys.executable, "-P", "-m", "greatrace.thinking.child", address]
 
 
 def environment() -> dict[str, str]:
-    """Return surroundings in which a worker finds the same modules as this process."""
+    """Return an environment in which a worker finds the same modules as this process."""
     return {**os.environ, "PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path)}
 
 
-class Awaited:
-    """A question put to a worker; ``lost`` tells that it will never answer."""
+class Pending(Generic[A]):
+    """A question put to a worker.
 
-    def __init__(self, race: Race, question: Question) -> None:
+    Attributes:
+        number: tells it from all others.
+        answer: once it has come.
+        lost: whether the worker will never answer.
+    """
+
+    def __init__(self, seconds: float, accept: Callable[[Reply], Answer[A] | None]) -> None:
+        """Wait for an answer.
+
+        Args:
+            seconds: that the worker may think.
+            accept: returns the answer of a reply, ``None`` where the rules forbid it.
+        """
         self.number = next(_numbers)
-        self.race, self.question = race, question
-        self.answer: Answer | None = None
+        self.answer: Answer[A] | None = None
         self.lost = False
-        self._latest = time.monotonic() + question.seconds + GRACE
+        self._accept = accept
+        self._latest = time.monotonic() + seconds + GRACE
 
     @property
     def overdue(self) -> bool:
-        """Whether the worker must be taken to hang."""
+        """Whether the worker counts as hanging."""
         return self.answer is None and time.monotonic() > self._latest
 
+    def take(self, reply: Reply) -> None:
+        """Read the worker's reply.
 
-class Line:
-    """One worker process; two threads of this process speak and listen, so that no frame waits for a pipe.
+        Raises:
+            BadInput: the reply is no action.
+        """
+        self.answer = self._accept(reply)
+        self.lost = self.answer is None
+
+
+class _Unanswered(Protocol):
+    """A question of whatever game: a `Pending` without its types."""
+
+    lost: bool
+
+    def take(self, reply: Reply) -> None: ...
+
+
+class Connection:
+    """One worker process; two threads write to it and read from it, so that no frame waits for a pipe.
 
     Args:
-        starts: the command line of the worker.
+        command_line: starts the worker.
     """
 
-    def __init__(self, starts: Sequence[str]) -> None:
-        self._starts = starts
+    def __init__(self, command_line: Sequence[str]) -> None:
+        self._command_line = command_line
         self._process: subprocess.Popen[bytes] | None = None
         self._orders: SimpleQueue[Order | None] = SimpleQueue()
-        self._awaited: dict[int, Awaited] = {}
+        self._pending: dict[int, _Unanswered] = {}
         self._lock = threading.Lock()
         self._ended = False
-        self._race: Race | None = None
-        self._speaker = threading.Thread(target=self._speak, daemon=True)
-        self._speaker.start()
+        self._data: Struct | None = None
+        self._writer = threading.Thread(target=self._write, daemon=True)
+        self._writer.start()
 
     @property
     def ended(self) -> bool:
@@ -76,69 +106,76 @@ class Line:
 
     @property
     def pid(self) -> int | None:
-        """The number of the process, once it has been started."""
+        """The process id, once the process runs."""
         return self._process.pid if self._process else None
 
-    def prepare(self, race: Race) -> None:
-        """Tell the worker about a race, once."""
-        if race is not self._race:
-            self._race = race
-            self._orders.put(Prepare(race.data))
+    def prepare(self, computers: Computers[S, V, A, E]) -> None:
+        """Send the data of a game, once."""
+        if computers.data is not self._data:
+            self._data = computers.data
+            self._orders.put(Prepare(_raw(computers.data)))
 
-    def ask(self, race: Race, question: Question) -> Awaited:
+    def ask(self, computers: Computers[S, V, A, E], question: Question[V]) -> Pending[A]:
         """Put a question to the worker."""
-        self.prepare(race)
-        awaited = Awaited(race, question)
-        with self._lock:
-            awaited.lost = self._ended
-            self._awaited[awaited.number] = awaited
-        self._orders.put(Ask(awaited.number, question))
-        return awaited
+        self.prepare(computers)
+        game, view = computers.game, question.view
 
-    def call_off(self, awaited: Awaited) -> None:
-        """Tell the worker that nobody wants an answer any more."""
+        def accept(reply: Reply) -> Answer[A] | None:
+            action = game.read(reply.action)
+            return Answer(action, reply.reasons) if action in game.legal_actions(view) else None
+
+        pending = Pending(question.seconds, accept)
         with self._lock:
-            unanswered = self._awaited.pop(awaited.number, None)
+            pending.lost = self._ended
+            self._pending[pending.number] = pending
+        seat, bot, seed, seconds = question.seat, question.bot, question.seed, question.seconds
+        self._orders.put(Ask(pending.number, _raw(view), seat, bot, seed, seconds))
+        return pending
+
+    def call_off(self, pending: Pending[A]) -> None:
+        """Tell the worker that nobody needs an answer any more."""
+        with self._lock:
+            unanswered = self._pending.pop(pending.number, None)
         if unanswered:
-            self._orders.put(CallOff(awaited.number))
+            self._orders.put(CallOff(pending.number))
 
     def end(self) -> None:
-        """End the process at once, without waiting: it holds nothing that could be lost."""
+        """Kill the process without waiting: it holds nothing that could be lost."""
         self._lose()
         self._orders.put(None)
 
     def wait(self, seconds: float) -> None:
-        """Wait until the process is gone, but not for ever."""
-        self._speaker.join(seconds)
+        """Wait until the process has ended, at most so long."""
+        self._writer.join(seconds)
 
     def _lose(self) -> None:
-        """Take the process for lost, and all that it was asked."""
+        """Give up the process and all questions put to it."""
         with self._lock:
             self._ended = True
-            for awaited in self._awaited.values():
-                awaited.lost = True
-            self._awaited.clear()
+            for pending in self._pending.values():
+                pending.lost = True
+            self._pending.clear()
             if self._process:
                 self._process.kill()
 
-    def _speak(self) -> None:
-        """Start the process, then pass orders on to it; in the end wait for its end."""
+    def _write(self) -> None:
+        """Start the process, pass orders on to it, and wait for its end."""
         try:
             process = self._started()
         except (OSError, ValueError):
             self._lose()
             return
         assert process.stdin and process.stdout
-        listener = threading.Thread(target=self._listen, args=(process.stdout,), daemon=True)
-        listener.start()
+        reader = threading.Thread(target=self._read, args=(process.stdout,), daemon=True)
+        reader.start()
         self._pass_on(process.stdin)
         self._lose()
         process.wait()
-        listener.join()
+        reader.join()
 
     def _started(self) -> subprocess.Popen[bytes]:
         process = subprocess.Popen(
-            self._starts,
+            self._command_line,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -158,32 +195,32 @@ class Line:
                 pipe.flush()
         except OSError:
             pass  # the worker has ended
-        _closed(pipe)
+        _close(pipe)
 
-    def _listen(self, pipe: IO[bytes]) -> None:
+    def _read(self, pipe: IO[bytes]) -> None:
         try:
             for raw in pipe:
-                self._take(raw)
+                self._take(read_reply(raw))
         except (msgspec.MsgspecError, BadInput, ValueError):
-            pass  # a worker that talks nonsense is as good as none
-        _closed(pipe)
+            pass  # a worker whose replies cannot be read is given up
+        _close(pipe)
         self.end()
 
-    def _take(self, raw: bytes) -> None:
-        reply = read_reply(raw)
+    def _take(self, reply: Reply) -> None:
         with self._lock:
-            awaited = self._awaited.pop(reply.number, None)
-        if awaited is None:
+            pending = self._pending.get(reply.number)
+        if pending is None:
             return
-        race = awaited.race
-        action = race.read(reply.action)
-        if action in race.legal_actions(awaited.question.view):
-            awaited.answer = Answer(action, reply.reasons)
-        else:
-            awaited.lost = True
+        pending.take(reply)
+        with self._lock:
+            self._pending.pop(reply.number, None)
 
 
-def _closed(pipe: IO[bytes]) -> None:
-    # What was still to be written to a worker that is gone cannot be.
+def _raw(value: object) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(value))
+
+
+def _close(pipe: IO[bytes]) -> None:
+    # What was still to be written to a worker that has ended is lost.
     with contextlib.suppress(OSError):
         pipe.close()

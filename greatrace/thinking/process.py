@@ -1,77 +1,95 @@
-"""Thinks in a process of its own, so that frames come as if nobody thought."""
+"""Computer players in a process of their own, so that no frame waits for them."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Generic
 
-from greatrace.engine.race import Race
-from greatrace.thinking.threads import Answer, Question, Thinker, Thought, Threads
-from greatrace.thinking.worker import Line, command
+from greatrace.kernel.game import A, E, S, V
+from greatrace.thinking.connection import Connection, command
+from greatrace.thinking.protocol import Answer, Computers, Question, Thinker, Thought
+from greatrace.thinking.threads import Threads
 
 MOST_FAILURES = 3
-"""After so many workers that ended by themselves, threads do their work."""
+"""After so many workers that ended by themselves, threads are used."""
 _ENDING = 1.0
 """Seconds that the end of a killed process may take."""
 
 
 def best_thinker() -> Thinker:
-    """Give the thinker for a window: a process where one can be started."""
-    # A program in one piece has no interpreter to start.
+    """Return the thinker for a window: a process where one can be started."""
+    # A PyInstaller program has no interpreter to start.
     return Threads() if getattr(sys, "frozen", False) or not sys.executable else Worker()
 
 
 class Worker:
-    """One process, started when it is first needed; where it fails, a thread goes on in its place.
+    """One worker process, started when it is first needed; a thread replaces it where it fails.
+
+    The process serves one kind of game; for another kind it is ended and a new one is started.
 
     Args:
-        starts: the command line of the process.
+        starts: returns the command line of the process, given the address of the computer players.
     """
 
-    def __init__(self, starts: Sequence[str] | None = None) -> None:
-        self._starts = starts or command()
-        self._line: Line | None = None
+    def __init__(self, starts: Callable[[str], Sequence[str]] = command) -> None:
+        self._starts = starts
+        self._connection: Connection | None = None
+        self._address = ""
         self._failures = 0
         self._threads = Threads()
 
     @property
     def pid(self) -> int | None:
-        """The number of the process; ``None`` where there is none (yet)."""
-        return self._line.pid if self._line and not self._line.ended else None
+        """The process id; ``None`` where there is no process (yet)."""
+        return self._connection.pid if self._connection and not self._connection.ended else None
 
-    def prepare(self, race: Race) -> None:
-        """Start the process in the background and tell it about a race."""
-        if line := self._ready():
-            line.prepare(race)
+    def prepare(self, computers: Computers[S, V, A, E]) -> None:
+        """Start the process in the background and send it the data of a game."""
+        if connection := self._ready(computers.address):
+            connection.prepare(computers)
 
-    def begin(self, race: Race, question: Question) -> Thought:
+    def begin(self, computers: Computers[S, V, A, E], question: Question[V]) -> Thought[A]:
         """Put a question to the process."""
-        line = self._ready()
-        return _Asked(line, race, question) if line else self._threads.begin(race, question)
+
+        def in_thread() -> Thought[A]:
+            return self._threads.begin(computers, question)
+
+        connection = self._ready(computers.address)
+        return _InProcess(connection, computers, question, in_thread) if connection else in_thread()
 
     def close(self) -> None:
         """End the process."""
         self._failures = MOST_FAILURES
-        if self._line:
-            self._line.end()
-            self._line.wait(_ENDING)
+        if self._connection:
+            self._connection.end()
+            self._connection.wait(_ENDING)
 
-    def _ready(self) -> Line | None:
-        if self._line and self._line.ended:
-            self._line = None
+    def _ready(self, address: str) -> Connection | None:
+        if self._connection and self._connection.ended:
+            self._connection = None
             self._failures += 1
-        if self._line is None and self._failures < MOST_FAILURES:
-            self._line = Line(self._starts)
-        return self._line
+        elif self._connection and self._address != address:
+            self._connection.end()
+            self._connection = None
+        if self._connection is None and self._failures < MOST_FAILURES:
+            self._connection, self._address = Connection(self._starts(address)), address
+        return self._connection
 
 
-class _Asked:
-    """A question put to the process; a thread thinks it over anew if the process is lost."""
+class _InProcess(Generic[S, V, A, E]):
+    """A question put to the process; a thread starts it over if the process is lost."""
 
-    def __init__(self, line: Line, race: Race, question: Question) -> None:
-        self._line, self._race, self._question = line, race, question
-        self._awaited = line.ask(race, question)
-        self._instead: Thought | None = None
+    def __init__(
+        self,
+        connection: Connection,
+        computers: Computers[S, V, A, E],
+        question: Question[V],
+        in_thread: Callable[[], Thought[A]],
+    ) -> None:
+        self._connection, self._in_thread = connection, in_thread
+        self._pending = connection.ask(computers, question)
+        self._instead: Thought[A] | None = None
         self._off = False
 
     @property
@@ -80,11 +98,13 @@ class _Asked:
             return False
         if self._instead:
             return self._instead.done
-        if self._awaited.overdue:
-            self._line.end()
-        if self._awaited.lost:
-            self._instead = Threads().begin(self._race, self._question)
-        return self._awaited.answer is not None
+        if self._pending.answer is not None:
+            return True
+        if self._pending.overdue:
+            self._connection.end()
+        if self._pending.lost:
+            self._instead = self._in_thread()
+        return False
 
     @property
     def called_off(self) -> bool:
@@ -92,12 +112,12 @@ class _Asked:
 
     def call_off(self) -> None:
         self._off = True
-        self._line.call_off(self._awaited)
+        self._connection.call_off(self._pending)
         if self._instead:
             self._instead.call_off()
 
-    def answer(self) -> Answer:
+    def answer(self) -> Answer[A]:
         if self._instead:
             return self._instead.answer()
-        assert self._awaited.answer is not None
-        return self._awaited.answer
+        assert self._pending.answer is not None
+        return self._pending.answer

@@ -1,40 +1,42 @@
-"""What window and worker say to each other: JSON, a line each; nothing of it can carry code."""
+"""The messages between the program and a worker process: JSON, one a line; data only, never code."""
 
 from __future__ import annotations
 
 import msgspec
 from msgspec import Struct
 
-from greatrace.engine.race_data import RaceData
 from greatrace.kernel.terms import Term
-from greatrace.thinking.threads import Question
 
 
 class Prepare(Struct, frozen=True, tag=True):
-    """All questions from now on are about this race."""
+    """All questions from now on are about the game with this data."""
 
-    data: RaceData
+    data: msgspec.Raw
 
 
 class Ask(Struct, frozen=True, tag=True):
-    """A question, with a number of its own."""
+    """A question with a number of its own; the other fields are those of `protocol.Question`."""
 
     number: int
-    question: Question
+    view: msgspec.Raw
+    seat: int
+    bot: str
+    seed: int
+    seconds: float
 
 
 class CallOff(Struct, frozen=True, tag=True):
-    """Nobody wants the answer with that number any more."""
+    """Nobody needs the answer to the question of that number any more."""
 
     number: int
 
 
 Order = Prepare | Ask | CallOff
-"""What the window says."""
+"""What the program sends."""
 
 
 class Reply(Struct, frozen=True):
-    """What the worker says: the number of a question, the action as text, and its reasons."""
+    """What the worker sends: the number of a question, the action as text, and its reasons."""
 
     number: int
     action: str
@@ -42,25 +44,25 @@ class Reply(Struct, frozen=True):
 
 
 def line(message: Order | Reply) -> bytes:
-    """Write a message; JSON has no line break of its own."""
+    """Return a message as a line; JSON contains no line break of its own."""
     return msgspec.json.encode(message) + b"\n"
 
 
 def read_order(raw: bytes) -> Order:
-    """Read what the window says.
+    """Return what the program sent.
 
     Raises:
-        msgspec.MsgspecError: it is nothing of that kind.
+        msgspec.MsgspecError: it is no order.
     """
     order: Order = _orders.decode(raw)
     return order
 
 
 def read_reply(raw: bytes) -> Reply:
-    """Read what the worker says.
+    """Return what the worker sent.
 
     Raises:
-        msgspec.MsgspecError: it is nothing of that kind.
+        msgspec.MsgspecError: it is no reply.
     """
     return _replies.decode(raw)
 

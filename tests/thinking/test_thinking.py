@@ -11,7 +11,7 @@ from greatrace.content.load import load_components
 from greatrace.engine.decisions import Planning
 from greatrace.kernel.budget import Budget
 from greatrace.saves.envelope import Seat
-from greatrace.thinking.threads import Thought
+from greatrace.thinking.protocol import Thought
 from greatrace.ui.race.controller import Choices, Controller
 
 MAP = Path(__file__).parents[2] / "maps" / "africa.tmx"

@@ -10,17 +10,20 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from greatrace.boards.load import load_board
+from greatrace.bots.thinking import RaceComputers
 from greatrace.content.assemble import race_data
 from greatrace.content.load import load_components
 from greatrace.engine.race import Race
 from greatrace.saves.envelope import Seat
+from greatrace.thinking.connection import command
 from greatrace.thinking.process import MOST_FAILURES, Worker
-from greatrace.thinking.threads import Question, Thought, answered
-from greatrace.thinking.wire import Ask, Prepare, line, read_order
-from greatrace.thinking.worker import command
+from greatrace.thinking.protocol import Question, Thought
+from greatrace.thinking.threads import answered
+from greatrace.thinking.wire import Ask, CallOff, Prepare, line, read_order
 from greatrace.ui.race.controller import Choices, Controller
 
 ROOT = Path(__file__).parents[2]
@@ -28,15 +31,18 @@ AFRICA = load_board(ROOT / "maps" / "africa.tmx")
 RACE = Race(race_data(load_components(), AFRICA, "second", ("france", "italy")))
 SEAT = RACE.deciders(RACE.start(3).state)[0]
 VIEW = RACE.view(RACE.start(3).state, SEAT)
-EASY = Question(VIEW, "veteran", 5, seconds=60)
-FOR_EVER = Question(VIEW, "champion", 5, seconds=600)
+CREWS = RaceComputers(RACE)
+EASY = Question(VIEW, SEAT, "veteran", 5, seconds=60)
+FOR_EVER = Question(VIEW, SEAT, "champion", 5, seconds=600)
+PREPARE = Prepare(msgspec.Raw(msgspec.json.encode(RACE.data)))
+ASK = Ask(7, msgspec.Raw(msgspec.json.encode(VIEW)), SEAT, "veteran", 5, 60)
 PARENT = """
 import sys, time
 from greatrace.thinking.process import Worker
-from tests.thinking.test_worker import EASY, FOR_EVER, RACE, finished
+from tests.thinking.test_worker import CREWS, EASY, FOR_EVER, finished
 worker = Worker()
-finished(worker.begin(RACE, EASY))
-worker.begin(RACE, FOR_EVER)
+finished(worker.begin(CREWS, EASY))
+worker.begin(CREWS, FOR_EVER)
 print(worker.pid, flush=True)
 if sys.argv[1:] == ["close"]:
     worker.close()
@@ -76,7 +82,7 @@ def lives(pid: int) -> bool:
 
 def started(worker: Worker) -> int:
     """Wait until the process runs."""
-    worker.prepare(RACE)
+    worker.prepare(CREWS)
     assert until(lambda: worker.pid is not None)
     return worker.pid or 0
 
@@ -90,42 +96,42 @@ def worker() -> Iterator[Worker]:
 
 def fails(code: str) -> Worker:
     """A worker whose process does something else than it should."""
-    return Worker([sys.executable, "-c", code])
+    return Worker(lambda address: [sys.executable, "-c", code])
 
 
 @pytest.mark.parametrize("bot", ["veteran", "quick:bold", ""])
 def test_it_answers_as_somebody_here_would(worker: Worker, bot: str) -> None:
-    question = Question(VIEW, bot, 5, seconds=60)
-    assert finished(worker.begin(RACE, question)).answer() == answered(RACE, question, never)
+    question = Question(VIEW, SEAT, bot, 5, seconds=60)
+    assert finished(worker.begin(CREWS, question)).answer() == answered(CREWS, question, never)
 
 
 def test_it_answers_for_one_race_after_another(worker: Worker) -> None:
-    other = Race(RACE.data)
-    thoughts = [worker.begin(race, EASY) for race in (RACE, other, RACE)]
+    other = RaceComputers(Race(RaceComputers.read(msgspec.json.encode(RACE.data)).data))
+    thoughts = [worker.begin(crews, EASY) for crews in (CREWS, other, CREWS)]
     assert len({finished(thought).answer().action for thought in thoughts}) == 1
 
 
 def test_its_time_ends(worker: Worker) -> None:
-    finished(worker.begin(RACE, EASY))
+    finished(worker.begin(CREWS, EASY))
     begin = time.monotonic()
-    late = Question(VIEW, "champion", 5, seconds=0.02)
-    assert finished(worker.begin(RACE, late)).answer().action in RACE.legal_actions(VIEW)
+    late = Question(VIEW, SEAT, "champion", 5, seconds=0.02)
+    assert finished(worker.begin(CREWS, late)).answer().action in RACE.legal_actions(VIEW)
     assert time.monotonic() < begin + 10
 
 
 def test_called_off_it_turns_to_the_next_question(worker: Worker) -> None:
-    first = worker.begin(RACE, FOR_EVER)
+    first = worker.begin(CREWS, FOR_EVER)
     first.call_off()
-    assert finished(worker.begin(RACE, EASY)).answer() == answered(RACE, EASY, never)
+    assert finished(worker.begin(CREWS, EASY)).answer() == answered(CREWS, EASY, never)
     assert first.called_off
     assert not first.done
 
 
 def test_killed_while_it_thinks_a_thread_thinks_instead(worker: Worker) -> None:
     pid = started(worker)
-    thought = worker.begin(RACE, EASY)
+    thought = worker.begin(CREWS, EASY)
     os.kill(pid, signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
-    assert finished(thought).answer() == answered(RACE, EASY, never)
+    assert finished(thought).answer() == answered(CREWS, EASY, never)
     assert until(lambda: not lives(pid))
     assert started(worker) != pid, "a new one is there for the next question"
 
@@ -134,14 +140,14 @@ def test_killed_while_it_thinks_a_thread_thinks_instead(worker: Worker) -> None:
 def test_a_process_that_fails_costs_no_answer(code: str) -> None:
     worker = fails(code)
     for _ in range(MOST_FAILURES + 1):
-        assert finished(worker.begin(RACE, EASY)).answer() == answered(RACE, EASY, never)
+        assert finished(worker.begin(CREWS, EASY)).answer() == answered(CREWS, EASY, never)
     assert until(lambda: worker.pid is None)
     worker.close()
 
 
 def test_where_no_process_can_be_started_threads_think() -> None:
-    worker = Worker([str(ROOT / "no" / "such" / "program")])
-    assert finished(worker.begin(RACE, EASY)).answer() == answered(RACE, EASY, never)
+    worker = Worker(lambda address: [str(ROOT / "no" / "such" / "program")])
+    assert finished(worker.begin(CREWS, EASY)).answer() == answered(CREWS, EASY, never)
     worker.close()
 
 
@@ -149,15 +155,15 @@ def test_an_answer_that_the_rules_forbid_is_not_taken() -> None:
     reply = '{"number":%d,"action":"pass","reasons":[]}'
     code = f"import sys\nfor raw in sys.stdin:\n    for n in range(99): print('{reply}' % n, flush=True)"
     worker = fails(code)
-    assert finished(worker.begin(RACE, EASY)).answer() == answered(RACE, EASY, never)
+    assert finished(worker.begin(CREWS, EASY)).answer() == answered(CREWS, EASY, never)
     worker.close()
 
 
 def test_a_process_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("greatrace.thinking.worker.GRACE", 0.1)
+    monkeypatch.setattr("greatrace.thinking.connection.GRACE", 0.1)
     worker = fails("import time; time.sleep(60)")
     pid = started(worker)
-    thought = worker.begin(RACE, Question(VIEW, "veteran", 5, seconds=0.2))
+    thought = worker.begin(CREWS, Question(VIEW, SEAT, "veteran", 5, seconds=0.2))
     assert finished(thought).answer().action in RACE.legal_actions(VIEW)
     assert until(lambda: not lives(pid))
     worker.close()
@@ -165,7 +171,7 @@ def test_a_process_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_closing_leaves_no_process(worker: Worker) -> None:
     pid = started(worker)
-    worker.begin(RACE, FOR_EVER)
+    worker.begin(CREWS, FOR_EVER)
     worker.close()
     assert not lives(pid)
     assert worker.pid is None
@@ -173,7 +179,7 @@ def test_closing_leaves_no_process(worker: Worker) -> None:
 
 def test_closed_while_it_is_being_started() -> None:
     worker = Worker()
-    worker.prepare(RACE)
+    worker.prepare(CREWS)
     worker.close()
     assert worker.pid is None
 
@@ -207,8 +213,8 @@ def test_nothing_but_replies_comes_from_it() -> None:
     noisy = "import sys; sys.path.insert(0, '.')\nfrom greatrace.thinking import child\n" \
         "known = child.answered\n" \
         "def loud(*words):\n    print('loud', flush=True)\n    return known(*words)\n" \
-        "child.answered = loud\nchild.main()"
-    orders = line(Prepare(RACE.data)) + line(Ask(7, EASY))
+        "child.answered = loud\nchild.main('greatrace.bots.thinking:RaceComputers')"
+    orders = line(PREPARE) + line(ASK)
     with subprocess.Popen(
         [sys.executable, "-c", noisy], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
     ) as process:
@@ -223,7 +229,7 @@ def test_nothing_but_replies_comes_from_it() -> None:
 
 
 def test_orders_are_json_of_a_line() -> None:
-    for order in (Prepare(RACE.data), Ask(1, EASY)):
+    for order in (PREPARE, ASK, CallOff(7)):
         raw = line(order)
         assert raw.count(b"\n") == 1
         assert read_order(raw) == order
@@ -233,7 +239,7 @@ def test_the_worker_needs_no_screen() -> None:
     code = "import sys, greatrace.thinking.child; print('pygame' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
-    assert command()[0] == sys.executable
+    assert command("")[0] == sys.executable
 
 
 def test_interrupted_a_crew_begins_anew(worker: Worker) -> None:

@@ -16,7 +16,7 @@ from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.theme import DESIGN_HEIGHT, DESIGN_WIDTH, THEME, Scale, Theme
 
 if TYPE_CHECKING:
-    from greatrace.thinking.threads import Thinker
+    from greatrace.thinking.protocol import Thinker
 
 LEAST_WIDTH = 1100
 LEAST_HEIGHT = 620

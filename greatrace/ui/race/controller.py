@@ -7,8 +7,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from greatrace.boards.identity import board_hash
-from greatrace.bots import make_bot
-from greatrace.bots.levels import read_name
+from greatrace.bots.thinking import RaceComputers
 from greatrace.engine.actions import AnyAction, Cancel, Decline
 from greatrace.engine.decisions import AnyFrame, Planning, Reacting
 from greatrace.engine.events import AnyEvent, seen_by
@@ -18,16 +17,17 @@ from greatrace.engine.race_data import RaceData
 from greatrace.engine.state import State, Table, View
 from greatrace.engine.views import PUBLIC
 from greatrace.kernel.budget import Budget
+from greatrace.kernel.chance import player_seed
 from greatrace.kernel.errors import BadInput, Fact
-from greatrace.kernel.session import Player, Session
+from greatrace.kernel.session import Session
 from greatrace.kernel.undo import UndoStop
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin, Recording, resumed
-from greatrace.thinking.threads import Question, Thinker, Thought, Threads
-
-Bot = Player[State, View, AnyAction, AnyEvent]
+from greatrace.thinking.protocol import Question, Thinker, Thought
+from greatrace.thinking.seating import seated, seated_again
+from greatrace.thinking.threads import Threads
 
 
 class Choices(Struct, frozen=True):
@@ -44,7 +44,7 @@ class _Underway(Struct, frozen=True):
 
     state: State
     seat: int
-    thought: Thought
+    thought: Thought[AnyAction]
 
 
 class Happened(Struct, frozen=True):
@@ -81,10 +81,11 @@ class Controller:
         self._answers: dict[int, AnyAction] = {}
         self._thinker = thinker or Threads()
         self._underway: _Underway | None = None
-        self._hinted: Thought | None = None
+        self._hinted: Thought[AnyAction] | None = None
         self._listeners: list[Callable[[Happened], None]] = []
-        if any(read_name(seat.bot)[0].searches for seat in self.seats if seat.bot):
-            self._thinker.prepare(race)
+        self._computers = RaceComputers(race)
+        if any(self._computers.searches(seat.bot) for seat in self.seats if seat.bot):
+            self._thinker.prepare(self._computers)
 
     @classmethod
     def begun(cls, choices: Choices, store: Store | None, thinker: Thinker | None = None) -> Controller:
@@ -96,7 +97,7 @@ class Controller:
             thinker: who thinks for crews that search; threads by default.
         """
         race = Race(choices.data)
-        players = _players(race, choices.seats, choices.seed)
+        players = seated(RaceComputers(race), _levels(choices.seats), choices.seed)
         session = Session.started(race, players, choices.seed)
         origin = Origin(choices.data, choices.seed, choices.created, choices.seats)
         controller = cls(session, Recording(RACE, origin, session), race, store, thinker)
@@ -107,7 +108,9 @@ class Controller:
     def resumed(cls, save: RaceSave, store: Store | None, thinker: Thinker | None = None) -> Controller:
         """Go on with a saved race; the arguments are those of ``begun``."""
         race = Race(save.data)
-        session, recording = resumed(RACE, save, _players(race, save.seats, save.seed))
+        levels, log = _levels(save.seats), save.log if save.replayable else ()
+        players = seated_again(RaceComputers(race), levels, save.seed, log)
+        session, recording = resumed(RACE, save, players)
         return cls(session, recording, race, store, thinker)
 
     # What scenes ask.
@@ -237,14 +240,14 @@ class Controller:
             self._carry_out(self.session.choose(seat, Budget()), seat)
             self._answer()
 
-    def hint(self, seat: int) -> Thought:
+    def hint(self, seat: int) -> Thought[AnyAction]:
         """Let the champion think for a human who must decide; the hint before is called off.
 
         The thought is called off once the race goes on, an action is taken back or the race is left.
         """
         if self._hinted:
             self._hinted.call_off()
-        self._hinted = self._thinker.begin(self.race, Question(self.view(seat)))
+        self._hinted = self._thinker.begin(self._computers, Question(self.view(seat), seat))
         return self._hinted
 
     def interrupt(self) -> None:
@@ -261,17 +264,16 @@ class Controller:
             self._hinted = None
 
     def _searches(self, seat: int) -> bool:
-        level, _ = read_name(self.seats[seat].bot)
-        return level.searches
+        return self._computers.searches(self.seats[seat].bot)
 
     def _thought_out(self, seat: int) -> AnyAction | None:
-        """Give what a searching crew chose, or ``None`` while it thinks."""
+        """Return what a searching crew chose, or ``None`` while it thinks."""
         underway, state = self._underway, self.session.state
         if underway is None or underway.state is not state or underway.seat != seat:
             self.interrupt()
-            seed = bot_seed(self.recording.origin.seed, seat)
-            question = Question(self.view(seat), self.seats[seat].bot, seed)
-            self._underway = _Underway(state, seat, self._thinker.begin(self.race, question))
+            seed = player_seed(self.recording.origin.seed, seat)
+            question = Question(self.view(seat), seat, self.seats[seat].bot, seed)
+            self._underway = _Underway(state, seat, self._thinker.begin(self._computers, question))
             return None
         if not underway.thought.done:
             return None
@@ -326,14 +328,5 @@ class Controller:
         return self.session.players[seat] is None
 
 
-def _players(race: Race, seats: tuple[Seat, ...], seed: int) -> tuple[Bot | None, ...]:
-    """Seat humans and computer crews; a computer's seed follows from the race's."""
-    return tuple(
-        make_bot(seat.bot, race, number, bot_seed(seed, number)) if seat.bot else None
-        for number, seat in enumerate(seats)
-    )
-
-
-def bot_seed(seed: int, seat: int) -> int:
-    """Return the seed of a computer crew's own chance in a race."""
-    return seed + seat + 1
+def _levels(seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    return tuple(seat.bot for seat in seats)

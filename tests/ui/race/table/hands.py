@@ -14,7 +14,7 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.kernel.budget import Budget
 from greatrace.saves.envelope import Seat
-from greatrace.thinking.threads import Thinker
+from greatrace.thinking.protocol import Thinker
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.settings import Speed

@@ -7,12 +7,13 @@ import time
 import pygame
 import pytest
 
+from greatrace.bots.thinking import RaceComputers
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
-from greatrace.engine.race import Race
+from greatrace.engine.state import View
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
-from greatrace.thinking.threads import Answer, Question
+from greatrace.thinking.protocol import Answer, Question
 from greatrace.ui.kit.widgets.button import Button, Kind
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.menus.pause import PauseScene
@@ -53,12 +54,12 @@ class Sage:
         self.wish: do.AnyAction | None = None
         self.thoughts: list[Slow] = []
 
-    def prepare(self, race: Race) -> None:
+    def prepare(self, computers: RaceComputers) -> None:
         """Nothing to prepare."""
 
-    def begin(self, race: Race, question: Question) -> Slow:
+    def begin(self, computers: RaceComputers, question: Question[View]) -> Slow:
         assert not question.bot, "the hint is the champion's"
-        action = self.wish or race.legal_actions(question.view)[-1]
+        action = self.wish or computers.game.legal_actions(question.view)[-1]
         self.thoughts.append(Slow(Answer(action, WHY)))
         return self.thoughts[-1]
 
