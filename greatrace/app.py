@@ -186,7 +186,7 @@ class _Window:
                 self._resized(shell, (event.x, event.y))
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 if shell.stack.top:
-                    shell.stack.top.damage.all()
+                    shell.stack.top.dirty.all()
             case pygame.KEYDOWN if _asks_fullscreen(event):
                 changed = msgspec.structs.replace(self.context.settings, fullscreen=not self.full)
                 self.context.change(changed)

@@ -74,9 +74,9 @@ def _table(size: tuple[int, int]) -> Iterator[Callable[[bool], float]]:
             top = shown.stack.top
             assert top is not None
             if whole:
-                top.damage.all()
+                top.dirty.all()
             else:
-                top.damage.add(cell)
+                top.dirty.add(cell)
             begin = time.process_time()
             shown.paint(surface)
             return (time.process_time() - begin) * 1000

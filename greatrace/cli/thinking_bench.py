@@ -83,7 +83,7 @@ def frames_while_thinking(save: RaceSave, thinker: Thinker, size: tuple[int, int
         if isinstance(shell.stack.top, GazetteScene):  # which waits for somebody to have read it
             shell.send(Commanded(Command.CANCEL))
         if shell.stack.top:
-            shell.stack.top.damage.all()
+            shell.stack.top.dirty.all()
         shell.paint(painted)
 
     try:

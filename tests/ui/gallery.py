@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -12,21 +13,21 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.theme import THEME
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.icon_button import IconButton
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Dropped, Emitted, Pressed
-from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.slider import Slider
-from greatrace.ui.kit.widgets.table import Table
+from greatrace.ui.kit.widgets.spot import Spot
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.widgets.cards import Card, CardFace, Hand
-from greatrace.ui.race.widgets.crew import Pawn, PawnBox, Purse
+from greatrace.ui.race.widgets.crew import Pawn, Purse
 from greatrace.ui.race.widgets.gauge import Gauge
 from tests.ui.pilot import Pilot
 
@@ -38,6 +39,23 @@ FACES = (
     CardFace("Reserve can", "Add 2 fuel at any time.", "Convoy", PALETTE.lagoon),
 )
 CREW = crew_look("france")
+
+
+class Box(Row):
+    """A row of pawns onto which others can be dropped."""
+
+    role = "box"
+
+    def __init__(
+        self, label: str, name: str, pawns: Sequence[Widget], accepts: Callable[[object], bool]
+    ) -> None:
+        super().__init__(pawns, name=name, label=label)
+        self.accepts = accepts
+
+    def spots(self, payload: object) -> Sequence[Spot]:
+        """Offer the whole box."""
+        x, y, width, height = self.rect
+        return (Spot((x, y, width, height), self.label, self.name),) if self.accepts(payload) else ()
 
 
 class Gallery(WidgetScene[str]):
@@ -109,19 +127,19 @@ class Gallery(WidgetScene[str]):
         rows += [
             Row(
                 [
-                    Button("Start the race", "start", kind=Kind.MAIN, key="F5").growing(),
+                    Button("Start the race", "start", kind=ButtonKind.MAIN, key="F5").growing(),
                     Button("Load", "load").growing(),
                 ]
             ),
             Row(
                 [
-                    Button("Rulebook", "rules", kind=Kind.QUIET).growing(),
-                    Button("Leave", "quit", kind=Kind.DANGER).growing(),
+                    Button("Rulebook", "rules", kind=ButtonKind.QUIET).growing(),
+                    Button("Leave", "quit", kind=ButtonKind.DANGER).growing(),
                     Button("Undo", "undo").able(False).tipped("Undo", "A die was cast since.").growing(),
                 ]
             ),
         ]
-        return Panel(Column(rows, gap=8), Ground.PARCHMENT, label="Settings", name="settings", pad=18)
+        return Panel(Column(rows, gap=8), Material.PARCHMENT, label="Settings", name="settings", pad=18)
 
     def _dashboard(self) -> Widget:
         fuel = Gauge("Fuel", 5, 8, "fuel")
@@ -140,7 +158,7 @@ class Gallery(WidgetScene[str]):
             align="centre",
         )
         return Panel(
-            Column([gauges.growing(), boxes, purse], gap=10), Ground.WALNUT, name="dashboard", pad=16
+            Column([gauges.growing(), boxes, purse], gap=10), Material.WALNUT, name="dashboard", pad=16
         )
 
     def _box(self, name: str) -> Widget:
@@ -150,13 +168,12 @@ class Gallery(WidgetScene[str]):
             if box == name
         ]
         label = {"pool": "At the camp"}.get(name, name.capitalize())
-        notes = {"scout": "Look at 2 tiles", "mechanic": "Repair 2"}
         here = self.boxes
 
         def accepts(payload: object) -> bool:
             return isinstance(payload, int) and here[payload] != name
 
-        box = PawnBox(label, name, pawns, accepts=accepts, payload=name, note=notes.get(name, ""))
+        box = Box(label, name, pawns, accepts)
         return box.growing()
 
     def _hand(self) -> Widget:
@@ -164,16 +181,12 @@ class Gallery(WidgetScene[str]):
             Card(face if self.face_up else None, "A card", f"card-{number}", payload=number)
             for number, face in enumerate(FACES)
         ]
-        return Panel(Hand(cards, "hand", "Hand of France"), Ground.NIGHT, pad=12)
+        return Panel(Hand(cards, "hand", "Hand of France"), Material.NIGHT, pad=12)
 
     def _list(self) -> Widget:
         rows = [Button(f"Africa, round {number}", f"save-{number}") for number in range(1, 9)]
-        table = Table(
-            [("Prestige", "points"), ("Finish", "12"), ("Photographs", "5"), ("Empty purse", "−2")],
-            numbers=[1],
-        )
-        inside = Row([ScrollList(rows, name="saves").growing(1), table.growing(1)], gap=10, even=True)
-        return Panel(inside.sized(height=150), Ground.PARCHMENT, pad=10)
+        saves = ScrollList(rows, name="saves")
+        return Panel(saves.sized(height=150), Material.PARCHMENT, pad=10)
 
 
 def main() -> None:

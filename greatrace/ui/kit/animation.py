@@ -64,7 +64,7 @@ class Animation(Protocol):
         ...
 
 
-class Shown(msgspec.Struct, frozen=True):
+class Tween(msgspec.Struct, frozen=True):
     """An animation made of a function of the share from 0 to 1."""
 
     seconds: float
@@ -73,23 +73,6 @@ class Shown(msgspec.Struct, frozen=True):
     def show(self, share: float) -> None:
         """Call the function."""
         self.paint(share)
-
-
-class Together(msgspec.Struct, frozen=True):
-    """Several animations at once; it takes as long as the longest."""
-
-    parts: tuple[Animation, ...]
-
-    @property
-    def seconds(self) -> float:
-        """The longest of all."""
-        return max((part.seconds for part in self.parts), default=0.0)
-
-    def show(self, share: float) -> None:
-        """Show each at its own share."""
-        now = share * self.seconds
-        for part in self.parts:
-            part.show(min(1.0, now / part.seconds) if part.seconds else 1.0)
 
 
 class EventQueue(Generic[E]):

@@ -24,7 +24,6 @@ from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.picture_cache import PictureFolder, SurfaceCache
 from greatrace.ui.kit.theme import RGB, THEME, FontRole, Theme, hex_code
 
-FOLDERS = ("maps", "sprites", "sounds")
 MEMORY_BYTES = 48 * 1024 * 1024
 
 NOWHERE = "\ue000"
@@ -179,11 +178,6 @@ class Assets:
         """Width and height in pixels that `text` would give."""
         font = self.font(role, px)
         return font.size(spelled(font, string))
-
-    def forget(self) -> None:
-        """Empty the memory, say after the window changed its size; the disk cache stays."""
-        self._pictures.clear()
-        self._texts.clear()
 
     def _path(self, name: str) -> Path:
         return self.root / "sprites" / f"{name}.svg"

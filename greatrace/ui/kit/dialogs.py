@@ -7,11 +7,11 @@ import pygame
 from greatrace.ui.kit.scene import WidgetScene, scrim
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
-from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.panel import Material, Panel
 
 
 class Dialog(WidgetScene[bool]):
@@ -38,7 +38,7 @@ class Dialog(WidgetScene[bool]):
 
     def build(self) -> Widget:
         """Make title, text and buttons."""
-        kind = Kind.DANGER if self._danger else Kind.MAIN
+        kind = ButtonKind.DANGER if self._danger else ButtonKind.MAIN
         buttons: list[Widget] = [Button(self._no, "no").growing()] if self._no else []
         buttons.append(Button(self._yes, "yes", kind=kind).growing())
         sheet = Column(
@@ -49,7 +49,7 @@ class Dialog(WidgetScene[bool]):
             ],
             gap=18,
         )
-        panel = Panel(sheet.sized(width=460), Ground.PARCHMENT, name="dialog", pad=26)
+        panel = Panel(sheet.sized(width=460), Material.PARCHMENT, name="dialog", pad=26)
         return Anchor(panel)
 
     def on(self, told: Emitted) -> Transition[bool]:

@@ -23,7 +23,7 @@ THRESHOLD = 6
 """How far the pointer moves before a press becomes a drag, in theme units."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class DropPlace(msgspec.Struct, frozen=True):
     """A spot and the widget that offers it."""
 
     target: Widget
@@ -35,9 +35,9 @@ class Place(msgspec.Struct, frozen=True):
         return pygame.Rect(self.spot.rect)
 
 
-def places_for(payload: object, widgets: Iterable[Widget]) -> tuple[Place, ...]:
+def places_for(payload: object, widgets: Iterable[Widget]) -> tuple[DropPlace, ...]:
     """List all places where a payload may be dropped."""
-    return tuple(Place(w, spot) for w in widgets if w.enabled for spot in w.spots(payload))
+    return tuple(DropPlace(w, spot) for w in widgets if w.enabled for spot in w.spots(payload))
 
 
 class Drag:
@@ -49,7 +49,7 @@ class Drag:
         at: the pointer, in pixels; `None` when it is carried by keyboard.
     """
 
-    def __init__(self, source: Widget, places: Sequence[Place], at: tuple[int, int] | None) -> None:
+    def __init__(self, source: Widget, places: Sequence[DropPlace], at: tuple[int, int] | None) -> None:
         self.source = source
         self.payload = source.carries
         self.places = tuple(places)
@@ -63,7 +63,7 @@ class Drag:
         return self.at is None
 
     @property
-    def over(self) -> Place | None:
+    def over(self) -> DropPlace | None:
         """The place it would drop on now."""
         if self.at is None:
             return None if self.chosen is None else self.places[self.chosen]

@@ -21,7 +21,7 @@ _SMALLEST = 0.7
 _SHEET_BYTES = 64 * 1024 * 1024
 
 
-class Style(msgspec.Struct, frozen=True):
+class TextStyle(msgspec.Struct, frozen=True):
     """How a text is written: the role of its font and the size in theme units."""
 
     role: FontRole
@@ -73,16 +73,18 @@ class Look:
             pixels = self._pixels[units] = self.scale.px(units)
         return pixels
 
-    def style(self, name: str) -> Style:
+    def style(self, name: str) -> TextStyle:
         """Give a text style by name: title, masthead, display, heading, subheading, body, label, numeral.
 
         Raises:
             KeyError: there is no such style.
         """
         role = _ROLES[name]
-        return Style(role, getattr(self.theme.sizes, name))
+        return TextStyle(role, getattr(self.theme.sizes, name))
 
-    def block(self, style: Style, text: str, width: int, height: int = 0, wraps: bool = True) -> TextBlock:
+    def block(
+        self, style: TextStyle, text: str, width: int, height: int = 0, wraps: bool = True
+    ) -> TextBlock:
         """Cut a text into lines that fit a box, shrinking the letters if they must.
 
         Args:
@@ -94,7 +96,7 @@ class Look:
         """
         return self._block(style, text, max(width, 1), height, wraps)
 
-    def width(self, style: Style, text: str) -> int:
+    def width(self, style: TextStyle, text: str) -> int:
         """Pixels that a text takes on one line at its full size."""
         px = self.px(style.units)
         return max(self.assets.text_size(style.role, px, line)[0] for line in text.split("\n"))
@@ -165,7 +167,7 @@ class Look:
             self._sheets.put(key, sheet)
         return sheet
 
-    def _cut(self, style: Style, text: str, width: int, height: int, wraps: bool) -> TextBlock:
+    def _cut(self, style: TextStyle, text: str, width: int, height: int, wraps: bool) -> TextBlock:
         full = self.px(style.units)
         least = max(1, round(full * _SMALLEST))
         block = self._lines(style.role, full, text, width, height, wraps)

@@ -10,7 +10,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.animation import Pace
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.damage import Damage
+from greatrace.ui.kit.dirty_region import DirtyRegion
 from greatrace.ui.kit.input import (
     PEEK_KEY,
     CloseAsked,
@@ -21,14 +21,13 @@ from greatrace.ui.kit.input import (
     Peek,
 )
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.stack import R_co, Reset, Transition
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding
 from greatrace.ui.kit.widgets.messages import Emitted, Peeking, Shortcut
 from greatrace.ui.kit.widgets.node import Node
-from greatrace.ui.kit.widgets.notice import Toast
+from greatrace.ui.kit.widgets.notice import Notice
 from greatrace.ui.kit.widgets.tree import WidgetTree
 
 _ABOVE_FOOT = 106
@@ -47,8 +46,8 @@ class WidgetScene(Generic[R_co]):
     """The name of the widget that the keyboard begins at."""
 
     def __init__(self) -> None:
-        self._damage = Damage()
-        self._toasts: list[Toast] = []
+        self._dirty = DirtyRegion()
+        self._toasts: list[Notice] = []
         self._peeking = False
 
     def build(self) -> Widget:
@@ -81,14 +80,8 @@ class WidgetScene(Generic[R_co]):
     def notify(self, text: str, seconds: float = 4.0) -> None:
         """Show a notice that goes away by itself; one that says the same makes way for it."""
         self._toasts = [toast for toast in self._toasts if toast.label != text]
-        self._toasts.append(Toast(text, seconds))
+        self._toasts.append(Notice(text, seconds))
         self._notices.fill(self._toasts)
-
-    def change_settings(self, settings: Settings) -> None:
-        """Adopt other settings; tell the player if they could not be kept."""
-        trouble = self.context.change(settings)
-        if trouble:
-            self.notify(trouble)
 
     def describe(self) -> Node:
         """Tell tests and screen readers what is there."""
@@ -102,9 +95,9 @@ class WidgetScene(Generic[R_co]):
         return self.tree.busy
 
     @property
-    def damage(self) -> Damage:
+    def dirty(self) -> DirtyRegion:
         """The parts to paint anew."""
-        return self._damage
+        return self._dirty
 
     def enter(self, context: Context) -> None:
         """Begin."""
@@ -123,10 +116,10 @@ class WidgetScene(Generic[R_co]):
         root = Widget([self.build(), Anchor(Padding(self._notices, 24, _ABOVE_FOOT), "centre", "end")])
         bounds = pygame.Rect((0, 0), self.context.size)
         factor = Pace.of(self.context.settings).needle_factor
-        self.tree = WidgetTree(root, self.look, bounds, self._damage, factor)
+        self.tree = WidgetTree(root, self.look, bounds, self._dirty, factor)
         if focus:
             self.tree.focus_on(self.tree.find(focus), ring=self.context.by_keyboard)
-        self._damage.all()
+        self._dirty.all()
 
     def handle(self, message: Message) -> Transition[R_co]:
         """Take a message of the player."""

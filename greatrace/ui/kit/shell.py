@@ -61,7 +61,7 @@ class Shell:
 
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Paint what changed; give the parts that were painted (pixels)."""
-        parts = self.stack.take_damage(surface.get_rect())
+        parts = self.stack.take_dirty(surface.get_rect())
         for part in parts:
             surface.set_clip(part)
             self.stack.draw(surface)

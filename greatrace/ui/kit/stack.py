@@ -16,7 +16,7 @@ import msgspec
 import pygame
 
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.damage import Damage
+from greatrace.ui.kit.dirty_region import DirtyRegion
 from greatrace.ui.kit.input import FocusLost, LayoutChanged, Message, PointerLeft
 
 R_co = TypeVar("R_co", covariant=True)
@@ -37,7 +37,7 @@ class Scene(Protocol[R_co]):
         ...
 
     @property
-    def damage(self) -> Damage:
+    def dirty(self) -> DirtyRegion:
         """The parts that look different from what was drawn last."""
         ...
 
@@ -180,11 +180,11 @@ class SceneStack:
         for scene in self.visible:
             scene.draw(surface)
 
-    def take_damage(self, bounds: pygame.Rect) -> list[pygame.Rect]:
+    def take_dirty(self, bounds: pygame.Rect) -> list[pygame.Rect]:
         """Give the parts to paint anew and forget them."""
         parts: list[pygame.Rect] = []
         for scene in self.visible:
-            parts += scene.damage.take(bounds)
+            parts += scene.dirty.take(bounds)
         return parts
 
     def follow(self, transition: Transition[object]) -> None:
@@ -215,7 +215,7 @@ class SceneStack:
         then = self._close()
         if self.top is None:
             return None
-        self.top.damage.all()
+        self.top.dirty.all()
         return then(result) if then else None
 
     def _open(
@@ -224,7 +224,7 @@ class SceneStack:
         scene = self._make(opened) if isinstance(opened, SceneName) else opened
         self._floors.append(_Floor(scene, then))
         scene.enter(self.context)
-        scene.damage.all()
+        scene.dirty.all()
 
     def _close(self) -> Callable[[object], Transition[object]] | None:
         floor = self._floors.pop()

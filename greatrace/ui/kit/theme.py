@@ -100,8 +100,6 @@ class Palette(msgspec.Struct, frozen=True):
     """The sea of the expedition maps."""
     danger: RGB = rgb("#a63d2f")
     """Refusals, dangers, the last drop."""
-    good: RGB = rgb("#2c6245")
-    """Gains on parchment."""
 
 
 class FontSizes(msgspec.Struct, frozen=True):
@@ -124,53 +122,12 @@ class FontSizes(msgspec.Struct, frozen=True):
     numeral_big: int = 40
 
 
-class Spacing(msgspec.Struct, frozen=True):
-    """Distances in theme units."""
-
-    hair: int = 2
-    tight: int = 4
-    small: int = 8
-    normal: int = 12
-    wide: int = 20
-    margin: int = 32
-    touch: int = 32
-    """The least height of anything to be clicked."""
-
-
 class Lines(msgspec.Struct, frozen=True):
-    """Line widths and corner radii in theme units."""
+    """Width of the focus ring and corner radius of boxes, in theme units."""
 
-    thin: int = 1
-    normal: int = 2
-    thick: int = 4
     focus: int = 3
     """The ring round the widget that has the keyboard."""
     radius: int = 6
-
-
-class Durations(msgspec.Struct, frozen=True):
-    """How long movements last at speed 1×, in seconds."""
-
-    short: float = 0.15
-    normal: float = 0.25
-    long: float = 0.40
-    fade: float = 0.20
-    tooltip: float = 0.45
-    """How long the pointer rests before a tooltip shows."""
-
-
-class TextPair(msgspec.Struct, frozen=True):
-    """Two colours that are used as text and ground."""
-
-    name: str
-    text: RGB
-    ground: RGB
-    large: bool = False
-    """Large numerals and titles only: 3 : 1 is enough."""
-
-    def readable(self) -> bool:
-        """Whether the contrast is enough for this kind of text."""
-        return contrast(self.text, self.ground) >= (3.0 if self.large else 4.5)
 
 
 FONT_FILES: tuple[tuple[FontRole, str], ...] = (
@@ -188,9 +145,11 @@ class Theme(msgspec.Struct, frozen=True):
     palette: Palette = Palette()
     fonts: tuple[tuple[FontRole, str], ...] = FONT_FILES
     sizes: FontSizes = FontSizes()
-    spacing: Spacing = Spacing()
     lines: Lines = Lines()
-    durations: Durations = Durations()
+    touch: int = 32
+    """The least height of anything to be clicked, in theme units."""
+    tooltip: float = 0.45
+    """How long the pointer rests before a tooltip shows, in seconds."""
 
     def text_on(self, ground: RGB) -> RGB:
         """Ink or snow, whichever reads better on a ground."""
@@ -200,36 +159,6 @@ class Theme(msgspec.Struct, frozen=True):
     def font_file(self, role: FontRole) -> str:
         """The file name of a role's font, in `sprites/fonts`."""
         return dict(self.fonts)[role]
-
-    def text_pairs(self) -> tuple[TextPair, ...]:
-        """Every pair of text and ground colours that the screens may use."""
-        p = self.palette
-        return (
-            TextPair("ink on parchment", p.ink, p.parchment),
-            TextPair("ink on parchment in shade", p.ink, p.parchment_dim),
-            TextPair("ink on risk parchment", p.ink, p.parchment_risk),
-            TextPair("soft ink on parchment", p.ink_soft, p.parchment),
-            TextPair("soft ink on snow", p.ink_soft, p.snow),
-            TextPair("ink on snow", p.ink, p.snow),
-            TextPair("ink on sand", p.ink, p.sand),
-            TextPair("ink on brass", p.ink, p.brass),
-            TextPair("ink on light brass", p.ink, p.brass_light),
-            TextPair("ink on sky", p.ink, p.sky),
-            TextPair("ink on sea", p.ink, p.sea),
-            TextPair("snow on night", p.snow, p.night),
-            TextPair("snow on a night panel", p.snow, p.night_soft),
-            TextPair("parchment on night", p.parchment, p.night),
-            TextPair("sand on night", p.sand, p.night),
-            TextPair("sand on a night panel", p.sand, p.night_soft),
-            TextPair("light brass on walnut", p.brass_light, p.walnut),
-            TextPair("parchment on walnut", p.parchment, p.walnut),
-            TextPair("snow on light walnut", p.snow, p.walnut_light),
-            TextPair("snow on brick", p.snow, p.brick),
-            TextPair("snow on lagoon", p.snow, p.lagoon),
-            TextPair("danger on parchment", p.danger, p.parchment),
-            TextPair("gain on parchment", p.good, p.parchment),
-            TextPair("ochre on night", p.ochre, p.night),
-        )
 
 
 class Scale(msgspec.Struct, frozen=True):

@@ -7,11 +7,11 @@ import pygame
 from greatrace.ui.kit.scene import WidgetScene, scrim
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Edited, Emitted, Pressed, Submitted
-from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.text_field import TextField
 
 
@@ -38,13 +38,13 @@ class AskName(WidgetScene[str]):
             Row(
                 [
                     Button(tr("Cancel"), "cancel").growing(),
-                    Button(tr("Save"), "save", kind=Kind.MAIN).growing(),
+                    Button(tr("Save"), "save", kind=ButtonKind.MAIN).growing(),
                 ],
                 gap=16,
                 even=True,
             ),
         ]
-        return Anchor(Panel(Column(rows, gap=18), Ground.PARCHMENT, name="ask-name", pad=26))
+        return Anchor(Panel(Column(rows, gap=18), Material.PARCHMENT, name="ask-name", pad=26))
 
     def on(self, told: Emitted) -> Transition[str]:
         """End with the name."""

@@ -52,7 +52,7 @@ class Entry(Pressable):
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Take the whole width, and as many lines as the words need."""
-        least = look.px(look.theme.spacing.touch)
+        least = look.px(look.theme.touch)
         return (width, max(least, self._block(look, width).height + look.px(8)))
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:

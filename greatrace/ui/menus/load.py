@@ -11,11 +11,11 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
-from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.opening import go_on
 from greatrace.ui.menus.page import page
@@ -42,10 +42,10 @@ class LoadScene(WidgetScene[None]):
         if self._saves:
             rows = [self._row(one) for one in self._saves]
             saves = ScrollList(rows, gap=8, name="saves", label=tr("Saved races"))
-            body = Panel(saves, Ground.WALNUT, name="list", pad=18)
+            body = Panel(saves, Material.WALNUT, name="list", pad=18)
         else:
             says = Label(self._nothing(), "body", align="centre", name="nothing")
-            body = Anchor(Panel(says.sized(width=520), Ground.PARCHMENT, pad=36))
+            body = Anchor(Panel(says.sized(width=520), Material.PARCHMENT, pad=36))
         return page(tr("Saved races"), body, [Button(tr("Back"), "back", key="Esc"), Spacer()])
 
     def on(self, told: Emitted) -> Transition[None]:
@@ -95,7 +95,7 @@ class LoadScene(WidgetScene[None]):
             crews = tuple(crew.id for crew in sketch.crews)
             lines = course_line(say, sketch), crews_line(say, sketch)
             row = SaveRow(title, *lines, date, crews, f"save-{one.name}", one)
-        delete = Button(say.tr("Delete"), f"delete-{one.name}", kind=Kind.QUIET, payload=one)
+        delete = Button(say.tr("Delete"), f"delete-{one.name}", kind=ButtonKind.QUIET, payload=one)
         return Row([row.growing(), Anchor(delete).sized(width=140)], gap=10, even=True)
 
     # What happens.

@@ -11,11 +11,11 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.scene import WidgetScene, scrim
 from greatrace.ui.kit.stack import Pop, Push, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
-from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.ask_name import AskName
 from greatrace.ui.menus.names import Menu
 from greatrace.ui.race.controller import Controller
@@ -41,7 +41,7 @@ class PauseScene(WidgetScene[None]):
         rows: list[Widget] = [
             Label(tr("A pause"), "display", align="centre"),
             Label(self._where(), "body", align="centre", name="where"),
-            Button(tr("Go on"), "resume", kind=Kind.MAIN, key="Esc"),
+            Button(tr("Go on"), "resume", kind=ButtonKind.MAIN, key="Esc"),
             Button(tr("Save under a name"), "save"),
             Button(tr("Settings"), "settings"),
             Button(tr("Rulebook"), "rulebook"),
@@ -58,7 +58,7 @@ class PauseScene(WidgetScene[None]):
         if problem := self._controller.problem:
             warning = Label(tr(problem.template, **problem.values), colour=self.look.palette.danger)
             rows.insert(2, warning)
-        panel = Panel(Column(rows, gap=10).sized(width=340), Ground.PARCHMENT, name="pause", pad=28)
+        panel = Panel(Column(rows, gap=10).sized(width=340), Material.PARCHMENT, name="pause", pad=28)
         return Anchor(panel)
 
     def on(self, told: Emitted) -> Transition[None]:

@@ -9,7 +9,7 @@ import msgspec
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, Style
+from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.kit.widgets.pressable import Pressable
@@ -189,7 +189,7 @@ class Flow(Widget):
                 surface.blit(picture, picture.get_rect(midleft=rect.midleft))
 
     def _line(self, look: Look) -> int:
-        style: Style = look.style("body")
+        style: TextStyle = look.style("body")
         return round(look.assets.font(style.role, look.px(style.units)).get_linesize() * _LEADING)
 
     def _rect(self, look: Look, run: Run) -> pygame.Rect:

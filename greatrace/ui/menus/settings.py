@@ -12,12 +12,12 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import Settings, Speed
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Chosen, Emitted, Pressed, Slid, Toggled
-from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.slider import Slider
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import page
@@ -38,8 +38,8 @@ class SettingsScene(WidgetScene[None]):
         left = Column([*self._reading(), *self._moving()], gap=16)
         right = Column([*self._hearing(), Vignette("bivouac").growing()], gap=16)
         columns = Row([left.growing(), right.growing()], gap=44, even=True)
-        sheet = Panel(columns.sized(width=940), Ground.PARCHMENT, name="settings", pad=36)
-        done = Button(tr("Done"), "done", kind=Kind.MAIN, key="Esc")
+        sheet = Panel(columns.sized(width=940), Material.PARCHMENT, name="settings", pad=36)
+        done = Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc")
         return page(tr("Settings"), Anchor(sheet), [Spacer(), done, Spacer()])
 
     def _reading(self) -> list[Widget]:

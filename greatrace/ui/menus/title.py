@@ -14,7 +14,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
@@ -105,14 +105,14 @@ class TitleScene(WidgetScene[None]):
     def _buttons(self) -> list[Widget]:
         tr = self.tr
         buttons = [
-            Button(tr("New race"), "new", kind=Kind.PLAIN if self._ready else Kind.MAIN),
+            Button(tr("New race"), "new", kind=ButtonKind.PLAIN if self._ready else ButtonKind.MAIN),
             Button(tr("Load"), "load"),
             Button(tr("Rulebook"), "rulebook"),
             Button(tr("Settings"), "settings"),
-            Button(tr("Quit"), "quit", kind=Kind.QUIET),
+            Button(tr("Quit"), "quit", kind=ButtonKind.QUIET),
         ]
         if self._ready:
-            buttons.insert(0, Button(tr("Continue"), "continue", kind=Kind.MAIN))
+            buttons.insert(0, Button(tr("Continue"), "continue", kind=ButtonKind.MAIN))
         return [button.growing() for button in buttons]
 
     def _version(self) -> Widget:

@@ -7,7 +7,7 @@ from functools import cache
 import msgspec
 
 from greatrace.content.looks import load_looks
-from greatrace.ui.kit.theme import RGB, TONE_DEEP, TONE_LIGHT, TONE_MAIN, TONE_ON, TextPair, rgb
+from greatrace.ui.kit.theme import RGB, TONE_DEEP, TONE_LIGHT, TONE_MAIN, TONE_ON, rgb
 
 
 class CityLook(msgspec.Struct, frozen=True):
@@ -79,13 +79,3 @@ def city_look(colour: str) -> CityLook:
     """Return the look of a city colour; a colour that nobody knows shows as the first one."""
     looks = city_looks()
     return next((look for look in looks if look.id == colour), looks[0])
-
-
-def text_pairs() -> tuple[TextPair, ...]:
-    """Return every pair of text and ground colours that crews and cities bring."""
-    crews, cities = crew_looks(), city_looks()
-    return (
-        *(TextPair(f"crew {look.id}", look.on, look.colour) for look in crews),
-        *(TextPair(f"city {look.id}", look.on, look.deep) for look in cities),
-        *(TextPair(f"symbol of {look.id}", look.on, look.colour, large=True) for look in cities),
-    )

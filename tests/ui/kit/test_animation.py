@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from greatrace.ui.kit.animation import EventQueue, Pace, Shown, Together, between, ease
+from greatrace.ui.kit.animation import EventQueue, Pace, Tween, between, ease
 from greatrace.ui.kit.settings import Speed
 
 
@@ -16,9 +16,9 @@ class Stage:
         self.reduced: set[bool] = set()
         self.queue: EventQueue[float] = EventQueue(self.direct, Pace(speed, reduced))
 
-    def direct(self, seconds: float, reduced: bool) -> Shown | None:
+    def direct(self, seconds: float, reduced: bool) -> Tween | None:
         self.reduced.add(reduced)
-        return Shown(seconds, lambda share: self.seen.append((seconds, share))) if seconds else None
+        return Tween(seconds, lambda share: self.seen.append((seconds, share))) if seconds else None
 
     @property
     def ended(self) -> list[float]:
@@ -91,17 +91,6 @@ def test_the_director_is_told_of_reduced_motion() -> None:
     stage.queue.add([1.0])
     stage.queue.update(0.1)
     assert stage.reduced == {True}
-
-
-def test_together_lasts_as_long_as_the_longest() -> None:
-    seen: dict[str, float] = {}
-    both = Together(
-        (Shown(1.0, lambda share: seen.update(a=share)), Shown(2.0, lambda share: seen.update(b=share)))
-    )
-    both.show(0.25)
-    assert (both.seconds, seen) == (2.0, {"a": 0.5, "b": 0.25})
-    both.show(1.0)
-    assert seen == {"a": 1.0, "b": 1.0}
 
 
 def test_easing_keeps_the_ends() -> None:

@@ -19,12 +19,12 @@ from greatrace.ui.kit.theme import (
     FONT_FILES,
     THEME,
     Scale,
-    TextPair,
     contrast,
     hex_code,
     rgb,
 )
 from greatrace.ui.race.looks import crew_looks
+from tests.ui.text_pairs import TextPair, theme_pairs
 
 SPRITES = Path(__file__).parents[3] / "sprites"
 
@@ -214,7 +214,7 @@ def test_memory_forgets_what_was_used_longest_ago() -> None:
     assert cache.get(("a",)) is surfaces[0] and cache.get(("c",)) is surfaces[2]
 
 
-@pytest.mark.parametrize("pair", THEME.text_pairs(), ids=lambda pair: pair.name)
+@pytest.mark.parametrize("pair", theme_pairs(), ids=lambda pair: pair.name)
 def test_text_reads_on_its_ground(pair: TextPair) -> None:
     assert pair.readable()
 

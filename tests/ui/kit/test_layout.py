@@ -131,7 +131,7 @@ def test_drawing_changes_nothing() -> None:
     for _ in range(3):
         pilot.shell.stack.draw(pilot.surface)
     assert pilot.dump() == before
-    assert not pilot.scene.damage
+    assert not pilot.scene.dirty
 
 
 def test_a_long_dialog_fits() -> None:

@@ -80,7 +80,7 @@ def test_settings_that_cannot_be_kept_hold_and_are_told() -> None:
     pilot = Pilot(gallery)
     pilot.context._on_settings = fails
     before = pilot.find("masthead").rect
-    gallery.change_settings(Settings(ui_scale=80))
+    told = pilot.context.change(Settings(ui_scale=80))
     pilot.wait(0.1)
-    assert pilot.sees("The settings cannot be written to there (full): choose another folder with --home.")
+    assert told == "The settings cannot be written to there (full): choose another folder with --home."
     assert pilot.find("masthead").rect[3] < before[3]

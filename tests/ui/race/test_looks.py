@@ -12,8 +12,9 @@ from greatrace.content.load import load_components
 from greatrace.content.looks import read_looks
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.assets import Assets
-from greatrace.ui.kit.theme import TONE_MAIN, TextPair, contrast, rgb
-from greatrace.ui.race.looks import city_look, city_looks, crew_look, crew_looks, text_pairs
+from greatrace.ui.kit.theme import TONE_MAIN, contrast, rgb
+from greatrace.ui.race.looks import city_look, city_looks, crew_look, crew_looks
+from tests.ui.text_pairs import TextPair, crew_and_city_pairs
 
 ROOT = Path(__file__).parents[3]
 SPRITES = ROOT / "sprites"
@@ -47,7 +48,7 @@ def test_crews_differ_by_lightness_emblem_and_pattern() -> None:
     assert len({crew.emblem for crew in crews}) == len({crew.pattern for crew in crews}) == len(crews)
 
 
-@pytest.mark.parametrize("pair", text_pairs(), ids=lambda pair: pair.name)
+@pytest.mark.parametrize("pair", crew_and_city_pairs(), ids=lambda pair: pair.name)
 def test_text_on_the_colours_of_crews_and_cities_is_readable(pair: TextPair) -> None:
     assert pair.readable()
 

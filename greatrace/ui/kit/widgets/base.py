@@ -11,7 +11,7 @@ from typing import ClassVar, Protocol, Self
 
 import pygame
 
-from greatrace.ui.kit.damage import Damage
+from greatrace.ui.kit.dirty_region import DirtyRegion
 from greatrace.ui.kit.input import Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB
@@ -25,7 +25,7 @@ class Host(Protocol):
     """The tree, as its widgets know it."""
 
     @property
-    def damage(self) -> Damage:
+    def dirty(self) -> DirtyRegion:
         """What must be painted anew."""
         ...
 

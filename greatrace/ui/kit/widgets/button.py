@@ -13,7 +13,7 @@ from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
 
 
-class Kind(Enum):
+class ButtonKind(Enum):
     """What a button is for, which decides its colours."""
 
     MAIN = "main"
@@ -41,7 +41,7 @@ class Button(Pressable):
         label: str,
         name: str = "",
         *,
-        kind: Kind = Kind.PLAIN,
+        kind: ButtonKind = ButtonKind.PLAIN,
         payload: object = None,
         icon: str = "",
         key: str = "",
@@ -54,7 +54,7 @@ class Button(Pressable):
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Give room for the words, and never less than can be hit."""
         words = look.width(look.style("subheading"), self.label)
-        size = look.px(look.theme.spacing.touch + 6)
+        size = look.px(look.theme.touch + 6)
         wide = words + 2 * look.px(14) + (size if self.icon else 0) + self._key_width(look)
         if wide <= width:
             return (wide, size)
@@ -89,14 +89,14 @@ class Button(Pressable):
         look.write(surface, block, cap, ink, "centre")
 
 
-def button_colours(look: Look, kind: Kind, enabled: bool) -> tuple[RGB, RGB, RGB]:
+def button_colours(look: Look, kind: ButtonKind, enabled: bool) -> tuple[RGB, RGB, RGB]:
     """Give ground, rim and ink of a kind of button."""
     palette = look.palette
     ground, rim, ink = {
-        Kind.MAIN: (palette.brass_light, palette.brass_deep, palette.ink),
-        Kind.PLAIN: (palette.parchment, palette.brass_deep, palette.ink),
-        Kind.QUIET: (palette.walnut, palette.brass, palette.brass_light),
-        Kind.DANGER: (palette.brick, palette.brass_light, palette.snow),
+        ButtonKind.MAIN: (palette.brass_light, palette.brass_deep, palette.ink),
+        ButtonKind.PLAIN: (palette.parchment, palette.brass_deep, palette.ink),
+        ButtonKind.QUIET: (palette.walnut, palette.brass, palette.brass_light),
+        ButtonKind.DANGER: (palette.brick, palette.brass_light, palette.snow),
     }[kind]
     if enabled:
         return ground, rim, ink

@@ -62,7 +62,7 @@ class Choice(Widget):
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Give room for the longest option."""
-        height = look.px(look.theme.spacing.touch + 2)
+        height = look.px(look.theme.touch + 2)
         longest = max(look.width(look.style("body"), option.label) for option in self.options)
         return (min(width, longest + 2 * height + look.px(12)), height)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from greatrace.ui.kit.damage import Damage
+from greatrace.ui.kit.dirty_region import DirtyRegion
 from greatrace.ui.kit.dragdrop import Drag, far_enough, places_for
 from greatrace.ui.kit.input import (
     Command,
@@ -32,13 +32,13 @@ class Tree(Protocol):
         root: the outermost widget.
         focus: who has the keyboard.
         look: theme, scale, assets.
-        damage: what must be painted anew.
+        dirty: what must be painted anew.
     """
 
     root: Widget
     focus: Widget | None
     look: Look
-    damage: Damage
+    dirty: DirtyRegion
 
     def focus_on(self, widget: Widget | None, ring: bool | None = None) -> Emitted | None:
         """Give the keyboard to a widget."""
@@ -105,9 +105,9 @@ class Dispatcher:
 
     def _pointer_moved(self, message: PointerMoved, x: int, y: int) -> list[Emitted | None]:
         if self.drag and not self.drag.by_keyboard:
-            self._damage_drag()
+            self._mark_drag()
             self.drag.carry_to(x, y)
-            self._damage_drag()
+            self._mark_drag()
             return []
         held = self._captured
         if held:
@@ -190,7 +190,7 @@ class Dispatcher:
         self._tree.hide_tip()
         self.drag = Drag(source, places, at)
         source.changed()
-        self._damage_drag()
+        self._mark_drag()
         return PickedUp(source.carries)
 
     def _carry(self, command: Command) -> Emitted | None:
@@ -198,9 +198,9 @@ class Dispatcher:
             return self._let_go()
         if command is Command.ACTIVATE:
             return self._end_drag()
-        self._damage_drag()
+        self._mark_drag()
         self.drag.command(command)
-        self._damage_drag()
+        self._mark_drag()
         return None
 
     def _end_drag(self) -> Emitted | None:
@@ -222,16 +222,16 @@ class Dispatcher:
         return LetGo(payload)
 
     def _forget_drag(self) -> None:
-        self._damage_drag()
+        self._mark_drag()
         if self.drag:
             self.drag.source.away = False
             self.drag.source.changed()
         self.drag = None
 
-    def _damage_drag(self) -> None:
+    def _mark_drag(self) -> None:
         if self.drag:
             for part in overlay.drag_parts(self._tree.look, self.drag):
-                self._tree.damage.add(part)
+                self._tree.dirty.add(part)
 
 
 def _bubble(widget: Widget | None, message: Message) -> Emitted | None:

@@ -6,7 +6,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.widgets.button import Kind, button_colours
+from greatrace.ui.kit.widgets.button import ButtonKind, button_colours
 from greatrace.ui.kit.widgets.plate import shade
 from greatrace.ui.kit.widgets.pressable import Pressable
 
@@ -34,7 +34,7 @@ class IconButton(Pressable):
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Give a square that can be hit."""
-        size = look.px(look.theme.spacing.touch + 4)
+        size = look.px(look.theme.touch + 4)
         return (size, size)
 
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
@@ -46,7 +46,7 @@ class IconButton(Pressable):
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Paint a disc of brass and the picture in it."""
-        ground, rim, ink = button_colours(look, Kind.QUIET, self.enabled)
+        ground, rim, ink = button_colours(look, ButtonKind.QUIET, self.enabled)
         circle, radius = self.focus_shape(look)
         surface.blit(shapes.disc(radius, rim), circle)
         line = max(1, look.px(1.5))

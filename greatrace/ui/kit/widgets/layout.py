@@ -14,7 +14,7 @@ from greatrace.ui.kit.widgets.base import Widget
 Align = Literal["start", "centre", "end", "stretch"]
 
 
-class Line(Widget):
+class Linear(Widget):
     """What rows and columns have in common.
 
     Args:
@@ -60,7 +60,7 @@ class Line(Widget):
         return [size + extra for size, extra in zip(natural, more, strict=True)]
 
 
-class Row(Line):
+class Row(Linear):
     """Widgets side by side."""
 
     role = "row"
@@ -88,7 +88,7 @@ class Row(Line):
         return self._shares(natural, room)
 
 
-class Column(Line):
+class Column(Linear):
     """Widgets one below the other."""
 
     role = "column"

@@ -6,10 +6,10 @@ import pygame
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.panel import Ground, Panel, paint_ground
+from greatrace.ui.kit.widgets.panel import Material, Panel, paint_ground
 
 
-class Toast(Panel):
+class Notice(Panel):
     """A notice that goes away by itself.
 
     Args:
@@ -21,7 +21,7 @@ class Toast(Panel):
     grounded = False
 
     def __init__(self, text: str, seconds: float = 4.0) -> None:
-        super().__init__(Label(text, align="centre"), Ground.NIGHT, pad=14)
+        super().__init__(Label(text, align="centre"), Material.NIGHT, pad=14)
         self.left = seconds
         self._label = text
 

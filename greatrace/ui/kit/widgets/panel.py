@@ -14,7 +14,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding
 
 
-class Ground(Enum):
+class Material(Enum):
     """What a panel is made of."""
 
     WALNUT = "walnut"
@@ -41,7 +41,7 @@ class Panel(Widget):
     def __init__(
         self,
         child: Widget,
-        ground: Ground = Ground.PARCHMENT,
+        ground: Material = Material.PARCHMENT,
         *,
         label: str = "",
         name: str = "",
@@ -57,29 +57,29 @@ class Panel(Widget):
     def ink(self, look: Look) -> RGB:
         """Give the colour that reads on this ground."""
         match self.ground:
-            case Ground.WALNUT:
+            case Material.WALNUT:
                 return look.palette.brass_light
-            case Ground.PARCHMENT:
+            case Material.PARCHMENT:
                 return look.palette.ink
-            case Ground.NIGHT:
+            case Material.NIGHT:
                 return look.palette.parchment
-            case Ground.PLAIN:
+            case Material.PLAIN:
                 return super().ink(look)
 
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the ground."""
-        if self.ground is not Ground.PLAIN:
+        if self.ground is not Material.PLAIN:
             paint_ground(look, surface, self.rect, self.ground)
 
 
-def paint_ground(look: Look, surface: pygame.Surface, rect: pygame.Rect, ground: Ground) -> None:
+def paint_ground(look: Look, surface: pygame.Surface, rect: pygame.Rect, ground: Material) -> None:
     """Paint a panel: a shadow, a rim of brass, the ground, and a fine line with stepped corners."""
     palette = look.palette
     colour, rim, line = {
-        Ground.WALNUT: (palette.walnut, palette.brass, palette.brass_deep),
-        Ground.PARCHMENT: (palette.parchment, palette.brass_deep, palette.brass),
-        Ground.NIGHT: (palette.night_soft, palette.brass, palette.brass_deep),
-        Ground.PLAIN: (palette.parchment, palette.parchment, palette.parchment),
+        Material.WALNUT: (palette.walnut, palette.brass, palette.brass_deep),
+        Material.PARCHMENT: (palette.parchment, palette.brass_deep, palette.brass),
+        Material.NIGHT: (palette.night_soft, palette.brass, palette.brass_deep),
+        Material.PLAIN: (palette.parchment, palette.parchment, palette.parchment),
     }[ground]
     radius = look.px(look.theme.lines.radius)
     shapes.shadow(surface, rect, radius, (look.px(2), look.px(4)), (*palette.night_deep, 120))

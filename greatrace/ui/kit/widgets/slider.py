@@ -69,7 +69,7 @@ class Slider(Widget):
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Take what room there is, up to a fair length."""
-        return (min(width, look.px(240)), look.px(look.theme.spacing.touch))
+        return (min(width, look.px(240)), look.px(look.theme.touch))
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the groove, the part set, the knob and the number."""

@@ -60,7 +60,7 @@ class TextField(Widget):
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Take a fair length."""
-        return (min(width, look.px(240)), look.px(look.theme.spacing.touch + 2))
+        return (min(width, look.px(240)), look.px(look.theme.touch + 2))
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the field, the text, and the cursor when the keyboard is here."""

@@ -42,7 +42,7 @@ class Toggle(Pressable):
         """Give room for the switch and the words."""
         room = max(1, width - self._before(look))
         block = look.block(look.style("body"), self.label, room)
-        return (self._before(look) + block.width, max(look.px(look.theme.spacing.touch), block.height))
+        return (self._before(look) + block.width, max(look.px(look.theme.touch), block.height))
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the switch: its knob left or right, and a tick when it is on."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 import pygame
 
-from greatrace.ui.kit.damage import Damage
+from greatrace.ui.kit.dirty_region import DirtyRegion
 from greatrace.ui.kit.dragdrop import Drag
 from greatrace.ui.kit.input import Command, Message
 from greatrace.ui.kit.look import Look
@@ -26,17 +26,17 @@ class WidgetTree:
         root: the outermost widget.
         look: theme, scale, assets.
         bounds: the window, in pixels.
-        damage: where changes are told.
+        dirty: where changes are told.
         motion_factor: seconds of movement in one second; infinite when things jump.
     """
 
     def __init__(
-        self, root: Widget, look: Look, bounds: pygame.Rect, damage: Damage, motion_factor: float = 1.0
+        self, root: Widget, look: Look, bounds: pygame.Rect, dirty: DirtyRegion, motion_factor: float = 1.0
     ) -> None:
         self.root = root
         self.look = look
         self.bounds = bounds
-        self.damage = damage
+        self.dirty = dirty
         self.motion_factor = motion_factor
         self.focus: Widget | None = None
         self.hover: Widget | None = None
@@ -51,7 +51,7 @@ class WidgetTree:
         self._covered = pygame.Rect(0, 0, 0, 0)
         self._stills: list[Widget] = []
         self._sheet: pygame.Surface | None = None
-        self._stale = Damage()
+        self._stale = DirtyRegion()
         self._dispatcher = Dispatcher(self)
         root.host = self
         self.layout()
@@ -73,7 +73,7 @@ class WidgetTree:
 
     def repaint(self, part: pygame.Rect, still: bool) -> None:
         """Paint a part (pixels) anew; also what is kept of it, if something still changed there."""
-        self.damage.add(part)
+        self.dirty.add(part)
         if still:
             self._stale.add(part)
 
@@ -117,10 +117,10 @@ class WidgetTree:
             return
         self._rested += seconds
         by_keyboard = self.ring_shown and not self._pointed
-        if self._rested >= self.look.theme.durations.tooltip or by_keyboard:
+        if self._rested >= self.look.theme.tooltip or by_keyboard:
             beside = owner.rect.union(owner.focus_shape(self.look)[0])
             self.tip_rect = tooltip.tip_rect(self.look, owner.tip, beside, self.bounds)
-            self.damage.add(self.tip_rect)
+            self.dirty.add(self.tip_rect)
 
     def _tip_owner(self) -> Widget | None:
         """Give whose tooltip shows: where the keyboard is, or what the pointer came to since."""
@@ -131,7 +131,7 @@ class WidgetTree:
         """Take the tooltip away until the pointer rests again."""
         self._rested = 0.0
         if self.tip_rect is not None:
-            self.damage.add(self.tip_rect)
+            self.dirty.add(self.tip_rect)
             self.tip_rect = None
 
     # Painting.
@@ -166,7 +166,7 @@ class WidgetTree:
     def forget_ground(self) -> None:
         """Let the backdrop be painted anew."""
         self._ground = None
-        self.damage.all()
+        self.dirty.all()
 
     def draw_ground(self, surface: pygame.Surface, backdrop: Callable[[pygame.Surface], None]) -> None:
         """Paint backdrop, grounds and what is still, where nothing covers them."""

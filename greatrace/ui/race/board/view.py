@@ -172,7 +172,7 @@ class BoardView(Widget):
         host = self.tree_host()
         if host:
             for area in areas:
-                host.damage.add(area.move(self.rect.topleft).clip(self.rect))
+                host.dirty.add(area.move(self.rect.topleft).clip(self.rect))
 
     def rest(self) -> None:
         """Take the tooltip away and wait until the player rests on a cell."""
@@ -195,7 +195,7 @@ class BoardView(Widget):
     def _hide_tip(self) -> None:
         host = self.tree_host()
         if self._tip and host:
-            host.damage.add(self._tip[1])
+            host.dirty.add(self._tip[1])
         self._tip = None
 
     def _rested(self) -> bool:
@@ -204,5 +204,5 @@ class BoardView(Widget):
             return False
         tip = cell_tip(self.chart, self.seat, cell)
         self._tip = (tip, tooltip.tip_rect(look, tip, self.cell_rect(cell), self.rect))
-        host.damage.add(self._tip[1])
+        host.dirty.add(self._tip[1])
         return False

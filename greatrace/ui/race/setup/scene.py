@@ -15,7 +15,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row, Spacer
 from greatrace.ui.kit.widgets.messages import (
@@ -27,7 +27,7 @@ from greatrace.ui.kit.widgets.messages import (
     Submitted,
     Toggled,
 )
-from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.opening import begin
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
@@ -94,17 +94,17 @@ class SetupScene(WidgetScene[None]):
             seat_row(say, form, place.components, number, roomy).growing()
             for number in range(form.count)
         ]
-        left = Panel(seats_part(say, form, rows), Ground.WALNUT, name="seats", pad=16)
+        left = Panel(seats_part(say, form, rows), Material.WALNUT, name="seats", pad=16)
         right = Panel(
             race_part(say, form, place.components, course_part(say, form, place, self._shelf, self._own)),
-            Ground.PARCHMENT, name="race", pad=16,
+            Material.PARCHMENT, name="race", pad=16,
         )
         body = Row([left.growing(), right.sized(width=334)], gap=14, even=True)
         return page(self.tr("New race"), body, self._foot())
 
     def _foot(self) -> list[Widget]:
         self._says = Label(self._sentence(), align="right", name="problem")
-        self._start = Button(self.tr("Begin the race"), "start", kind=Kind.MAIN)
+        self._start = Button(self.tr("Begin the race"), "start", kind=ButtonKind.MAIN)
         self._start.able(not self._sentence())
         back = Button(self.tr("Back"), "back", key="Esc")
         return [back, Padded(self._says).growing(), self._start.sized(width=230)]

@@ -1,17 +1,13 @@
-"""What belongs to a crew: assistant pawns, the leather boxes they go into, the purse."""
+"""The belongings of a crew: assistant pawns and the purse."""
 
 from __future__ import annotations
-
-from collections.abc import Callable, Sequence
 
 import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.pressable import Pressable
-from greatrace.ui.kit.widgets.spot import Spot
 from greatrace.ui.race.looks import CrewLook
 
 PAWN = 40
@@ -45,106 +41,6 @@ class Pawn(Pressable):
     def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint it where it is carried."""
         paint_pawn(look, surface, rect, self.crew)
-
-
-class PawnBox(Widget):
-    """A leather box for assistants: a target for what is dragged.
-
-    Args:
-        label: the box's name.
-        name: its own name.
-        pawns: who is in it.
-        accepts: whether a payload may be laid here.
-        payload: what `Dropped` names as its spot.
-        slots: how many fit, shown as hollows.
-        note: a line below the name, such as what the box does.
-    """
-
-    role = "box"
-    grounded = True
-
-    def __init__(
-        self,
-        label: str,
-        name: str = "",
-        pawns: Sequence[Widget] = (),
-        *,
-        accepts: Callable[[object], bool] = lambda _payload: False,
-        payload: object = None,
-        slots: int = 2,
-        note: str = "",
-    ) -> None:
-        super().__init__(pawns, name=name, label=label, payload=payload)
-        self.accepts = accepts
-        self.slots = slots
-        self.note = note
-
-    @property
-    def value(self) -> str:
-        """How many are in it."""
-        return str(len(self.children))
-
-    def ink(self, look: Look) -> RGB:
-        """Give the colour that reads on leather."""
-        return look.palette.snow
-
-    def spots(self, payload: object) -> Sequence[Spot]:
-        """Offer the whole box."""
-        if not self.accepts(payload):
-            return ()
-        x, y, width, height = self.rect
-        return (Spot((x, y, width, height), self.label, self.payload),)
-
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Give room for the name, the pawns and the note."""
-        words = look.width(look.style("label"), self.label) + look.px(20)
-        pawns = look.px((PAWN * 0.75 + 6) * max(self.slots, len(self.children)) + 20)
-        wide = min(width, max(words, pawns))
-        return (wide, look.px(PAWN + 16) + self._above(look) + self._below(look, wide))
-
-    def place(self, look: Look) -> None:
-        """Stand the pawns side by side, closer when there are many."""
-        for child, rect in zip(
-            self.children, self._hollows(look, max(self.slots, len(self.children))), strict=False
-        ):
-            child.arrange(look, rect)
-
-    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint leather and stitches."""
-        _paint_leather(look, surface, self.rect)
-
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the hollows and the words."""
-        palette = look.palette
-        for hollow in self._hollows(look, max(self.slots, len(self.children))):
-            shapes.box(surface, hollow.inflate(look.px(2), look.px(2)), look.px(5), palette.walnut)
-        words = self.rect.inflate(-2 * look.px(10), 0)
-        top = pygame.Rect(words.x, self.rect.y + look.px(7), words.w, self._above(look) - look.px(4))
-        name = look.block(look.style("label"), self.label, top.w, top.h)
-        look.write(surface, name, top, palette.snow, "centre")
-        if self.note:
-            height = self._below(look, self.rect.w)
-            foot = pygame.Rect(words.x, self.rect.bottom - height - look.px(4), words.w, height)
-            block = look.block(look.style("label"), self.note, foot.w, foot.h)
-            look.write(surface, block, foot, palette.snow, "centre")
-
-    def _above(self, look: Look) -> int:
-        return look.assets.font("label", look.px(look.theme.sizes.label)).get_linesize() + look.px(4)
-
-    def _below(self, look: Look, width: int) -> int:
-        if not self.note:
-            return 0
-        return look.block(look.style("label"), self.note, width - 2 * look.px(10)).height + look.px(4)
-
-    def _hollows(self, look: Look, count: int) -> list[pygame.Rect]:
-        width, height = look.px(PAWN * 0.75), look.px(PAWN)
-        room = self.rect.w - 2 * look.px(10)
-        step = min(width + look.px(6), (room - width) // max(1, count - 1))
-        start = self.rect.centerx - (step * (count - 1) + width) // 2
-        top = self.rect.y + look.px(4) + self._above(look)
-        bottom = self.rect.bottom - look.px(8) - self._below(look, self.rect.w)
-        y = top + max(0, (bottom - top - height) // 2)
-        return [pygame.Rect(start + step * i, y, width, height) for i in range(count)]
 
 
 class Purse(Widget):
@@ -226,21 +122,3 @@ def _paint_figure(surface: pygame.Surface, rect: pygame.Rect, crew: CrewLook) ->
     for share, colour in ((0.27, crew.deep), (0.22, crew.light)):
         radius = max(1, round(w * share))
         surface.blit(shapes.disc(radius, colour), (x + w // 2 - radius, y + round(h * 0.24) - radius))
-
-
-def _paint_leather(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    palette = look.palette
-    look.panel(surface, rect, palette.walnut_light, palette.walnut_deep, 2)
-    inset = look.px(5)
-    thread = mix(palette.walnut_light, palette.sand, 0.55)
-    _paint_stitches(look, surface, rect.inflate(-2 * inset, -2 * inset), thread)
-
-
-def _paint_stitches(look: Look, surface: pygame.Surface, rect: pygame.Rect, colour: RGB) -> None:
-    dash, gap, width = look.px(5), look.px(4), max(1, look.px(1))
-    for x in range(rect.x + gap, rect.right - dash, dash + gap):
-        for y in (rect.y, rect.bottom - width):
-            shapes.fill(surface, pygame.Rect(x, y, dash, width), colour)
-    for y in range(rect.y + gap, rect.bottom - dash, dash + gap):
-        for x in (rect.x, rect.right - width):
-            shapes.fill(surface, pygame.Rect(x, y, width, dash), colour)

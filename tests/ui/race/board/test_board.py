@@ -222,7 +222,7 @@ def test_patching_gives_the_same_picture_as_painting_anew(race: Race, state: Sta
     fresh, other = at_board(race, state)
     other.view.show(later)
     other.view.chart.fit()
-    other.damage.all()
+    other.dirty.all()
     fresh.wait(0.0)
     assert changed_box(fresh.surface, pilot.surface).size == (0, 0)
 
@@ -295,7 +295,7 @@ def test_a_map_that_came_closer_is_drawn_sharp_after_a_moment(race: Race, state:
     pilot.point(5, 5)
     pilot.wait(1.0)
     scene.tree.focus_on(None)
-    scene.damage.all()
+    scene.dirty.all()
     pilot.wait(0.0)
     assert changed_box(still, pilot.surface).size == (0, 0)
 

@@ -14,7 +14,7 @@ from greatrace.engine.state import View
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
 from greatrace.thinking.protocol import Answer, Question
-from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.race.controller import Controller
@@ -222,7 +222,7 @@ def test_the_way_that_is_meant_is_marked_where_one_has_to_choose() -> None:
     asked.pilot.keys("7")
     way = asked.pilot.scene.tree.find("way-2")
     assert isinstance(way, Button) and way.payload == do.BuyFuel(2)
-    assert way.kind is Kind.MAIN and way.icon == "symbols/hint"
+    assert way.kind is ButtonKind.MAIN and way.icon == "symbols/hint"
 
 
 def test_what_is_painted_of_a_hint_is_what_would_be_painted_anew() -> None:

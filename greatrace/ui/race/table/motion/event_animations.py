@@ -10,7 +10,7 @@ from msgspec import Struct
 from greatrace.engine import events as on
 from greatrace.engine.state import Table
 from greatrace.prose.words import NO_BREAK, signed
-from greatrace.ui.kit.animation import Animation, Shown
+from greatrace.ui.kit.animation import Animation, Tween
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.motion.progress import shown_after
 from greatrace.ui.race.table.motion.spotlight import Spotlight
@@ -118,7 +118,7 @@ class Director:
             if part >= 1:
                 self._follow(beat)
 
-        return Shown(whole, show)
+        return Tween(whole, show)
 
     def _follow(self, beat: Beat) -> None:
         """Let the shown table follow a beat that was shown."""

@@ -6,7 +6,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.animation import between
-from greatrace.ui.kit.look import Look, Style
+from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.panels.card_faces import POSTER, Poster
@@ -69,5 +69,5 @@ class Spotlight(Widget):
         spot.centery = plate.centery
         painting.symbol(look, surface, "coin", spot)
         room = pygame.Rect(spot.right, plate.y, plate.right - spot.right - look.px(8), plate.h)
-        style = Style("heading", 24)
+        style = TextStyle("heading", 24)
         painting.words(look, surface, self._sum, room, look.palette.snow, style, "centre", False)

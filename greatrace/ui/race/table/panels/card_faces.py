@@ -8,7 +8,7 @@ from greatrace.engine.catalogue import CardKind
 from greatrace.prose.cards import card_effect, card_kind, card_name
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, Style
+from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.theme import THEME
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.widgets.cards import Card, CardFace
@@ -142,7 +142,7 @@ def _paint_poster(look: Look, sheet: pygame.Surface, rect: pygame.Rect, face: Ca
     band = pygame.Rect(inner.x, art.bottom, inner.w, round(inner.h * 0.16))
     shapes.fill(sheet, band, face.colour)
     ink = look.theme.text_on(face.colour)
-    style = painting.FIGURE if rect.h > look.px(170) else Style("heading", 16)
+    style = painting.FIGURE if rect.h > look.px(170) else TextStyle("heading", 16)
     painting.words(look, sheet, face.title, band.inflate(-look.px(6), 0), ink, style, "centre")
     below = pygame.Rect(inner.x, band.bottom, inner.w, inner.bottom - band.bottom).inflate(look.px(5), 0)
     painting.words(look, sheet, face.effect, below, palette.ink, painting.SMALL, "centre")
@@ -159,10 +159,10 @@ def _paint_small(look: Look, sheet: pygame.Surface, rect: pygame.Rect, face: Car
     shapes.fill(sheet, band, face.colour)
     ink = look.theme.text_on(face.colour)
     room = band.inflate(-look.px(4), 0)
-    style = Style("heading", 16)
+    style = TextStyle("heading", 16)
     if not look.block(style, face.title, room.w, room.h).fits:
         # The letters of labels are narrower.
-        style = Style("label", 16)
+        style = TextStyle("label", 16)
     painting.words(look, sheet, face.title, room, ink, style, "centre")
     # In the hand only the foot of the picture is to be seen.
     foot = pygame.Rect(art.x, art.bottom - look.px(23), art.w, look.px(23))

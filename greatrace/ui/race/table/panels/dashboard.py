@@ -11,7 +11,7 @@ from greatrace.prose.cards import leader_power
 from greatrace.prose.names import BOXES, GAUGES, box_name, box_uses, gauge_name, vehicle_name
 from greatrace.prose.words import capital
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, Style
+from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
 from greatrace.ui.race.looks import CrewLook, crew_looks
@@ -87,10 +87,10 @@ class Plate(painting.Kept):
             sheet.blit(picture, picture.get_rect(center=band.center))
         room = pygame.Rect(spot.right + look.px(8), 0, band.x - spot.right - look.px(14), rect.h)
         upper = pygame.Rect(room.x, round(rect.h * 0.07), room.w, round(rect.h * 0.53))
-        painting.words(look, sheet, self.label, upper, crew.on, Style("heading", 22), "left", False)
+        painting.words(look, sheet, self.label, upper, crew.on, TextStyle("heading", 22), "left", False)
         lower = pygame.Rect(room.x, upper.bottom - look.px(2), room.w, round(rect.h * 0.42))
         painting.words(
-            look, sheet, self._marks or self._vehicle, lower, crew.on, Style("body", 16), "left", False
+            look, sheet, self._marks or self._vehicle, lower, crew.on, TextStyle("body", 16), "left", False
         )
 
 

@@ -15,7 +15,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
-from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.race.board.messages import TileInHand
 from greatrace.ui.race.board.tiles import tile_picture, tile_size
 from greatrace.ui.race.table.panels import painting
@@ -184,7 +184,7 @@ class HandPanel(Panel):
         self._peek = Row([self.eye, KeyCap("P")], gap=6, align="centre")
         left = Column([self._title, self._limit], gap=0, align="start").sized(width=96)
         row = Row([left, self._peek, self._cards.growing(), self._drawn], gap=8, align="centre")
-        super().__init__(Padding(row, 7, 0), Ground.NIGHT, name="hand-panel", pad=4)
+        super().__init__(Padding(row, 7, 0), Material.NIGHT, name="hand-panel", pad=4)
 
     def show(self, desk: Desk, chosen: int | None) -> None:
         """Show the owner's hand, face up where that is allowed."""

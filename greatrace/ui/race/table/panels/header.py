@@ -10,7 +10,7 @@ from greatrace.engine.views import unseen_cards
 from greatrace.prose.names import phase_name
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, Style
+from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.widgets.icon_button import IconButton
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row
@@ -110,7 +110,7 @@ class Counter(painting.Kept):
         box = pygame.Rect(0, 0, rect.h - look.px(4), rect.h)
         painting.symbol(look, sheet, self.symbol, box)
         words = pygame.Rect(box.right + look.px(2), 0, rect.right - box.right - look.px(2), rect.h)
-        painting.words(look, sheet, str(self.count), words, look.palette.parchment, Style("heading", 20))
+        painting.words(look, sheet, str(self.count), words, look.palette.parchment, TextStyle("heading", 20))
 
 
 class Track(painting.Kept):
@@ -211,7 +211,7 @@ class BrassButton(IconButton):
                 shapes.fill(surface, bar, look.palette.ink)
         else:
             painting.words(
-                look, surface, self.sign, inner, look.palette.ink, Style("heading", 19), "centre", False
+                look, surface, self.sign, inner, look.palette.ink, TextStyle("heading", 19), "centre", False
             )
 
 

@@ -11,12 +11,12 @@ from msgspec import Struct
 from greatrace.bots import LEVELS
 from greatrace.kernel.terms import Term
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, Style
+from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.theme import rgb
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
-from greatrace.ui.kit.widgets.panel import Ground, Panel, paint_ground
+from greatrace.ui.kit.widgets.panel import Material, Panel, paint_ground
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.panels.header import BrassButton
 from greatrace.ui.race.table.panels.reason_lines import reason_lines
@@ -60,7 +60,7 @@ class HintPanel(Panel):
         head = Row([Column([self._title, self._action], gap=1).growing(), close], gap=8, align="start")
         right = Column([head, self._reasons], gap=5)
         inside = Row([face, right.growing()], gap=12, align="start")
-        super().__init__(inside, Ground.PARCHMENT, name="hint-panel", pad=12)
+        super().__init__(inside, Material.PARCHMENT, name="hint-panel", pad=12)
         self.visible = False
         self._told: Hint | None = None
 
@@ -155,7 +155,7 @@ class Ring(Widget):
         surface.blit(shapes.disc(size // 2 + rim, look.palette.ink), spot.move(-rim, -rim))
         if self.mark.figure:
             surface.blit(shapes.disc(size // 2, _BRIGHT), spot)
-            style = Style("heading", 21)
+            style = TextStyle("heading", 21)
             painting.words(look, surface, self.mark.figure, spot, look.palette.ink, style, "centre", False)
         else:
             painting.coin(look, surface, "hint", spot, look.palette.snow)

@@ -7,15 +7,15 @@ from collections.abc import Mapping
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, Style
+from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.looks import CrewLook
 
-SMALL = Style("label", 15)
+SMALL = TextStyle("label", 15)
 """The smallest letters of the table."""
-FIGURE = Style("heading", 18)
+FIGURE = TextStyle("heading", 18)
 
 
 class Kept(Widget):
@@ -99,7 +99,7 @@ def words(
     text: str,
     rect: pygame.Rect,
     colour: RGB,
-    style: Style = SMALL,
+    style: TextStyle = SMALL,
     align: str = "left",
     wraps: bool = True,
 ) -> None:

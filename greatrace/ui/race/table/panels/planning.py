@@ -9,9 +9,9 @@ from greatrace.engine.actions import Plan
 from greatrace.prose.names import BOXES, box_name, box_uses
 from greatrace.prose.words import francs
 from greatrace.ui.kit.input import Command, Commanded, KeyPressed, Message
-from greatrace.ui.kit.look import Look, Style, TextBlock
+from greatrace.ui.kit.look import Look, TextBlock, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Emitted
@@ -176,7 +176,7 @@ class PlanBox(Widget):
         if self.place_name != POOL:
             painting.coin(look, surface, self.place_name, spot, palette.parchment)
         name, below = self._words(look)
-        painting.words(look, surface, self.label, name, palette.snow, Style("heading", 19), "left", False)
+        painting.words(look, surface, self.label, name, palette.snow, TextStyle("heading", 19), "left", False)
         note = self._note(look)
         if note:
             look.write(surface, note, below, palette.brass_light)
@@ -190,7 +190,7 @@ class PlanBox(Widget):
 
     def _note(self, look: Look) -> TextBlock | None:
         """Give what the place is for; nothing where it would be too small, there the tooltip tells it."""
-        style, room = Style("body", 16), self._words(look)[1]
+        style, room = TextStyle("body", 16), self._words(look)[1]
         note = look.block(style, self.note, room.w, room.h)
         return note if note.px > look.px(style.units) * 0.8 else None
 
@@ -218,7 +218,7 @@ class PlanPanel(Widget):
         rows: list[Widget] = [pool.sized(height=56)]
         rows += [self._row(number, place).growing() for number, place in enumerate(BOXES, start=1)]
         rows.append(FundingTable(self.draft.counts["funding"], say.tr("Funding brings")))
-        ready = Button(say.tr("Ready"), "ready", kind=Kind.MAIN, key="R").able(not left)
+        ready = Button(say.tr("Ready"), "ready", kind=ButtonKind.MAIN, key="R").able(not left)
         if left:
             ready.tipped(say.tr("Ready"), say.tr("Every assistant must be set first."))
         hint = Label(say.tr("Drag the assistants, or press 1–4 to add and Shift+1–4 to take back."), "label")
@@ -229,8 +229,8 @@ class PlanPanel(Widget):
         say = self._desk.say
         name = box_name(say, place)
         box = self._box(place, name.capitalize(), box_uses(say, place))
-        less = Button("−", f"less-{place}", kind=Kind.QUIET, payload=Wish(place, POOL))
-        more = Button("+", f"more-{place}", kind=Kind.QUIET, payload=Wish(POOL, place))
+        less = Button("−", f"less-{place}", kind=ButtonKind.QUIET, payload=Wish(place, POOL))
+        more = Button("+", f"more-{place}", kind=ButtonKind.QUIET, payload=Wish(POOL, place))
         less.able(self.draft.counts[place] > 0)
         more.able(self.draft.left > 0 and self.draft.room(place))
         buttons = Column([more.sized(height=32), less.sized(height=32)], gap=3).sized(width=40)
@@ -295,6 +295,6 @@ class FundingTable(painting.Kept):
             look.panel(sheet, slot, ground, palette.brass_deep, 1.5, 4)
             ink = palette.ink if lit else palette.brass_light
             upper = pygame.Rect(slot.x, slot.y + look.px(1), slot.w, slot.h * 9 // 20)
-            painting.words(look, sheet, f"×{number}", upper, ink, Style("heading", 15), "centre", False)
+            painting.words(look, sheet, f"×{number}", upper, ink, TextStyle("heading", 15), "centre", False)
             lower = pygame.Rect(slot.x, upper.bottom, slot.w, slot.bottom - upper.bottom)
             painting.words(look, sheet, francs(amount), lower, ink, painting.FIGURE, "centre", False)

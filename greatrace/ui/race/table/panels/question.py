@@ -11,12 +11,12 @@ from greatrace.prose.decisions import expected
 from greatrace.prose.events import tell
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, Style, TextBlock
+from greatrace.ui.kit.look import Look, TextBlock, TextStyle
 from greatrace.ui.kit.theme import THEME
-from greatrace.ui.kit.widgets.button import Kind, button_colours
+from greatrace.ui.kit.widgets.button import ButtonKind, button_colours
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Row
-from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
@@ -75,7 +75,7 @@ class Question(Panel):
         self._hint = Label("", "label", name="hint", colour=THEME.palette.ink_soft)
         words = Column([self._words.growing(), self._hint], gap=0)
         row = Row([self._badge, words.growing()], gap=10, align="stretch")
-        super().__init__(row, Ground.PARCHMENT, name="question", pad=6)
+        super().__init__(row, Material.PARCHMENT, name="question", pad=6)
 
     def show(self, desk: Desk, hint: str = "") -> None:
         """Say what is expected of whom, and what there is to know besides."""
@@ -148,7 +148,7 @@ class AnswerButton(painting.KeptPressable):
         rect = sheet.get_rect()
         rect.h -= look.px(2)
         palette = look.palette
-        kind = Kind.PLAIN if self.answer.sensible else Kind.QUIET
+        kind = ButtonKind.PLAIN if self.answer.sensible else ButtonKind.QUIET
         ground, rim, ink = button_colours(look, kind, True)
         if not self.answer.sensible:
             ground, rim = palette.walnut_deep, palette.brass_deep
@@ -172,7 +172,7 @@ class AnswerButton(painting.KeptPressable):
             cap.centery = rect.centery
             look.panel(sheet, cap, palette.night, palette.brass, 1, 3)
             painting.words(look, sheet, self.answer.key, cap, palette.snow, painting.SMALL, "centre", False)
-        style = Style("label", 17) if inner.h >= look.px(25) else painting.SMALL
+        style = TextStyle("label", 17) if inner.h >= look.px(25) else painting.SMALL
         painting.words(look, sheet, self.label, inner, ink, style, "left", inner.h > look.px(36))
 
 
@@ -184,7 +184,7 @@ class Actions(Panel):
     def __init__(self, desk: Desk) -> None:
         self._grid = Grid(2, [], gap=4, name="answers")
         self._content: object = None
-        super().__init__(self._grid, Ground.WALNUT, name="actions", pad=9)
+        super().__init__(self._grid, Material.WALNUT, name="actions", pad=9)
 
     def show(self, desk: Desk, answers: Sequence[Answer]) -> None:
         """Offer these answers."""

@@ -9,7 +9,7 @@ import pygame
 from greatrace.kernel.terms import Term
 from greatrace.prose.language import Language
 from greatrace.prose.reasons import reason_text
-from greatrace.ui.kit.look import Look, Style
+from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Grid
 from greatrace.ui.race.table.panels import painting
@@ -23,7 +23,7 @@ SIGNS: Mapping[str, str] = {
     "finish_in": "flag-finish", "city_in": "city", "city_cards": "card", "fuel_there": "fuel-drop",
 }  # fmt: skip
 """The symbol before a reason of each label."""
-_WORDS = Style("label", 16)
+_WORDS = TextStyle("label", 16)
 _SIGN, _GAP, _PAD = 22, 6, 1
 """Size of a sign, room after it, room above and below, in theme units."""
 

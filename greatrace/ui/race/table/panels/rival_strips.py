@@ -6,7 +6,7 @@ import pygame
 
 from greatrace.engine.state import Dashboard
 from greatrace.prose.names import BOXES
-from greatrace.ui.kit.look import Look, Style
+from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.table.panels import painting
@@ -19,7 +19,7 @@ from greatrace.ui.race.widgets.portrait import paint_badge
 _GAUGE_ICONS = {"fuel": "fuel-drop", "engine": "engine", "chassis": "chassis"}
 FEW = 3
 """Up to so many crews, all are shown during planning as well."""
-_NUMBERS = Style("heading", 16)
+_NUMBERS = TextStyle("heading", 16)
 
 
 class Strip(painting.KeptPressable):

@@ -11,11 +11,11 @@ from greatrace.engine.actions import AnyAction
 from greatrace.ui.kit.scene import WidgetScene, scrim
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking, Pressed, Shortcut
-from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.panel import Material, Panel
 
 
 class Way(Struct, frozen=True):
@@ -65,17 +65,17 @@ class Chooser(WidgetScene[AnyAction | None]):
         if self._may_hide:
             text = self.tr("Hold P to see what the hand allows as well.")
             rows.append(Label(text, "label", align="centre", name="chooser-hint"))
-        foot: list[Widget] = [Spacer(), Button(self.tr("Back"), "back", kind=Kind.QUIET, key="Esc")]
+        foot: list[Widget] = [Spacer(), Button(self.tr("Back"), "back", kind=ButtonKind.QUIET, key="Esc")]
         if self._may_hide:
             show = self.context.language.tr_c("hand", "Show")
             foot.insert(0, Button(show, "peek", icon="symbols/eye"))
         rows.append(Row(foot, gap=10))
         page = Column(rows, gap=12).sized(width=560)
-        return Anchor(Panel(page, Ground.PARCHMENT, name="chooser", pad=22))
+        return Anchor(Panel(page, Material.PARCHMENT, name="chooser", pad=22))
 
     def _button(self, way: Way, number: int) -> Button:
         """Make the button of a way; what the champion would do wears a lamp."""
-        kind, icon = (Kind.MAIN, "symbols/hint") if way.hinted else (Kind.PLAIN, "")
+        kind, icon = (ButtonKind.MAIN, "symbols/hint") if way.hinted else (ButtonKind.PLAIN, "")
         key = str(number) if number < 10 else ""
         button = Button(way.label, f"way-{number}", payload=way.action, kind=kind, icon=icon, key=key)
         return button.tipped(way.label, self.tr("The champion’s hint")) if way.hinted else button

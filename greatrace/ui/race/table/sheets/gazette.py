@@ -11,11 +11,11 @@ from greatrace.engine import events as on
 from greatrace.prose.events import tell
 from greatrace.prose.words import francs
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, Style
+from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.scene import WidgetScene, scrim
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
@@ -89,21 +89,21 @@ class Place(painting.Kept):
         """Paint it in ink."""
         rect, ink = sheet.get_rect(), look.palette.ink
         number = pygame.Rect(0, 0, look.px(26), rect.h)
-        painting.words(look, sheet, str(self._number), number, ink, Style("masthead", 26), "left", False)
+        painting.words(look, sheet, str(self._number), number, ink, TextStyle("masthead", 26), "left", False)
         spot = pygame.Rect(number.right, 0, look.px(38), look.px(38))
         spot.centery = rect.centery
         painting.emblem(look, sheet, self._crew, spot)
         tag = look.px(86) if self._bonus else 0
         room = pygame.Rect(spot.right + look.px(8), look.px(4), rect.right - spot.right - look.px(8) - tag, 0)
         room.h = look.px(25)
-        painting.words(look, sheet, self.label, room, ink, Style("heading", 21), "left", False)
+        painting.words(look, sheet, self.label, room, ink, TextStyle("heading", 21), "left", False)
         below = pygame.Rect(room.x, room.bottom - look.px(2), room.w, look.px(21))
         painting.words(look, sheet, self._where, below, look.palette.ink_soft, painting.SMALL, "left", False)
         if self._bonus:
             box = pygame.Rect(rect.right - tag, 0, tag, look.px(34))
             box.centery = rect.centery
             look.panel(sheet, box, look.palette.brick, None, 0, 3)
-            style = Style("heading", 20)
+            style = TextStyle("heading", 20)
             painting.words(look, sheet, self._bonus, box, look.palette.snow, style, "centre", False)
         line = pygame.Rect(0, rect.bottom - max(1, look.px(1)), rect.w, max(1, look.px(1)))
         shapes.fill(sheet, line, (*ink, 90))
@@ -197,7 +197,7 @@ class GazetteScene(WidgetScene[None]):
             gap=4,
         )
         columns = Row([self._left().growing(), self._right().growing()], gap=26, even=True, align="start")
-        read = Button(self.tr("On to the next round"), "read", kind=Kind.MAIN, key="Enter")
+        read = Button(self.tr("On to the next round"), "read", kind=ButtonKind.MAIN, key="Enter")
         page = Column([head, self._headline(), columns, Anchor(read)], gap=10)
         return Anchor(Page([Padding(page.sized(width=720), 30, 22)], name="gazette", label="Gazette"))
 

@@ -8,11 +8,11 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Push, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
-from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
@@ -73,12 +73,12 @@ class HandoverScene(WidgetScene[None]):
                     "body",
                     align="centre",
                 ),
-                Button(self.tr("Lift the curtain"), "lift", kind=Kind.MAIN, key="Enter"),
+                Button(self.tr("Lift the curtain"), "lift", kind=ButtonKind.MAIN, key="Enter"),
             ],
             gap=14,
             align="centre",
         )
-        return Anchor(Panel(sheet.sized(width=420), Ground.PARCHMENT, name="sign", pad=30))
+        return Anchor(Panel(sheet.sized(width=420), Material.PARCHMENT, name="sign", pad=30))
 
     def on(self, told: Emitted) -> Transition[None]:
         """Lift it only when that is pressed on purpose."""

@@ -10,11 +10,11 @@ from greatrace.prose.teller import Teller
 from greatrace.ui.kit.scene import WidgetScene, scrim
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
-from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.race.table.sheets.why import WhyScene, decision_tip
 from greatrace.ui.race.table.state.rivals import rivals
@@ -50,11 +50,11 @@ class LogScene(WidgetScene[None]):
             style = "subheading" if isinstance(event, RoundStarted) else "body" if heading else "label"
             rows.append(self._reasoned(event, Label(tell(event, self._teller), style)))
         log = ScrollList(rows, gap=4, name="events", label=self.tr("Log")).sized(height=500)
-        close = Button(self.tr("Back to the table"), "close", kind=Kind.MAIN, key="Esc")
+        close = Button(self.tr("Back to the table"), "close", kind=ButtonKind.MAIN, key="Esc")
         foot = [Button(self.tr("Why did they do that?"), "why", key="W")] if self._rivals else []
         row = Row([*foot, close.growing()], gap=12)
         page = Column([Label(self.tr("Log"), "display", align="centre"), log, row], gap=12)
-        return Anchor(Panel(page.sized(width=760), Ground.PARCHMENT, name="log-sheet", pad=22))
+        return Anchor(Panel(page.sized(width=760), Material.PARCHMENT, name="log-sheet", pad=22))
 
     @property
     def _rivals(self) -> bool:

@@ -10,15 +10,15 @@ from greatrace.engine.scoring import Score, scores
 from greatrace.prose.scores import score_text, term_label
 from greatrace.prose.words import signless
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, Style
+from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
-from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.names import Menu
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.panels import painting
@@ -76,26 +76,26 @@ class Result(painting.Kept):
         ink, right = look.palette.ink, sheet.get_width()
         name = pygame.Rect(room.x, 0, look.px(190), room.h)
         text = f"{self._score.place}. {self.label}"
-        painting.words(look, sheet, text, name, ink, Style("heading", 25), "left", False)
+        painting.words(look, sheet, text, name, ink, TextStyle("heading", 25), "left", False)
         if self._missed:
             left = name.right + look.px(16)
             rest = pygame.Rect(left, 0, right - left - look.px(16), room.h)
-            painting.words(look, sheet, self._missed, rest, ink, Style("body", 18), "left", False)
+            painting.words(look, sheet, self._missed, rest, ink, TextStyle("body", 18), "left", False)
             return
         total = pygame.Rect(right - look.px(96), look.px(8), look.px(84), room.h - look.px(16))
         look.panel(sheet, total, look.palette.brick if won else look.palette.walnut, None, 0, 6)
-        style = Style("heading", 38)
+        style = TextStyle("heading", 38)
         painting.words(look, sheet, str(self._score.total), total, look.palette.snow, style, "centre", False)
         width = (total.x - name.right - look.px(12)) // max(1, len(self._terms))
         for number, (label, value) in enumerate(self._terms):
             x = name.right + number * width
             upper = pygame.Rect(x, look.px(9), width, look.px(30))
-            painting.words(look, sheet, value, upper, ink, Style("heading", 25), "centre", False)
+            painting.words(look, sheet, value, upper, ink, TextStyle("heading", 25), "centre", False)
             lower = pygame.Rect(x, upper.bottom - look.px(2), width - look.px(4), room.h - upper.bottom)
             painting.words(look, sheet, label, lower, look.palette.ink, painting.SMALL, "centre")
             if number:
                 plus = pygame.Rect(x - look.px(10), look.px(9), look.px(20), look.px(30))
-                painting.words(look, sheet, "+", plus, ink, Style("heading", 22), "centre", False)
+                painting.words(look, sheet, "+", plus, ink, TextStyle("heading", 22), "centre", False)
 
 
 class ScoringScene(WidgetScene[None]):
@@ -124,7 +124,7 @@ class ScoringScene(WidgetScene[None]):
         why = Label(self._why(desk, ranking), "body", align="centre", name="why")
         results = [Result(desk, score) for score in ranking]
         buttons: list[Widget] = [
-            Button(self.tr("New race"), "again", kind=Kind.MAIN).growing(),
+            Button(self.tr("New race"), "again", kind=ButtonKind.MAIN).growing(),
             Button(self.tr("Log (L)"), "log").growing(),
             Button(self.tr("Title page"), "title").growing(),
         ]
@@ -138,7 +138,7 @@ class ScoringScene(WidgetScene[None]):
             ],
             gap=9,
         )
-        panel = Panel(sheet.sized(width=860), Ground.WALNUT, name="scoring", pad=24)
+        panel = Panel(sheet.sized(width=860), Material.WALNUT, name="scoring", pad=24)
         return Padding(Anchor(panel), 20, 12)
 
     def _why(self, desk: Desk, ranking: Sequence[Score]) -> str:

@@ -12,11 +12,11 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.scene import WidgetScene, scrim
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, Kind
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
-from greatrace.ui.kit.widgets.panel import Ground, Panel
+from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
@@ -126,11 +126,11 @@ class WhyScene(WidgetScene[None]):
             self.tr("Told from what all crews knew: cards in hand stay secret."),
             "label", name="fair",
         )
-        close = Button(self.tr("Back to the table"), "close", kind=Kind.MAIN, key="Esc")
+        close = Button(self.tr("Back to the table"), "close", kind=ButtonKind.MAIN, key="Esc")
         foot = Row([fair.growing(), close], gap=12, align="centre")
         body = Row([self._who().sized(width=216), self._told().growing()], gap=16, even=True)
         page = Column([title, Row([tab.growing() for tab in tabs], gap=8, even=True), body, foot], gap=12)
-        return Anchor(Panel(page.sized(width=860), Ground.PARCHMENT, name="why-sheet", pad=22))
+        return Anchor(Panel(page.sized(width=860), Material.PARCHMENT, name="why-sheet", pad=22))
 
     def _who(self) -> Widget:
         desk, seat = self._desk, self._seat

@@ -11,7 +11,7 @@ import pygame
 _MANY = 12
 
 
-class Damage:
+class DirtyRegion:
     """The parts of one scene that changed since they were last painted."""
 
     def __init__(self) -> None:
