@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
@@ -32,6 +33,8 @@ def ladder(request: Request) -> int:
     report = ladder_report.summed(asked, found)
     if request.has("json"):
         print(ladder_report.as_json(report))
+        if not report.table:
+            print(request.language.tr(ladder_report.NO_RATINGS), file=sys.stderr)
     else:
         show(ladder_report.parts(report, request.language))
     return 0

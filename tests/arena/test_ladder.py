@@ -12,13 +12,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from greatrace.arena.common import ratings
 from greatrace.arena.common.executor import Local, executor
-from greatrace.arena.common.statistics import Meeting, ratings, share
+from greatrace.arena.common.statistics import share
 from greatrace.arena.common.tables import as_text
 from greatrace.arena.race import ladder_record
 from greatrace.arena.race.ladder import Heat, Ladder, Runner, heats
 from greatrace.arena.race.ladder_levels import Level, read_level, read_levels, written
 from greatrace.arena.race.ladder_report import as_json, parts, summed
+from greatrace.cli import main
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 
@@ -97,26 +99,6 @@ def test_shares_have_wilsons_interval() -> None:
     assert (found.low, found.high) == pytest.approx((0.5525, 0.7364), abs=1e-4)
     assert (share(0, 10).low, share(10, 10).high) == (0.0, 1.0)
     assert (share(0, 0).low, share(0, 0).high) == (0.0, 1.0)
-
-
-def test_strengths_are_the_most_likely_ones() -> None:
-    one, other = ratings(2, [Meeting(1, 0, 300, 100)])
-    # 3 : 1 are 190.8 points; the added drawn race takes a little away.
-    assert one.elo == 0
-    assert other.elo == pytest.approx(190.8, abs=1)
-    assert other.margin == pytest.approx(39.3, abs=0.5)
-
-
-def test_strengths_of_a_chain_add_up() -> None:
-    found = ratings(3, [Meeting(1, 0, 75, 25), Meeting(2, 1, 75, 25)])
-    assert found[2].elo == pytest.approx(2 * found[1].elo, abs=0.2)
-    assert found[2].margin > found[1].margin
-
-
-def test_whoever_never_loses_or_never_races_is_rated_too() -> None:
-    found = ratings(3, [Meeting(1, 0, 400, 0)])
-    assert 800 < found[1].elo < 3000
-    assert found[2].margin == float("inf")
 
 
 def record_of(path: Path, ladder: Ladder, stop_after: int) -> None:
@@ -198,11 +180,27 @@ def test_a_strange_line_of_a_record_is_named(tmp_path: Path, line: bytes) -> Non
 
 
 def test_the_table_is_there_in_every_language() -> None:
+    pytest.importorskip("scipy")
     report = summed(LADDER, [Heat(n, n % 2, 3, 0.1) for n in range(8)])
     texts = {code: as_text(parts(report, language(code))) for code in ("en", "fr", "es", "de")}
     assert len(set(texts.values())) == 4
     assert all("hurried" in text and "Elo" in text for text in texts.values())
     assert json.loads(as_json(report))["pairs"][0]["wins"]["of"] == 4
+
+
+def test_without_scipy_the_shares_are_there_and_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(ratings, "find_spec", lambda name: None)
+    report = summed(LADDER, [Heat(n, n % 2, 3, 0.1) for n in range(8)])
+    told = as_text(parts(report, language("en")))
+    assert "%" in told
+    assert told.splitlines()[-1] == "The Elo table needs SciPy: install the game as greatrace[lab]."
+    line = ["ladder", "--games", "1", "--levels", "random:3,hurried", "--seed", "1", "--json", "--lang", "en"]
+    assert main(line) == 0
+    out, err = capsys.readouterr()
+    assert json.loads(out)["table"] == []
+    assert err == "The Elo table needs SciPy: install the game as greatrace[lab].\n"
 
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:

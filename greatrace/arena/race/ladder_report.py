@@ -8,13 +8,15 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 from msgspec import Struct
 
-from greatrace.arena.common.statistics import Meeting, Share, ratings, share
+from greatrace.arena.common.ratings import Meeting, can_rate, ratings
+from greatrace.arena.common.statistics import Share, share
 from greatrace.arena.common.tables import Part, Table
 from greatrace.arena.race.ladder import Heat, Ladder
-from greatrace.prose.language import Language
+from greatrace.prose.language import Language, msgid
 
 FIRST_ELO = 1000
 """What the first level of a ladder has."""
+NO_RATINGS = msgid("The Elo table needs SciPy: install the game as greatrace[lab].")
 
 
 class PairReport(Struct, frozen=True):
@@ -54,7 +56,7 @@ class LadderReport(Struct, frozen=True):
         ladder: what was measured.
         run: races run.
         pairs: each pair's figures.
-        table: each level's strength, the weakest of the ladder first.
+        table: each level's strength, the weakest of the ladder first; empty without SciPy.
     """
 
     ladder: Ladder
@@ -80,6 +82,8 @@ def _pair(lower: str, upper: str, heats: Sequence[Heat]) -> PairReport:
 
 
 def _table(levels: Sequence[str], pairs: Sequence[PairReport]) -> tuple[LevelReport, ...]:
+    if not can_rate():
+        return ()
     places = {level: place for place, level in enumerate(levels)}
     met = [
         Meeting(places[one.upper], places[one.lower], one.wins.count + one.none / 2, one.lost + one.none / 2)
@@ -110,6 +114,9 @@ def parts(report: LadderReport, speaks: Language) -> Iterator[Part]:
     heads = ("", tr("wins"), "95 %", tr("losses"), tr("no winner"), tr("rounds"), tr("CPU s a race"))
     yield Table(heads, tuple(_row(one, speaks) for one in report.pairs))
     yield ""
+    if not report.table:
+        yield tr(NO_RATINGS)
+        return
     rated = tuple((one.level, f"{one.elo:.0f}", _margin(one)) for one in reversed(report.table))
     yield Table(("", "Elo", "95 %"), rated)
 
