@@ -39,8 +39,11 @@ if pygame and (pygame.get_init() or pygame.display.get_init() or pygame.font.get
 
 SCREEN = ("greatrace.app", "greatrace.ui")
 START = ("greatrace.__main__", "greatrace.cli")
-LIBRARIES = ("pygame", "pytmx", "yaml", "rich", "resvg_py", "platformdirs", "msgspec")
-HEAVY = ("pygame", "pytmx", "yaml", "rich", "resvg_py", "platformdirs", "multiprocessing", "greatrace.engine")
+LIBRARIES = ("babel", "pygame", "pytmx", "yaml", "rich", "resvg_py", "platformdirs", "msgspec")
+HEAVY = (
+    "babel", "pygame", "pytmx", "yaml", "rich", "resvg_py", "platformdirs", "multiprocessing",
+    "greatrace.engine",
+)  # fmt: skip
 """What a command is to import only when it needs it, so that `greatrace --help` answers at once."""
 
 

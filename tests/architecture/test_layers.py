@@ -36,6 +36,9 @@ ONLY_IN = {
     "pygame": {"app", "ui"},
     "pytmx": {"boards"},
     "yaml": {"content", "rulebook", "boards", "scenario"},
+    "babel": {"prose"},
+    "rich": {"arena"},
+    "scipy": {"arena"},
 }
 
 KIT_MAY_IMPORT = {"ui.kit", "kernel", "prose.language", "prose.words", "thinking"}
@@ -87,7 +90,7 @@ FORBIDDEN_MODULES = {
 
 FORBIDDEN_CALLS = {"eval", "exec"}
 
-PACKAGES = {"pygame-ce": "pygame", "PyYAML": "yaml", "resvg-py": "resvg_py"}
+PACKAGES = {"Babel": "babel", "pygame-ce": "pygame", "PyYAML": "yaml", "resvg-py": "resvg_py"}
 """Import names of packages that are installed under another name."""
 
 MODULES = module_names()
