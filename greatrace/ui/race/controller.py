@@ -48,9 +48,16 @@ class _Underway(Struct, frozen=True):
 
 
 class Happened(Struct, frozen=True):
-    """One action's public events and the table after them."""
+    """What all may know of an action.
+
+    Attributes:
+        events: in order; empty when an action was taken back.
+        tables: the table after each event.
+        table: the table now.
+    """
 
     events: tuple[AnyEvent, ...]
+    tables: tuple[Table, ...]
     table: Table
 
 
@@ -291,7 +298,7 @@ class Controller:
             return False
         self.leave()
         self.save()
-        self._tell(())
+        self._tell(Happened((), (), self.table))
         return True
 
     def save(self, name: str = AUTOSAVE) -> None:
@@ -314,13 +321,13 @@ class Controller:
         )
 
     def _carry_out(self, action: AnyAction, seat: int) -> None:
-        events = self.session.act(action, seat).events
+        told = self.session.act(action, seat).told()
         self.leave()
         self.save()
-        self._tell(tuple(seen_by(event, PUBLIC) for event in events))
+        events = tuple(seen_by(event, PUBLIC) for event, _ in told)
+        self._tell(Happened(events, tuple(state.table for _, state in told), self.table))
 
-    def _tell(self, events: tuple[AnyEvent, ...]) -> None:
-        happened = Happened(events, self.table)
+    def _tell(self, happened: Happened) -> None:
         for listener in self._listeners:
             listener(happened)
 

@@ -259,7 +259,7 @@ class TableScene(WidgetScene[None]):
         self.desk.happened(happened)
         last = self.controller.session.log[-1:]
         bot = any(self.controller.seats[turn.seat].bot for turn in last)
-        self.queue.add(beats(happened.events, happened.table, COMPUTER_REST if bot else 0.0))
+        self.queue.add(beats(happened, COMPUTER_REST if bot else 0.0))
 
     def _direct(self, beat: Beat, reduced: bool) -> Animation:
         return self._director(beat, reduced)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from greatrace.engine import events as on
 from greatrace.engine.state import Table
 from greatrace.prose.words import NO_BREAK, signed
 from greatrace.ui.kit.animation import Animation, Tween
 from greatrace.ui.race.board.view import BoardView
-from greatrace.ui.race.table.motion.progress import shown_after
+from greatrace.ui.race.controller import Happened
 from greatrace.ui.race.table.motion.spotlight import Spotlight
 from greatrace.ui.race.table.panels.card_faces import card_face
 from greatrace.ui.race.table.state.table_state import Desk
@@ -30,12 +30,14 @@ class Beat(Struct, frozen=True):
 
     Attributes:
         events: in order; empty when an action was taken back.
-        table: after the last beat of an action the true table, else nothing.
+        table: what all may know afterwards.
+        last: whether it is the last beat of its action, so that the next question can be shown.
         rest: how long the screen rests afterwards, in seconds at speed 1×.
     """
 
     events: tuple[on.AnyEvent, ...]
-    table: Table | None = None
+    table: Table
+    last: bool = False
     rest: float = 0.0
 
 
@@ -43,24 +45,25 @@ _QUIET = on.PlanSealed | on.MarketLaid | on.RoundStarted | on.SequenceBegan
 """Events that are told but have no picture."""
 
 
-def beats(events: tuple[on.AnyEvent, ...], table: Table, rest: float) -> list[Beat]:
-    """Part the events of one action into beats.
+def beats(happened: Happened, rest: float) -> list[Beat]:
+    """Divide the events of one action into beats.
 
     Args:
-        events: what all may know of it.
-        table: after the action.
+        happened: what all may know of the action.
         rest: how long the screen rests afterwards, in seconds.
     """
     found: list[Beat] = []
     gathered: list[on.AnyEvent] = []
-    for event in events:
+    for event, table in zip(happened.events, happened.tables, strict=True):
         gathered.append(event)
         if not isinstance(event, _QUIET):
-            found.append(Beat(tuple(gathered)))
+            found.append(Beat(tuple(gathered), table))
             gathered.clear()
     if gathered or not found:
-        return [*found, Beat(tuple(gathered), table, rest if found else 0.0)]
-    return [*found[:-1], Beat(found[-1].events, table, rest)]
+        rest = rest if found else 0.0
+    else:
+        gathered = list(found.pop().events)
+    return [*found, Beat(tuple(gathered), happened.table, last=True, rest=rest)]
 
 
 _LIT = (
@@ -121,12 +124,9 @@ class Director:
         return Tween(whole, show)
 
     def _follow(self, beat: Beat) -> None:
-        """Let the shown table follow a beat that was shown."""
-        table = self.desk.table
-        for event in beat.events if beat.table is None else ():
-            table = shown_after(table, event)
-        table = beat.table or table
-        if table is not self.desk.table or beat.table is None:
+        """Show the table after a beat; the question stays the same until the action is over."""
+        table = beat.table if beat.last else structs.replace(beat.table, frames=self.desk.table.frames)
+        if table is not self.desk.table:
             self.desk.table = table
             self.board.show(table)
             self._refresh()
