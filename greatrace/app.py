@@ -153,7 +153,7 @@ class _Window:
         """Run until no scene is left: eager while something happens, nearly asleep otherwise."""
         import pygame
 
-        from greatrace.ui.kit.spoken import Describer
+        from greatrace.ui.kit.screen_dump import Describer
 
         clock = pygame.time.Clock()
         describer = Describer.asked_for()

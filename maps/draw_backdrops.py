@@ -30,8 +30,8 @@ from greatrace.boards.maker.ranges import Range, load_ranges
 from greatrace.engine.board import Board
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.theme import RGB, THEME, mix
+from greatrace.ui.race.board.coastline import ink_tone, inked, land_tone, shallow_tone
 from greatrace.ui.race.board.geometry import Page, Point, Projection, View, span
-from greatrace.ui.race.board.ink import ink_tone, inked, land_tone, shallow_tone
 from greatrace.ui.race.board.outlines import Outlines
 from greatrace.ui.race.board.vector import path, raster, shape, used
 

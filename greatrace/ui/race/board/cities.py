@@ -9,7 +9,7 @@ import pygame
 from greatrace.engine.board import City
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.geometry import Sight, corners
-from greatrace.ui.race.board.marks import Mark, haloed
+from greatrace.ui.race.board.placed_picture import Mark, haloed
 from greatrace.ui.race.board.vector import drawn, path, shape
 from greatrace.ui.race.looks import city_look
 

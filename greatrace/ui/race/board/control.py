@@ -19,7 +19,7 @@ from greatrace.ui.kit.input import (
 )
 from greatrace.ui.kit.widgets.focus import DIRECTIONS
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered, Pressed
-from greatrace.ui.race.board.chart import Chart
+from greatrace.ui.race.board.canvas import Chart
 from greatrace.ui.race.board.geometry import ahead, nearest
 from greatrace.ui.race.board.messages import CellPicked
 

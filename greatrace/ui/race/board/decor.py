@@ -8,7 +8,7 @@ from greatrace.prose.places import board_name, city_name
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.race.board.geometry import Sight
-from greatrace.ui.race.board.marks import Mark
+from greatrace.ui.race.board.placed_picture import Mark
 
 _CARTOUCHE = (6.6, 2.64)
 """Size of the cartouche in hex widths; the smaller ones are tried where there is no room."""

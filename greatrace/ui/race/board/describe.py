@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from greatrace.prose.names import city_kind
 from greatrace.prose.words import labelled, listed
 from greatrace.ui.kit.widgets.node import Node
-from greatrace.ui.race.board.chart import Chart
+from greatrace.ui.race.board.canvas import Chart
 
 Box = tuple[int, int, int, int]
 

@@ -14,7 +14,7 @@ from greatrace.ui.kit.theme import mix
 from greatrace.ui.race.board.geometry import Point, Projection, Sight, View, span
 from greatrace.ui.race.board.layers import view_of
 from greatrace.ui.race.board.outlines import Outlines, closed, opened, within
-from greatrace.ui.race.board.stamps import paint_cells, paint_grain, paint_waves
+from greatrace.ui.race.board.patterns import paint_cells, paint_grain, paint_waves
 from greatrace.ui.race.board.vector import path, raster, shape, used
 
 _FINE = 0.9

@@ -13,11 +13,11 @@ from greatrace.engine.board import Board
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.look import Look
+from greatrace.ui.race.board.coastline import inked
 from greatrace.ui.race.board.geometry import Page, Point, Projection, Sight, View
-from greatrace.ui.race.board.ink import inked
 from greatrace.ui.race.board.layers import Layer, view_of
 from greatrace.ui.race.board.outlines import Outlines
-from greatrace.ui.race.board.stamps import paint_cells, paint_grain
+from greatrace.ui.race.board.patterns import paint_cells, paint_grain
 from greatrace.ui.race.board.vector import raster
 
 Pixel = tuple[int, int]

@@ -13,7 +13,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB, Palette
 from greatrace.ui.race.board.geometry import Point, Sight, View
 from greatrace.ui.race.board.layers import view_of
-from greatrace.ui.race.board.marks import Mark
+from greatrace.ui.race.board.placed_picture import Mark
 from greatrace.ui.race.board.vector import raster, shape
 
 _BEND = 0.14

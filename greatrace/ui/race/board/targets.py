@@ -13,8 +13,8 @@ from greatrace.kernel.terms import total
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.board.geometry import Sight, corners
-from greatrace.ui.race.board.marks import Mark
 from greatrace.ui.race.board.messages import Target, TargetKind
+from greatrace.ui.race.board.placed_picture import Mark
 from greatrace.ui.race.board.vector import drawn, path, shape
 
 _BELOW = 0.58

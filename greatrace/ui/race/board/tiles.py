@@ -10,7 +10,7 @@ from msgspec import Struct
 from greatrace.engine.catalogue import TileKind
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.geometry import corners
-from greatrace.ui.race.board.marks import outlined
+from greatrace.ui.race.board.placed_picture import outlined
 from greatrace.ui.race.board.vector import drawn, path, shape
 
 _VARIANTS = 4

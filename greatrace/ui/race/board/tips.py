@@ -16,7 +16,7 @@ from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tooltip import Tip
-from greatrace.ui.race.board.chart import Chart
+from greatrace.ui.race.board.canvas import Chart
 from greatrace.ui.race.board.describe import cell_name, city_text
 
 _LIKELIEST = 4

@@ -11,7 +11,7 @@ from greatrace.engine.catalogue import Crew
 from greatrace.engine.state import Table
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.geometry import Point, Sight
-from greatrace.ui.race.board.marks import Mark, outlined
+from greatrace.ui.race.board.placed_picture import Mark, outlined
 from greatrace.ui.race.board.routes import along, arc
 from greatrace.ui.race.board.vector import drawn, shape
 from greatrace.ui.race.looks import crew_look

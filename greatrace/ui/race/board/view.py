@@ -18,7 +18,7 @@ from greatrace.ui.kit.widgets.messages import Emitted
 from greatrace.ui.kit.widgets.node import Node
 from greatrace.ui.kit.widgets.spot import Spot
 from greatrace.ui.kit.widgets.tooltip import Tip
-from greatrace.ui.race.board.chart import Chart
+from greatrace.ui.race.board.canvas import Chart
 from greatrace.ui.race.board.control import Control
 from greatrace.ui.race.board.describe import nodes
 from greatrace.ui.race.board.messages import Target, TileInHand

@@ -19,7 +19,7 @@ from greatrace.prose.teller import Teller
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import THEME, Scale
-from greatrace.ui.race.board.chart import Chart
+from greatrace.ui.race.board.canvas import Chart
 from greatrace.ui.race.board.geometry import Page, Projection
 from greatrace.ui.race.board.layers import Layer
 from greatrace.ui.race.board.printed import Print, PrintedLayer, covered

@@ -15,7 +15,7 @@ from greatrace.prose.teller import Teller
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.messages import Cancelled, Dropped, Focused, Hovered, Pressed
-from greatrace.ui.race.board.chart import Chart
+from greatrace.ui.race.board.canvas import Chart
 from greatrace.ui.race.board.geometry import Projection
 from greatrace.ui.race.board.messages import CellPicked, Target, TileInHand
 from greatrace.ui.race.board.view import BoardView

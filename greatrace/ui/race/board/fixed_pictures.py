@@ -12,7 +12,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board import cities, routes
 from greatrace.ui.race.board.decor import ornaments
 from greatrace.ui.race.board.geometry import Sight
-from greatrace.ui.race.board.marks import Mark
+from greatrace.ui.race.board.placed_picture import Mark
 
 
 class Fixtures(Struct, frozen=True):

@@ -8,7 +8,7 @@ import pygame
 from msgspec import Struct
 
 from greatrace.engine.state import Dashboard
-from greatrace.ui.race.board.marks import Mark
+from greatrace.ui.race.board.placed_picture import Mark
 
 
 class Move(Struct, frozen=True):

@@ -14,13 +14,13 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board import routes, targets, vehicles
 from greatrace.ui.race.board.border import Border
 from greatrace.ui.race.board.camera import Camera
-from greatrace.ui.race.board.changes import Flip, Move, differing, marker, stand
-from greatrace.ui.race.board.fixtures import fixtures
+from greatrace.ui.race.board.fixed_pictures import fixtures
 from greatrace.ui.race.board.geometry import Page, Sight
 from greatrace.ui.race.board.ground import Ground
 from greatrace.ui.race.board.layers import Layer
-from greatrace.ui.race.board.marks import Mark, paint_marks
 from greatrace.ui.race.board.messages import Target
+from greatrace.ui.race.board.motion import Flip, Move, differing, marker, stand
+from greatrace.ui.race.board.placed_picture import Mark, paint_marks
 from greatrace.ui.race.board.printed import Print, PrintedLayer
 from greatrace.ui.race.board.tiles import tile_picture
 
