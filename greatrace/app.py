@@ -153,10 +153,10 @@ class _Window:
         """Run until no scene is left: eager while something happens, nearly asleep otherwise."""
         import pygame
 
-        from greatrace.ui.kit.screen_dump import Describer
+        from greatrace.ui.kit.screen_dump import ScreenDump
 
         clock = pygame.time.Clock()
-        describer = Describer.asked_for()
+        describer = ScreenDump.asked_for()
         seconds = quiet = 0.0
         while shell.running:
             events = pygame.event.get()

@@ -30,7 +30,7 @@ from greatrace.boards.maker.ranges import Range, load_ranges
 from greatrace.engine.board import Board
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.theme import RGB, THEME, mix
-from greatrace.ui.race.board.coastline import ink_tone, inked, land_tone, shallow_tone
+from greatrace.ui.race.board.coastline import coastline_svg, ink_tone, land_tone, shallow_tone
 from greatrace.ui.race.board.geometry import Page, Point, Projection, View, span
 from greatrace.ui.race.board.outlines import Outlines
 from greatrace.ui.race.board.vector import path, raster, shape, used
@@ -350,7 +350,7 @@ def drawn(sheet: Sheet) -> NDArray[np.uint8]:
     blend(picture, mix(P.lagoon, P.ink, 0.3), 0.34 * fallen * (1 - dry))
     picture += (land_picture(sheet, seed, ragged) - picture) * dry[..., None]
     lay(picture, stamped(sheet, graticule(sheet)))
-    lay(picture, stamped(sheet, inked(P, sheet.outlines, sheet.view)))
+    lay(picture, stamped(sheet, coastline_svg(P, sheet.outlines, sheet.view)))
     return (np.clip(picture, 0, 1) * 255 + 0.5).astype(np.uint8)
 
 

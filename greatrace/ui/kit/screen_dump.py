@@ -18,7 +18,7 @@ from greatrace.ui.kit.widgets.node import Node
 VARIABLE = "GREATRACE_DESCRIBE"
 
 
-class Screen(msgspec.Struct, frozen=True):
+class ScreenContent(msgspec.Struct, frozen=True):
     """What is on the screen: the top scene, whether something moves, and the widgets."""
 
     scene: str
@@ -26,7 +26,7 @@ class Screen(msgspec.Struct, frozen=True):
     root: Node
 
 
-class Describer:
+class ScreenDump:
     """Keeps a file in step with the screen.
 
     Args:
@@ -38,7 +38,7 @@ class Describer:
         self._written = b""
 
     @classmethod
-    def asked_for(cls) -> Describer | None:
+    def asked_for(cls) -> ScreenDump | None:
         """Make one if the environment asks for it."""
         path = os.environ.get(VARIABLE)
         return cls(Path(path)) if path else None
@@ -48,7 +48,7 @@ class Describer:
         top = stack.top
         if not isinstance(top, WidgetScene):
             return
-        text = msgspec.json.encode(Screen(type(top).__name__, stack.busy, top.describe()))
+        text = msgspec.json.encode(ScreenContent(type(top).__name__, stack.busy, top.describe()))
         if text == self._written:
             return
         beside = self.path.with_name(self.path.name + ".new")

@@ -16,10 +16,10 @@ from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Edited, Emitted, Pressed, Shortcut, Submitted
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.menus.entry import Entry
+from greatrace.ui.menus.list_entry import ListEntry
 from greatrace.ui.menus.name_field import NameField
 from greatrace.ui.menus.page import page
-from greatrace.ui.menus.running_text import Flow, FollowedLink
+from greatrace.ui.menus.running_text import FollowedLink, RunningText
 
 
 class RulebookScene(WidgetScene[None]):
@@ -128,7 +128,7 @@ class RulebookScene(WidgetScene[None]):
     def _chapter_entries(self) -> list[Widget]:
         now = self.chapter.number
         return [
-            Entry(
+            ListEntry(
                 one.title, f"chapter-{one.number}", payload=one, mark=str(one.number), mark_units=28,
                 chosen=one.number == now and not self._sought,
             )
@@ -137,7 +137,7 @@ class RulebookScene(WidgetScene[None]):
 
     def _article_entries(self) -> list[Widget]:
         return [
-            Entry(
+            ListEntry(
                 one.title, f"article-{one.id}", payload=FollowedLink(one.id), mark=_mark(one.id),
                 mark_units=44 if "." in one.id else 14, chosen=one.id == self.article,
             )
@@ -160,7 +160,7 @@ class RulebookScene(WidgetScene[None]):
             colour = self.look.palette.brick if one.id == self.article else None
             heading = Label(number + one.title, "heading", colour=colour, name=f"heading-{one.id}")
             rows.append(Padding(heading, 0, 4))
-            rows.append(Flow(one.text, titles, f"text-{one.id}"))
+            rows.append(RunningText(one.text, titles, f"text-{one.id}"))
         return rows
 
     def _found(self) -> str:

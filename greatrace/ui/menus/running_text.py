@@ -121,7 +121,7 @@ def _runs(
     return runs
 
 
-class Link(Pressable):
+class ArticleLink(Pressable):
     """The number or title of an article inside a text."""
 
     role = "link"
@@ -146,7 +146,7 @@ class Link(Pressable):
         shapes.fill(surface, line, colour)
 
 
-class Flow(Widget):
+class RunningText(Widget):
     """A text whose cited articles can be pressed.
 
     Args:
@@ -162,7 +162,9 @@ class Flow(Widget):
         self._set: tuple[int, list[Run], int] = (-1, [], 0)
         words = text.replace("\n", " ").split(" ")
         links = [one for word in words for one in pieces(word, titles) if one.link]
-        super().__init__([Link(one.link, one.text, titles[one.link]) for one in links], name=name, label=text)
+        super().__init__(
+            [ArticleLink(one.link, one.text, titles[one.link]) for one in links], name=name, label=text
+        )
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Give the height of all lines at this width."""

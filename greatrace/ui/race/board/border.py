@@ -13,7 +13,7 @@ from greatrace.prose.language import Language
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import mix
-from greatrace.ui.race.board.geometry import Page, Projection, Sight, span
+from greatrace.ui.race.board.geometry import BoardPage, Projection, Sight, span
 from greatrace.ui.race.looks import crew_look
 
 BAND = 18
@@ -46,7 +46,7 @@ class Border:
         race: Race,
         say: Language,
         rect: pygame.Rect,
-        page: Page,
+        page: BoardPage,
         room: tuple[float, float] | None = None,
     ) -> None:
         self._look, self._race, self._say, self.rect = look, race, say, rect
@@ -283,7 +283,7 @@ def _round(outer: pygame.Rect, inner: pygame.Rect) -> tuple[pygame.Rect, ...]:
     )
 
 
-def filled(window: pygame.Rect, page: Page, room: tuple[float, float]) -> pygame.Rect:
+def filled(window: pygame.Rect, page: BoardPage, room: tuple[float, float]) -> pygame.Rect:
     """Give the middle of a window (pixels) that the map fills when the whole page is shown."""
     scale = min(window.w / page.width, window.h / page.height)
     rect = pygame.Rect(0, 0, min(window.w, int(room[0] * scale)), min(window.h, int(room[1] * scale)))

@@ -14,18 +14,18 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board import routes, targets, vehicles
 from greatrace.ui.race.board.border import Border
 from greatrace.ui.race.board.camera import Camera
-from greatrace.ui.race.board.fixed_pictures import fixtures
-from greatrace.ui.race.board.geometry import Page, Sight
-from greatrace.ui.race.board.ground import Ground
+from greatrace.ui.race.board.fixed_pictures import fixed_pictures
+from greatrace.ui.race.board.geometry import BoardPage, Sight
+from greatrace.ui.race.board.ground import DrawnGround
 from greatrace.ui.race.board.layers import Layer
-from greatrace.ui.race.board.messages import Target
-from greatrace.ui.race.board.motion import Flip, Move, differing, marker, stand
-from greatrace.ui.race.board.placed_picture import Mark, paint_marks
+from greatrace.ui.race.board.messages import BoardTarget
+from greatrace.ui.race.board.motion import Flip, Move, changed_boxes, marker_state, vehicle_state
+from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
 from greatrace.ui.race.board.printed import Print, PrintedLayer
 from greatrace.ui.race.board.tiles import tile_picture
 
 
-class Chart:
+class BoardCanvas:
     """Paints a board and what stands on it, and repaints only what changed.
 
     All its pixels count from the top left corner of the board on the screen.
@@ -46,14 +46,14 @@ class Chart:
 
     def __init__(self, race: Race, table: Table, teller: Teller) -> None:
         self.race, self.table, self.teller = race, table, teller
-        self.targets: Mapping[int, Target] = {}
+        self.targets: Mapping[int, BoardTarget] = {}
         self.bounds = pygame.Rect(0, 0, 0, 0)
         self.look: Look | None = None
-        self._page = Page.of(race.board)
+        self._page = BoardPage.of(race.board)
         self._steps: set[tuple[int, int]] = set()
         self._moves: dict[int, Move] = {}
         self._flips: dict[int, Flip] = {}
-        self.labels: list[Mark] = []
+        self.labels: list[PlacedPicture] = []
         self._blurred: tuple[pygame.Surface, Sight] | None = None
         self._print: Print | None = None
         self._coming: tuple[Camera, Layer | PrintedLayer, Layer] | None = None
@@ -91,8 +91,8 @@ class Chart:
             self._coming = (camera, *self._layers(self.sight))
         _, self._ground, self._arcs = self._coming
         self._coming = None
-        self._fixtures = fixtures(look, self.sight, self.race, self.teller)
-        self.labels = [*self._fixtures.tags, *self._fixtures.names]
+        self._fixed = fixed_pictures(look, self.sight, self.race, self.teller)
+        self.labels = [*self._fixed.tags, *self._fixed.names]
         self._tracks = [vehicles.track_mark(look, self.sight, *step) for step in sorted(self._steps)]
         self._place_vehicles()
         self._place_targets()
@@ -143,7 +143,7 @@ class Chart:
         if printed:
             return printed
         self._print = None
-        return Layer(look, ("board-ground", self.race.board.id), Ground(look, sight).paint, sight)
+        return Layer(look, ("board-ground", self.race.board.id), DrawnGround(look, sight).paint, sight)
 
     # What changes.
 
@@ -162,16 +162,20 @@ class Chart:
         ]
         areas += [self.sight.rect(cell) for cell in changed]
         if moved or any(
-            stand(a) != stand(b) for a, b in zip(before.dashboards, table.dashboards, strict=True)
+            vehicle_state(a) != vehicle_state(b)
+            for a, b in zip(before.dashboards, table.dashboards, strict=True)
         ):
             areas += self._place_vehicles()
-        if any(marker(a) != marker(b) for a, b in zip(before.dashboards, table.dashboards, strict=True)):
+        if any(
+            marker_state(a) != marker_state(b)
+            for a, b in zip(before.dashboards, table.dashboards, strict=True)
+        ):
             areas.append(self.border.progress)
         if self.targets:
             areas += self._place_targets()
         return self._repaint_all(areas)
 
-    def set_targets(self, targets: Mapping[int, Target]) -> list[pygame.Rect]:
+    def set_targets(self, targets: Mapping[int, BoardTarget]) -> list[pygame.Rect]:
         """Mark other cells; returns the parts that were painted anew (pixels)."""
         self.targets = dict(targets)
         if not self.look:
@@ -225,7 +229,7 @@ class Chart:
             return
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.sight.window.move(at)))
-        mark = Mark.middle(targets.hover_picture(self.look, self.sight), self.sight.centres[cell])
+        mark = PlacedPicture.middle(targets.hover_picture(self.look, self.sight), self.sight.centres[cell])
         surface.blit(mark.picture, mark.rect.move(at))
         surface.set_clip(clip)
 
@@ -244,10 +248,10 @@ class Chart:
             sheet.set_clip(window)
             self._ground.paint(sheet, window)
             self._paint_tiles(sheet, window)
-            paint_marks(self._tracks, sheet, window)
+            paint_placed(self._tracks, sheet, window)
             self._arcs.paint(sheet, window)
-            for marks in (self._fixtures.marks, self._hung, self._rings, self._tags, self._standing):
-                paint_marks(marks, sheet, window)
+            for marks in (self._fixed.marks, self._hung, self._rings, self._tags, self._standing):
+                paint_placed(marks, sheet, window)
         sheet.set_clip(area)
         self.border.paint(sheet, self.table, area)
         sheet.set_clip(None)
@@ -285,15 +289,15 @@ class Chart:
         places = vehicles.cells_of(self.table, shown)
         self._standing = vehicles.vehicle_marks(self.look, self.sight, self.race.crews, self.table, places)
         standing = [mark.rect for mark in self._standing]
-        self._hung = routes.dodging(self.sight, self._fixtures.tags, standing, self._fixtures.taken)
-        return differing(before, [*self._standing, *self._hung])
+        self._hung = routes.dodging(self.sight, self._fixed.tags, standing, self._fixed.taken)
+        return changed_boxes(before, [*self._standing, *self._hung])
 
     def _place_targets(self) -> list[pygame.Rect]:
         assert self.look
         before = [*getattr(self, "_rings", []), *getattr(self, "_tags", [])]
         self._rings = targets.ring_marks(self.look, self.sight, self.targets)
         self._tags = targets.tag_marks(self.look, self.sight, self.race, self.table, self.targets)
-        return differing(before, [*self._rings, *self._tags])
+        return changed_boxes(before, [*self._rings, *self._tags])
 
     def _leave_tracks(self, before: Table) -> list[pygame.Rect]:
         """Remember the steps that vehicles have driven since the table before."""
@@ -307,12 +311,12 @@ class Chart:
                     areas.append(self._tracks[-1].rect)
         return areas
 
-    def flying(self) -> dict[int, Mark]:
+    def flying(self) -> dict[int, PlacedPicture]:
         """Give the vehicles that are on their way, by seat."""
         if not self.look:
             return {}
         width = vehicles.vehicle_width(self.look, self.sight.hex_width, 1)
-        found: dict[int, Mark] = {}
+        found: dict[int, PlacedPicture] = {}
         for seat, move in self._moves.items():
             picture = vehicles.vehicle_picture(self.look, self.race.crews[seat], width)
             if picture and move.share < 1:

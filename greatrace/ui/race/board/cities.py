@@ -9,7 +9,7 @@ import pygame
 from greatrace.engine.board import City
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.geometry import Sight, corners
-from greatrace.ui.race.board.placed_picture import Mark, haloed
+from greatrace.ui.race.board.placed_picture import PlacedPicture, haloed
 from greatrace.ui.race.board.vector import drawn, path, shape
 from greatrace.ui.race.looks import city_look
 
@@ -25,34 +25,34 @@ _ROUNDS = 3
 """How often the names look for a place: those set first did not know the others."""
 
 
-def ground_marks(look: Look, sight: Sight) -> list[Mark]:
+def ground_marks(look: Look, sight: Sight) -> list[PlacedPicture]:
     """Put the light ground of a city on the cells of all cities."""
     width = sight.hex_width
     line = max(1.0, width * 0.035)
     body = shape(path(corners(width, width * 0.03)), look.palette.snow, look.palette.walnut, line)
     ground = drawn(look, ("city-ground", round(width, 2)), sight.hex_size, body)
-    return [Mark.middle(ground, sight.centres[city.cell]) for city in sight.board.cities]
+    return [PlacedPicture.middle(ground, sight.centres[city.cell]) for city in sight.board.cities]
 
 
-def symbol_marks(look: Look, sight: Sight) -> list[Mark]:
+def symbol_marks(look: Look, sight: Sight) -> list[PlacedPicture]:
     """Put the symbols of all cities on their cells."""
     side = round(sight.hex_width * _SYMBOL)
-    marks: list[Mark] = []
+    marks: list[PlacedPicture] = []
     for city in sight.board.cities:
         symbol = city_symbol(look, city.colour, side)
         if symbol:
-            marks.append(Mark.middle(symbol, _at(sight, city.cell, 0.0, -_LIFT)))
+            marks.append(PlacedPicture.middle(symbol, _at(sight, city.cell, 0.0, -_LIFT)))
     return marks
 
 
-def flag_marks(look: Look, sight: Sight, start: int, finish: int) -> list[Mark]:
+def flag_marks(look: Look, sight: Sight, start: int, finish: int) -> list[PlacedPicture]:
     """Plant the flags of start and finish behind their cities' symbols."""
     side = round(max(sight.hex_width * 0.78, look.px(26)))
-    marks: list[Mark] = []
+    marks: list[PlacedPicture] = []
     for cell, name in ((start, "symbols/flag-start"), (finish, "symbols/flag-finish")):
         flag = look.picture(name, side, side)
         if flag:
-            marks.append(Mark.middle(flag, _at(sight, cell, -0.3, -0.5)))
+            marks.append(PlacedPicture.middle(flag, _at(sight, cell, -0.3, -0.5)))
     return marks
 
 
@@ -68,10 +68,10 @@ def city_symbol(look: Look, colour: str, side: int) -> pygame.Surface | None:
     return look.picture(city.symbol, side, side, city.recolour())
 
 
-def card_marks(look: Look, sight: Sight) -> list[Mark]:
+def card_marks(look: Look, sight: Sight) -> list[PlacedPicture]:
     """Put the number of cards at the upper right of every city."""
     return [
-        Mark.middle(card_badge(look, sight.hex_width, city.cards), _at(sight, city.cell, 0.33, -0.3))
+        PlacedPicture.middle(card_badge(look, sight.hex_width, city.cards), _at(sight, city.cell, 0.33, -0.3))
         for city in sight.board.cities
     ]
 
@@ -90,11 +90,13 @@ def card_badge(look: Look, hex_width: float, cards: int) -> pygame.Surface:
     return look.kept(("board-cards", px, cards), size, paint)
 
 
-def name_marks(look: Look, sight: Sight, names: Sequence[str], taken: list[pygame.Rect]) -> list[Mark]:
+def name_marks(
+    look: Look, sight: Sight, names: Sequence[str], taken: list[pygame.Rect]
+) -> list[PlacedPicture]:
     """Write the names beside their cities, where they cover least; adds their boxes to what is taken."""
     px = sight.letters(look.px(12), 0.2)
     order = sorted(range(len(names)), key=lambda n: _rank(sight.board.cities[n]))
-    chosen: dict[int, Mark] = {}
+    chosen: dict[int, PlacedPicture] = {}
     for _ in range(_ROUNDS):
         for number in order:
             chosen.pop(number, None)
@@ -104,16 +106,18 @@ def name_marks(look: Look, sight: Sight, names: Sequence[str], taken: list[pygam
     return [chosen[number] for number in range(len(names))]
 
 
-def _best(look: Look, sight: Sight, number: int, name: str, px: int, taken: list[pygame.Rect]) -> Mark:
+def _best(
+    look: Look, sight: Sight, number: int, name: str, px: int, taken: list[pygame.Rect]
+) -> PlacedPicture:
     city = sight.board.cities[number]
     colour = look.palette.ink if city.colour != "purple" else city_look("purple").deep
     picture = haloed(look, name, px, colour, look.palette.snow)
-    return Mark(
+    return PlacedPicture(
         picture, min(_places(sight, city.cell, picture), key=lambda place: _cost(sight, place, taken))[0]
     )
 
 
-def _core(look: Look, mark: Mark) -> pygame.Rect:
+def _core(look: Look, mark: PlacedPicture) -> pygame.Rect:
     """Give the part of a name that others keep off: the letters without what is empty above and below."""
     return mark.rect.inflate(look.px(4), -mark.rect.h // 3)
 

@@ -26,7 +26,7 @@ def ink_tone(palette: Palette) -> RGB:
     return mix(palette.ink, palette.walnut, 0.35)
 
 
-def inked(palette: Palette, outlines: Outlines, view: View) -> str:
+def coastline_svg(palette: Palette, outlines: Outlines, view: View) -> str:
     """Draw what lies in a part of the board as SVG elements in board pixels.
 
     Args:

@@ -19,7 +19,7 @@ from greatrace.ui.kit.input import (
 )
 from greatrace.ui.kit.widgets.focus import DIRECTIONS
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered, Pressed
-from greatrace.ui.race.board.canvas import Chart
+from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.geometry import ahead, nearest
 from greatrace.ui.race.board.messages import CellPicked
 
@@ -72,16 +72,16 @@ class Control:
 
     Args:
         view: the widget.
-        chart: its map.
+        canvas: its map.
 
     Attributes:
         cursor: the cell of the keyboard.
         hover: the cell under the pointer.
     """
 
-    def __init__(self, view: Sheet, chart: Chart) -> None:
-        self._view, self._chart = view, chart
-        self.cursor = chart.race.start_cell
+    def __init__(self, view: Sheet, canvas: BoardCanvas) -> None:
+        self._view, self._canvas = view, canvas
+        self.cursor = canvas.race.start_cell
         self.hover: int | None = None
         self._keyed = False
         self._pressed: tuple[int, int] | None = None
@@ -119,9 +119,9 @@ class Control:
         factor = ZOOM_KEYS.get(key)
         if factor is not None:
             if factor:
-                return self._zoom(factor, self._chart.sight.window.center)
-            return self._aimed(1 / self._chart.sight.camera.zoom, self._chart.sight.window.center)
-        if key == "n" and self._chart.targets:
+                return self._zoom(factor, self._canvas.sight.window.center)
+            return self._aimed(1 / self._canvas.sight.camera.zoom, self._canvas.sight.window.center)
+        if key == "n" and self._canvas.targets:
             return self._next_target(1, wraps=True)
         return None
 
@@ -134,7 +134,7 @@ class Control:
         if self._pressed:
             self._drag(at)
             return TAKEN
-        cell = self._chart.sight.cell_at(*at)
+        cell = self._canvas.sight.cell_at(*at)
         if cell == self.hover:
             return TAKEN
         self._forget_hover()
@@ -142,33 +142,33 @@ class Control:
         self._view.rest()
         if cell is None:
             return Hovered("")
-        self._view.stale(self._chart.sight.rect(cell))
+        self._view.stale(self._canvas.sight.rect(cell))
         return Hovered(self._view.name, CellPicked(cell))
 
     def _forget_hover(self) -> None:
         if self.hover is not None:
-            self._view.stale(self._chart.sight.rect(self.hover))
+            self._view.stale(self._canvas.sight.rect(self.hover))
         self.hover = None
 
     def _drag(self, at: tuple[int, int]) -> None:
-        assert self._chart.look and self._pressed
+        assert self._canvas.look and self._pressed
         last = self._dragged or self._pressed
-        if not self._dragged and not far_enough(self._chart.look, self._pressed, at):
+        if not self._dragged and not far_enough(self._canvas.look, self._pressed, at):
             return
         self._dragged = at
-        camera = self._chart.sight.camera
+        camera = self._canvas.sight.camera
         panned = camera.panned(at[0] - last[0], at[1] - last[1])
         if panned != camera:
-            self._chart.aim(panned)
+            self._canvas.aim(panned)
             self._view.changed()
 
     def _released(self, at: tuple[int, int]) -> Emitted | None:
-        panned = self._dragged is not None and self._chart.sight.camera.zoom > _WHOLE
+        panned = self._dragged is not None and self._canvas.sight.camera.zoom > _WHOLE
         pressed, self._pressed, self._dragged = self._pressed, None, None
-        cell = self._chart.sight.cell_at(*at)
+        cell = self._canvas.sight.cell_at(*at)
         if pressed is None or panned or cell is None:
             return TAKEN
-        if self._chart.sight.cell_at(*pressed) != cell:
+        if self._canvas.sight.cell_at(*pressed) != cell:
             return TAKEN
         self._put_cursor(cell)
         self._keyed = False
@@ -180,11 +180,11 @@ class Control:
         return self._aimed(factor, at)
 
     def _aimed(self, factor: float, at: tuple[int, int]) -> Emitted:
-        camera = self._chart.sight.camera
+        camera = self._canvas.sight.camera
         zoomed = camera.zoomed(factor, at)
         if zoomed != camera:
             self._forget_hover()
-            self._chart.glide(zoomed)
+            self._canvas.glide(zoomed)
             self._view.blur()
         return TAKEN
 
@@ -197,7 +197,7 @@ class Control:
             return Pressed(self._view.name, CellPicked(self.cursor))
         if command in (Command.NEXT, Command.PREVIOUS):
             return self._next_target(1 if command is Command.NEXT else -1, wraps=False)
-        if command is Command.CANCEL and self._chart.sight.camera.zoom > _WHOLE:
+        if command is Command.CANCEL and self._canvas.sight.camera.zoom > _WHOLE:
             return self.key("0")
         return None
 
@@ -207,13 +207,13 @@ class Control:
 
     def beside(self, cell: int, direction: str) -> int | None:
         """Give the cell to the left, right, up or down; over water where no neighbour lies that way."""
-        board, way = self._chart.race.board, DIRECTIONS[Command(direction)]
+        board, way = self._canvas.race.board, DIRECTIONS[Command(direction)]
         found = ahead(board.cells, board.neighbours[cell], cell, way)
         return nearest(board.cells, cell, way) if found is None else found
 
     def _next_target(self, step: int, wraps: bool) -> Emitted | None:
         """Go to the next target in reading order; past the last one the keyboard leaves the board."""
-        places = sorted(self._chart.targets)
+        places = sorted(self._canvas.targets)
         ahead_of = [cell for cell in places if (cell - self.cursor) * step > 0]
         if ahead_of:
             return self._go(min(ahead_of, key=lambda cell: abs(cell - self.cursor)))
@@ -224,17 +224,17 @@ class Control:
     def _go(self, cell: int) -> Emitted:
         self._put_cursor(cell)
         self._keyed = True
-        sight = self._chart.sight
+        sight = self._canvas.sight
         if not sight.window.contains(sight.rect(cell)):
-            where = self._chart.race.board.cells[cell]
+            where = self._canvas.race.board.cells[cell]
             page = sight.page
-            self._chart.aim(sight.camera.looking_at((where.x - page.left, where.y - page.top)))
+            self._canvas.aim(sight.camera.looking_at((where.x - page.left, where.y - page.top)))
             self._view.changed()
         self._view.rest()
         return Focused(self._view.name, CellPicked(cell))
 
     def _put_cursor(self, cell: int) -> None:
-        sight = self._chart.sight
+        sight = self._canvas.sight
         for one in (self.cursor, cell):
             self._view.stale(sight.rect(one).inflate(sight.hex_size))
         self.cursor = cell
@@ -242,4 +242,4 @@ class Control:
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the ring of the cell under the pointer."""
         if self._view.hovered and self.hover is not None:
-            self._chart.paint_hover(surface, self._view.rect.topleft, self.hover)
+            self._canvas.paint_hover(surface, self._view.rect.topleft, self.hover)

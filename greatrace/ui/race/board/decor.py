@@ -8,7 +8,7 @@ from greatrace.prose.places import board_name, city_name
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.race.board.geometry import Sight
-from greatrace.ui.race.board.placed_picture import Mark
+from greatrace.ui.race.board.placed_picture import PlacedPicture
 
 _CARTOUCHE = (6.6, 2.64)
 """Size of the cartouche in hex widths; the smaller ones are tried where there is no room."""
@@ -16,17 +16,17 @@ _ROSE = 3.2
 _SHRINK = (1.0, 0.85, 0.7, 0.58)
 
 
-def ornaments(look: Look, sight: Sight, teller: Teller, taken: list[pygame.Rect]) -> list[Mark]:
+def ornaments(look: Look, sight: Sight, teller: Teller, taken: list[pygame.Rect]) -> list[PlacedPicture]:
     """Put cartouche and rose where the sea is empty; what finds no room is left out."""
     open_sea = _OpenSea(sight, taken)
-    marks: list[Mark] = []
+    marks: list[PlacedPicture] = []
     for size, paint in ((_CARTOUCHE, _cartouche), ((_ROSE, _ROSE), _rose)):
         for shrink in _SHRINK:
             width, height = (round(side * shrink * sight.hex_width) for side in size)
             place = open_sea.place(width, height)
             picture = paint(look, teller, width, height) if place else None
             if place and picture:
-                marks.append(Mark(picture, place))
+                marks.append(PlacedPicture(picture, place))
                 open_sea.take(place)
                 break
     return marks

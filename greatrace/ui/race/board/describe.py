@@ -7,59 +7,59 @@ from collections.abc import Iterator
 from greatrace.prose.names import city_kind
 from greatrace.prose.words import labelled, listed
 from greatrace.ui.kit.widgets.node import Node
-from greatrace.ui.race.board.canvas import Chart
+from greatrace.ui.race.board.canvas import BoardCanvas
 
 Box = tuple[int, int, int, int]
 
 
-def nodes(chart: Chart, at: tuple[int, int], cursor: int | None) -> tuple[Node, ...]:
+def nodes(canvas: BoardCanvas, at: tuple[int, int], cursor: int | None) -> tuple[Node, ...]:
     """List the cursor, the targets, the vehicles and the cities.
 
     Args:
-        chart: the map.
+        canvas: the map.
         at: where its corner is on the screen (pixels).
         cursor: the keyboard's cell while it is on the board.
     """
 
     def box(cell: int) -> Box:
-        x, y, width, height = chart.sight.rect(cell).move(at)
+        x, y, width, height = canvas.sight.rect(cell).move(at)
         return (x, y, width, height)
 
-    found = [] if cursor is None else [_cursor(chart, cursor, box(cursor))]
-    for cell, target in sorted(chart.targets.items()):
-        label = chart.race.board.cells[cell].label
+    found = [] if cursor is None else [_cursor(canvas, cursor, box(cursor))]
+    for cell, target in sorted(canvas.targets.items()):
+        label = canvas.race.board.cells[cell].label
         found.append(Node("target", target.label, f"target-{label}", box(cell), target.price))
-    for seat, dashboard in enumerate(chart.table.dashboards):
-        value = chart.teller.place(dashboard.cell)
+    for seat, dashboard in enumerate(canvas.table.dashboards):
+        value = canvas.teller.place(dashboard.cell)
         name = f"vehicle-{seat}"
-        found.append(Node("vehicle", chart.teller.crew(seat), name, box(dashboard.cell), value))
-    return (*found, *_cities(chart, box))
+        found.append(Node("vehicle", canvas.teller.crew(seat), name, box(dashboard.cell), value))
+    return (*found, *_cities(canvas, box))
 
 
-def cell_name(chart: Chart, cell: int) -> str:
+def cell_name(canvas: BoardCanvas, cell: int) -> str:
     """Name a cell: its label, then the city or the tile on it."""
-    teller, table = chart.teller, chart.table
-    label = chart.race.board.cells[cell].label
-    if chart.race.city_at[cell] >= 0:
+    teller, table = canvas.teller, canvas.table
+    label = canvas.race.board.cells[cell].label
+    if canvas.race.city_at[cell] >= 0:
         return labelled(teller.say, label, teller.place(cell))
     if table.tiles[cell]:
         return labelled(teller.say, label, teller.tile(table.tiles[cell] - 1))
     return labelled(teller.say, label, teller.say.tr("unknown ground"))
 
 
-def city_text(chart: Chart, city: int) -> str:
+def city_text(canvas: BoardCanvas, city: int) -> str:
     """Tell a city's colour and how many cards are drawn there (7.2)."""
-    say, one = chart.teller.say, chart.race.board.cities[city]
+    say, one = canvas.teller.say, canvas.race.board.cities[city]
     return listed((city_kind(say, one.colour), say.tr_n("{n} card", "{n} cards", one.cards)))
 
 
-def _cursor(chart: Chart, cell: int, box: Box) -> Node:
-    target = chart.targets.get(cell)
-    return Node("cell", cell_name(chart, cell), "cursor", box, target.price if target else "", focused=True)
+def _cursor(canvas: BoardCanvas, cell: int, box: Box) -> Node:
+    target = canvas.targets.get(cell)
+    return Node("cell", cell_name(canvas, cell), "cursor", box, target.price if target else "", focused=True)
 
 
-def _cities(chart: Chart, box: object) -> Iterator[Node]:
+def _cities(canvas: BoardCanvas, box: object) -> Iterator[Node]:
     assert callable(box)
-    for number, city in enumerate(chart.race.board.cities):
-        label = chart.teller.city(number)
-        yield Node("city", label, f"city-{city.id}", box(city.cell), city_text(chart, number))
+    for number, city in enumerate(canvas.race.board.cities):
+        label = canvas.teller.city(number)
+        yield Node("city", label, f"city-{city.id}", box(city.cell), city_text(canvas, number))

@@ -12,10 +12,10 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board import cities, routes
 from greatrace.ui.race.board.decor import ornaments
 from greatrace.ui.race.board.geometry import Sight
-from greatrace.ui.race.board.placed_picture import Mark
+from greatrace.ui.race.board.placed_picture import PlacedPicture
 
 
-class Fixtures(Struct, frozen=True):
+class FixedPictures(Struct, frozen=True):
     """Cities, flags, names, ornaments, and the prices of the lines.
 
     Attributes:
@@ -25,13 +25,13 @@ class Fixtures(Struct, frozen=True):
         taken: what a price is not to cover (boxes in pixels).
     """
 
-    marks: tuple[Mark, ...]
-    names: tuple[Mark, ...]
-    tags: tuple[Mark, ...]
+    marks: tuple[PlacedPicture, ...]
+    names: tuple[PlacedPicture, ...]
+    tags: tuple[PlacedPicture, ...]
     taken: tuple[pygame.Rect, ...]
 
 
-def fixtures(look: Look, sight: Sight, race: Race, teller: Teller) -> Fixtures:
+def fixed_pictures(look: Look, sight: Sight, race: Race, teller: Teller) -> FixedPictures:
     """Find a place for everything, so that as little as possible is covered."""
     board = race.board
     flags = cities.flag_marks(look, sight, race.start_cell, race.finish_cell)
@@ -48,4 +48,4 @@ def fixtures(look: Look, sight: Sight, race: Race, teller: Teller) -> Fixtures:
     grounds = cities.ground_marks(look, sight)
     keep_off = (*whole, *(mark.rect for mark in names))
     marks = (*decor, *grounds, *flags, *symbols, *badges, *names)
-    return Fixtures(marks, tuple(names), tuple(tags), keep_off)
+    return FixedPictures(marks, tuple(names), tuple(tags), keep_off)

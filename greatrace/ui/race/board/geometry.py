@@ -49,7 +49,7 @@ class Projection(Struct, frozen=True):
         return (x - self.x0) / self.east, (y - self.y0) / self.south
 
 
-class Page(Struct, frozen=True):
+class BoardPage(Struct, frozen=True):
     """The part of the board that is shown by default: all cells and a little margin (board pixels)."""
 
     left: float
@@ -58,7 +58,7 @@ class Page(Struct, frozen=True):
     height: float
 
     @classmethod
-    def of(cls, board: Board) -> Page:
+    def of(cls, board: Board) -> BoardPage:
         """Put the page round all cells."""
         wide, margin = board.hex_width / 2, board.hex_width * _MARGIN
         high = board.hex_width / sqrt(3)
@@ -78,7 +78,7 @@ class Sight:
         camera: looks at the page, whose top left is its zero.
     """
 
-    def __init__(self, board: Board, page: Page, camera: Camera) -> None:
+    def __init__(self, board: Board, page: BoardPage, camera: Camera) -> None:
         self.board, self.page, self.camera = board, page, camera
         self.scale = camera.scale
         self.window = pygame.Rect(camera.window)

@@ -21,7 +21,7 @@ _FINE = 0.9
 """Points of a coast closer than this many pixels are left out."""
 
 
-class Ground:
+class DrawnGround:
     """Paints the map piece by piece, with lines as wide as the scale asks for.
 
     Args:

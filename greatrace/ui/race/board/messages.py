@@ -10,7 +10,7 @@ TargetKind = Literal["step", "blind", "line", "lay", "pick"]
 """Why a cell can be chosen: known ground, unknown ground, a line, room for a tile, any other choice."""
 
 
-class Target(Struct, frozen=True):
+class BoardTarget(Struct, frozen=True):
     """A cell that can be chosen now.
 
     Attributes:

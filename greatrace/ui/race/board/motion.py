@@ -8,7 +8,7 @@ import pygame
 from msgspec import Struct
 
 from greatrace.engine.state import Dashboard
-from greatrace.ui.race.board.placed_picture import Mark
+from greatrace.ui.race.board.placed_picture import PlacedPicture
 
 
 class Move(Struct, frozen=True):
@@ -26,17 +26,17 @@ class Flip(Struct, frozen=True):
     share: float
 
 
-def stand(dashboard: Dashboard) -> tuple[int, bool]:
+def vehicle_state(dashboard: Dashboard) -> tuple[int, bool]:
     """Give what a vehicle's picture depends on: its cell, and whether it has broken down."""
     return dashboard.cell, dashboard.engine == 0
 
 
-def marker(dashboard: Dashboard) -> tuple[int, int]:
+def marker_state(dashboard: Dashboard) -> tuple[int, int]:
     """Give where a progress marker lies: its corridor, and when it came there."""
     return dashboard.corridor, dashboard.stamp
 
 
-def differing(before: Iterable[Mark], after: Iterable[Mark]) -> list[pygame.Rect]:
+def changed_boxes(before: Iterable[PlacedPicture], after: Iterable[PlacedPicture]) -> list[pygame.Rect]:
     """List the boxes of the marks that came or went."""
     old = {(id(mark.picture), tuple(mark.rect)): mark.rect for mark in before}
     new = {(id(mark.picture), tuple(mark.rect)): mark.rect for mark in after}

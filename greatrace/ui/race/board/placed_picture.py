@@ -13,21 +13,23 @@ _TURNS = 16
 """In how many directions a shape is set for its outline."""
 
 
-class Mark(Struct, frozen=True):
+class PlacedPicture(Struct, frozen=True):
     """A picture and its box on the screen in pixels."""
 
     picture: pygame.Surface
     rect: pygame.Rect
 
     @classmethod
-    def middle(cls, picture: pygame.Surface, at: tuple[float, float]) -> Mark:
+    def middle(cls, picture: pygame.Surface, at: tuple[float, float]) -> PlacedPicture:
         """Put the middle of a picture at a pixel."""
         rect = picture.get_rect()
         rect.topleft = (round(at[0] - rect.w / 2), round(at[1] - rect.h / 2))
         return cls(picture, rect)
 
 
-def paint_marks(marks: tuple[Mark, ...] | list[Mark], sheet: pygame.Surface, area: pygame.Rect) -> None:
+def paint_placed(
+    marks: tuple[PlacedPicture, ...] | list[PlacedPicture], sheet: pygame.Surface, area: pygame.Rect
+) -> None:
     """Paint the marks that touch a part of the screen."""
     for mark in marks:
         if mark.rect.colliderect(area):

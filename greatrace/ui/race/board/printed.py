@@ -13,8 +13,8 @@ from greatrace.engine.board import Board
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.look import Look
-from greatrace.ui.race.board.coastline import inked
-from greatrace.ui.race.board.geometry import Page, Point, Projection, Sight, View
+from greatrace.ui.race.board.coastline import coastline_svg
+from greatrace.ui.race.board.geometry import BoardPage, Point, Projection, Sight, View
 from greatrace.ui.race.board.layers import Layer, view_of
 from greatrace.ui.race.board.outlines import Outlines
 from greatrace.ui.race.board.patterns import paint_cells, paint_grain
@@ -55,7 +55,7 @@ class Print:
             return cls(read_backdrop(path), board) if path else None
         return None
 
-    def room(self, page: Page) -> tuple[float, float]:
+    def room(self, page: BoardPage) -> tuple[float, float]:
         """Give the width and height round the middle of a page that the picture fills, in board pixels."""
         x, y = page.left + page.width / 2, page.top + page.height / 2
         left, top, right, bottom = self.box
@@ -98,7 +98,7 @@ class Print:
             and self._backdrop.path.parent == look.assets.root / "maps"
         ):
             view = view_of(sight, corner)
-            ink = inked(look.palette, self._outlines, view)
+            ink = coastline_svg(look.palette, self._outlines, view)
             box = (view[0], view[1], view[2] - view[0], view[3] - view[1])
             sheet.blit(raster(ink, sheet.get_size(), box), (0, 0))
         self._finish(look, sight, sheet, corner)

@@ -13,7 +13,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB, Palette
 from greatrace.ui.race.board.geometry import Point, Sight, View
 from greatrace.ui.race.board.layers import view_of
-from greatrace.ui.race.board.placed_picture import Mark
+from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.vector import raster, shape
 
 _BEND = 0.14
@@ -118,9 +118,9 @@ def tag_picture(look: Look, line: Line, text: str, px: int) -> pygame.Surface:
     return look.kept(("board-tag", line.kind, text, px), size, paint)
 
 
-def tag_marks(look: Look, sight: Sight, texts: list[str], taken: list[pygame.Rect]) -> list[Mark]:
+def tag_marks(look: Look, sight: Sight, texts: list[str], taken: list[pygame.Rect]) -> list[PlacedPicture]:
     """Hang the price tags on the arcs where they hide least; adds their boxes to what is taken."""
-    marks: list[Mark] = []
+    marks: list[PlacedPicture] = []
     for line, text in zip(sight.board.lines, texts, strict=True):
         picture = tag_picture(look, line, text, sight.letters(look.px(11), 0.16))
         marks.append(_hung(sight, line, picture, taken))
@@ -129,8 +129,8 @@ def tag_marks(look: Look, sight: Sight, texts: list[str], taken: list[pygame.Rec
 
 
 def dodging(
-    sight: Sight, tags: Sequence[Mark], standing: Sequence[pygame.Rect], taken: Sequence[pygame.Rect]
-) -> list[Mark]:
+    sight: Sight, tags: Sequence[PlacedPicture], standing: Sequence[pygame.Rect], taken: Sequence[pygame.Rect]
+) -> list[PlacedPicture]:
     """Hang the tags that vehicles would cover elsewhere on their arcs.
 
     Args:
@@ -139,7 +139,7 @@ def dodging(
         standing: the boxes of the vehicles.
         taken: what else is not to be covered.
     """
-    marks: list[Mark] = []
+    marks: list[PlacedPicture] = []
     for line, tag in zip(sight.board.lines, tags, strict=True):
         if tag.rect.collidelist(list(standing)) >= 0:
             others = [other.rect for other in tags if other is not tag]
@@ -148,12 +148,12 @@ def dodging(
     return marks
 
 
-def _hung(sight: Sight, line: Line, picture: pygame.Surface, taken: list[pygame.Rect]) -> Mark:
+def _hung(sight: Sight, line: Line, picture: pygame.Surface, taken: list[pygame.Rect]) -> PlacedPicture:
     """Find where a tag hides least."""
     places = list(_tag_places(sight, arc(sight.board, line), picture))
     whole = places[0][0].unionall([rect for rect, _ in places])
     cells = [sight.centres[cell] for cell in sight.cells_in(whole)]
-    return Mark(picture, min(places, key=lambda place: _cost(sight, place, taken, cells))[0])
+    return PlacedPicture(picture, min(places, key=lambda place: _cost(sight, place, taken, cells))[0])
 
 
 def _tag_places(
@@ -168,7 +168,7 @@ def _tag_places(
         across = (-(on[1] - here[1]) / length, (on[0] - here[0]) / length)
         for aside in (0.0, 0.6, -0.6):
             middle = (x + across[0] * aside * width, y + across[1] * aside * height)
-            rect = Mark.middle(picture, middle).rect
+            rect = PlacedPicture.middle(picture, middle).rect
             yield rect, abs(number - 12) + 12 * abs(aside)
 
 

@@ -13,8 +13,8 @@ from greatrace.kernel.terms import total
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.board.geometry import Sight, corners
-from greatrace.ui.race.board.messages import Target, TargetKind
-from greatrace.ui.race.board.placed_picture import Mark
+from greatrace.ui.race.board.messages import BoardTarget, TargetKind
+from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.vector import drawn, path, shape
 
 _BELOW = 0.58
@@ -47,19 +47,19 @@ def hover_picture(look: Look, sight: Sight) -> pygame.Surface:
     return drawn(look, ("hover", round(width, 2)), sight.hex_size, body)
 
 
-def ring_marks(look: Look, sight: Sight, targets: Mapping[int, Target]) -> list[Mark]:
+def ring_marks(look: Look, sight: Sight, targets: Mapping[int, BoardTarget]) -> list[PlacedPicture]:
     """Put the rings round all targets."""
     return [
-        Mark.middle(ring_picture(look, sight, target.kind), sight.centres[cell])
+        PlacedPicture.middle(ring_picture(look, sight, target.kind), sight.centres[cell])
         for cell, target in sorted(targets.items())
     ]
 
 
 def tag_marks(
-    look: Look, sight: Sight, race: Race, table: Table, targets: Mapping[int, Target]
-) -> list[Mark]:
+    look: Look, sight: Sight, race: Race, table: Table, targets: Mapping[int, BoardTarget]
+) -> list[PlacedPicture]:
     """Put the prices upon all targets that cost something."""
-    marks: list[Mark] = []
+    marks: list[PlacedPicture] = []
     under = {dashboard.cell for dashboard in table.dashboards}
     for cell, target in sorted(targets.items()):
         pieces = _pieces(race, table, cell, target)
@@ -67,11 +67,11 @@ def tag_marks(
             picture = _tag(look, pieces, sight.letters(look.px(10), 0.22))
             x, y = sight.centres[cell]
             down = _BELOW if cell in under else 0.1 + 0.1 * (len(pieces) > 1)
-            marks.append(Mark.middle(picture, (x, y + sight.hex_width * down)))
+            marks.append(PlacedPicture.middle(picture, (x, y + sight.hex_width * down)))
     return marks
 
 
-def _pieces(race: Race, table: Table, cell: int, target: Target) -> tuple[Piece, ...]:
+def _pieces(race: Race, table: Table, cell: int, target: BoardTarget) -> tuple[Piece, ...]:
     if target.kind == "blind" and table.bag_size:
         return (("?", "symbols/bag"),)
     if target.kind in ("step", "blind"):

@@ -16,7 +16,7 @@ from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tooltip import Tip
-from greatrace.ui.race.board.canvas import Chart
+from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.describe import cell_name, city_text
 
 _LIKELIEST = 4
@@ -55,31 +55,31 @@ class Clock(Widget):
         return pygame.Rect(0, 0, 0, 0)
 
 
-def cell_tip(chart: Chart, seat: int | None, cell: int) -> Tip:
+def cell_tip(canvas: BoardCanvas, seat: int | None, cell: int) -> Tip:
     """Tell all about a cell: what is there, what it costs a seat to come there, what may turn up."""
-    return _Tip(chart, seat, cell).told()
+    return _Tip(canvas, seat, cell).told()
 
 
 class _Tip:
-    def __init__(self, chart: Chart, seat: int | None, cell: int) -> None:
-        self._chart, self._seat, self._cell = chart, seat, cell
-        self._race, self._table, self._teller = chart.race, chart.table, chart.teller
-        self._say = chart.teller.say
+    def __init__(self, canvas: BoardCanvas, seat: int | None, cell: int) -> None:
+        self._canvas, self._seat, self._cell = canvas, seat, cell
+        self._race, self._table, self._teller = canvas.race, canvas.table, canvas.teller
+        self._say = canvas.teller.say
 
     def told(self) -> Tip:
         lines = [*self._target(), *self._place(), *self._bag()]
         rows = [*self._way(), *self._lines()]
-        return Tip(cell_name(self._chart, self._cell), "\n".join(lines), tuple(rows))
+        return Tip(cell_name(self._canvas, self._cell), "\n".join(lines), tuple(rows))
 
     def _target(self) -> Iterator[str]:
-        target = self._chart.targets.get(self._cell)
+        target = self._canvas.targets.get(self._cell)
         if target and target.label:
             yield labelled(self._say, target.label, target.price) if target.price else target.label
 
     def _place(self) -> Iterator[str]:
         race, say = self._race, self._say
         if race.city_at[self._cell] >= 0:
-            yield city_text(self._chart, race.city_at[self._cell])
+            yield city_text(self._canvas, race.city_at[self._cell])
         if self._cell == race.start_cell:
             yield say.tr("Start of the race")
         if self._cell == race.finish_cell:

@@ -11,7 +11,7 @@ from greatrace.engine.catalogue import Crew
 from greatrace.engine.state import Table
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.geometry import Point, Sight
-from greatrace.ui.race.board.placed_picture import Mark, outlined
+from greatrace.ui.race.board.placed_picture import PlacedPicture, outlined
 from greatrace.ui.race.board.routes import along, arc
 from greatrace.ui.race.board.vector import drawn, shape
 from greatrace.ui.race.looks import crew_look
@@ -56,9 +56,9 @@ def cells_of(table: Table, moved: Mapping[int, int | None]) -> tuple[int | None,
 
 def vehicle_marks(
     look: Look, sight: Sight, crews: Sequence[Crew], table: Table, places: Sequence[int | None]
-) -> list[Mark]:
+) -> list[PlacedPicture]:
     """Put all vehicles on their cells."""
-    marks: list[Mark] = []
+    marks: list[PlacedPicture] = []
     for cell in sorted({cell for cell in places if cell is not None}):
         seats = [seat for seat, place in enumerate(places) if place == cell]
         width = vehicle_width(look, sight.hex_width, len(seats))
@@ -67,11 +67,13 @@ def vehicle_marks(
             picture = vehicle_picture(look, crews[seat], width, table.dashboards[seat].engine == 0)
             if picture:
                 x, y = sight.centres[cell]
-                marks.append(Mark.middle(picture, (x + dx * sight.hex_width, y + dy * sight.hex_width)))
+                marks.append(
+                    PlacedPicture.middle(picture, (x + dx * sight.hex_width, y + dy * sight.hex_width))
+                )
     return marks
 
 
-def track_mark(look: Look, sight: Sight, one: int, other: int) -> Mark:
+def track_mark(look: Look, sight: Sight, one: int, other: int) -> PlacedPicture:
     """Draw the faint marks of tracks between two neighbouring cells."""
     (ax, ay), (bx, by) = sight.centres[one], sight.centres[other]
     across, down = bx - ax, by - ay
@@ -86,10 +88,12 @@ def track_mark(look: Look, sight: Sight, one: int, other: int) -> Mark:
     body = shape(data, None, look.palette.walnut_deep, width, more)
     extra = 2 * round(side + width) + 2
     size = (abs(across) + extra, abs(down) + extra)
-    return Mark.middle(drawn(look, ("track", across, down), size, body), ((ax + bx) / 2, (ay + by) / 2))
+    return PlacedPicture.middle(
+        drawn(look, ("track", across, down), size, body), ((ax + bx) / 2, (ay + by) / 2)
+    )
 
 
-def flying(sight: Sight, picture: pygame.Surface, start: int, end: int, share: float) -> Mark:
+def flying(sight: Sight, picture: pygame.Surface, start: int, end: int, share: float) -> PlacedPicture:
     """Put a vehicle between two cells, looking where it goes: over dunes, or on the arc of a line."""
     (ax, ay), (bx, by) = sight.centres[start], sight.centres[end]
     if bx < ax:
@@ -100,4 +104,4 @@ def flying(sight: Sight, picture: pygame.Surface, start: int, end: int, share: f
     else:
         hop = abs(sin(share * 3 * pi)) * _HOP * sight.hex_width
         x, y = round(ax + (bx - ax) * share), round(ay + (by - ay) * share - hop)
-    return Mark.middle(picture, (x, y))
+    return PlacedPicture.middle(picture, (x, y))

@@ -18,10 +18,10 @@ from greatrace.ui.kit.widgets.messages import Emitted
 from greatrace.ui.kit.widgets.node import Node
 from greatrace.ui.kit.widgets.spot import Spot
 from greatrace.ui.kit.widgets.tooltip import Tip
-from greatrace.ui.race.board.canvas import Chart
+from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.control import Control
 from greatrace.ui.race.board.describe import nodes
-from greatrace.ui.race.board.messages import Target, TileInHand
+from greatrace.ui.race.board.messages import BoardTarget, TileInHand
 from greatrace.ui.race.board.tips import Clock, cell_tip
 
 _TIP_SECONDS = 0.45
@@ -50,8 +50,8 @@ class BoardView(Widget):
     covering = True
 
     def __init__(self, race: Race, table: Table, *, name: str = "board", teller: Teller) -> None:
-        self.chart = Chart(race, table, teller)
-        self.control = Control(self, self.chart)
+        self.canvas = BoardCanvas(race, table, teller)
+        self.control = Control(self, self.canvas)
         self.clock = Clock(self._rested, _TIP_SECONDS)
         self.focuser = Clock(self._sharpen, _BLUR_SECONDS)
         super().__init__([self.clock, self.focuser], name=name, label=board_name(teller.say, race.board))
@@ -63,12 +63,12 @@ class BoardView(Widget):
     def show(self, table: Table) -> None:
         """Adopt a table; only what differs is painted anew."""
         self._hide_tip()
-        self.stale(*self.chart.show(table))
+        self.stale(*self.canvas.show(table))
 
-    def set_targets(self, targets: Mapping[int, Target]) -> None:
+    def set_targets(self, targets: Mapping[int, BoardTarget]) -> None:
         """Mark the cells that can be chosen now; none for an empty mapping."""
-        if targets != self.chart.targets:
-            self.stale(*self.chart.set_targets(targets))
+        if targets != self.canvas.targets:
+            self.stale(*self.canvas.set_targets(targets))
 
     def price_from(self, seat: int | None) -> None:
         """Say for which crew the tooltips tell prices; ``None`` for nobody."""
@@ -76,40 +76,40 @@ class BoardView(Widget):
 
     def preview_move(self, seat: int, from_cell: int, to_cell: int, share: float) -> None:
         """Show a vehicle between two cells; a share of 1 ends it, on the second cell."""
-        self.stale(*self.chart.move(seat, from_cell, to_cell, share))
+        self.stale(*self.canvas.move(seat, from_cell, to_cell, share))
 
     def flip_tile(self, cell: int, tile: int, share: float) -> None:
         """Show a tile turning up on a cell; a share of 1 ends it."""
-        self.stale(*self.chart.flip(cell, tile, share))
+        self.stale(*self.canvas.flip(cell, tile, share))
 
     def take_key(self, key: str) -> bool:
         """Take a key of the board (+ − 0 n) while the keyboard is elsewhere; returns whether it is one."""
-        return self.chart.look is not None and self.control.key(key) is not None
+        return self.canvas.look is not None and self.control.key(key) is not None
 
     def cell_rect(self, cell: int) -> pygame.Rect:
         """Give the box of a cell on the screen in pixels; an empty one before the board has its place."""
-        if not self.chart.look:
+        if not self.canvas.look:
             return pygame.Rect(self.rect.topleft, (0, 0))
-        return self.chart.sight.rect(cell).move(self.rect.topleft)
+        return self.canvas.sight.rect(cell).move(self.rect.topleft)
 
     def cell_at(self, x: int, y: int) -> int | None:
         """Find the cell under a pixel of the screen; none off the map."""
-        if not self.chart.look or not self.rect.collidepoint(x, y):
+        if not self.canvas.look or not self.rect.collidepoint(x, y):
             return None
-        return self.chart.sight.cell_at(x - self.rect.x, y - self.rect.y)
+        return self.canvas.sight.cell_at(x - self.rect.x, y - self.rect.y)
 
     # The widget.
 
     def place(self, look: Look) -> None:
         """Follow the size of the window."""
-        if self.chart.settle(look, self.rect.size):
+        if self.canvas.settle(look, self.rect.size):
             self._hide_tip()
             self.changed()
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the map and what moves on it."""
-        if self.chart.look:
-            self.chart.paint(surface, self.rect.topleft)
+        if self.canvas.look:
+            self.canvas.paint(surface, self.rect.topleft)
             self.control.paint(surface)
 
     def paint_last(self, look: Look, surface: pygame.Surface) -> None:
@@ -121,20 +121,20 @@ class BoardView(Widget):
         """Tell of the cursor, the targets, the vehicles and the cities."""
         x, y, width, height = self.rect
         cursor = self.control.cursor if self.focused else None
-        inside = nodes(self.chart, self.rect.topleft, cursor) if self.chart.look else ()
+        inside = nodes(self.canvas, self.rect.topleft, cursor) if self.canvas.look else ()
         box = (x, y, width, height)
         return Node(self.role, self.label, self.name, box, "", self.enabled, self.focused, inside)
 
     def handle(self, message: Message) -> Emitted | None:
         """Take a message of the player."""
-        return self.control.handle(message) if self.chart.look else None
+        return self.control.handle(message) if self.canvas.look else None
 
     def spots(self, payload: object) -> Sequence[Spot]:
         """Offer the targets of kind ``lay`` to a tile."""
         if not isinstance(payload, TileInHand):
             return ()
         found = []
-        for cell, target in sorted(self.chart.targets.items()):
+        for cell, target in sorted(self.canvas.targets.items()):
             if target.kind == "lay":
                 x, y, width, height = self.cell_rect(cell)
                 found.append(Spot((x, y, width, height), target.label, cell))
@@ -186,7 +186,7 @@ class BoardView(Widget):
         self.changed()
 
     def _sharpen(self) -> bool:
-        more = self.chart.sharpen()
+        more = self.canvas.sharpen()
         if not more:
             self.changed()
             self.clock.start()
@@ -199,10 +199,10 @@ class BoardView(Widget):
         self._tip = None
 
     def _rested(self) -> bool:
-        cell, look, host = self.control.shown, self.chart.look, self.tree_host()
+        cell, look, host = self.control.shown, self.canvas.look, self.tree_host()
         if cell is None or look is None or host is None:
             return False
-        tip = cell_tip(self.chart, self.seat, cell)
+        tip = cell_tip(self.canvas, self.seat, cell)
         self._tip = (tip, tooltip.tip_rect(look, tip, self.cell_rect(cell), self.rect))
         host.dirty.add(self._tip[1])
         return False

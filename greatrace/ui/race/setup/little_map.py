@@ -12,7 +12,7 @@ from greatrace.engine.board import Board, Course
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.race.board.geometry import Page
+from greatrace.ui.race.board.geometry import BoardPage
 from greatrace.ui.race.board.printed import Print
 from greatrace.ui.race.looks import city_look
 
@@ -57,7 +57,7 @@ class LittleMap(Widget):
     def _paint(self, look: Look, sheet: pygame.Surface) -> None:
         fine = pygame.Surface((sheet.get_width() * _FINER, sheet.get_height() * _FINER))
         width, height = fine.get_size()
-        page, printed = Page.of(self.board), Print.of(look.assets, self.board)
+        page, printed = BoardPage.of(self.board), Print.of(look.assets, self.board)
         closest = min(width / page.width, height / page.height)
         room = printed.room(page) if printed else (inf, inf)
         # All cells, and no more than there is of the picture.

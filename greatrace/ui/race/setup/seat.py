@@ -40,7 +40,7 @@ _FEW = 3
 """Up to so many crews there is room for words even where letters are large."""
 
 
-class Figure(Widget):
+class HumanFigure(Widget):
     """A figure in the colours of a crew: here sits a human."""
 
     role = "picture"
@@ -89,7 +89,7 @@ def seat_row(say: Language, form: SetupForm, components: Components, place: int,
 
 def _face(say: Language, seat: SeatForm, place: int) -> Widget:
     if seat.who == HUMAN:
-        return Figure(crew_look(seat.crew))
+        return HumanFigure(crew_look(seat.crew))
     name = bot_name(say, seat.level)
     face = Portrait(LEVELS[seat.level].face, name, f"face-{place}", _FACE)
     return face.tipped(capital(name), _manners(say, seat))

@@ -20,7 +20,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Emitted
-from greatrace.ui.race.board.messages import Target, TileInHand
+from greatrace.ui.race.board.messages import BoardTarget, TileInHand
 from greatrace.ui.race.board.view import BoardView
 
 ROOT = Path(__file__).parents[4]
@@ -64,15 +64,15 @@ class BoardScene(WidgetScene[None]):
         return None
 
 
-def targets_round(race: Race, state: State) -> dict[int, Target]:
+def targets_round(race: Race, state: State) -> dict[int, BoardTarget]:
     """Targets of all kinds."""
     cell = state.table.dashboards[0].cell
-    found: dict[int, Target] = {}
+    found: dict[int, BoardTarget] = {}
     for near in race.neighbours[cell]:
         known = state.table.tiles[near] or race.city_at[near] >= 0
-        found[near] = Target("step" if known else "blind", f"Drive to {near}", "1 fuel")
+        found[near] = BoardTarget("step" if known else "blind", f"Drive to {near}", "1 fuel")
     for line in race.lines_at[cell]:
-        found[race.other_end(line, cell)] = Target("line", "Take the line", "80 F")
+        found[race.other_end(line, cell)] = BoardTarget("line", "Take the line", "80 F")
     return found
 
 

@@ -19,8 +19,8 @@ from greatrace.prose.teller import Teller
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import THEME, Scale
-from greatrace.ui.race.board.canvas import Chart
-from greatrace.ui.race.board.geometry import Page, Projection
+from greatrace.ui.race.board.canvas import BoardCanvas
+from greatrace.ui.race.board.geometry import BoardPage, Projection
 from greatrace.ui.race.board.layers import Layer
 from greatrace.ui.race.board.printed import Print, PrintedLayer, covered
 from greatrace.ui.race.setup.little_map import LittleMap
@@ -54,10 +54,10 @@ def look_at(*folders: Path, size: tuple[int, int] = (1280, 720), cache: Path | N
     return Look(assets, THEME, Scale(*size, 100))
 
 
-def chart_of(race: Race, look: Look, size: tuple[int, int] = (600, 500)) -> Chart:
-    chart = Chart(race, race.start(1).state.table, Teller(language("en"), race.data))
-    chart.settle(look, size)
-    return chart
+def canvas_of(race: Race, look: Look, size: tuple[int, int] = (600, 500)) -> BoardCanvas:
+    canvas = BoardCanvas(race, race.start(1).state.table, Teller(language("en"), race.data))
+    canvas.settle(look, size)
+    return canvas
 
 
 @pytest.fixture(scope="module")
@@ -83,7 +83,7 @@ def test_every_board_has_a_backdrop_sharp_enough_for_a_large_screen(name: str) -
     board = load_board(MAPS / f"{name}.tmx")
     left, top, right, bottom = covered(found, board)
     assert (right - left, bottom - top) == pytest.approx((found.width, found.height), rel=1e-4)
-    page = Page.of(board)
+    page = BoardPage.of(board)
     assert left < page.left and top < page.top
     assert right > page.left + page.width and bottom > page.top + page.height
 
@@ -137,25 +137,25 @@ def test_the_board_shows_the_picture_and_keeps_it_on_disk(race: Race, tmp_path: 
     board = race.board
     jpeg(tmp_path / f"{board.id}.jpg", (round(board.width) + 400, round(board.height) + 400))
     look = look_at(tmp_path, cache=tmp_path / "cache")
-    chart = chart_of(race, look)
-    assert isinstance(chart._ground, PrintedLayer)
-    red, green, _, _ = chart._sheet.get_at((chart.sight.window.x + 3, chart.sight.window.bottom - 3))
+    canvas = canvas_of(race, look)
+    assert isinstance(canvas._ground, PrintedLayer)
+    red, green, _, _ = canvas._sheet.get_at((canvas.sight.window.x + 3, canvas.sight.window.bottom - 3))
     assert red > 150 and green < 90
     kept = list((tmp_path / "cache" / "pictures").glob("*.pixels"))
     assert len(kept) == 1
-    again = chart_of(race, look_at(tmp_path, cache=tmp_path / "cache"))
-    assert pygame.image.tobytes(again._sheet, "RGB") == pygame.image.tobytes(chart._sheet, "RGB")
+    again = canvas_of(race, look_at(tmp_path, cache=tmp_path / "cache"))
+    assert pygame.image.tobytes(again._sheet, "RGB") == pygame.image.tobytes(canvas._sheet, "RGB")
     kept[0].write_bytes(b"torn")
-    assert isinstance(chart_of(race, look_at(tmp_path, cache=tmp_path / "cache"))._ground, PrintedLayer)
+    assert isinstance(canvas_of(race, look_at(tmp_path, cache=tmp_path / "cache"))._ground, PrintedLayer)
 
 
 def test_a_closer_look_shows_the_picture_too(race: Race, tmp_path: Path) -> None:
     board = race.board
     jpeg(tmp_path / f"{board.id}.png", (round(board.width) + 400, round(board.height) + 400))
-    chart = chart_of(race, look_at(tmp_path, cache=tmp_path / "cache"))
-    chart.aim(chart.sight.camera.zoomed(3, (300, 200)))
-    assert chart._print is not None
-    assert chart._sheet.get_at(chart.sight.window.center)[0] > 100
+    canvas = canvas_of(race, look_at(tmp_path, cache=tmp_path / "cache"))
+    canvas.aim(canvas.sight.camera.zoomed(3, (300, 200)))
+    assert canvas._print is not None
+    assert canvas._sheet.get_at(canvas.sight.window.center)[0] > 100
 
 
 @pytest.mark.parametrize("size", [(300, 900), (1400, 260), (420, 420)])
@@ -164,18 +164,18 @@ def test_the_map_never_shows_more_than_the_picture_has(
 ) -> None:
     board = race.board
     jpeg(tmp_path / f"{board.id}.jpg", (round(board.width) + 200, round(board.height) + 200))
-    chart = chart_of(race, look_at(tmp_path, cache=tmp_path / "cache"), size)
-    window = chart.sight.window
-    assert chart.bounds.contains(window)
+    canvas = canvas_of(race, look_at(tmp_path, cache=tmp_path / "cache"), size)
+    window = canvas.sight.window
+    assert canvas.bounds.contains(window)
     for corner in (window.topleft, (window.right - 1, window.bottom - 1)):
-        x, y = chart.sight.point(corner)
+        x, y = canvas.sight.point(corner)
         assert -102 <= x <= board.width + 102 and -102 <= y <= board.height + 102
-    assert all(window.collidepoint(centre) for centre in chart.sight.centres)
+    assert all(window.collidepoint(centre) for centre in canvas.sight.centres)
 
 
 def test_a_board_without_a_picture_is_drawn(race: Race, tmp_path: Path) -> None:
     assert Print.of(look_at(tmp_path).assets, race.board) is None
-    assert isinstance(chart_of(race, look_at(tmp_path))._ground, Layer)
+    assert isinstance(canvas_of(race, look_at(tmp_path))._ground, Layer)
 
 
 # bad pictures
@@ -228,7 +228,7 @@ def test_a_bad_picture_gets_one_sentence_and_the_board_is_drawn(
     with pytest.raises(BadInput) as caught:
         read_backdrop(path)
     assert race.board.id in str(caught.value) and "\n" not in str(caught.value)
-    assert isinstance(chart_of(race, look_at(tmp_path))._ground, Layer)
+    assert isinstance(canvas_of(race, look_at(tmp_path))._ground, Layer)
 
 
 def test_a_picture_that_only_looks_whole_is_done_without(race: Race, tmp_path: Path) -> None:
@@ -236,7 +236,7 @@ def test_a_picture_that_only_looks_whole_is_done_without(race: Race, tmp_path: P
     data = path.read_bytes()
     path.write_bytes(data[:40] + bytes(len(data) - 52) + data[-12:])
     assert read_backdrop(path).width == 64
-    assert isinstance(chart_of(race, look_at(tmp_path, cache=tmp_path / "c"))._ground, Layer)
+    assert isinstance(canvas_of(race, look_at(tmp_path, cache=tmp_path / "c"))._ground, Layer)
 
 
 def test_every_png_of_the_program_is_read(tmp_path: Path) -> None:
@@ -260,17 +260,17 @@ def test_the_checker_says_what_is_wrong_with_a_picture(
 
 
 def test_lines_stay_sharp_when_a_map_that_ships_is_seen_from_near(tmp_path: Path) -> None:
-    chart = chart_of(race_on("maps/africa.tmx", crews=2), look_at(MAPS, cache=tmp_path), (1200, 1000))
-    chart.aim(
-        chart.sight.camera.zoomed(4, chart.sight.pixel(*Projection.of(chart.race.board).place(18.4, -34)))
+    canvas = canvas_of(race_on("maps/africa.tmx", crews=2), look_at(MAPS, cache=tmp_path), (1200, 1000))
+    canvas.aim(
+        canvas.sight.camera.zoomed(4, canvas.sight.pixel(*Projection.of(canvas.race.board).place(18.4, -34)))
     )
-    assert chart._print is not None
-    window = chart.sight.window
+    assert canvas._print is not None
+    window = canvas.sight.window
     darkest = min(
-        sum(chart._sheet.get_at((x, y))[:3])
+        sum(canvas._sheet.get_at((x, y))[:3])
         for x in range(window.left, window.right, 2)
         for y in range(window.top, window.bottom, 2)
-        if chart.sight.cell_at(x, y) is None
+        if canvas.sight.cell_at(x, y) is None
     )
     assert darkest < 140
 

@@ -15,9 +15,9 @@ from greatrace.prose.teller import Teller
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.messages import Cancelled, Dropped, Focused, Hovered, Pressed
-from greatrace.ui.race.board.canvas import Chart
+from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.geometry import Projection
-from greatrace.ui.race.board.messages import CellPicked, Target, TileInHand
+from greatrace.ui.race.board.messages import BoardTarget, CellPicked, TileInHand
 from greatrace.ui.race.board.view import BoardView
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.board.gallery import BoardScene, played, race_on
@@ -151,7 +151,7 @@ def test_every_cell_can_be_reached_by_arrows(race: Race, state: State) -> None:
 def test_tab_goes_from_target_to_target_and_then_leaves(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     cells = sorted(cell for cell in race.neighbours[race.finish_cell] if race.city_at[cell] < 0)[:2]
-    scene.view.set_targets({cell: Target("step", f"To {cell}", "1 fuel") for cell in cells})
+    scene.view.set_targets({cell: BoardTarget("step", f"To {cell}", "1 fuel") for cell in cells})
     scene.tree.focus_on(scene.view, ring=True)
     pilot.keys("tab")
     assert scene.view.cursor == cells[0]
@@ -166,7 +166,7 @@ def test_tab_goes_from_target_to_target_and_then_leaves(race: Race, state: State
 def test_targets_are_described_with_their_prices(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     cell = blank(race, state)
-    scene.view.set_targets({cell: Target("blind", "Drive into the unknown", "a tile from the bag")})
+    scene.view.set_targets({cell: BoardTarget("blind", "Drive into the unknown", "a tile from the bag")})
     pilot.wait(0.0)
     node = pilot.find("Drive into the unknown")
     assert node.role == "target" and node.value == "a tile from the bag"
@@ -184,7 +184,7 @@ def test_cities_and_vehicles_are_described(race: Race, state: State) -> None:
 def test_a_tile_is_dropped_on_a_target_for_it(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     cell = blank(race, state)
-    scene.view.set_targets({cell: Target("lay", "Lay it here")})
+    scene.view.set_targets({cell: BoardTarget("lay", "Lay it here")})
     pilot.wait(0.0)
     pilot.drag_to("tile", *scene.view.cell_rect(cell).center)
     assert scene.told[-1] == Dropped(TileInHand(0), "board", cell)
@@ -196,7 +196,7 @@ def test_a_tile_is_dropped_on_a_target_for_it(race: Race, state: State) -> None:
 def test_a_tile_is_dropped_nowhere_else(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     cell = blank(race, state)
-    scene.view.set_targets({cell: Target("step", "Drive")})
+    scene.view.set_targets({cell: BoardTarget("step", "Drive")})
     pilot.wait(0.0)
     pilot.drag_to("tile", *scene.view.cell_rect(cell).center)
     assert not [one for one in scene.told if isinstance(one, Dropped)]
@@ -221,7 +221,7 @@ def test_patching_gives_the_same_picture_as_painting_anew(race: Race, state: Sta
     pilot.wait(0.0)
     fresh, other = at_board(race, state)
     other.view.show(later)
-    other.view.chart.fit()
+    other.view.canvas.fit()
     other.dirty.all()
     fresh.wait(0.0)
     assert changed_box(fresh.surface, pilot.surface).size == (0, 0)
@@ -318,7 +318,7 @@ def test_who_takes_a_line_follows_its_arc(race: Race, state: State) -> None:
     scene.view.preview_move(0, line.a, line.b, 0.5)
     pilot.wait(0.0)
     ends = [pygame.Vector2(scene.view.cell_rect(cell).center) for cell in (line.a, line.b)]
-    seen = [mark.rect.move(scene.view.rect.topleft) for mark in scene.view.chart.flying().values()]
+    seen = [mark.rect.move(scene.view.rect.topleft) for mark in scene.view.canvas.flying().values()]
     assert pygame.Vector2(seen[0].center).distance_to((ends[0] + ends[1]) / 2) > 10
 
 
@@ -339,7 +339,7 @@ def test_a_target_out_of_sight_brings_the_whole_board_back(race: Race, state: St
     pilot, scene = at_board(race, state)
     whole = scene.view.cell_rect(0)
     pilot.wheel("board", 8)
-    scene.view.set_targets({0: Target("pick", "This one")})
+    scene.view.set_targets({0: BoardTarget("pick", "This one")})
     assert scene.view.cell_rect(0) == whole
 
 
@@ -358,10 +358,10 @@ def test_one_board_serves_every_size_of_the_window(race: Race, state: State) -> 
 def test_no_name_is_clipped_or_covers_another(
     race: Race, state: State, size: tuple[int, int], speaks: str
 ) -> None:
-    chart = Chart(race, state.table, Teller(language(speaks), race.data))
-    chart.settle(surroundings(size).look, (size[0] * 846 // 1280, size[1] * 3 // 4))
-    letters = [mark.rect.inflate(-2, -mark.rect.h // 3) for mark in chart.labels]
-    assert all(chart.sight.window.contains(rect) for rect in letters)
+    canvas = BoardCanvas(race, state.table, Teller(language(speaks), race.data))
+    canvas.settle(surroundings(size).look, (size[0] * 846 // 1280, size[1] * 3 // 4))
+    letters = [mark.rect.inflate(-2, -mark.rect.h // 3) for mark in canvas.labels]
+    assert all(canvas.sight.window.contains(rect) for rect in letters)
     assert not [rect for number, rect in enumerate(letters) if rect.collidelist(letters[:number]) >= 0]
 
 
@@ -380,7 +380,7 @@ def test_the_projection_is_found_from_the_cells(race: Race) -> None:
 
 def test_a_board_without_a_place_yet_answers_all_the_same(race: Race, state: State) -> None:
     view = BoardView(race, state.table, teller=Teller(language("en"), race.data))
-    view.set_targets({0: Target("pick", "This one")})
+    view.set_targets({0: BoardTarget("pick", "This one")})
     view.show(played(race, 10).table)
     view.preview_move(0, race.start_cell, race.neighbours[race.start_cell][0], 0.5)
     assert view.cell_rect(0).size == (0, 0)

@@ -230,7 +230,7 @@ class Keyboard(Hands):
 
     def cell(self, cell: int) -> None:
         self.pilot.keys("b")
-        hidden = cell not in self.scene.panes.board.chart.targets
+        hidden = cell not in self.scene.panes.board.canvas.targets
         if hidden:
             self.pilot.hold("p")
         for _ in range(80):

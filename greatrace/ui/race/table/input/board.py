@@ -55,7 +55,7 @@ class BoardMoves(Tries):
         desk = self.desk
         origin = desk.table.dashboards[seat].cell
         ways = on_cell(desk.controller.legal(seat), desk.race, origin, cell)
-        title = cell_name(self.scene.panes.board.chart, cell)
+        title = cell_name(self.scene.panes.board.canvas, cell)
         if desk.may_hide(seat) and self._hand_could_help(origin, cell):
             return self.choose(title, ways, seat, may_hide=True)
         if len(ways) > 1:

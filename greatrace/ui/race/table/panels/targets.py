@@ -11,11 +11,11 @@ from greatrace.engine.price import step_price
 from greatrace.prose.actions import action_label
 from greatrace.prose.scores import step_text
 from greatrace.prose.words import francs
-from greatrace.ui.race.board.messages import Target
+from greatrace.ui.race.board.messages import BoardTarget
 from greatrace.ui.race.table.state.table_state import Desk
 
 
-def board_targets(desk: Desk) -> Mapping[int, Target]:
+def board_targets(desk: Desk) -> Mapping[int, BoardTarget]:
     """Give the cells that the crew that is asked can choose, as far as that shows no secret."""
     if not desk.asked:
         return {}
@@ -23,13 +23,13 @@ def board_targets(desk: Desk) -> Mapping[int, Target]:
     if isinstance(desk.frame, Reacting):
         # Nothing is to be chosen there, but everybody sees which cells the card means.
         card = desk.teller.card(desk.frame.card)
-        return {cell: Target("pick", card) for cell in named_cells(desk.frame.danger)}
+        return {cell: BoardTarget("pick", card) for cell in named_cells(desk.frame.danger)}
     if isinstance(desk.frame, Laying):
         called = desk.race.board.cells
         cells = frontier(desk.race, desk.table.tiles, desk.table.dashboards[seat].cell)
         labels = {cell: desk.say.tr("Lay a tile on {cell}", cell=called[cell].label) for cell in cells}
-        return {cell: Target("lay", label) for cell, label in labels.items()}
-    found: dict[int, Target] = {}
+        return {cell: BoardTarget("lay", label) for cell, label in labels.items()}
+    found: dict[int, BoardTarget] = {}
     view = desk.known(seat)
     for action in desk.legal(seat):
         match action:
@@ -39,9 +39,9 @@ def board_targets(desk: Desk) -> Mapping[int, Target]:
             case do.TakeLine():
                 cell = desk.race.other_end(action.line, view.table.dashboards[seat].cell)
                 price = francs(desk.race.board.lines[action.line].price)
-                found.setdefault(cell, Target("line", desk.teller.line(action.line), price))
+                found.setdefault(cell, BoardTarget("line", desk.teller.line(action.line), price))
             case do.Pick():
-                found[action.cell] = Target("pick", action_label(action, desk.teller, view))
+                found[action.cell] = BoardTarget("pick", action_label(action, desk.teller, view))
             case _:
                 pass
     return found
@@ -58,7 +58,7 @@ def named_cells(danger: Danger) -> tuple[int, ...]:
             return ()
 
 
-def _step(desk: Desk, action: do.Step) -> Target:
+def _step(desk: Desk, action: do.Step) -> BoardTarget:
     price = step_price(desk.race, desk.table, action.cell)
     label = action_label(action, desk.teller)
-    return Target("step" if price.known else "blind", label, step_text(price, desk.say))
+    return BoardTarget("step" if price.known else "blind", label, step_text(price, desk.say))

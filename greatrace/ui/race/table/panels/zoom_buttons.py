@@ -30,11 +30,11 @@ class Lens(Row):
     def room(self, look: Look, board: BoardView) -> pygame.Rect:
         """Find the corner of the map (pixels) where the buttons cover the fewest cells."""
         rect = pygame.Rect(0, 0, look.px(3 * SIZE + 2 * GAP), look.px(SIZE))
-        if not board.chart.look:
+        if not board.canvas.look:
             return pygame.Rect(board.rect.topleft, rect.size)
-        edge = board.chart.border.window.inflate(-look.px(12), -look.px(12))
+        edge = board.canvas.border.window.inflate(-look.px(12), -look.px(12))
         places = [rect.copy() for _ in range(4)]
         places[0].bottomright, places[1].topright = edge.bottomright, edge.topright
         places[2].bottomleft, places[3].topleft = edge.bottomleft, edge.topleft
-        best = min(places, key=lambda place: len(board.chart.border.cells_near(place)))
+        best = min(places, key=lambda place: len(board.canvas.border.cells_near(place)))
         return best.move(board.rect.topleft)

@@ -10,7 +10,7 @@ from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.pressable import Pressable
 
 
-class Entry(Pressable):
+class ListEntry(Pressable):
     """A line of a list: a mark or number before it, and words that wrap.
 
     Args:
