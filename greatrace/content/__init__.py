@@ -1,1 +1,1 @@
-"""What a race is made of, as data files, and the reader that checks them."""
+"""The components of a race as YAML files, and the loader that validates them."""

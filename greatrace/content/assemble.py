@@ -1,4 +1,4 @@
-"""Puts a race together from board, components and choices (2), and checks the choices."""
+"""Assembly of a race from board, components and choices (2), with validation of the choices."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ def race_data(
     course: str | Course = "",
     leaders: bool = False,
 ) -> RaceData:
-    """Return all that never changes in a race.
+    """Return the immutable data of a race.
 
     Args:
-        components: what there is to choose from.
-        board: where the race goes.
+        components: the available components.
+        board: the board to race on.
         edition_id: an edition's id (article 0).
         crew_ids: two to five crews in the turn order of round 1 (2.3).
         course: a course, or ``START:FINISH`` by city id or name; the board's first course if empty.
         leaders: whether the leader module is played (12).
 
     Raises:
-        BadInput: a choice that is not offered.
+        BadInput: a choice is not available.
     """
     edition = find_edition(components, edition_id)
     if leaders and not edition.leaders:
@@ -51,10 +51,10 @@ def race_data(
 
 
 def find_edition(components: Components, edition_id: str) -> Edition:
-    """Return an edition by its id.
+    """Return the edition with this id.
 
     Raises:
-        BadInput: there is none.
+        BadInput: there is no such edition.
     """
     for edition in components.editions:
         if edition.id == edition_id:
@@ -64,7 +64,7 @@ def find_edition(components: Components, edition_id: str) -> Edition:
 
 
 def deck_of(components: Components, edition: Edition, leaders: bool) -> tuple[CardKind, ...]:
-    """Return the card kinds with the edition's counts; without leaders their cards stay out (12.1)."""
+    """Return the card kinds with the edition's counts; leader cards are left out without leaders (12.1)."""
     counts = {change.card: change.count for change in edition.cards}
     return tuple(
         structs.replace(card, count=counts.get(card.id, card.count))
@@ -92,7 +92,7 @@ def _crews(components: Components, crew_ids: tuple[str, ...]) -> tuple[Crew, ...
 def find_course(board: Board, text: str) -> Course:
     """Return the course that ``START:FINISH`` names (2.2), in either direction of the board's list.
 
-    Cities are named by id or name, without regard to case, accents and marks between words.
+    Cities are given by id or name, ignoring case, accents and punctuation.
 
     Raises:
         BadInput: the text has no colon, or the cities are not two different purple ones.
@@ -124,13 +124,13 @@ def _purple(board: Board, name: str) -> City:
 
 
 def _axis(board: Board, start: City, finish: City) -> str:
-    """Return the axis of a pair without one of its own: the larger difference in degrees (1.4)."""
+    """Return the axis of a pair that the board does not list: the larger difference in degrees (1.4)."""
     one, other = board.cells[start.cell], board.cells[finish.cell]
     north_south = abs(one.latitude - other.latitude)
     return "ns" if north_south >= abs(one.longitude - other.longitude) else "ew"
 
 
 def plain(name: str) -> str:
-    """Return a name without case, accents, blanks and hyphens, to compare names by."""
+    """Return a name without case, accents, spaces and punctuation, for comparison."""
     spread = unicodedata.normalize("NFKD", name).casefold()
     return "".join(letter for letter in spread if letter.isalnum())

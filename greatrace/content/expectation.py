@@ -1,4 +1,4 @@
-"""Says in a sentence where data does not fit its type, and what would."""
+"""Error sentences for data that does not fit its type."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from msgspec import inspect
 from greatrace.kernel.errors import BadInput, Value
 
 Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
-"""What a data file may hold."""
+"""The values of a data file."""
 
 Path = tuple[str | int, ...]
-"""The keys and list positions that lead to a value."""
+"""Path to a value: keys and list positions."""
 
 _STEP = re.compile(r"\.([^.`\[\]]+)|\[(\d+|\.\.\.)\]")
 _QUOTED = re.compile(r"[`'‘]([^`'’]*)[`'’]")
 _ANY_KEY = "..."
 
 LONGEST = 120
-"""How much of a complaint is shown, in letters: somebody's whole text may stand in it."""
+"""Maximum length of an error message in characters; it may quote text of the file."""
 
 
 def located(error: msgspec.ValidationError, value: Plain, kind: type) -> tuple[Path, str]:
-    """Return where in the value an error lies, and the complaint without its place.
+    """Return the path of an error in the value, and the message without its path.
 
-    msgspec does not tell which key of a mapping it was in: that is found by trying them one by one.
+    msgspec does not report the key of a mapping, so the keys are tried one by one.
     """
     problem, _, place = str(error).rpartition(" - at ") if " - at " in str(error) else (str(error), "", "")
     path: list[str | int] = [
@@ -64,7 +64,7 @@ def _with_only(value: Plain, path: Path, key: str) -> Plain:
 
 
 def complaint(place: dict[str, Value], kind: type, path: Path, problem: str) -> BadInput:
-    """Make the sentence; ``place`` fills its ``{source}`` and ``{line}``."""
+    """Return the error for a problem at a path; ``place`` fills ``{source}`` and ``{line}``."""
     key = ".".join(str(step + 1 if isinstance(step, int) else step) for step in path)
     quoted = _QUOTED.findall(problem)
     here = _type_at(inspect.type_info(kind), path)
@@ -123,7 +123,7 @@ def _out_of_range(known: dict[str, Value], problem: str) -> BadInput:
 
 
 def _type_at(kind: inspect.Type, path: Path) -> inspect.Type:
-    """Follow a path into a type; the first fitting branch of a union is taken."""
+    """Return the type at a path; the first matching branch of a union is taken."""
     for step in path:
         if isinstance(kind, inspect.UnionType):
             kind = next((part for part in kind.types if not isinstance(part, inspect.NoneType)), kind)

@@ -1,4 +1,4 @@
-"""Reads the content files and checks that they fit together."""
+"""Loading of the content files, with checks that they fit together."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from greatrace.engine.catalogue import CardKind, Components, Crew, Edition, Tile
 from greatrace.kernel.errors import BadInput
 
 FILES = ("tiles.yaml", "cards.yaml", "crews.yaml", "editions.yaml")
-"""The content files, all in this package."""
+"""The content files of this package."""
 
 
 class Read(NamedTuple):
-    """The content files, typed, with the documents that know the lines."""
+    """The content files, typed, with their documents for line numbers."""
 
     documents: Mapping[str, Document]
     tiles: TileFile
@@ -37,20 +37,20 @@ class Read(NamedTuple):
 
 
 def content_texts() -> dict[str, str]:
-    """Return the texts of the content files that ship with the game, by file name."""
+    """Return the texts of the shipped content files by file name."""
     folder = resources.files("greatrace.content")
     return {name: (folder / name).read_text(encoding="utf-8") for name in FILES}
 
 
 def load_components(tile_set: str = "africa", texts: Mapping[str, str] | None = None) -> Components:
-    """Return everything a race chooses from.
+    """Load the components that races are assembled from.
 
     Args:
-        tile_set: the set of tiles that the board names; the default set where it is empty.
-        texts: other texts for the content files, by file name.
+        tile_set: the tile set named by the board; the default set if empty.
+        texts: texts to use instead of the shipped files, by file name.
 
     Raises:
-        BadInput: a file does not fit; names file, line, key and what was expected.
+        BadInput: a file is invalid; names file, line, key and what was expected.
     """
     read = _typed(texts if texts is not None else content_texts())
     _check_sets(read)
@@ -94,7 +94,7 @@ def _unique(document: Document, path: Path, ids: list[str]) -> None:
 
 
 def _must_be(document: Document, path: Path, found: int, told: int) -> None:
-    """Check a sum against what the file says of it."""
+    """Check a computed sum against the declared one."""
     if found != told:
         raise BadInput(
             "{source}, line {line}: {key} says {told}, but it adds up to {found}.",
@@ -156,7 +156,7 @@ def _check_editions(read: Read) -> None:
 
 
 def _counts(read: Read, edition: PrintedEdition, path: Path) -> dict[str, int]:
-    """Return how many copies of each card an edition has."""
+    """Return the number of copies of each card in an edition."""
     counts = {card.id: card.count for card in read.cards.cards}
     for position, change in enumerate(edition.cards):
         if change.card not in counts:

@@ -1,4 +1,4 @@
-"""The shape of the content files: what may stand in them, and within which bounds."""
+"""Types of the content files: their keys and the bounds of their values."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Amount = Annotated[int, Meta(ge=0, le=200)]
 
 
 class PrintedTile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A line of ``tiles.yaml``."""
+    """A tile kind in ``tiles.yaml``."""
 
     id: Id
     count: Count
@@ -27,7 +27,7 @@ class PrintedTile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Totals(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the tiles of a set must add up to."""
+    """The declared sums over the tiles of a set."""
 
     tiles: int
     fuel: int
@@ -37,7 +37,7 @@ class Totals(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TileSet(Struct, frozen=True, forbid_unknown_fields=True):
-    """A bag of tiles for the boards that name it."""
+    """The tiles in the bag of the boards that name this set."""
 
     id: Id
     totals: Totals
@@ -52,7 +52,7 @@ class TileFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PrintedCard(Struct, frozen=True, forbid_unknown_fields=True):
-    """A line of ``cards.yaml``."""
+    """A card kind in ``cards.yaml``."""
 
     id: Id
     count: Count
@@ -100,7 +100,7 @@ class CrewFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PrintedCount(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many copies of a card an edition has."""
+    """The number of copies of a card in an edition."""
 
     card: Id
     count: Annotated[int, Meta(ge=0, le=99)]

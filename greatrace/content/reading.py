@@ -1,9 +1,9 @@
-"""A small, safe YAML reader that knows the line of everything it read.
+"""A small, safe YAML reader that records the line of every value.
 
-Only plain data is read: mappings with text keys, lists, text, numbers, true and false. Tags, anchors
-and aliases are refused, so that a file can neither run code nor grow without bound. Only whole and
-decimal numbers, ``true``, ``false`` and ``null`` are more than text: ``yes``, ``on``, ``1:30`` and
-dates stay text.
+Only plain data is accepted: mappings with text keys, lists, text, numbers, true and false. Tags,
+anchors and aliases are rejected, so that a file can neither run code nor expand without bound. Unquoted
+scalars are text except for integers, decimal numbers, ``true``, ``false`` and ``null``: ``yes``, ``on``,
+``1:30`` and dates stay text.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from greatrace.kernel.errors import BadInput, Value
 T = TypeVar("T")
 
 LARGEST = 1_000_000
-"""How long a file may be, in characters."""
+"""Maximum length of a file in characters."""
 
 DEEPEST = 30
-"""How far lists and mappings may lie inside each other; deeper ones are no data of ours."""
+"""Maximum nesting of lists and mappings."""
 
 _WHOLE = re.compile(r"[-+]?[0-9]{1,18}")
 _DECIMAL = re.compile(r"[-+]?[0-9]{1,18}\.[0-9]{1,18}")
@@ -34,27 +34,27 @@ _WORDS: dict[str, bool | None] = {"": None, "~": None, "null": None, "true": Tru
 
 
 class Document(Struct, frozen=True):
-    """A file that was read: its value, and the line (from 1) of each part of it."""
+    """A parsed file: its value, and the line (from 1) of each part."""
 
     source: str
     value: Plain
     lines: dict[Path, int]
 
     def line(self, path: Path = ()) -> int:
-        """Return the line of a part, or of the nearest part around it."""
+        """Return the line of a part, or of its nearest enclosing part."""
         while path and path not in self.lines:
             path = path[:-1]
         return self.lines.get(path, 1)
 
     def place(self, path: Path = ()) -> dict[str, Value]:
-        """Return what fills ``{source}, line {line}`` at the start of a complaint."""
+        """Return the values for ``{source}, line {line}`` in an error message."""
         return {"source": self.source, "line": self.line(path)}
 
     def typed(self, kind: type[T]) -> T:
-        """Return the value as a type of its own.
+        """Return the value converted to a type.
 
         Raises:
-            BadInput: it does not fit; names the line, the key and what was expected.
+            BadInput: the value has another type; names the line, the key and what was expected.
         """
         try:
             return msgspec.convert(self.value, kind)
@@ -64,14 +64,14 @@ class Document(Struct, frozen=True):
 
 
 def read_yaml(text: str, source: str) -> Document:
-    """Read the one document of a YAML text.
+    """Parse a YAML text with a single document.
 
     Args:
         text: the whole text.
-        source: the file's name, for complaints.
+        source: the file's name, for error messages.
 
     Raises:
-        BadInput: the text is no YAML, or more than plain data; names the line.
+        BadInput: the text is not YAML, or not plain data; names the line.
     """
     if len(text) > LARGEST:
         raise BadInput("{source} is too long to be one of the game's files.", source=source)
@@ -89,16 +89,16 @@ def read_yaml(text: str, source: str) -> Document:
 
 
 def read_typed(text: str, source: str, kind: type[T]) -> T:
-    """Read a YAML text as a type of its own.
+    """Parse a YAML text and convert it to a type.
 
     Raises:
-        BadInput: it is no YAML or does not fit; names file, line, key and what was expected.
+        BadInput: the text is not YAML or not of this type; names file, line, key and what was expected.
     """
     return read_yaml(text, source).typed(kind)
 
 
 class _Reader:
-    """Builds values from the parser's events; the parser itself keeps no tree."""
+    """Builds values from the parser's events without an intermediate tree."""
 
     def __init__(self, text: str, source: str) -> None:
         self.source = source
@@ -106,7 +106,7 @@ class _Reader:
         self._events: Iterator[yaml.Event] = iter(yaml.parse(text, yaml.CSafeLoader))
 
     def document(self) -> Plain:
-        """Read the whole stream, which must hold one document."""
+        """Parse the whole stream, which must hold one document."""
         next(self._events)
         if isinstance(next(self._events), yaml.StreamEndEvent):
             raise BadInput("{source} is empty.", source=self.source)
@@ -167,7 +167,7 @@ def _line(event: yaml.Event) -> int:
 
 
 def _fancy(event: yaml.Event) -> bool:
-    """Say whether this is an alias, or a value with an anchor or a tag such as ``!!python/object``."""
+    """Return whether this is an alias, or a value with an anchor or a tag such as ``!!python/object``."""
     if isinstance(event, yaml.ScalarEvent):
         return event.anchor is not None or event.tag is not None
     if isinstance(event, yaml.CollectionStartEvent):
@@ -176,7 +176,7 @@ def _fancy(event: yaml.Event) -> bool:
 
 
 def _scalar(text: str) -> Plain:
-    """Read an unquoted word."""
+    """Convert an unquoted scalar."""
     if text in _WORDS:
         return _WORDS[text]
     if _WHOLE.fullmatch(text):

@@ -1,4 +1,4 @@
-"""The numbered articles of the rules in every language: what tests and refusals refer to."""
+"""The numbered articles of the rules in every language, cited by tests and refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading the rulebook: chapters and articles of one language from its YAML file."""
+"""Loading of the rulebook: chapters and articles of one language from a YAML file."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from msgspec import Meta, Struct, ValidationError, convert
 from greatrace.kernel.errors import BadInput
 
 LANGUAGES: tuple[str, ...] = ("en", "fr", "es", "de")
-"""The languages in which the rulebook is written, by their two-letter codes."""
+"""Two-letter codes of the languages of the rulebook."""
 
 _ID = re.compile(r"(\d{1,2})(?:\.\d{1,2}|/[a-z]+(?:-[a-z]+)*)")
 _Words = Annotated[str, Meta(pattern=r"\S")]
@@ -43,7 +43,7 @@ class Chapter(Struct, frozen=True):
 
 
 class Rulebook(Struct, frozen=True):
-    """The whole rulebook in one language, chapter by chapter."""
+    """The whole rulebook in one language."""
 
     chapters: tuple[Chapter, ...]
 
@@ -52,10 +52,10 @@ class Rulebook(Struct, frozen=True):
         return tuple(article.id for chapter in self.chapters for article in chapter.articles)
 
     def article(self, article_id: str) -> Article:
-        """The article with this id.
+        """Return the article with this id.
 
         Raises:
-            KeyError: when the rulebook has no such article.
+            KeyError: there is no such article.
         """
         for chapter in self.chapters:
             for article in chapter.articles:
@@ -76,13 +76,13 @@ class _Sheet(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def load(language: str) -> Rulebook:
-    """Read the rulebook of a language.
+    """Load the rulebook of a language.
 
     Args:
         language: one of ``LANGUAGES``.
 
     Raises:
-        BadInput: when there is no rulebook in that language or its file is malformed.
+        BadInput: there is no rulebook in that language, or its file is malformed.
     """
     if language not in LANGUAGES:
         raise BadInput(
@@ -95,23 +95,23 @@ def load(language: str) -> Rulebook:
 
 
 def article_ids() -> tuple[str, ...]:
-    """All ids of the rulebook in reading order; they are the same in every language.
+    """Return all ids of the rulebook in reading order; they are the same in every language.
 
     Raises:
-        BadInput: when the English file is malformed.
+        BadInput: the English file is malformed.
     """
     return load("en").article_ids()
 
 
 def parse(source: str, name: str) -> Rulebook:
-    """Build a rulebook from the YAML text of a file.
+    """Build a rulebook from a YAML text.
 
     Args:
-        source: what the file holds.
+        source: the text of the file.
         name: the file's name, for error messages.
 
     Raises:
-        BadInput: when the text is no YAML, an entry is missing, empty or misspelt, or an id
+        BadInput: the text is not YAML, an entry is missing, empty or misspelt, or an id
             belongs to no chapter.
     """
     sheet = _sheet(source, name)
@@ -147,7 +147,7 @@ def _sheet(source: str, name: str) -> _Sheet:
 
 
 def _chapter_number(key: str, name: str) -> int:
-    # isdecimal alone would let other scripts' digits through.
+    # isdecimal alone would accept digits of other scripts.
     if not (key.isascii() and key.isdecimal()):
         raise _bad(name, f"the chapter {key!r} is not a number")
     return int(key)
