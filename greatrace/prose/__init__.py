@@ -1,1 +1,1 @@
-"""Events, decisions and refusals told as sentences, in four languages."""
+"""Texts for events, decisions and refusals, in four languages."""

@@ -1,4 +1,4 @@
-"""Every action as a short label for a button, a key or a line of a log."""
+"""Short labels of actions for buttons, keys and log lines."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ PlainAction = (
     do.Explore | do.TakeCard | do.Repair | do.Drive | do.Clear | do.Fund | do.Pass | do.GoBack
     | do.Decline | do.UseLeader
 )
-"""Actions that hold nothing more."""
+"""Actions without fields."""
 
 DriveAction = do.Step | do.Enter | do.TakeLine | do.Pay
-"""Actions on the way."""
+"""Actions of a drive."""
 
 CardAction = do.Take | do.Play | do.UsePart | do.Discard | do.BuyFuel | do.BuyPart | do.Cancel
 """Actions with cards and money."""
@@ -31,13 +31,13 @@ CardAction = do.Take | do.Play | do.UsePart | do.Discard | do.BuyFuel | do.BuyPa
 
 def action_label(action: do.AnyAction, teller: Teller, view: View | None = None,
                  race: Tables | None = None) -> str:
-    """Name an action in a few words, with its price where the position is known.
+    """Return a short label for an action, with its price if the position is known.
 
     Args:
-        action: what a crew may do.
+        action: the action of a crew.
         teller: the language and the race.
-        view: the position as the crew sees it; with it cards, tiles and rests are named too.
-        race: the race; with it and the view what is to be paid is written after the label.
+        view: the position as the crew sees it; adds the names of cards and tiles and the points left.
+        race: the race; together with the view it adds the price.
     """
     label = _label(action, teller, view)
     cost = _cost(action, teller, view, race) if view and race else ""
@@ -45,7 +45,7 @@ def action_label(action: do.AnyAction, teller: Teller, view: View | None = None,
 
 
 def action_line(action: do.AnyAction, seat: int, teller: Teller) -> str:
-    """Write who did what, for a list of actions."""
+    """Return a line that names the crew and its action, for lists of actions."""
     return labelled(teller.say, teller.crew(seat), action_label(action, teller))
 
 
@@ -126,7 +126,7 @@ def _driving(action: DriveAction, teller: Teller, view: View | None) -> str:
 
 
 def _aided(head: str, action: do.Step | do.Enter, teller: Teller) -> str:
-    """Add what is used on entering to the label."""
+    """Append the cards or assistants used on entering to the label."""
     parts = [head]
     if action.counter:
         parts.append(means(action.counter, teller))
@@ -208,12 +208,12 @@ def _halt(teller: Teller, view: View | None) -> str:
 
 
 def _asked(view: View | None) -> ask.AnyFrame | None:
-    """Give the question that waits for an answer."""
+    """Return the question that is pending."""
     return view.table.frames[-1] if view and view.table.frames else None
 
 
 def _cost(action: do.AnyAction, teller: Teller, view: View, race: Tables) -> str:
-    """Write what an action costs at once, nothing for those that are free."""
+    """Return the immediate price of an action; empty for free actions."""
     match action:
         case do.Step():
             price = step_price(race, view.table, action.cell)

@@ -1,4 +1,4 @@
-"""Resource cards and leaders in words: names, kinds, and what they do in an edition (10, 12)."""
+"""Names, kinds and effects of resource cards and leaders in an edition (10, 12)."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from greatrace.prose.words import francs
 
 
 def card_name(say: Language, card: CardKind) -> str:
-    """Name a resource card."""
+    """Return the name of a resource card."""
     return named(_cards(say), card.id)
 
 
 def card_kind(say: Language, card: CardKind) -> str:
-    """Say when a card may be played: its kind in a word or two (10.1–10.3)."""
+    """Return the kind of a card in a word or two, which says when it may be played (10.1–10.3)."""
     match card.kind:
         case "convoy":
             return say.tr("convoy card")
@@ -31,7 +31,7 @@ def card_kind(say: Language, card: CardKind) -> str:
 
 
 def card_effect(say: Language, card: CardKind, edition: Edition) -> str:
-    """Tell in a line what a card does, with the numbers of the edition (0, 10)."""
+    """Return one line on a card's effect, with the numbers of the edition (0, 10)."""
     n = card.amount
     match card.effect:
         case "tracker":
@@ -110,7 +110,7 @@ def _refuelling(say: Language, points: int) -> str:
 
 
 def leader_power(say: Language, leader: Leader) -> str:
-    """Tell in a line what a leader can do (12.2)."""
+    """Return one line on a leader's power (12.2)."""
     power = _power(say, leader)
     if leader.once_a_round:
         return say.tr("Once a round: {power}", power=power)

@@ -1,7 +1,6 @@
-"""What the languages call cities, where they do not use the name on the map.
+"""Translated names of cities, where a language does not use the name on the map.
 
-A table and not a catalogue: most languages call most cities by one name, and only the others stand
-here.
+A table rather than catalogue messages, because most cities have the same name in most languages.
 """
 
 from __future__ import annotations
@@ -118,4 +117,4 @@ CITIES: Mapping[str, Mapping[str, str]] = {
         "Chungking": "Tschungking",
     },
 }
-"""For each language the names of cities by those on the maps."""
+"""Names of cities per language, by their names on the maps."""

@@ -1,4 +1,4 @@
-"""What is expected of a crew: one sentence for every question the race can ask."""
+"""Prompts: one sentence for every question of the race."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from greatrace.prose.teller import Teller
 from greatrace.prose.words import change, labelled, price
 
 BoardFrame = ask.Laying | ask.Clearing | ask.Tracking | ask.Swapping | ask.Sabotaging
-"""Questions that are answered by pointing at the board or at a crew."""
+"""Questions answered by choosing a place on the board or a crew."""
 
 HandFrame = ask.Bivouac | ask.Finding | ask.HandLimit | ask.Reacting
 """Questions about cards."""
 
 WayFrame = ask.Driving | ask.Entering | ask.Paying
-"""Questions on the way."""
+"""Questions of a drive."""
 
 
 def expected(frame: ask.AnyFrame, teller: Teller) -> str:
-    """Say to the crew that decides what is expected of it.
+    """Return the prompt for the crew that decides.
 
     Args:
         frame: the question.
@@ -46,12 +46,12 @@ def expected(frame: ask.AnyFrame, teller: Teller) -> str:
 
 
 def asked(decision: ask.Decision, teller: Teller) -> str:
-    """Say who decides, and what is expected of that crew."""
+    """Return who decides and what is expected, for everybody."""
     return labelled(teller.say, teller.crew(decision.seat), expected(decision.frame, teller))
 
 
 def danger_text(danger: ask.Danger, teller: Teller) -> str:
-    """Tell what a danger card is going to do."""
+    """Return a sentence on what a danger card is about to do."""
     say = teller.say
     match danger:
         case ask.Removal():

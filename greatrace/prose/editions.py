@@ -1,4 +1,4 @@
-"""The editions in words: what they are called and how they differ (0)."""
+"""Names of the editions and their differences (0)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from greatrace.prose.names import named
 
 
 def edition_name(say: Language, edition: Edition) -> str:
-    """Name an edition."""
+    """Return the name of an edition."""
     return named(_editions(say), edition.id)
 
 
 def edition_switches(say: Language, edition: Edition) -> tuple[str, ...]:
-    """Tell the switches of article 0 as this edition sets them, always in the same order."""
+    """Return the rules of article 0 as the edition sets them, in a fixed order."""
     return (
         say.tr("Assistants each: {few} with two crews, {more} with three or more",
                few=edition.assistants_two_crews, more=edition.assistants_more_crews),

@@ -1,7 +1,7 @@
-"""Every event of a race as one sentence.
+"""One sentence for every event of a race.
 
-Three modules share the work: this one tells the round, `told_cards` cards, money and danger
-cards, `told_driving` tiles and vehicles. None has a sentence for events it does not know.
+This module covers the course of the round, `told_cards` cards, money and danger cards,
+`told_driving` tiles and vehicles. Events unknown to all three have no sentence.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ RoundEvent = (
     | on.AssistantPlayed | on.FundingPaid | on.Passed | on.LeaderUsed | on.Arrived | on.OrderChanged
     | on.BonusPaid | on.RaceEnded
 )
-"""What the course of the round brings (3, 11)."""
+"""Events of the course of the round (3, 11)."""
 
 
 def tell(event: on.AnyEvent, teller: Teller) -> str:
-    """Tell an event in a sentence; what the event hides is told as everybody may know it (1.8).
+    """Return an event as a sentence; secrets in the event are left out as for the public (1.8).
 
     Args:
-        event: what happened, as one seat or the public sees it.
+        event: the event, as seen by one seat or by the public.
         teller: the language and the race.
     """
     if isinstance(event, CardEvent):
@@ -89,7 +89,7 @@ def _plans(plans: tuple[Plan, ...], teller: Teller) -> str:
 
 
 def plan_text(plan: Plan, teller: Teller) -> str:
-    """Tell how many assistants stand on each place."""
+    """Return the number of assistants on each place."""
     return teller.say.tr(
         "scout {scout}, mechanic {mechanic}, escort {escort}, funding {funding}",
         scout=plan.scout, mechanic=plan.mechanic, escort=plan.escort, funding=plan.funding,

@@ -1,7 +1,7 @@
-"""Names in a language: crews, vehicles, tiles, gauges, boxes, phases, colours, computer crews.
+"""Translated names: crews, vehicles, tiles, gauges, boxes, phases, colours, computer crews.
 
-Names are found by the ids of the content files. What content has no name here goes by its id, so
-that components of one's own can be played with.
+Names are looked up by the ids of the content files. Ids without an entry fall back to the id itself, so
+that custom components can be played.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ GAUGES = ("fuel", "engine", "chassis")
 
 
 def crew_name(say: Language, crew: Crew) -> str:
-    """Name a crew by its nation or cause."""
+    """Return the name of a crew: its nation or cause."""
     return named(_crews(say), crew.id)
 
 
 def vehicle_name(say: Language, crew: Crew) -> str:
-    """Name the half-track of a crew."""
+    """Return the name of a crew's half-track."""
     return _vehicles(say).get(crew.id, crew.vehicle)
 
 
 def tile_name(say: Language, tile: TileKind) -> str:
-    """Name a terrain tile."""
+    """Return the name of a terrain tile."""
     return named(_tiles(say), tile.id)
 
 
 def tile_price(say: Language, tile: TileKind) -> str:
-    """Tell what entering a tile takes outside a risk zone, with its symbols (6.2–6.4)."""
+    """Return the price of entering a tile outside a risk zone, with its symbols (6.2–6.4)."""
     cost = price(say, fuel=tile.fuel, mechanics=tile.mechanics)
     danger = say.tr_c("symbol", "danger") if tile.danger else ""
     stop = say.tr_c("symbol", "stop") if tile.stop else ""
@@ -47,59 +47,59 @@ def tile_price(say: Language, tile: TileKind) -> str:
 
 
 def gauge_name(say: Language, gauge: str) -> str:
-    """Name a gauge (1.2), or the two mechanical ones together as `mechanics`."""
+    """Return the name of a gauge (1.2); `mechanics` stands for engine and chassis together."""
     return named(_gauges(say), gauge)
 
 
 def box_name(say: Language, box: str) -> str:
-    """Name a place of the dashboard (4)."""
+    """Return the name of a place on the dashboard (4)."""
     return named(_boxes(say), box)
 
 
 def box_uses(say: Language, box: str) -> str:
-    """Tell in a line what an assistant on that place can do (5)."""
+    """Return one line on what an assistant on a place can do (5)."""
     return named(_box_uses(say), box)
 
 
 def phase_name(say: Language, phase: str) -> str:
-    """Name a phase of the round (3.1)."""
+    """Return the name of a phase of the round (3.1)."""
     return named(_phases(say), phase)
 
 
 def colour_name(say: Language, colour: str) -> str:
-    """Name a crew's colour."""
+    """Return the name of a crew's colour."""
     return named(_colours(say), colour)
 
 
 def city_kind(say: Language, colour: str) -> str:
-    """Name the kind of city that has this colour."""
+    """Return the name of a kind of city by its colour."""
     return named(_city_kinds(say), colour)
 
 
 def bot_name(say: Language, bot: str) -> str:
-    """Name a kind of computer crew, with its style where it has one (`veteran:bold`)."""
+    """Return the name of a computer crew's level, with its style if any (`veteran:bold`)."""
     level, sign, style = bot.partition(":")
     name = named(_bots(say), level)
     return say.tr_c("bot", "{level} ({style})", level=name, style=style_name(say, style)) if sign else name
 
 
 def style_name(say: Language, style: str) -> str:
-    """Name a style of computer crews."""
+    """Return the name of a style of computer crews."""
     return named(_styles(say), style)
 
 
 def style_manner(say: Language, style: str) -> str:
-    """Tell in a line what crews of a style like."""
+    """Return one line on a style of computer crews."""
     return _style_manners(say)[style]
 
 
 def bot_manner(say: Language, bot: str) -> str:
-    """Tell in a line how a kind of computer crew plays."""
+    """Return one line on how a level of computer crews plays."""
     return named(_bot_manners(say), bot.partition(":")[0])
 
 
 def named(names: Mapping[str, str], identity: str) -> str:
-    """Find a name by its id; what has none goes by its id, written as words."""
+    """Return the name for an id, or the id written as words if it has none."""
     return names.get(identity) or identity.replace("-", " ").capitalize()
 
 

@@ -1,4 +1,4 @@
-"""Places in a language: boards, cities and lines."""
+"""Names of boards, cities and lines."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from greatrace.prose.language import Language
 
 
 def board_name(say: Language, board: Board) -> str:
-    """Name a board; one that is not known here goes by its title."""
+    """Return the name of a board; the title of its map if it has no translation."""
     return _boards(say).get(board.id, board.title)
 
 
 def city_name(say: Language, city: City) -> str:
-    """Name a city as the language does, else as its map does."""
+    """Return the name of a city in the language, else the name on its map."""
     return CITIES.get(say.code, {}).get(city.name, city.name)
 
 
 def line_name(say: Language, board: Board, line: Line) -> str:
-    """Name a line by its kind and its two cities (8)."""
+    """Return the name of a line: its kind and its two cities (8)."""
     ends = {city.cell: city for city in board.cities}
     a, b = (city_name(say, ends[cell]) for cell in (line.a, line.b))
     if line.kind == "sea":

@@ -1,4 +1,4 @@
-"""A whole race as prose, round by round."""
+"""A whole race as text, round by round."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from greatrace.prose.teller import Teller
 from greatrace.prose.words import listed, price
 
 UNTOLD = (on.PlanSealed, on.SequenceBegan, on.MarkerMoved, on.CityEntered)
-"""Events that go without saying where all the others are told: they add nothing to them."""
+"""Events left out of the text because other events imply them."""
 
 BREAKS = (on.MarketLaid, on.PlansRevealed, on.SequenceBegan, on.OrderChanged, on.RaceEnded)
 """Events with which a new paragraph begins."""
 
 
 def race_as_text(events: Iterable[on.AnyEvent], teller: Teller) -> str:
-    """Tell a race by rounds, a paragraph for the bivouac, each sequence and the maintenance.
+    """Return a race by rounds, with a paragraph each for the bivouac, every sequence and the maintenance.
 
     Args:
-        events: all that happened, from the start.
+        events: all events from the start.
         teller: the language and the race.
     """
     paragraphs: list[list[str]] = [[]]
@@ -43,7 +43,7 @@ def _heading(event: on.RoundStarted, teller: Teller) -> str:
 
 
 def _driven_together(events: Iterable[on.AnyEvent]) -> Iterator[on.AnyEvent | tuple[on.Moved, ...]]:
-    """Put the steps of one drive that follow each other together; markers moving do not part them."""
+    """Merge consecutive steps of one drive; moves of markers between them are ignored."""
     steps: list[on.Moved] = []
     for event in events:
         if isinstance(event, on.Moved):

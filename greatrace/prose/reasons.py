@@ -1,4 +1,4 @@
-"""Why a computer crew chose something, or what a hint is worth: its labelled terms in words."""
+"""Texts for the labelled terms that explain a computer crew's choice or a hint."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ Writer = Callable[[Language, int], str]
 
 
 def reason_text(term: Term, say: Language) -> str:
-    """Write one reason, such as `a city 3 cells away`."""
+    """Return the text of one reason, such as `a city 3 cells away`."""
     writer = WRITERS.get(term.label)
     return writer(say, term.value) if writer else term.label
 
 
 def reasons_text(terms: tuple[Term, ...], say: Language) -> str:
-    """Write reasons one after the other, the weightiest first as they come."""
+    """Return the texts of reasons in the order given, joined to one line."""
     return listed(reason_text(term, say) for term in terms)
 
 
 def _worth(say: Language, label: str, value: int) -> str:
-    """Write a worth: good or bad for so many francs."""
+    """Return a worth in francs, as good or bad."""
     if value < 0:
         return say.tr("{what}: a loss worth {sum}", what=label, sum=francs(-value))
     return say.tr("{what}: worth {sum}", what=label, sum=francs(value))
@@ -60,4 +60,4 @@ WRITERS: Mapping[str, Writer] = {
         "{n} point of fuel to get there", "{n} points of fuel to get there", n
     ),
 }
-"""What writes a reason of each label; the unit belongs to the label."""
+"""The text of each label; the label determines the unit."""

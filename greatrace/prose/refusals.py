@@ -1,4 +1,4 @@
-"""Refusals as sentences: why an article forbids a move."""
+"""Sentences for refusals: why an article forbids a move."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from greatrace.prose.words import francs
 
 
 class Reason(Struct, frozen=True):
-    """A reason that the rules give: the names of its facts and its sentence."""
+    """A reason of a refusal: the names of its facts and its sentence."""
 
     facts: tuple[str, ...]
     text: str
@@ -97,11 +97,11 @@ REASONS: Mapping[str, Reason] = {
     "target_not_on_path": _reason(msgid("This crew is not on the same path: {seat}."), "seat"),
     "no_target": _reason(msgid("There is no crew that could be sabotaged.")),
 }
-"""Every reason that the rules give, with its facts in the order in which they are stated."""
+"""Every reason of a refusal, with its facts in the order of the refusal."""
 
 
 def explain(refused: Refused, teller: Teller) -> str:
-    """Say which article forbids a move and why.
+    """Return which article forbids a move and why.
 
     Args:
         refused: the refusal; its reason must be one of `REASONS`.
@@ -112,14 +112,14 @@ def explain(refused: Refused, teller: Teller) -> str:
 
 
 def reason_text(refused: Refused, teller: Teller) -> str:
-    """Say why a move is refused, without the article."""
+    """Return why a move is refused, without the article."""
     reason = REASONS[refused.reason]
     values = {fact.name: _fact(refused.reason, fact.name, fact.value, teller) for fact in refused.facts}
     return teller.say.tr(reason.text, **values)
 
 
 def article_text(article: str, teller: Teller) -> str:
-    """Write an article for people: the id of a card or a leader becomes its name."""
+    """Return the display form of an article; the id of a card or a leader becomes its name."""
     chapter, _, part = article.partition("/")
     if not part:
         return article
@@ -130,14 +130,14 @@ def article_text(article: str, teller: Teller) -> str:
 
 
 def _fact(reason: str, name: str, value: Value, teller: Teller) -> str:
-    """Write a fact of a refusal: seats, cells, cards and the like by name, else the number."""
+    """Return a fact of a refusal: seats, cells, cards and the like by name, else the number."""
     if isinstance(value, str):
         return _WORDED[name](teller, value) if name in _WORDED else value
     if reason == "no_money":
         return francs(value)
     try:
         return _NUMBERED[name](teller, value) if name in _NUMBERED and value >= 0 else str(value)
-    except IndexError:  # what was asked for does not exist
+    except IndexError:  # the refused move may have named something nonexistent
         return str(value)
 
 

@@ -1,4 +1,4 @@
-"""Labelled terms in words: prices, prestige (11.4) and results."""
+"""Texts for labelled terms: prices, prestige (11.4) and results."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ from greatrace.prose.teller import Teller
 from greatrace.prose.words import francs, labelled, listed, price, signless
 
 Unit = Literal["points", "fuel", "mechanics", "francs"]
-"""What the values of terms count."""
+"""Unit of the values of terms."""
 
 
 def term_label(label: str, say: Language) -> str:
-    """Name what a term of a score or a price stands for."""
+    """Return the name of a term of a score or a price."""
     return named(_labels(say), label)
 
 
 def term_text(term: Term, unit: Unit, say: Language) -> str:
-    """Write a term: its name and its value with the unit."""
+    """Return a term: its name and its value with the unit."""
     return labelled(say, term_label(term.label, say), _value(term.value, unit, say))
 
 
 def terms_text(terms: tuple[Term, ...], unit: Unit, say: Language) -> str:
-    """Write terms one after the other."""
+    """Return several terms joined to one line."""
     return listed(term_text(term, unit, say) for term in terms)
 
 
 def step_text(cost: StepPrice, say: Language, *, countered: bool = False, guided: bool = False) -> str:
-    """Write in short what entering a cell costs (6.2–6.9).
+    """Return the price of entering a cell in short form (6.2–6.9).
 
     Args:
         cost: the price from `engine.price`.
         say: the language.
-        countered: an escort or a Ranger takes care of the danger.
-        guided: a Guide takes care of the stop.
+        countered: whether an escort or a Ranger counters the danger.
+        guided: whether a Guide cancels the stop.
     """
     if not cost.known:
         return say.tr("unknown ground")
@@ -51,7 +51,7 @@ def step_text(cost: StepPrice, say: Language, *, countered: bool = False, guided
 
 
 def step_lines(cost: StepPrice, say: Language) -> tuple[str, ...]:
-    """Write a line for each thing that makes up the price of entering a cell."""
+    """Return one line for each part of the price of entering a cell."""
     lines = [term_text(term, "fuel", say) for term in cost.fuel]
     lines += [term_text(term, "mechanics", say) for term in cost.mechanics]
     if not cost.known:
@@ -64,7 +64,7 @@ def step_lines(cost: StepPrice, say: Language) -> tuple[str, ...]:
 
 
 def score_text(score: Score, teller: Teller) -> str:
-    """Tell a crew's result in a sentence (11.4–11.5)."""
+    """Return a crew's result as a sentence (11.4–11.5)."""
     say, crew = teller.say, teller.crew(score.seat)
     if not score.arrived:
         return say.tr("{crew} did not reach the finish.", crew=crew)

@@ -1,4 +1,4 @@
-"""Who tells: a language together with the names of one race."""
+"""A language together with the names of one race."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from greatrace.prose.words import listed
 
 
 class Teller:
-    """A language and a race, so that seats, cells, cards and tiles given as numbers get their names.
+    """A language and a race: resolves the numbers of seats, cells, cards and tiles to names.
 
     Args:
-        say: the language to tell in.
-        data: the race that is told about.
+        say: the language of the names.
+        data: the race that the numbers refer to.
     """
 
     def __init__(self, say: Language, data: RaceData) -> None:
@@ -26,61 +26,61 @@ class Teller:
         self._city_at = {city.cell: index for index, city in enumerate(data.board.cities)}
 
     def crew(self, seat: int) -> str:
-        """Name the crew of a seat."""
+        """Return the name of a seat's crew."""
         return crew_name(self.say, self.data.crews[seat])
 
     def crews(self, seats: Iterable[int]) -> str:
-        """Name several crews."""
+        """Return the names of several seats' crews."""
         return listed(self.crew(seat) for seat in seats)
 
     def leader(self, seat: int) -> str:
-        """Name the leader of a seat's crew."""
+        """Return the name of the leader of a seat's crew."""
         return self.data.crews[seat].leader.name
 
     def place(self, cell: int) -> str:
-        """Name a cell: a city by its name, open ground by its label."""
+        """Return the name of a cell: a city's name, or the label of open ground."""
         city = self._city_at.get(cell)
         return self.data.board.cells[cell].label if city is None else self.city(city)
 
     def places(self, cells: Iterable[int]) -> str:
-        """Name several cells."""
+        """Return the names of several cells."""
         return listed(self.place(cell) for cell in cells)
 
     def city(self, city: int) -> str:
-        """Name a city by its index in the board's cities."""
+        """Return the name of a city by its index in the board's cities."""
         return city_name(self.say, self.data.board.cities[city])
 
     def line(self, line: int) -> str:
-        """Name a line by its index in the board's lines."""
+        """Return the name of a line by its index in the board's lines."""
         return line_name(self.say, self.data.board, self.data.board.lines[line])
 
     def line_called(self, identity: str) -> str:
-        """Name the line with this id; `?` where the board has none."""
+        """Return the name of the line with this id; `?` if the board has none."""
         board = self.data.board
         return next((line_name(self.say, board, line) for line in board.lines if line.id == identity), "?")
 
     def card(self, card: int) -> str:
-        """Name a card kind."""
+        """Return the name of a card kind."""
         return card_name(self.say, self.data.cards[card])
 
     def card_called(self, identity: str) -> str:
-        """Name the card kind with this id; `?` where the race has none."""
+        """Return the name of the card kind with this id; `?` if the race has none."""
         cards = self.data.cards
         return next((card_name(self.say, card) for card in cards if card.id == identity), "?")
 
     def cards(self, cards: Iterable[int]) -> str:
-        """Name several cards."""
+        """Return the names of several cards."""
         return listed(self.card(card) for card in cards)
 
     def tile(self, tile: int) -> str:
-        """Name a tile kind."""
+        """Return the name of a tile kind."""
         return tile_name(self.say, self.data.tiles[tile])
 
     def tile_called(self, identity: str) -> str:
-        """Name the tile kind with this id; `?` where the race has none."""
+        """Return the name of the tile kind with this id; `?` if the race has none."""
         tiles = self.data.tiles
         return next((tile_name(self.say, tile) for tile in tiles if tile.id == identity), "?")
 
     def tiles(self, tiles: Iterable[int]) -> str:
-        """Name several tiles."""
+        """Return the names of several tiles."""
         return listed(self.tile(tile) for tile in tiles)

@@ -1,4 +1,4 @@
-"""Events about cards, purchases, repairs and danger cards as sentences (9, 10)."""
+"""Sentences for events about cards, purchases, repairs and danger cards (9, 10)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ CardEvent = (
     | on.CardsDrawn | on.DeckRenewed | on.Repaired | on.Refuelled | on.MoneyReceived
     | on.DangerAnnounced | on.DangerCancelled | on.Sabotaged
 )
-"""What cards and money bring."""
+"""Events about cards and money."""
 
 
 def tell_cards(event: CardEvent, teller: Teller) -> str:
-    """Tell such an event in a sentence."""
+    """Return such an event as a sentence."""
     match event:
         case on.CardTaken() | on.CardsDrawn() | on.HandDiscarded() | on.DeckRenewed():
             return _hand(event, teller)
@@ -138,7 +138,7 @@ def _change(event: on.Repaired | on.Sabotaged | Damage, teller: Teller, sign: in
 
 
 def means(counter: Counter, teller: Teller) -> str:
-    """Name what counters a danger (5.9)."""
+    """Return the name of what counters a danger (5.9)."""
     match counter:
         case "escort":
             return teller.say.tr("an escort")

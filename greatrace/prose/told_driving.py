@@ -1,4 +1,4 @@
-"""Events about tiles, drives, lines and dangers on the way as sentences (5.1, 6–8)."""
+"""Sentences for events about tiles, drives, lines and dangers on the way (5.1, 6–8)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ DrivingEvent = (
     | on.Moved | on.LineTaken | on.DangerSuffered | on.DangerCountered | on.StopIgnored | on.Stopped
     | on.WentBack | on.BrokeDown | on.DriveEnded | on.MarkerMoved | on.CityEntered
 )
-"""What happens on the board."""
+"""Events on the board."""
 
 
 def tell_driving(event: DrivingEvent, teller: Teller) -> str:
-    """Tell such an event in a sentence."""
+    """Return such an event as a sentence."""
     match event:
         case on.TilesDrawn() | on.TileUnused() | on.TilesSwapped():
             return _tiles(event, teller)

@@ -1,4 +1,4 @@
-"""Why the last action cannot be taken back, in a sentence."""
+"""Sentences for why the last action cannot be undone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from greatrace.prose.language import Language
 
 
 def undo_text(stop: UndoStop, say: Language) -> str:
-    """Say why nothing can be taken back; empty when it can."""
+    """Return why nothing can be undone; empty if it can."""
     match stop:
         case "":
             return ""

@@ -1,4 +1,4 @@
-"""The smallest pieces of sentences: sums, prices, changes of gauges, lists."""
+"""Building blocks of sentences: sums, prices, changes of gauges, lists."""
 
 from __future__ import annotations
 
@@ -10,37 +10,37 @@ NO_BREAK = "\u00a0"
 
 
 def francs(amount: int) -> str:
-    """Write a sum of money, as `80 F`."""
+    """Return a sum of money, as `80 F`."""
     return f"{signless(amount)}{NO_BREAK}F"
 
 
 def signless(number: int) -> str:
-    """Write a number with a true minus sign where it is negative."""
+    """Return a number, with a typographic minus sign if negative."""
     return f"−{-number}" if number < 0 else str(number)
 
 
 def signed(number: int) -> str:
-    """Write a change with its sign, as `+3` or `−2`."""
+    """Return a change with its sign, as `+3` or `−2`."""
     return f"+{number}" if number >= 0 else f"−{-number}"
 
 
 def capital(text: str) -> str:
-    """Write a text as it stands at the beginning of a line."""
+    """Return a text with its first letter in upper case."""
     return text[:1].upper() + text[1:]
 
 
 def listed(things: Iterable[str]) -> str:
-    """Write things one after the other."""
+    """Return things joined by commas."""
     return ", ".join(things)
 
 
 def price(say: Language, *, fuel: int = 0, mechanics: int = 0, engine: int = 0, chassis: int = 0) -> str:
-    """Write a price in gauge points, as `2 fuel, 1 mechanical`; what is 0 is left out.
+    """Return a price in gauge points, as `2 fuel, 1 mechanical`; zeros are left out.
 
     Args:
         say: the language.
         fuel: points of fuel.
-        mechanics: points still to be split over engine and chassis.
+        mechanics: points to be split between engine and chassis.
         engine: points of engine.
         chassis: points of chassis.
     """
@@ -54,7 +54,7 @@ def price(say: Language, *, fuel: int = 0, mechanics: int = 0, engine: int = 0, 
 
 
 def change(say: Language, *, engine: int, chassis: int) -> str:
-    """Write what happens to engine and chassis, as `+1 engine, +2 chassis` (points, signed)."""
+    """Return the change of engine and chassis, as `+1 engine, +2 chassis` (points, signed)."""
     parts = (
         say.tr("{change} engine", change=signed(engine)) if engine else "",
         say.tr("{change} chassis", change=signed(chassis)) if chassis else "",
@@ -63,5 +63,5 @@ def change(say: Language, *, engine: int, chassis: int) -> str:
 
 
 def labelled(say: Language, who: str, what: str) -> str:
-    """Write a name, a colon and what belongs to it, spaced as the language wants."""
+    """Return a label and its text, joined by a colon as the language spaces it."""
     return say.tr("{who}: {what}", who=who, what=what)
