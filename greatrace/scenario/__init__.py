@@ -1,1 +1,1 @@
-"""Rule scenarios: a position, what the crews do, and what is true afterwards or refused."""
+"""Rule scenarios: a position, the actions of crews, and the expected position or refusal."""

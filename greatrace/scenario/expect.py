@@ -1,4 +1,4 @@
-"""Compares a position with what a scenario expects of it."""
+"""Comparison of a position with the expectations of a scenario."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ _THEN: Place = ("then",)
 
 
 class Untrue(Struct, frozen=True):
-    """An expectation that is not true: an English sentence, its values and its line in the file."""
+    """A failed expectation: an English sentence, its values and its line in the file."""
 
     line: int
     template: str
     values: dict[str, str]
 
     def sentence(self, language: Language) -> str:
-        """Say it."""
+        """Return the sentence in a language."""
         return language.tr(self.template, **self.values)
 
 
 def compare(source: Source, state: State) -> Iterator[Untrue]:
-    """List what is expected and not true.
+    """Return the failed expectations.
 
     Raises:
-        BadInput: the expectation names what does not exist.
+        BadInput: an expectation refers to something that does not exist.
     """
     comparison = _Comparison(source, state)
     comparison.all()
@@ -45,7 +45,7 @@ def compare(source: Source, state: State) -> Iterator[Untrue]:
 
 
 class _Comparison:
-    """Goes through the expectations of a scenario."""
+    """Checks the expectations of one scenario."""
 
     def __init__(self, source: Source, state: State) -> None:
         self.source, self.state, self.table = source, state, state.table
@@ -54,7 +54,7 @@ class _Comparison:
         self.untrue: list[Untrue] = []
 
     def all(self) -> None:
-        """Compare everything that is expected."""
+        """Check every expectation."""
         for crew, expected in self.then.crews.items():
             self._crew(self.source.seat(crew, (*_THEN, "crews", crew)), crew, expected)
         for name, tile in self.then.tiles.items():
@@ -100,7 +100,7 @@ class _Comparison:
         }
 
     def _whole(self) -> None:
-        """Compare order, round, phase, questions and the end."""
+        """Check order, round, phase, questions and the end."""
         then = self.then
         if then.order is not None:
             self._same(
@@ -127,7 +127,7 @@ class _Comparison:
             self._same((*_THEN, "pending", crew), "none", question)
 
     def _piles(self) -> None:
-        """Compare cards and tiles that lie outside of hands and board."""
+        """Check cards and tiles outside of hands and board."""
         then = self.then
         discard = self.source.cards(then.discard_contains, (*_THEN, "discard_contains"))
         for card in Counter(discard) - Counter(_things(self.table.discard)):
@@ -147,7 +147,7 @@ class _Comparison:
             self._same((*_THEN, "market"), self.words.cards(cards), self.words.cards(found))
 
     def _result(self) -> None:
-        """Compare winner and prestige (11)."""
+        """Check winner and prestige (11)."""
         results = scores(self.race, self.table)
         if self.then.winner is not None:
             self.source.seat(self.then.winner, (*_THEN, "winner"))
@@ -163,7 +163,7 @@ class _Comparison:
                 self._same(place, points, found.get(label, 0))
 
     def _offers(self) -> None:
-        """Compare the actions that crews may choose from."""
+        """Check the legal actions of crews."""
         for key, expected in (("legal", self.then.legal), ("not_legal", self.then.not_legal)):
             for crew, texts in expected.items():
                 seat = self.source.seat(crew, (*_THEN, key, crew))

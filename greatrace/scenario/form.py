@@ -1,4 +1,4 @@
-"""What may stand in a scenario file; the README explains it to whoever writes one.
+"""Types of the scenario files; the README explains the format.
 
 Things are lists of ids, `jerrican` or `3 jerrican`. Cells are labels such as `H7` or cities.
 """
@@ -13,19 +13,19 @@ Points = Annotated[int, Meta(ge=0, le=99)]
 Francs = Annotated[int, Meta(ge=0, le=9999)]
 Things = tuple[str, ...]
 Deed = dict[str, str | tuple[str, ...]]
-"""`{crew: action}` or `{crew: [actions]}`, perhaps with `refused: article` and `because: reason`."""
+"""`{crew: action}` or `{crew: [actions]}`, optionally with `refused: article` and `because: reason`."""
 
 
 class CrewGiven(Struct, frozen=True, forbid_unknown_fields=True):
-    """A crew before anything is done; what is left out is as at the start of a race.
+    """A crew in the initial position; omitted fields are as at the start of a race.
 
     Attributes:
         at: a cell or a city, the start if empty.
-        shown: those of the hand that were taken face up (1.8).
-        scout: assistants there, in the convoy; a crew for which no place is named has two mechanics.
+        shown: the cards of the hand that were taken face up (1.8).
+        scout: assistants there in the convoy; a crew without any place has two mechanics.
         leader: whether its power was used this round.
-        corridor: where its marker lies, that of its cell if left out.
-        came: when the marker came there: of two in one corridor the lower number came earlier.
+        corridor: corridor of its marker; by default that of its cell.
+        came: arrival order of the marker: of two in one corridor the lower number came earlier.
     """
 
     at: str = ""
@@ -47,16 +47,16 @@ class CrewGiven(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Given(Struct, frozen=True, forbid_unknown_fields=True):
-    """The position before anything is done.
+    """The initial position.
 
     Attributes:
-        phase: which phase begins; the convoy begins with the sequence of `turn`.
-        order: this round's turn order, that of `crews` if left out.
+        phase: the phase that begins; the convoy begins with the sequence of `turn`.
+        order: this round's turn order; by default that of `crews`.
         tiles: the tiles on the board, by cell.
-        bag: the tiles that are drawn next; any others follow by chance.
-        bag_only: the tiles in the bag, all there are, in the order in which they are drawn.
-        deck: the cards that are drawn next; any others follow by chance.
-        deck_only: the cards in the deck, all there are, in the order in which they are drawn.
+        bag: the tiles drawn next; the others follow at random.
+        bag_only: the complete bag in drawing order.
+        deck: the cards drawn next; the others follow at random.
+        deck_only: the complete deck in drawing order.
         market: the cards laid out in the bivouac, in the order of the slots.
     """
 
@@ -75,7 +75,7 @@ class Given(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CrewThen(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is true of a crew afterwards; what is left out is not looked at."""
+    """The expected state of a crew; omitted fields are not checked."""
 
     at: str | None = None
     fuel: int | None = None
@@ -96,19 +96,19 @@ class CrewThen(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Then(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is true afterwards; what is left out is not looked at.
+    """The expected position; omitted fields are not checked.
 
     Attributes:
         tiles: tiles by cell, `none` for a blank cell.
         phase: `bivouac`, `planning`, `convoy` or `over`.
         pending: the question that each crew is asked, such as `sequence` or `hand-limit`.
         prestige: for each crew its points by label, and their `total` (11.4).
-        discard_contains: cards on the discard pile, among others.
-        removed: tiles removed from the game, among others.
-        bag: how many tiles are in the bag.
-        deck: how many cards are in the deck.
-        legal: actions that a crew may choose from, among others.
-        not_legal: actions that a crew is not offered.
+        discard_contains: cards on the discard pile, possibly among others.
+        removed: tiles removed from the game, possibly among others.
+        bag: number of tiles in the bag.
+        deck: number of cards in the deck.
+        legal: actions offered to a crew, possibly among others.
+        not_legal: actions not offered to a crew.
     """
 
     crews: dict[str, CrewThen] = {}
@@ -130,12 +130,12 @@ class Then(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
-    """One scenario.
+    """One scenario of a file.
 
     Attributes:
         article: the rulebook ids that it checks.
         name: what it shows, in a few words.
-        board: a board's name, perhaps after `maps/`, or the path of a map from the file's folder.
+        board: a board's name, optionally after `maps/`, or the path of a map relative to the file.
         course: `START:FINISH`, the board's first course if empty.
         crews: crew ids in the turn order of round 1.
     """

@@ -1,4 +1,4 @@
-"""Sets up the position that a scenario gives."""
+"""Construction of a scenario's initial position."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from greatrace.scenario.form import CrewGiven, Given
 from greatrace.scenario.reading import Source
 
 USUAL_MECHANICS = 2
-"""Assistants of a crew for which a scenario names none: enough to act and to go on."""
+"""Assistants of a crew if the scenario gives none: enough to act once and stay in the round."""
 
 _GIVEN: Place = ("given",)
 
 
 def position(source: Source) -> State:
-    """Set up the position of a scenario.
+    """Build the initial position of a scenario.
 
     Raises:
-        BadInput: it names what does not exist, or more than there is.
+        BadInput: it names something that does not exist, or more than there is.
     """
     return _Position(source).state()
 
 
 class _Position:
-    """Builds the state, piece by piece."""
+    """Builds the state part by part."""
 
     def __init__(self, source: Source) -> None:
         self.source = source
@@ -107,7 +107,7 @@ class _Position:
         return given
 
     def _money(self, seat: int) -> int:
-        """Give what a crew starts with (2.6)."""
+        """Return a crew's starting money (2.6)."""
         return 70 if seat == self.race.seats - 1 else 80
 
     def _shown(self, seat: int) -> tuple[int, ...]:
@@ -175,7 +175,7 @@ class _Position:
         return self.source.cards(self.given.discard, (*_GIVEN, "discard"))
 
     def _deck(self) -> tuple[int, ...]:
-        """Count the deck: all cards that are nowhere else, or those that are named."""
+        """Count the deck: the cards given, or all cards that are nowhere else."""
         elsewhere = [
             *self._discard(),
             *(card for seat in range(self.race.seats) for card in self._hand(seat)),
@@ -185,7 +185,7 @@ class _Position:
         return self._only("deck_only", only if only is None else (*self.given.market, *only), left)
 
     def _only(self, key: str, names: tuple[str, ...] | None, left: tuple[int, ...]) -> tuple[int, ...]:
-        """Count what is named in place of all that is left."""
+        """Count the things named for a pile that is given completely."""
         if names is None:
             return left
         place = (*_GIVEN, key)
@@ -233,7 +233,7 @@ class _Position:
     def _next(
         self, key: str, only: tuple[str, ...] | None, first: tuple[str, ...], counts: tuple[int, ...]
     ) -> tuple[int, ...]:
-        """Say in which order things are drawn, as far as the scenario tells."""
+        """Return the known drawing order, as far as the scenario gives it."""
         find = self.source.tiles if key == "bag" else self.source.cards
         place = (*_GIVEN, key if only is None else f"{key}_only")
         things = find(first if only is None else only, place)
@@ -245,7 +245,7 @@ class _Position:
         return things
 
     def _begin(self, draft: Draft) -> None:
-        """Let the phase begin as it does in a race."""
+        """Begin the phase as in a race."""
         if self.given.phase == "bivouac":
             draft.round -= 1
             begin_round(draft)

@@ -1,4 +1,4 @@
-"""Reads scenario files; every mistake is told with its file, line and what was expected."""
+"""Reading of scenario files; errors name the file, the line and what was expected."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ class Deed(Struct, frozen=True):
     """One action of a crew.
 
     Attributes:
-        seat: who acts.
-        text: the action as it is written in the file.
-        action: what it says.
+        seat: the acting crew.
+        text: the action as written in the file.
+        action: the parsed action.
         refused: the article that must refuse it, or empty.
-        because: the reason of the refusal, or empty if it does not matter.
-        line: in the file.
+        because: the expected reason of the refusal, or empty for any.
+        line: line in the file.
     """
 
     seat: int
@@ -47,10 +47,10 @@ class Deed(Struct, frozen=True):
 
 
 def read_file(path: Path) -> list[Source]:
-    """Read the scenarios of a file; `---` lines stand between them.
+    """Read the scenarios of a file, separated by `---` lines.
 
     Raises:
-        BadInput: the file cannot be read or holds no scenario.
+        BadInput: the file is unreadable or has no scenario.
     """
     try:
         text = path.read_text(encoding="utf-8-sig")
@@ -66,7 +66,7 @@ def read_file(path: Path) -> list[Source]:
 
 
 def _parts(text: str) -> Iterator[str]:
-    """Cut a text into its documents, each moved down to its own lines."""
+    """Split a text into its documents, padded so that line numbers stay correct."""
     begin = 0
     for cut in [match.start() for match in _BETWEEN.finditer(text)] + [len(text)]:
         part = text[begin:cut]
@@ -76,10 +76,10 @@ def _parts(text: str) -> Iterator[str]:
 
 
 class Source:
-    """One scenario as it is written, with its race; finds the numbers of what the words name.
+    """A scenario with its race; resolves the names in the file to numbers.
 
     Raises:
-        BadInput: no such race can be set up.
+        BadInput: the race cannot be set up.
     """
 
     def __init__(self, path: Path, document: Document) -> None:
@@ -108,7 +108,7 @@ class Source:
             raise self._also(error, place) from error
 
     def _board(self) -> Board:
-        """Load the board: one of the game's own, or a map found from the file's folder."""
+        """Load the board: a shipped one, or a map relative to the file."""
         name = self.scenario.board.removeprefix("maps/").removesuffix(".tmx")
         if name not in setups.boards() and setups.is_file(self.scenario.board):
             name = str(self.path.parent / self.scenario.board)
@@ -118,19 +118,19 @@ class Source:
             raise self._also(error, ("board",)) from error
 
     def _also(self, error: BadInput, place: Place) -> BadInput:
-        """Add file and line to a complaint that came from elsewhere."""
+        """Add file and line to an error raised elsewhere."""
         problem = str(error).rstrip(".")
         return self.bad(place, msgid("{source}, line {line}: {problem}."), problem=problem)
 
     def bad(self, place: Place, template: str, **values: str | int) -> BadInput:
-        """Make the complaint about a part of the file, to be raised."""
+        """Return an error about a part of the file."""
         return BadInput(template, **self.document.place(place), **values)
 
     def pick(self, word: str, known: Iterable[str], place: Place) -> str:
-        """Check that a word is one of those known.
+        """Check that a word is one of the known ones.
 
         Raises:
-            BadInput: it is not; names the nearest one, or all.
+            BadInput: it is unknown; suggests the nearest one, or lists all.
         """
         known = list(known)
         if word in known:
@@ -142,11 +142,11 @@ class Source:
         raise self.bad(place, template, word=word, known=", ".join(known))
 
     def seat(self, crew: str, place: Place) -> int:
-        """Find the seat of a crew."""
+        """Return the seat of a crew."""
         return self.crew_ids.index(self.pick(crew, self.crew_ids, place))
 
     def cell(self, name: str, place: Place) -> int:
-        """Find a cell by its label or its city."""
+        """Return a cell by its label or its city."""
         number = self._cells.get(plain(name))
         if number is None:
             raise self.bad(
@@ -155,16 +155,16 @@ class Source:
         return number
 
     def tile(self, name: str, place: Place) -> int:
-        """Find a kind of terrain tile."""
+        """Return a kind of terrain tile."""
         known = [tile.id for tile in self.race.tiles]
         return known.index(self.pick(name, known, place))
 
     def cards(self, names: Iterable[str], place: Place) -> tuple[int, ...]:
-        """Find kinds of cards, in the order written."""
+        """Return kinds of cards, in the order written."""
         return self._things(names, [card.id for card in self.race.cards], place)
 
     def tiles(self, names: Iterable[str], place: Place) -> tuple[int, ...]:
-        """Find kinds of tiles, in the order written."""
+        """Return kinds of tiles, in the order written."""
         return self._things(names, [tile.id for tile in self.race.tiles], place)
 
     def _things(self, names: Iterable[str], known: list[str], place: Place) -> tuple[int, ...]:
@@ -176,7 +176,7 @@ class Source:
         return tuple(kinds)
 
     def action(self, text: str, place: Place) -> AnyAction:
-        """Read an action."""
+        """Parse an action."""
         try:
             return self.race.read(text)
         except BadInput as error:
@@ -185,7 +185,7 @@ class Source:
             ) from error
 
     def deeds(self) -> list[Deed]:
-        """Read everything that the crews do."""
+        """Parse the actions of all crews."""
         return [deed for position in range(len(self.scenario.do)) for deed in self._deed(position)]
 
     def _deed(self, position: int) -> Iterator[Deed]:

@@ -1,4 +1,4 @@
-"""Plays a scenario and lists what is not as it expects."""
+"""Running of a scenario and collection of its failed expectations."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from greatrace.scenario.reading import Deed, Source
 
 
 class Played(Struct, frozen=True):
-    """What came of a scenario.
+    """The outcome of a scenario.
 
     Attributes:
-        state: the last position.
-        events: what happened, in order.
+        state: the final position.
+        events: all events in order.
         refusal: the last refusal, expected or not.
-        untrue: what was expected and is not true; empty when all is well.
+        untrue: the failed expectations; empty if the scenario holds.
     """
 
     state: State
@@ -32,10 +32,10 @@ class Played(Struct, frozen=True):
 
 
 def play(source: Source) -> Played:
-    """Play a scenario; an action that is refused without being expected to be is the last one.
+    """Run a scenario; it stops at the first unexpected refusal.
 
     Raises:
-        BadInput: the scenario names what does not exist.
+        BadInput: the scenario refers to something that does not exist.
     """
     state, deeds = position(source), source.deeds()
     events: list[AnyEvent] = []
@@ -58,7 +58,7 @@ def play(source: Source) -> Played:
 
 
 def _as_expected(source: Source, deed: Deed, refusal: Refused) -> Iterable[Untrue]:
-    """List what is wrong with a refusal."""
+    """Return how a refusal differs from the expected one."""
     if not deed.refused:
         template = msgid("“{action}” by {crew} is refused by {article} ({reason}).")
         return [_untrue(source, deed, template, article=refusal.article, reason=refusal.reason)]

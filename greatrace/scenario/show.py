@@ -1,4 +1,4 @@
-"""Shows what came of a scenario: table, hands, questions, refusal; as text or as JSON."""
+"""Display of a scenario's outcome: table, hands, questions, refusal; as text or as JSON."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from greatrace.scenario.words import Words, question_name
 
 
 class ShownCrew(Struct, frozen=True):
-    """The open side of a crew, in the words of scenario files."""
+    """The public side of a crew, in the vocabulary of scenario files."""
 
     at: str
     fuel: int
@@ -39,7 +39,7 @@ class ShownCrew(Struct, frozen=True):
 
 
 class ShownTable(Struct, frozen=True):
-    """The table, in the words of scenario files."""
+    """The table, in the vocabulary of scenario files."""
 
     round: int
     phase: str
@@ -61,12 +61,12 @@ class ShownRefusal(Struct, frozen=True):
 
 
 class Shown(Struct, frozen=True, omit_defaults=True):
-    """Everything that is shown; the field names are the keys of its JSON.
+    """The outcome of a scenario; the field names are the keys of its JSON.
 
     Attributes:
         pending: the question that each crew is asked.
-        untrue: a sentence for each expectation that is not true.
-        refused: the last refusal, if there was one.
+        untrue: a sentence for each failed expectation.
+        refused: the last refusal, if any.
     """
 
     name: str
@@ -78,7 +78,7 @@ class Shown(Struct, frozen=True, omit_defaults=True):
 
 
 def shown(source: Source, played: Played, speaks: Language | None = None) -> Shown:
-    """Put what came of a scenario into the words of scenario files."""
+    """Convert the outcome of a scenario to the vocabulary of scenario files."""
     race, state, words = source.race, played.state, Words(source.race)
     table = state.table
     frame = table.frames[-1] if table.frames else None
@@ -119,12 +119,12 @@ def _crew(words: Words, dashboard: Dashboard) -> ShownCrew:
 
 
 def as_json(all_shown: list[Shown]) -> str:
-    """Write one scenario as an object, several as a list."""
+    """Return one scenario as an object, several as a list."""
     return msgspec.json.encode(all_shown[0] if len(all_shown) == 1 else all_shown).decode()
 
 
 def as_text(one: Shown, source: Source, played: Played, speaks: Language) -> str:
-    """Write a scenario's end for people."""
+    """Return the outcome of a scenario as text."""
     return "\n".join(_lines(one, source, played, speaks))
 
 

@@ -1,4 +1,4 @@
-"""The words that scenario files use for what a position holds."""
+"""The vocabulary of scenario files for the parts of a position."""
 
 from __future__ import annotations
 
@@ -13,35 +13,35 @@ _INSIDE = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
 def question_name(frame: Frame | None) -> str:
-    """Name a question: `sequence`, `hand-limit`, `reacting` and so on."""
+    """Return the name of a question: `sequence`, `hand-limit`, `reacting` and so on."""
     return _INSIDE.sub("-", type(frame).__name__).lower() if frame else "none"
 
 
 class Words:
-    """Turns the numbers of a race into the words of its files."""
+    """Converts the numbers of a race to the words of scenario files."""
 
     def __init__(self, race: Race) -> None:
         self.race = race
 
     def cell(self, cell: int) -> str:
-        """Write a cell: a city's id, else its label."""
+        """Return a cell: the id of its city, else its label."""
         city = self.race.city_at[cell]
         return self.race.board.cities[city].id if city >= 0 else self.race.board.cells[cell].label
 
     def tile(self, tile: int) -> str:
-        """Write a kind of tile."""
+        """Return the id of a kind of tile."""
         return self.race.tiles[tile].id
 
     def card(self, card: int) -> str:
-        """Write a kind of card."""
+        """Return the id of a kind of card."""
         return self.race.cards[card].id
 
     def cards(self, cards: Iterable[int]) -> tuple[str, ...]:
-        """Write cards."""
+        """Return the ids of several cards."""
         return tuple(self.card(card) for card in cards)
 
     def phase(self, table: Table) -> str:
-        """Name the phase; `over` when the race is over."""
+        """Return the phase; `over` at the end of the race."""
         if not table.frames:
             return "over"
         match table.frames[0]:
