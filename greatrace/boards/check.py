@@ -22,7 +22,7 @@ from greatrace.boards.measure import (
 from greatrace.engine.board import Board, Course
 
 
-class Finding(Struct, frozen=True):
+class CheckResult(Struct, frozen=True):
     """The result of one criterion.
 
     Attributes:
@@ -47,17 +47,17 @@ def msgid(text: str) -> str:
     return text
 
 
-def check(board: Board) -> list[Finding]:
+def check(board: Board) -> list[CheckResult]:
     """Evaluate every criterion on a board."""
     return [finding for part in _PARTS for finding in part(board)]
 
 
-def good(findings: Iterable[Finding]) -> bool:
+def good(findings: Iterable[CheckResult]) -> bool:
     """Return whether every criterion is met."""
     return all(finding.ok for finding in findings)
 
 
-def report_json(findings: Iterable[Finding]) -> str:
+def report_json(findings: Iterable[CheckResult]) -> str:
     """Return the findings as a JSON array of objects."""
     return msgspec.json.format(msgspec.json.encode(list(findings))).decode()
 
@@ -72,12 +72,12 @@ def _range(values: Iterable[int]) -> str:
 # land
 
 
-def _land(board: Board) -> list[Finding]:
+def _land(board: Board) -> list[CheckResult]:
     cells, lost = len(board.cells), _lost(board)
     title, reached = msgid("Land cells"), msgid("Cells cut off from land, cities and lines")
     return [
-        Finding("land-cells", 110 <= cells <= 200, title, str(cells), "110–200"),
-        Finding("reachable", not lost, reached, str(len(lost)), "0", lost),
+        CheckResult("land-cells", 110 <= cells <= 200, title, str(cells), "110–200"),
+        CheckResult("reachable", not lost, reached, str(len(lost)), "0", lost),
     ]
 
 
@@ -91,7 +91,7 @@ def _lost(board: Board) -> tuple[str, ...]:
 # courses
 
 
-def _courses(board: Board) -> list[Finding]:
+def _courses(board: Board) -> list[CheckResult]:
     cells = {course: len(course_way(board, course)) - 1 for course in board.courses}
     main, *others = board.courses
     axes = Counter(course.axis for course in board.courses)
@@ -100,8 +100,8 @@ def _courses(board: Board) -> list[Finding]:
         _length(
             board, "other-courses", msgid("Cells of the other courses"), {c: cells[c] for c in others}, 11
         ),
-        Finding("courses", len(cells) >= 3, msgid("Proposed courses"), str(len(cells)), "≥ 3"),
-        Finding(
+        CheckResult("courses", len(cells) >= 3, msgid("Proposed courses"), str(len(cells)), "≥ 3"),
+        CheckResult(
             "axes",
             min(axes["ns"], axes["ew"]) >= 1,
             msgid("Courses from north to south and from east to west"),
@@ -111,11 +111,11 @@ def _courses(board: Board) -> list[Finding]:
     ]
 
 
-def _length(board: Board, name: str, title: str, cells: dict[Course, int], least: int) -> Finding:
+def _length(board: Board, name: str, title: str, cells: dict[Course, int], least: int) -> CheckResult:
     wrong = tuple(
         f"{_named(board, course)} {length}" for course, length in cells.items() if not least <= length <= 21
     )
-    return Finding(name, not wrong, title, _range(cells.values()), f"{least}–21", wrong)
+    return CheckResult(name, not wrong, title, _range(cells.values()), f"{least}–21", wrong)
 
 
 def _named(board: Board, course: Course) -> str:
@@ -126,17 +126,19 @@ def _named(board: Board, course: Course) -> str:
 # cities
 
 
-def _cities(board: Board) -> list[Finding]:
+def _cities(board: Board) -> list[CheckResult]:
     colours = Counter(city.colour for city in board.cities)
     few = tuple(colour for colour in OTHER_COLOURS if colours[colour] < 5)
     counts = " ".join(str(colours[colour]) for colour in OTHER_COLOURS)
     purple = colours["purple"]
     touching = _touching(board)
     return [
-        Finding("purple", 5 <= purple <= 8, msgid("Purple cities"), str(purple), "5–8"),
-        Finding("colours", not few, msgid("Blue, yellow, green and red cities"), counts, "≥ 5", few),
+        CheckResult("purple", 5 <= purple <= 8, msgid("Purple cities"), str(purple), "5–8"),
+        CheckResult("colours", not few, msgid("Blue, yellow, green and red cities"), counts, "≥ 5", few),
         _ahead(board),
-        Finding("apart", not touching, msgid("Cities next to each other"), str(len(touching)), "0", touching),
+        CheckResult(
+            "apart", not touching, msgid("Cities next to each other"), str(len(touching)), "0", touching
+        ),
         *_cards(board),
     ]
 
@@ -151,10 +153,10 @@ def _touching(board: Board) -> tuple[str, ...]:
     )
 
 
-def _ahead(board: Board) -> Finding:
+def _ahead(board: Board) -> CheckResult:
     main = board.courses[0]
     gaps = [*lacking(board, main), *lacking(board, back(main))]
-    return Finding(
+    return CheckResult(
         "colours-ahead",
         not gaps,
         msgid("Places of the main course's first two thirds with a colour missing ahead, both ways"),
@@ -164,21 +166,21 @@ def _ahead(board: Board) -> Finding:
     )
 
 
-def _cards(board: Board) -> list[Finding]:
+def _cards(board: Board) -> list[CheckResult]:
     cards = [city.cards for city in board.cities]
     average = sum(cards) / len(cards)
     wrong = tuple(city.name for city in board.cities if not 0 <= city.cards <= 3)
     title, mean = msgid("Cards shown by the cities"), msgid("Cards shown, on average")
     return [
-        Finding("cards", not wrong, title, _range(cards), "0–3", wrong),
-        Finding("cards-average", 1.3 <= average <= 1.7, mean, f"{average:.2f}", "1.30–1.70"),
+        CheckResult("cards", not wrong, title, _range(cards), "0–3", wrong),
+        CheckResult("cards-average", 1.3 <= average <= 1.7, mean, f"{average:.2f}", "1.30–1.70"),
     ]
 
 
 # risk
 
 
-def _risk(board: Board) -> list[Finding]:
+def _risk(board: Board) -> list[CheckResult]:
     share = 100 * sum(cell.risk for cell in board.cells) / len(board.cells)
     more = {course: _detour(board, course) for course in board.courses}
     main = more[board.courses[0]]
@@ -189,17 +191,19 @@ def _risk(board: Board) -> list[Finding]:
     )
     found = " ".join("∞" if cells is None else str(cells) for cells in more.values())
     return [
-        Finding(
+        CheckResult(
             "risk", 10 <= share <= 18, msgid("Risk cells, per cent of the land"), f"{share:.1f}", "10–18"
         ),
-        Finding(
+        CheckResult(
             "risk-across",
             main is None or main >= 1,
             msgid("Cells by which the main course's way round the risk zones is longer"),
             "∞" if main is None else str(main),
             "1–4",
         ),
-        Finding("detour", not far, msgid("Cells by which each course's detour is longer"), found, "≤ 4", far),
+        CheckResult(
+            "detour", not far, msgid("Cells by which each course's detour is longer"), found, "≤ 4", far
+        ),
     ]
 
 
@@ -211,16 +215,16 @@ def _detour(board: Board, course: Course) -> int | None:
 # lines
 
 
-def _lines(board: Board) -> list[Finding]:
+def _lines(board: Board) -> list[CheckResult]:
     kinds = Counter(line.kind for line in board.lines)
     few = tuple(kind for kind in KINDS if kinds[kind] == 1)
     cells = {line.id: saved(board, line) for line in board.lines}
     useless = tuple(f"{name} {number}" for name, number in cells.items() if number < 3)
     number, each = len(board.lines), " ".join(str(kinds[kind]) for kind in KINDS)
     return [
-        Finding("lines", 5 <= number <= 10, msgid("Lines"), str(number), "5–10"),
-        Finding("line-kinds", not few, msgid("Sea lines and air lines"), each, "0, ≥ 2", few),
-        Finding(
+        CheckResult("lines", 5 <= number <= 10, msgid("Lines"), str(number), "5–10"),
+        CheckResult("line-kinds", not few, msgid("Sea lines and air lines"), each, "0, ≥ 2", few),
+        CheckResult(
             "line-savings",
             not useless,
             msgid("Cells that a line saves"),
@@ -233,7 +237,7 @@ def _lines(board: Board) -> list[Finding]:
     ]
 
 
-def _prices(board: Board, cells: dict[str, int]) -> list[Finding]:
+def _prices(board: Board, cells: dict[str, int]) -> list[CheckResult]:
     prices = [line.price for line in board.lines]
     odd = tuple(
         f"{line.id} {line.price}" for line in board.lines if line.price % 10 or not 50 <= line.price <= 250
@@ -245,12 +249,12 @@ def _prices(board: Board, cells: dict[str, int]) -> list[Finding]:
     )
     title, fair = msgid("Prices of the lines in francs"), msgid("Prices far from 15 F a cell saved")
     return [
-        Finding("prices", not odd, title, _range(prices), "50–250, 10", odd),
-        Finding("price-a-cell", not unfair, fair, str(len(unfair)), "0", unfair),
+        CheckResult("prices", not odd, title, _range(prices), "50–250, 10", odd),
+        CheckResult("price-a-cell", not unfair, fair, str(len(unfair)), "0", unfair),
     ]
 
 
-def _islands(board: Board) -> Finding:
+def _islands(board: Board) -> CheckResult:
     """Check that every landmass but the largest has a city with a line."""
     ends = {cell for line in board.lines for cell in (line.a, line.b)}
     left = set(range(len(board.cells)))
@@ -261,9 +265,9 @@ def _islands(board: Board) -> Finding:
         left -= pieces[-1]
     biggest = max(pieces, key=len)
     bare = tuple(board.cells[min(p)].label for p in pieces if p is not biggest and not p & ends)
-    return Finding(
+    return CheckResult(
         "islands", not bare, msgid("Islands without a city that has a line"), str(len(bare)), "0", bare
     )
 
 
-_PARTS: tuple[Callable[[Board], list[Finding]], ...] = (_land, _courses, _cities, _risk, _lines)
+_PARTS: tuple[Callable[[Board], list[CheckResult]], ...] = (_land, _courses, _cities, _risk, _lines)

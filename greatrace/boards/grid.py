@@ -39,7 +39,7 @@ class Layout(Struct, frozen=True):
         return self.row_height * (self.rows - 1) + self.tile_height
 
 
-class Frame(Struct, frozen=True):
+class GeoFrame(Struct, frozen=True):
     """Position of the map on the earth: its top left corner and the degrees spanned by a cell's width."""
 
     west: float
@@ -60,13 +60,13 @@ def centre(layout: Layout, place: Place) -> tuple[float, float]:
     return x, layout.row_height * row + layout.tile_height / 2
 
 
-def degrees(layout: Layout, frame: Frame, x: float, y: float) -> tuple[float, float]:
+def degrees(layout: Layout, frame: GeoFrame, x: float, y: float) -> tuple[float, float]:
     """Return longitude and latitude of a point in board pixels, rounded to a thousandth of a degree."""
     east, south = x / layout.tile_width * frame.degrees_east, y / layout.tile_width * frame.degrees_south
     return round(frame.west + east, 3), round(frame.north - south, 3)
 
 
-def pixels(layout: Layout, frame: Frame, longitude: float, latitude: float) -> tuple[float, float]:
+def pixels(layout: Layout, frame: GeoFrame, longitude: float, latitude: float) -> tuple[float, float]:
     """Return the board pixels of a point in degrees."""
     x = (longitude - frame.west) / frame.degrees_east * layout.tile_width
     return x, (frame.north - latitude) / frame.degrees_south * layout.tile_width

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from greatrace.boards.grid import Frame, Layout, Place, centre, degrees, label, links
+from greatrace.boards.grid import GeoFrame, Layout, Place, centre, degrees, label, links
 from greatrace.boards.tiled import Thing, TiledFile, Value, read_tiled
 from greatrace.engine.board import Board, Cell, City, Course, Line
 from greatrace.kernel.errors import BadInput
@@ -34,7 +34,7 @@ class BoardMap(Struct, frozen=True):
 
     board: Board
     layout: Layout
-    frame: Frame
+    frame: GeoFrame
 
 
 def find_boards(folders: Iterable[Path]) -> dict[str, Path]:
@@ -61,10 +61,10 @@ def load_map(path: Path) -> BoardMap:
     Raises:
         BadInput: as `load_board`.
     """
-    return _Reader(read_tiled(path)).read()
+    return _BoardReader(read_tiled(path)).read()
 
 
-class _Reader:
+class _BoardReader:
     """Converts the plain values of one file to a board."""
 
     def __init__(self, tiled: TiledFile) -> None:
@@ -106,14 +106,14 @@ class _Reader:
     def _about(self, name: str, slug: bool = False) -> str:
         return self._word(self._tiled.properties, "[map]", name, slug)
 
-    def _frame(self) -> Frame:
+    def _frame(self) -> GeoFrame:
         names = ("west", "north", "degrees_east", "degrees_south")
         west, north, east, south = (self._degrees(name) for name in names)
         if east <= 0 or south <= 0:
             raise BadInput(
                 "{file} [map]: degrees_east and degrees_south are degrees a cell, above 0.", file=self._file
             )
-        return Frame(west, north, east, south)
+        return GeoFrame(west, north, east, south)
 
     def _degrees(self, name: str) -> float:
         value = self._tiled.properties.get(name)
@@ -175,7 +175,7 @@ class _Reader:
 
     # cells
 
-    def _cells(self, frame: Frame) -> tuple[Cell, ...]:
+    def _cells(self, frame: GeoFrame) -> tuple[Cell, ...]:
         cells: list[Cell] = []
         for row, words in enumerate(self._tiled.ground):
             for column, word in enumerate(words):
@@ -199,7 +199,7 @@ class _Reader:
             )
         return tuple(cells)
 
-    def _cell(self, place: Place, risk: bool, frame: Frame) -> Cell:
+    def _cell(self, place: Place, risk: bool, frame: GeoFrame) -> Cell:
         x, y = centre(self._layout, place)
         longitude, latitude = degrees(self._layout, frame, x, y)
         return Cell(label(place), *place, x, y, longitude, latitude, risk)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from greatrace.bots.laying import Ground
+from greatrace.bots.laying import BoardWorth
 from greatrace.bots.mind import Mind, threatening
 from greatrace.bots.repairing import repair_gain
 from greatrace.bots.ways import Best
@@ -70,12 +70,12 @@ def _pilot(mind: Mind, best: Best) -> bool:
 
 
 def _track(mind: Mind, best: Best) -> bool:
-    worth = Ground(mind).best_removals(mind.race.edition.tracker_tiles)
+    worth = BoardWorth(mind).best_removals(mind.race.edition.tracker_tiles)
     return worth >= (1 if full_hand(mind) else BOARD_CARD_FROM)
 
 
 def _cheat(mind: Mind, best: Best) -> bool:
-    return Ground(mind).best_swap()[0] >= (1 if full_hand(mind) else BOARD_CARD_FROM)
+    return BoardWorth(mind).best_swap()[0] >= (1 if full_hand(mind) else BOARD_CARD_FROM)
 
 
 def _sabotage(mind: Mind, best: Best) -> bool:

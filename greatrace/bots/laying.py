@@ -16,7 +16,7 @@ AHEAD: Final = 10
 """How many legs ahead of a crew a change of the board matters to it."""
 
 
-class Ground:
+class BoardWorth:
     """What changes of the board are worth to a crew.
 
     Attributes:
@@ -109,13 +109,13 @@ def clearing_worth(mind: Mind) -> int:
     cells = removable(race, table.tiles, table.dashboards, mind.seat, race.edition.clear_where)
     if not cells:
         return 0
-    ground = Ground(mind)
+    ground = BoardWorth(mind)
     return max(ground.removed(cell) for cell in cells)
 
 
 def choose_lay(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
     """Lay easy tiles on one's own way, hard ones where they hurt others or nobody (5.1)."""
-    ground = Ground(mind)
+    ground = BoardWorth(mind)
     best_value, best = -1 << 60, legal[0]
     for action in legal:
         if isinstance(action, Lay):
@@ -127,7 +127,7 @@ def choose_lay(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
 
 def choose_pick(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
     """Point at the tile whose removal or swap is worth most (5.6, 10)."""
-    ground, frame = Ground(mind), mind.table.frames[-1]
+    ground, frame = BoardWorth(mind), mind.table.frames[-1]
     if isinstance(frame, Swapping) and frame.first < 0:
         wanted = ground.best_swap()[1]
         return next((one for one in legal if isinstance(one, Pick) and one.cell == wanted), legal[0])
@@ -144,7 +144,7 @@ def choose_pick(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
 
 def danger_to_board(mind: Mind, danger: Removal | Swap) -> int:
     """Return what a Tracker's or Cheater's change is worth, below 0 where it hurts."""
-    ground = Ground(mind)
+    ground = BoardWorth(mind)
     if isinstance(danger, Swap):
         return ground.swapped(danger.first, danger.second)
     return sum(ground.removed(cell) for cell in danger.cells)

@@ -11,7 +11,7 @@ from greatrace.bots.novice import Novice
 from greatrace.bots.quick import Quick
 from greatrace.bots.search.effort import Effort
 from greatrace.bots.search.sampling import Sampling
-from greatrace.bots.styles import EVEN, STYLES, Style, judgement_of, styled
+from greatrace.bots.styles import EVEN, STYLES, PlayStyle, judgement_of, styled
 from greatrace.bots.uniform import Uniform
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.events import AnyEvent
@@ -21,7 +21,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.kernel.session import Player
 
 Bot = Player[State, View, AnyAction, AnyEvent]
-Maker = Callable[[Race, int, int, Style], Bot]
+Maker = Callable[[Race, int, int, PlayStyle], Bot]
 
 VETERAN = Effort(plan=28, take=8, turn=10, step=6, other=6, most=5)
 CHAMPION = Effort(plan=240, take=72, turn=72, step=40, other=40)
@@ -49,27 +49,27 @@ class Level(Struct, frozen=True):
     remembers: bool = False
 
 
-def _random(race: Race, seat: int, seed: int, style: Style) -> Bot:
+def _random(race: Race, seat: int, seed: int, style: PlayStyle) -> Bot:
     return Uniform(race, seat, seed)
 
 
-def _hurried(race: Race, seat: int, seed: int, style: Style) -> Bot:
+def _hurried(race: Race, seat: int, seed: int, style: PlayStyle) -> Bot:
     return Hurried(race, seat, seed)
 
 
-def _novice(race: Race, seat: int, seed: int, style: Style) -> Bot:
+def _novice(race: Race, seat: int, seed: int, style: PlayStyle) -> Bot:
     return Novice(race, seat, seed, styled(style))
 
 
-def _quick(race: Race, seat: int, seed: int, style: Style) -> Bot:
+def _quick(race: Race, seat: int, seed: int, style: PlayStyle) -> Bot:
     return Quick(race, seat, seed, styled(style))
 
 
-def _veteran(race: Race, seat: int, seed: int, style: Style) -> Bot:
+def _veteran(race: Race, seat: int, seed: int, style: PlayStyle) -> Bot:
     return Sampling(race, seat, seed, VETERAN, styled(style), judgement_of(style))
 
 
-def _champion(race: Race, seat: int, seed: int, style: Style) -> Bot:
+def _champion(race: Race, seat: int, seed: int, style: PlayStyle) -> Bot:
     return Sampling(race, seat, seed, CHAMPION, styled(style), judgement_of(style))
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from greatrace.bots.legs import Leg, Road
 from greatrace.bots.route import Roads, roads_of
 from greatrace.bots.trip import Trip
-from greatrace.bots.ways import Kit, Outcome, Way
+from greatrace.bots.ways import Kit, RoundOutcome, RoundWay
 from greatrace.bots.weights import Weights
 from greatrace.bots.worth import Worth
 from greatrace.engine.catalogue import CardEffect
@@ -35,7 +35,7 @@ WayKey = tuple[object, ...]
 """All that the best way to spend a round hangs on."""
 
 
-class Tables:
+class CrewTables:
     """What a crew works out once in a race, and the ways it found of late."""
 
     def __init__(self, race: Race, seat: int, weights: Weights) -> None:
@@ -45,7 +45,7 @@ class Tables:
         self.roads: Roads = roads_of(race, weights, seat)
         self.crew = race.crews[seat]
         self.power = self.crew.leader.effect if race.leaders else ""
-        self.ways: dict[WayKey, tuple[int, Way, Outcome]] = {}
+        self.ways: dict[WayKey, tuple[int, RoundWay, RoundOutcome]] = {}
 
 
 class Mind:
@@ -57,7 +57,7 @@ class Mind:
         free_looks: cells that cards and a leader find easy tiles for.
     """
 
-    def __init__(self, tables: Tables, view: View) -> None:
+    def __init__(self, tables: CrewTables, view: View) -> None:
         """Look at a view."""
         self.tables, self.view, self.table = tables, view, view.table
         self.race, self.weights, self.worth = tables.race, tables.weights, tables.worth
@@ -146,7 +146,7 @@ class Mind:
             self.left, points, 100 + self.weights.impatience * self.late,
         )
 
-    def imagine(self, kit: Kit, way: Way) -> Outcome:
+    def imagine(self, kit: Kit, way: RoundWay) -> RoundOutcome:
         """Play a round in the mind."""
         return Trip(kit, self.legs, way, self.worth).outcome()
 

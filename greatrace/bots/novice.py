@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import structs
 
-from greatrace.bots.mind import Mind, Tables
+from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.planning import best_way
 from greatrace.bots.quick import ANSWERS
 from greatrace.bots.search.thought import first_world
@@ -36,7 +36,7 @@ class Novice:
 
     def __init__(self, race: Race, seat: int, seed: int, weights: Weights = QUICK) -> None:
         """Sit down at a race; the same view always gives the same choice."""
-        self._tables = Tables(race, seat, structs.replace(weights, assistant=weights.assistant + BY_ROAD))
+        self._tables = CrewTables(race, seat, structs.replace(weights, assistant=weights.assistant + BY_ROAD))
         self._seed = seed
 
     def choose(

@@ -6,7 +6,7 @@ from typing import Final
 
 from greatrace.bots.laying import clearing_worth
 from greatrace.bots.mind import LOOKED_BY_SCOUT, Mind
-from greatrace.bots.ways import Best, Kit, Way
+from greatrace.bots.ways import Best, Kit, RoundWay
 from greatrace.engine.actions import AnyAction, Plan
 from greatrace.engine.effects.rates import funding_francs
 from greatrace.engine.tables import FUNDING_LIMIT
@@ -98,7 +98,7 @@ def _best_way(mind: Mind, money: int, scouts: int, mechanics: int, escorts: int)
     for repair in REPAIRS if mechanics + mind.free_repairs and _worn(mind) else (0,):
         left = drives - (1 if repair and not mind.free_repairs else 0)
         for dear in (False, True):
-            way = Way(left, repair, looked, escorts, dear)
+            way = RoundWay(left, repair, looked, escorts, dear)
             found = _judged(mind, kit, way, scouts)
             if best is None or found.value > best.value:
                 best = found
@@ -113,7 +113,7 @@ def _worn(mind: Mind) -> bool:
     return mind.me.engine < crew.engine or mind.me.chassis < crew.chassis
 
 
-def _judged(mind: Mind, kit: Kit, way: Way, scouts: int) -> Best:
+def _judged(mind: Mind, kit: Kit, way: RoundWay, scouts: int) -> Best:
     """Add what the trip does not count: cards that idle scouts take."""
     outcome = mind.imagine(kit, way)
     value = outcome.value

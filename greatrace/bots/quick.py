@@ -9,7 +9,7 @@ from greatrace.bots.cards import choose_sabotage
 from greatrace.bots.convoy import sequence_action
 from greatrace.bots.driving import drive_action, enter_action, pay_action
 from greatrace.bots.laying import choose_lay, choose_pick
-from greatrace.bots.mind import Mind, Tables
+from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.planning import choose_plan
 from greatrace.bots.reacting import choose_discard, choose_take, react
 from greatrace.bots.repairing import repair_action
@@ -45,7 +45,7 @@ class Quick:
 
     def __init__(self, race: Race, seat: int, seed: int, weights: Weights = QUICK) -> None:
         """Work out what never changes in the race."""
-        self._tables = Tables(race, seat, weights)
+        self._tables = CrewTables(race, seat, weights)
 
     def choose(
         self, game: Game[State, View, AnyAction, AnyEvent], view: View, legal: tuple[AnyAction, ...],

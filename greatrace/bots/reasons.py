@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from greatrace.bots.driving import HOPELESS, line_terms, step_terms
-from greatrace.bots.laying import MOST_HARM, Ground, clearing_worth
+from greatrace.bots.laying import MOST_HARM, BoardWorth, clearing_worth
 from greatrace.bots.levels import CHAMPION
-from greatrace.bots.mind import LOOKED_BY_SCOUT, Mind, Tables
+from greatrace.bots.mind import LOOKED_BY_SCOUT, CrewTables, Mind
 from greatrace.bots.planning import best_way
 from greatrace.bots.reacting import card_value
 from greatrace.bots.repairing import part_terms, repair_gain, use_terms
@@ -57,7 +57,7 @@ def reasons(race: Race, view: View, action: AnyAction) -> Terms:
     Each label has its own unit: cells, cards, gauge points, francs. Labels of worth (``worth_…``)
     are in francs, negative where they speak against the action.
     """
-    mind = Mind(Tables(race, view.seat, QUICK), view)
+    mind = Mind(CrewTables(race, view.seat, QUICK), view)
     told = _WHY.get(type(action))
     terms = told(mind, action) if told else ()
     return tuple(term for term in (*terms, *_ahead(mind)) if term.value)
@@ -175,7 +175,7 @@ def _discard(mind: Mind, action: AnyAction) -> Terms:
 
 def _lay(mind: Mind, action: AnyAction) -> Terms:
     assert isinstance(action, Lay)
-    ground = Ground(mind)
+    ground = BoardWorth(mind)
     return _ground(ground, action.cell, mind.road.blank, mind.road.kinds[action.tile])
 
 
@@ -183,11 +183,11 @@ def _pick(mind: Mind, action: AnyAction) -> Terms:
     assert isinstance(action, Pick)
     if isinstance(mind.table.frames[-1], Swapping):
         return ()
-    ground = Ground(mind)
+    ground = BoardWorth(mind)
     return _ground(ground, action.cell, ground.cost(action.cell), mind.road.blank)
 
 
-def _ground(ground: Ground, cell: int, before: int, after: int) -> Terms:
+def _ground(ground: BoardWorth, cell: int, before: int, after: int) -> Terms:
     gain = max(before - after, -MOST_HARM)
     mine, theirs = ground.mine.get(cell, 0), ground.theirs.get(cell, 0)
     return (

@@ -8,7 +8,7 @@ from greatrace.bots.search.judgement import FITTED, Judgement
 from greatrace.bots.weights import QUICK, Weights
 
 
-class Style(Struct, frozen=True):
+class PlayStyle(Struct, frozen=True):
     """Tastes as percent of the quick crew's weights.
 
     Attributes:
@@ -32,11 +32,11 @@ class Style(Struct, frozen=True):
     clear: int = 10
 
 
-STYLES: dict[str, Style] = {
-    "even": Style(),
-    "cautious": Style(danger=180, vehicle=125, escort=160, cell=90, clear=25),
-    "bold": Style(danger=45, vehicle=85, escort=60, money=85, cell=150, clear=0),
-    "saboteur": Style(rival=300, harm=190, escort=80),
+STYLES: dict[str, PlayStyle] = {
+    "even": PlayStyle(),
+    "cautious": PlayStyle(danger=180, vehicle=125, escort=160, cell=90, clear=25),
+    "bold": PlayStyle(danger=45, vehicle=85, escort=60, money=85, cell=150, clear=0),
+    "saboteur": PlayStyle(rival=300, harm=190, escort=80),
 }
 """The styles by name; without one a crew is even."""
 
@@ -44,7 +44,7 @@ EVEN = "even"
 HARMFUL = ("saboteur", "tracker", "cheater")
 
 
-def styled(style: Style, weights: Weights = QUICK) -> Weights:
+def styled(style: PlayStyle, weights: Weights = QUICK) -> Weights:
     """Return weights with a style's tastes."""
     return structs.replace(
         weights,
@@ -64,7 +64,7 @@ def styled(style: Style, weights: Weights = QUICK) -> Weights:
     )
 
 
-def judgement_of(style: Style, judgement: Judgement = FITTED) -> Judgement:
+def judgement_of(style: PlayStyle, judgement: Judgement = FITTED) -> Judgement:
     """Return how a crew of a style compares positions."""
     return structs.replace(judgement, margin=style.clear / 100)
 

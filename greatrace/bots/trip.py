@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from greatrace.bots.legs import Leg
-from greatrace.bots.ways import Kit, Outcome, Way
+from greatrace.bots.ways import Kit, RoundOutcome, RoundWay
 from greatrace.bots.worth import Worth
 from greatrace.engine.effects.rates import (
     DANGER_POINTS,
@@ -28,7 +28,7 @@ LAST_LEGS: Final = 2
 class Trip:
     """One round in the mind, from a kit over legs."""
 
-    def __init__(self, kit: Kit, legs: list[Leg], way: Way, worth: Worth) -> None:
+    def __init__(self, kit: Kit, legs: list[Leg], way: RoundWay, worth: Worth) -> None:
         """Set out."""
         self.kit, self.legs, self.way, self.worth = kit, legs, way, worth
         self.fuel, self.money = float(kit.fuel), kit.money
@@ -41,7 +41,7 @@ class Trip:
         self.cards = 0
         self.explored = worth.weights.explored / 100
 
-    def outcome(self) -> Outcome:
+    def outcome(self) -> RoundOutcome:
         """Play the round and judge its end."""
         mended = self._repair() if self.way.repair == 1 else 0
         first_fuel = first_moves = 0
@@ -55,7 +55,7 @@ class Trip:
         if self.way.repair == 2:
             mended = self._repair()
         arrived = self.place == len(self.legs) and not self.left
-        return Outcome(
+        return RoundOutcome(
             self._value(arrived), self.place, first_fuel, first_moves, arrived, mended, int(self.escorts)
         )
 

@@ -41,7 +41,7 @@ class Kit(Struct, frozen=True):
     haste: int = 100
 
 
-class Way(Struct, frozen=True):
+class RoundWay(Struct, frozen=True):
     """How a round is played.
 
     Attributes:
@@ -59,7 +59,7 @@ class Way(Struct, frozen=True):
     dear_fuel: bool
 
 
-class Outcome(Struct, frozen=True):
+class RoundOutcome(Struct, frozen=True):
     """How a round ends.
 
     Attributes:
@@ -85,5 +85,5 @@ class Best(Struct, frozen=True):
     """The best way to use some assistants, and what comes of it."""
 
     value: int
-    way: Way
-    outcome: Outcome
+    way: RoundWay
+    outcome: RoundOutcome

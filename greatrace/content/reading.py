@@ -76,7 +76,7 @@ def read_yaml(text: str, source: str) -> Document:
     if len(text) > LARGEST:
         raise BadInput("{source} is too long to be one of the game's files.", source=source)
     try:
-        reader = _Reader(text, source)
+        reader = _YamlBuilder(text, source)
         return Document(source, reader.document(), reader.lines)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
@@ -97,7 +97,7 @@ def read_typed(text: str, source: str, kind: type[T]) -> T:
     return read_yaml(text, source).typed(kind)
 
 
-class _Reader:
+class _YamlBuilder:
     """Builds values from the parser's events without an intermediate tree."""
 
     def __init__(self, text: str, source: str) -> None:

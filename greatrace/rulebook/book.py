@@ -64,14 +64,14 @@ class Rulebook(Struct, frozen=True):
         raise KeyError(article_id)
 
 
-class _Entry(Struct, frozen=True, forbid_unknown_fields=True):
+class _RawArticle(Struct, frozen=True, forbid_unknown_fields=True):
     title: _Words
     text: _Words
 
 
 class _Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     chapters: dict[str, _Words]
-    articles: dict[str, _Entry]
+    articles: dict[str, _RawArticle]
 
 
 @cache

@@ -60,7 +60,7 @@ class ShownRefusal(Struct, frozen=True):
     facts: dict[str, Value]
 
 
-class Shown(Struct, frozen=True, omit_defaults=True):
+class ShownScenario(Struct, frozen=True, omit_defaults=True):
     """The outcome of a scenario; the field names are the keys of its JSON.
 
     Attributes:
@@ -77,12 +77,12 @@ class Shown(Struct, frozen=True, omit_defaults=True):
     refused: ShownRefusal | None = None
 
 
-def shown(source: Source, played: Played, speaks: Language | None = None) -> Shown:
+def shown(source: Source, played: Played, speaks: Language | None = None) -> ShownScenario:
     """Convert the outcome of a scenario to the vocabulary of scenario files."""
     race, state, words = source.race, played.state, Words(source.race)
     table = state.table
     frame = table.frames[-1] if table.frames else None
-    return Shown(
+    return ShownScenario(
         source.scenario.name,
         ShownTable(
             table.round,
@@ -118,17 +118,17 @@ def _crew(words: Words, dashboard: Dashboard) -> ShownCrew:
     return ShownCrew(**{name: fields[name] for name in ShownCrew.__struct_fields__})
 
 
-def as_json(all_shown: list[Shown]) -> str:
+def as_json(all_shown: list[ShownScenario]) -> str:
     """Return one scenario as an object, several as a list."""
     return msgspec.json.encode(all_shown[0] if len(all_shown) == 1 else all_shown).decode()
 
 
-def as_text(one: Shown, source: Source, played: Played, speaks: Language) -> str:
+def as_text(one: ShownScenario, source: Source, played: Played, speaks: Language) -> str:
     """Return the outcome of a scenario as text."""
     return "\n".join(_lines(one, source, played, speaks))
 
 
-def _lines(one: Shown, source: Source, played: Played, speaks: Language) -> Iterator[str]:
+def _lines(one: ShownScenario, source: Source, played: Played, speaks: Language) -> Iterator[str]:
     table = one.table
     yield f"{one.name} ({', '.join(source.scenario.articles)})"
     yield speaks.tr(

@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from greatrace.boards.check import check, good, report_json
-from greatrace.boards.grid import Frame, Layout, around, centre, degrees, hex_distance, label, pixels
+from greatrace.boards.grid import GeoFrame, Layout, around, centre, degrees, hex_distance, label, pixels
 from greatrace.boards.load import load_board, load_map
 from greatrace.boards.maker.coast import Inside, load_coast
 from greatrace.boards.maker.make import make, slug
@@ -200,7 +200,7 @@ def test_six_neighbours_lie_one_cell_away(odd: bool) -> None:
 
 
 def test_degrees_and_pixels_agree() -> None:
-    layout, frame = Layout(9, 9), Frame(-20, 40, 4, 3)
+    layout, frame = Layout(9, 9), GeoFrame(-20, 40, 4, 3)
     assert degrees(layout, frame, *pixels(layout, frame, 3.5, -12.25)) == (3.5, -12.25)
 
 

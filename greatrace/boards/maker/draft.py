@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct, structs
 
 from greatrace.boards.check import check, good
-from greatrace.boards.grid import Frame, Layout, distances
+from greatrace.boards.grid import GeoFrame, Layout, distances
 from greatrace.boards.maker.coast import Coast, Inside, near
 from greatrace.boards.maker.courses import with_courses
 from greatrace.boards.maker.ferries import with_ferries_to_islands, with_lines
@@ -29,7 +29,7 @@ class BoardDraft(Struct, frozen=True):
 
     board: Board
     layout: Layout
-    frame: Frame
+    frame: GeoFrame
 
 
 def bounds_of(west: float, south: float, east: float, north: float) -> Bounds:

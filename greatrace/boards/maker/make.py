@@ -11,7 +11,7 @@ from greatrace.boards.grid import centre, degrees, label, links
 from greatrace.boards.maker.coast import Coast, load_coast
 from greatrace.boards.maker.land import Land
 from greatrace.boards.maker.paint import coloured, with_cards
-from greatrace.boards.maker.spec import Link, Route, Settlement, Spec
+from greatrace.boards.maker.spec import LineSpec, Route, Settlement, Spec
 from greatrace.boards.maker.write import tmx
 from greatrace.boards.measure import DEAREST, fair_price, saved
 from greatrace.engine.board import Board, Cell, City, Course, Line
@@ -115,6 +115,6 @@ def _lines(board: Board, spec: Spec) -> tuple[Line, ...]:
     return tuple(structs.replace(line, price=price) for line, price in zip(chosen, prices, strict=True))
 
 
-def _line(board: Board, link: Link) -> Line:
+def _line(board: Board, link: LineSpec) -> Line:
     a, b = _city(board, link.start), _city(board, link.finish)
     return Line(f"{a.id}-{b.id}-{link.craft or link.kind}", link.kind, a.cell, b.cell, 0, link.craft)

@@ -7,7 +7,7 @@ from math import ceil, cos, radians, sqrt
 
 from msgspec import structs
 
-from greatrace.boards.grid import Frame, Place, distances, hex_distance, links
+from greatrace.boards.grid import GeoFrame, Place, distances, hex_distance, links
 from greatrace.boards.maker.coast import Coast, Point
 from greatrace.boards.maker.gazetteer import Bounds
 from greatrace.boards.maker.land import Land
@@ -36,7 +36,7 @@ def lands(title: str, board: str, bounds: Bounds, ends: tuple[Point, Point], coa
     Raises:
         BadInput: the ends lie too close together for the resolution of the shipped coast.
     """
-    seen: set[Frame] = set()
+    seen: set[GeoFrame] = set()
     for stretch in _STRETCHES:
         parallel = cos(radians(sum(at[1] for at in ends) / 2)) or 0.01
         for length in LENGTHS:
@@ -83,7 +83,7 @@ def _spec(
     right = min(bounds.east, max(at[0] for at in ends) + _AROUND * east)
     top = min(bounds.north, max(at[1] for at in ends) + _AROUND * south)
     low = max(bounds.south, min(at[1] for at in ends) - _AROUND * south)
-    frame = Frame(round(west - east / 2, 3), round(top + south / 2, 3), east, south)
+    frame = GeoFrame(round(west - east / 2, 3), round(top + south / 2, 3), east, south)
     return Spec(
         board=board,
         title=title,

@@ -8,7 +8,7 @@ import msgspec
 import yaml
 from msgspec import Struct
 
-from greatrace.boards.grid import Frame
+from greatrace.boards.grid import GeoFrame
 from greatrace.boards.maker.coast import Point, Ring
 from greatrace.kernel.errors import BadInput
 
@@ -37,7 +37,7 @@ class Route(Struct, frozen=True, forbid_unknown_fields=True):
     axis: str
 
 
-class Link(Struct, frozen=True, forbid_unknown_fields=True):
+class LineSpec(Struct, frozen=True, forbid_unknown_fields=True):
     """A candidate line between two cities by name; ``craft`` is given where it differs from the default."""
 
     kind: str
@@ -71,7 +71,7 @@ class Spec(Struct, frozen=True, forbid_unknown_fields=True):
     board: str
     title: str
     tile_set: str
-    frame: Frame
+    frame: GeoFrame
     columns: int
     rows: int
     share: float
@@ -79,7 +79,7 @@ class Spec(Struct, frozen=True, forbid_unknown_fields=True):
     cities: tuple[Settlement, ...]
     risk: tuple[Zone, ...]
     courses: tuple[Route, ...]
-    lines: tuple[Link, ...]
+    lines: tuple[LineSpec, ...]
     land: tuple[Point, ...] = ()
     sea: tuple[Point, ...] = ()
     most_lines: int = 10

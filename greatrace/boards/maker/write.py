@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
-from greatrace.boards.grid import Frame, Layout
+from greatrace.boards.grid import GeoFrame, Layout
 from greatrace.engine.board import Board, City, Course, Line
 
 _INKS = {"courses": "#14213d", "lines": "#2f6f8f", "cities": "#a63d2f"}
@@ -14,7 +14,7 @@ _INKS = {"courses": "#14213d", "lines": "#2f6f8f", "cities": "#a63d2f"}
 _GROUND = {"sea": 0, "blank": 1, "risk": 2}
 
 
-def tmx(board: Board, layout: Layout, frame: Frame) -> str:
+def tmx(board: Board, layout: Layout, frame: GeoFrame) -> str:
     """Return the text of a ``.tmx`` file that Tiled opens and `load_board` reads back.
 
     The map refers to ``cells.tsx`` in its own folder.
@@ -37,7 +37,7 @@ def tmx(board: Board, layout: Layout, frame: Frame) -> str:
     )
 
 
-def save_map(path: Path, board: Board, layout: Layout, frame: Frame) -> None:
+def save_map(path: Path, board: Board, layout: Layout, frame: GeoFrame) -> None:
     """Write a map and, unless present, the tile set that it refers to.
 
     Raises:
@@ -64,7 +64,7 @@ def _head(layout: Layout, objects: int) -> str:
     )
 
 
-def _about(board: Board, frame: Frame) -> list[tuple[str, str | int | float]]:
+def _about(board: Board, frame: GeoFrame) -> list[tuple[str, str | int | float]]:
     return [
         ("board", board.id),
         ("degrees_east", float(frame.degrees_east)),

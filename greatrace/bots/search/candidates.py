@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from greatrace.bots.driving import line_terms, step_terms
-from greatrace.bots.laying import Ground
+from greatrace.bots.laying import BoardWorth
 from greatrace.bots.mind import Mind
 from greatrace.bots.planning import best_way
 from greatrace.bots.reacting import card_value
@@ -95,12 +95,12 @@ def _steps(mind: Mind, legal: Actions) -> Ranked:
 
 
 def _lays(mind: Mind, legal: Actions) -> Ranked:
-    ground = Ground(mind)
+    ground = BoardWorth(mind)
     return [(ground.laid(one.tile, one.cell), one) for one in legal if isinstance(one, Lay)]
 
 
 def _picks(mind: Mind, legal: Actions) -> Ranked:
-    ground, frame = Ground(mind), mind.table.frames[-1]
+    ground, frame = BoardWorth(mind), mind.table.frames[-1]
     if isinstance(frame, Swapping) and frame.first < 0:
         return []
     ranked: Ranked = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from greatrace.bots.mind import Tables
+from greatrace.bots.mind import CrewTables
 from greatrace.bots.search.judgement import COMMON_WAY, Judgement
 from greatrace.engine.race import Race
 from greatrace.engine.scoring import prestige, winner
@@ -22,7 +22,7 @@ CLEAR_POINTS: Final = 10
 class Judge:
     """Judges worlds at the beginning of a round or after the race."""
 
-    def __init__(self, race: Race, tables: tuple[Tables, ...], judgement: Judgement) -> None:
+    def __init__(self, race: Race, tables: tuple[CrewTables, ...], judgement: Judgement) -> None:
         """Take up a race with what each crew knows of it."""
         self._race, self._tables, self._judgement = race, tables, judgement
         start = race.start(0).state.table

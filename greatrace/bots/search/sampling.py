@@ -11,7 +11,7 @@ from greatrace.bots.search.candidates import candidates, relatives
 from greatrace.bots.search.effort import Effort
 from greatrace.bots.search.judgement import FITTED, Judgement
 from greatrace.bots.search.judging import Judge
-from greatrace.bots.search.thought import Thought, first_world
+from greatrace.bots.search.thought import SearchResult, first_world
 from greatrace.bots.search.worlds import Worlds
 from greatrace.bots.weights import QUICK, Weights
 from greatrace.engine.actions import AnyAction, Plan
@@ -65,7 +65,7 @@ class Sampling:
         """
         return legal[0] if len(legal) == 1 else self.thought(view, legal, budget).action
 
-    def thought(self, view: View, legal: tuple[AnyAction, ...], budget: Budget) -> Thought:
+    def thought(self, view: View, legal: tuple[AnyAction, ...], budget: Budget) -> SearchResult:
         """Return the choice with what led to it."""
         effort = self._effort.scaled(budget.iterations) if budget.iterations else self._effort
         mind = Mind(self.worlds.tables[view.seat], view)
@@ -90,7 +90,7 @@ class _Trial:
         self._dealt: list[State] = []
         self._done = 0
 
-    def of(self, tried: Sequence[AnyAction], number: int, legal: tuple[AnyAction, ...]) -> Thought:
+    def of(self, tried: Sequence[AnyAction], number: int, legal: tuple[AnyAction, ...]) -> SearchResult:
         """Try actions, the quick crew's first; plans have offspring."""
         quick = tried[0]
         young = isinstance(quick, Plan)
@@ -151,14 +151,14 @@ class _Trial:
         chances = self._chances.get(action)
         return sum(chances) / len(chances) if chances else 0.0
 
-    def _judged(self, quick: AnyAction, finalists: Sequence[AnyAction]) -> Thought:
+    def _judged(self, quick: AnyAction, finalists: Sequence[AnyAction]) -> SearchResult:
         """Leave the quick crew's choice only for one that is surely better."""
         best, best_gain = quick, 0.0
         for action in finalists:
             gain = self._gain(action, quick) if action != quick else 0.0
             if gain > best_gain:
                 best, best_gain = action, gain
-        return Thought(best, round(1000 * self._mean(best)), round(1000 * best_gain), self._done)
+        return SearchResult(best, round(1000 * self._mean(best)), round(1000 * best_gain), self._done)
 
     def _gain(self, action: AnyAction, quick: AnyAction) -> float:
         """Return by how much an action beats another in the same worlds, 0 where that is in doubt."""

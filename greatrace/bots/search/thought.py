@@ -13,7 +13,7 @@ from greatrace.engine.state import View
 _written = msgspec.msgpack.Encoder()
 
 
-class Thought(Struct, frozen=True):
+class SearchResult(Struct, frozen=True):
     """A choice with what led to it.
 
     Attributes:

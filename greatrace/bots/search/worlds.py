@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec import structs
 
-from greatrace.bots.mind import Mind, Tables
+from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.quick import ANSWERS
 from greatrace.bots.weights import QUICK, Weights
 from greatrace.engine.actions import AnyAction, Plan
@@ -31,7 +31,7 @@ class Worlds:
         """
         self.race, self.seat = race, seat
         self.tables = tuple(
-            Tables(race, other, weights if other == seat else QUICK) for other in range(race.seats)
+            CrewTables(race, other, weights if other == seat else QUICK) for other in range(race.seats)
         )
 
     def deal(self, view: View, seed: int) -> State:
