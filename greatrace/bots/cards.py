@@ -1,4 +1,4 @@
-"""Convoy cards and leaders' powers (10, 12): what to play now, and against whom."""
+"""Choice of convoy cards and leaders' powers (10, 12): what to play when, and against whom."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from greatrace.engine.decisions import Sabotaging
 from greatrace.engine.effects.dangers import targets
 
 BOARD_CARD_FROM: Final = 400
-"""Centimes from which a Tracker or Cheater is played; less does when the hand is full."""
+"""Minimum worth in centimes for playing a Tracker or Cheater; lower with a full hand."""
 
 SABOTEUR_FROM: Final = 2200
-"""Centimes of harm from which a Saboteur is played at once."""
+"""Minimum harm in centimes for playing a Saboteur at once."""
 
 REPAIR_FROM: Final = 1500
-"""Centimes that a repair must bring."""
+"""Minimum gain of a repair in centimes."""
 
 BLANKS_NEAR: Final = 5
-"""How many legs ahead a blank cell calls for surveyors."""
+"""Number of legs within which a blank cell justifies surveying cards."""
 
 
 def blank_ahead(mind: Mind, legs: int = BLANKS_NEAR) -> bool:
-    """Whether the next legs hold a blank cell."""
+    """Return whether the next legs include a blank cell."""
     return any(leg.blank for leg in mind.legs[:legs])
 
 
 def full_hand(mind: Mind) -> bool:
-    """Whether another card would have to be discarded."""
+    """Return whether another card would have to be discarded."""
     return len(mind.hand) >= mind.me.chassis
 
 
@@ -50,7 +50,7 @@ def _refuel(mind: Mind, best: Best) -> bool:
 
 
 def refuels(mind: Mind) -> bool:
-    """Fill up when nothing is spilt, or when the next leg needs it."""
+    """Return whether to refuel: if nothing is spilt, or if the next leg needs it."""
     room = mind.tables.crew.fuel - mind.me.fuel
     points = mind.race.edition.refuelling or room
     short = bool(mind.legs) and mind.me.fuel < mind.legs[0].fuel + 1
@@ -95,7 +95,7 @@ WHEN: Final[tuple[tuple[CardEffect, Callable[[Mind, Best], bool]], ...]] = (
     ("pilot", _pilot),
     ("financier", _finance),
 )
-"""When each convoy card is played, in the order in which they are thought of."""
+"""Condition for playing each convoy card, in the order of evaluation."""
 
 
 def choose_card(
@@ -104,10 +104,10 @@ def choose_card(
     """Return a card or the leader's power to use now, or None.
 
     Args:
-        mind: the crew's thoughts.
-        legal: what it may do.
-        best: how it would spend the rest of the round.
-        but: effects that have to wait.
+        mind: the crew's evaluation.
+        legal: the legal actions.
+        best: the best use of the rest of the round.
+        but: effects to leave for later.
     """
     playable = {mind.race.effects[one.card]: one for one in legal if isinstance(one, Play)}
     for effect, wanted in WHEN:
@@ -121,7 +121,7 @@ def choose_card(
 
 
 def best_sabotage(mind: Mind) -> tuple[int, int, int]:
-    """Return the best harm of a Saboteur in centimes, with its target and the engine's share."""
+    """Return the greatest harm of a Saboteur in centimes, with its target and the engine's share."""
     race, worth, boards = mind.race, mind.worth, mind.table.dashboards
     amount = max((one.amount for one in race.cards if one.effect == "saboteur"), default=0)
     threats, best = threatening(mind), (0, -1, 0)
@@ -140,7 +140,7 @@ def best_sabotage(mind: Mind) -> tuple[int, int, int]:
 
 
 def choose_sabotage(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
-    """Name the Saboteur's target and split."""
+    """Return the Saboteur's target and split."""
     assert isinstance(mind.table.frames[-1], Sabotaging)
     _, seat, engine = best_sabotage(mind)
     wanted = Sabotage(seat, engine)

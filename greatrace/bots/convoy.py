@@ -1,4 +1,4 @@
-"""A sequence in the convoy (3.9): fuel, cards, then one assistant."""
+"""Choice in a convoy sequence (3.9): fuel, cards, then one assistant."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from greatrace.engine.actions import (
 from greatrace.engine.decisions import Sequence
 
 CLEAR_FROM: Final = 1200
-"""Centimes from which an escort clears a tile; less does when nothing else is left to do."""
+"""Minimum worth in centimes for an escort to clear a tile; lower if nothing else is left to do."""
 
 WELL_ARMED: Final = 3
-"""Rivals with cards and still under way from which an escort is kept for its full worth."""
+"""Number of rivals still racing with cards in hand from which a kept escort has its full worth."""
 
 def sequence_action(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
-    """Choose the next action of a sequence."""
+    """Return the next action of a sequence."""
     me, frame = mind.me, mind.table.frames[-1]
     assert isinstance(frame, Sequence)
     best = best_way(mind, me.money, me.scout, me.mechanic, me.escort)
@@ -50,7 +50,7 @@ def _pilot_goes(mind: Mind, best: Best) -> bool:
 
 
 def _fuel(mind: Mind, legal: tuple[AnyAction, ...], best: Best) -> AnyAction | None:
-    """Buy what the round asks for, less what a Refuelling card gives without spilling."""
+    """Return the purchase of fuel for the round, less what a Refuelling card adds without spilling."""
     wanted = best.outcome.first_fuel
     if mind.held("refuelling") and refuels(mind):
         wanted -= mind.race.edition.refuelling or mind.tables.crew.fuel
@@ -79,7 +79,7 @@ def _next(mind: Mind, best: Best) -> type[AnyAction]:
 
 
 def _last_leg(mind: Mind) -> type[AnyAction]:
-    """The finish is one drive away: be there first, or arrive in better shape."""
+    """Return the action type when the finish is one drive away: arrive first, or in better shape."""
     me = mind.me
     if not threatening(mind):
         if me.funding:
@@ -105,7 +105,7 @@ def _mechanic(mind: Mind, best: Best) -> type[AnyAction]:
 
 
 def _escort(mind: Mind, least: int = 1) -> type[AnyAction]:
-    """Clear a bad tile, or pass and keep the escort for reactions (3.12)."""
+    """Return whether to clear a bad tile, or to pass and keep the escort for reactions (3.12)."""
     boards = mind.table.dashboards
     armed = sum(1 for rival in mind.rivals if boards[rival].cards and not boards[rival].passed)
     guard = mind.weights.escort[0] * min(armed, WELL_ARMED) // WELL_ARMED

@@ -1,4 +1,4 @@
-"""At the wheel (6, 8): which cell next, how to pay, when to halt."""
+"""Choice during a drive (6, 8): the next cell, the payment, when to halt."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from greatrace.kernel.terms import Term, total
 
 HOPELESS: Final = -(1 << 50)
 FIRST_STEP: Final = 2600
-"""Centimes of loss that a drive's first step may bring: the mechanic is already spent."""
+"""Acceptable loss of a drive's first step in centimes; the mechanic is already spent."""
 
 BREAKDOWN: Final = 3000
-"""Centimes that a breakdown costs beside the engine's last point."""
+"""Cost of a breakdown in centimes, in addition to the engine's last point."""
 
 
 def split(mind: Mind, points: int) -> tuple[int, int]:
@@ -39,7 +39,7 @@ def split(mind: Mind, points: int) -> tuple[int, int]:
 def step_terms(
     mind: Mind, frame: Driving, cell: int, tile: int, counter: str, guide: bool
 ) -> tuple[Term, ...]:
-    """Return what entering a cell is worth, as terms; ``tile`` is -1 for a city or a blank cell."""
+    """Return the worth of entering a cell, as terms; ``tile`` is -1 for a city or a blank cell."""
     race, weights = mind.race, mind.weights
     onward = mind.left - mind.road.left[cell]
     rest = frame.reach - frame.moved - 1
@@ -78,7 +78,7 @@ def _city_terms(mind: Mind, cell: int, onward: int, rest: int) -> tuple[Term, ..
 
 
 def line_terms(mind: Mind, action: TakeLine) -> tuple[Term, ...]:
-    """Return what taking a line is worth, as terms."""
+    """Return the worth of taking a line, as terms."""
     race, weights = mind.race, mind.weights
     cell = race.other_end(action.line, mind.me.cell)
     if mind.road.left[cell] >= FAR:
@@ -93,7 +93,7 @@ def line_terms(mind: Mind, action: TakeLine) -> tuple[Term, ...]:
 
 
 def drive_action(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
-    """Choose the next action of a drive."""
+    """Return the next action of a drive."""
     frame = mind.table.frames[-1]
     assert isinstance(frame, Driving)
     floor = -mind.haste - (0 if frame.moved else FIRST_STEP)
@@ -127,7 +127,7 @@ def _on_the_way(action: AnyAction, wanted: int) -> bool:
 
 
 def _can_helps(mind: Mind, frame: Driving, wanted: int) -> bool:
-    """Whether Jerricans bring the crew onto the cell it wants."""
+    """Return whether Jerricans are enough to reach the wanted cell."""
     if wanted < 0 or (frame.moved and mind.road.line[mind.me.cell] >= 0):
         return False
     leg = mind.legs[0]
@@ -144,12 +144,12 @@ def _can_helps(mind: Mind, frame: Driving, wanted: int) -> bool:
 
 
 def _part_value(mind: Mind, action: BuyPart) -> int:
-    """Return what buying a part before a Pilot's drive is worth (9.2)."""
+    """Return the worth of buying a part before a Pilot's drive (9.2)."""
     return total(part_terms(mind, action))
 
 
 def enter_action(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
-    """Choose how to enter the tile just found, or to go back (6.7)."""
+    """Return how to enter the tile just revealed, or whether to go back (6.7)."""
     frame, driving = mind.table.frames[-1], mind.table.frames[-2]
     assert isinstance(frame, Entering) and isinstance(driving, Driving)
     tile = mind.table.tiles[frame.cell] - 1
@@ -168,7 +168,7 @@ def enter_action(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
 
 
 def pay_action(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
-    """Split a payment where it hurts least (6.2)."""
+    """Return the split of a payment with the smallest loss (6.2)."""
     frame = mind.table.frames[-1]
     assert isinstance(frame, Paying)
     engine, _ = split(mind, frame.mechanics)

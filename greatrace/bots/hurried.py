@@ -1,4 +1,4 @@
-"""The crew for benchmarks: fixed weights that favour nearing the finish, drawn from at random."""
+"""The benchmark level: random choice with fixed weights that favour nearing the finish."""
 
 from __future__ import annotations
 
@@ -40,46 +40,46 @@ READY: Final[dict[type, int]] = {
     Drive: 90, Fund: 60, BuyFuel: 1, Play: 40, UseLeader: 20, Repair: 1, Explore: 5, TakeCard: 5, Clear: 0,
     Pass: 0,
 }
-"""How readily each class of action is taken in a sequence by a crew that can drive."""
+"""Weights of the actions of a sequence for a crew that can drive."""
 
 DRY: Final[dict[type, int]] = {
     Drive: 5, Fund: 90, BuyFuel: 90, Play: 30, UseLeader: 5, Repair: 1, Explore: 1, TakeCard: 5, Clear: 0,
     Pass: 1,
 }
-"""The same for a crew with little fuel."""
+"""Weights for a crew with little fuel."""
 
 WORN: Final[dict[type, int]] = {
     Drive: 10, Fund: 60, BuyFuel: 1, Play: 10, UseLeader: 90, Repair: 30, Explore: 1, TakeCard: 5, Clear: 0,
     Pass: 0,
 }
-"""The same for a crew whose engine is weak."""
+"""Weights for a crew with a weak engine."""
 
 REPAIR: Final[dict[type, int]] = {UsePart: 60, BuyPart: 60, Play: 1, Halt: 2}
-"""How readily each class of action is taken in a repair."""
+"""Weights of the actions of a repair."""
 
 ALONG: Final = 1
-"""How readily a step is taken that keeps the distance."""
+"""Weight of a step that keeps the distance."""
 NEARER: Final = 60
-"""The same of a step that lessens it."""
+"""Weight of a step that reduces it."""
 BACK: Final = 0
-"""The same of a step that adds to it."""
+"""Weight of a step that increases it."""
 HALT: Final = 1
-"""How readily a drive is ended."""
+"""Weight of ending a drive."""
 LINE: Final = 240
-"""How readily a line is taken that leads nearer."""
+"""Weight of a line that reduces the distance."""
 
 LOW_FUEL: Final = 3
-"""Fuel points below which a crew counts as dry."""
+"""Fuel points below which `DRY` applies."""
 LOW_ENGINE: Final = 3
-"""Engine points below which an engine counts as weak."""
+"""Engine points below which `WORN` applies."""
 
 LOW_MONEY: Final = 190
-"""Francs below which a crew plans to earn before it plans to drive."""
+"""Francs below which a crew plans for money rather than drives."""
 
 EARNING: Final = (0, 0, 0, 1, 20, 20)
-"""How readily a plan with so many assistants on funding is made below that sum (3.7)."""
+"""Weights of plans by their assistants on funding, below that sum (3.7)."""
 GOING: Final = (1, 4, 8, 8, 0, 0)
-"""The same from that sum on."""
+"""Weights of plans by their assistants on funding, from that sum on."""
 
 _STEPS: Final = (ALONG, NEARER, BACK)
 _MULTIPLIER: Final = 0x5851F42D4C957F2D
@@ -88,12 +88,12 @@ _MASK: Final = (1 << 64) - 1
 
 
 class Hurried:
-    """Draws from fixed weights; as cheap as can be, it decides in about a microsecond."""
+    """Chooses at random with fixed weights, in about a microsecond."""
 
     def __init__(self, race: Race, seat: int, seed: int) -> None:
-        """Work out the weights of the plans for a race."""
+        """Compute the weights of the plans of a race."""
         self._chance = seeded(seed)
-        # A line counts as one cell: what costs least on a hard board is to make for the next one.
+        # A line counts as one cell: on a hard board heading for the next line is cheapest.
         self._distance = distances(race.links, race.finish_cell)
         self._lines = tuple((line.a, line.b) for line in race.board.lines)
         self._earning = tuple(accumulate(plan_weight(plan, EARNING) for plan in race.plans))
@@ -106,7 +106,7 @@ class Hurried:
         """Return one of the legal actions, drawn by weight."""
         if len(legal) == 1:
             return legal[0]
-        # The generator of kernel.chance, written out: a call would cost as much as the draw.
+        # Inlined from kernel.chance: a call would cost as much as the draw.
         self._chance = chance = (self._chance * _MULTIPLIER + _INCREMENT) & _MASK
         table = view.table
         asked = type(table.frames[-1])
@@ -128,7 +128,7 @@ class Hurried:
         return legal[place] if type(legal[place]) is not BuyFuel else _to_the_full(legal, place)
 
     def _step_sums(self, cell: int, legal: tuple[AnyAction, ...]) -> list[int]:
-        """Return the running sums of the weights of a drive's actions."""
+        """Return the cumulative weights of a drive's actions."""
         distance = self._distance
         here, total, sums = distance[cell], 0, []
         for action in legal:
@@ -144,19 +144,19 @@ class Hurried:
 
 
 def weights_of(dashboard: Dashboard) -> dict[type, int]:
-    """Return the weights for a sequence of a crew with such gauges."""
+    """Return the weights for a sequence by the crew's gauges."""
     if dashboard.fuel < LOW_FUEL:
         return DRY
     return READY if dashboard.engine >= LOW_ENGINE else WORN
 
 
 def plan_weight(plan: Plan, funding: Sequence[int]) -> int:
-    """Return how readily a plan is made: money and drives, nothing else (3.7)."""
+    """Return the weight of a plan; only plans of mechanics and funding have one (3.7)."""
     return 0 if plan.scout or plan.escort else funding[plan.funding]
 
 
 def _to_the_full(legal: tuple[AnyAction, ...], place: int) -> AnyAction:
-    """Return the largest purchase of fuel; they stand side by side, the smallest first."""
+    """Return the largest purchase of fuel; purchases are adjacent in ascending order."""
     while place + 1 < len(legal) and type(legal[place + 1]) is BuyFuel:
         place += 1
     return legal[place]

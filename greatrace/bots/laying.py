@@ -1,4 +1,4 @@
-"""Changing the board: where tiles are laid, removed and swapped, for oneself and against rivals."""
+"""Evaluation of board changes: laying, removing and swapping tiles, for one's own way and against rivals."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from greatrace.engine.decisions import Clearing, Removal, Swap, Swapping
 from greatrace.engine.effects.clearing import removable
 
 MOST_HARM: Final = 3000
-"""Centimes by which a cell can get worse: then there is a way round it."""
+"""Maximum harm to a cell in centimes; beyond that crews drive around it."""
 
 AHEAD: Final = 10
-"""How many legs ahead of a crew a change of the board matters to it."""
+"""Number of legs ahead within which a change of the board affects a crew."""
 
 
 class BoardWorth:
-    """What changes of the board are worth to a crew.
+    """The worth of board changes to a crew.
 
     Attributes:
-        mine: for the cells of one's own way, in percent, how soon they are needed.
-        theirs: for the cells of the rivals' ways, in percent, how much one wants them to be hard.
+        mine: weight of the cells on the crew's own way, in percent; sooner cells weigh more.
+        theirs: weight of the cells on the rivals' ways, in percent.
     """
 
     def __init__(self, mind: Mind) -> None:
-        """Look at the board with a crew's eyes."""
+        """Evaluate the board for the crew that decides."""
         self.mind, self.road = mind, mind.road
         self.mine = self._ahead(mind.seat)
         self.theirs = self._theirs()
@@ -51,7 +51,7 @@ class BoardWorth:
         return ahead
 
     def cost(self, cell: int) -> int:
-        """Return the centimes of entering a cell, without risk."""
+        """Return the cost of entering a cell in centimes, without risk."""
         tile = self.mind.table.tiles[cell]
         return self.road.kinds[tile - 1] if tile else self.road.blank
 
@@ -69,25 +69,25 @@ class BoardWorth:
         return self._sum(first, one, other) + self._sum(second, other, one)
 
     def _sum(self, cell: int, before: int, after: int) -> int:
-        """Return what it is worth that entering a cell costs other centimes than before."""
+        """Return the worth of a change in a cell's entry cost from ``before`` to ``after``."""
         weight = self.mine.get(cell, 0) - self.theirs.get(cell, 0)
         return max(before - after, -MOST_HARM) * weight // 100
 
     @property
     def matters(self) -> list[int]:
-        """The cells with a tile that lie on somebody's way, ascending."""
+        """The cells with a tile on any crew's way, ascending."""
         tiles = self.mind.table.tiles
         return sorted(cell for cell in {*self.mine, *self.theirs} if tiles[cell])
 
     @property
     def elsewhere(self) -> list[int]:
-        """The easiest and the hardest tile that lie on nobody's way: what a swap may fetch from there."""
+        """The easiest and the hardest tile on nobody's way, as partners for a swap."""
         ways = {*self.mine, *self.theirs}
         others = [cell for cell, tile in enumerate(self.mind.table.tiles) if tile and cell not in ways]
         return [min(others, key=self.cost), max(others, key=self.cost)] if others else []
 
     def best_swap(self) -> tuple[int, int, int]:
-        """Return the best swap's worth and its two cells; (0, -1, -1) where none is good."""
+        """Return the worth of the best swap and its two cells; (0, -1, -1) if none is good."""
         tiles, cells, best = self.mind.table.tiles, self.matters, (0, -1, -1)
         partners = [*cells, *self.elsewhere]
         for place, first in enumerate(cells):
@@ -97,14 +97,14 @@ class BoardWorth:
         return best
 
     def best_removals(self, number: int) -> int:
-        """Return the worth of the best removals of so many tiles."""
+        """Return the worth of the best removals of ``number`` tiles."""
         under = {one.cell for one in self.mind.table.dashboards}
         worths = sorted((self.removed(cell) for cell in self.matters if cell not in under), reverse=True)
         return sum(worths[:number])
 
 
 def clearing_worth(mind: Mind) -> int:
-    """Return the worth of the best tile that an escort may clear from where the vehicle stands (5.6)."""
+    """Return the worth of the best tile that an escort may clear from the vehicle's cell (5.6)."""
     race, table = mind.race, mind.table
     cells = removable(race, table.tiles, table.dashboards, mind.seat, race.edition.clear_where)
     if not cells:
@@ -114,7 +114,7 @@ def clearing_worth(mind: Mind) -> int:
 
 
 def choose_lay(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
-    """Lay easy tiles on one's own way, hard ones where they hurt others or nobody (5.1)."""
+    """Return the best lay: easy tiles on the own way, hard ones on rivals' ways or nobody's (5.1)."""
     ground = BoardWorth(mind)
     best_value, best = -1 << 60, legal[0]
     for action in legal:
@@ -126,7 +126,7 @@ def choose_lay(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
 
 
 def choose_pick(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
-    """Point at the tile whose removal or swap is worth most (5.6, 10)."""
+    """Return the pick of the tile whose removal or swap is worth most (5.6, 10)."""
     ground, frame = BoardWorth(mind), mind.table.frames[-1]
     if isinstance(frame, Swapping) and frame.first < 0:
         wanted = ground.best_swap()[1]
@@ -143,7 +143,7 @@ def choose_pick(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
 
 
 def danger_to_board(mind: Mind, danger: Removal | Swap) -> int:
-    """Return what a Tracker's or Cheater's change is worth, below 0 where it hurts."""
+    """Return the worth of a Tracker's or Cheater's change, negative if harmful."""
     ground = BoardWorth(mind)
     if isinstance(danger, Swap):
         return ground.swapped(danger.first, danger.second)

@@ -1,4 +1,4 @@
-"""What the way to the finish is made of: roads over the whole board and the legs of one crew's way."""
+"""Records of ways to the finish: roads over the whole board and the legs of one crew's way."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from msgspec import Struct
 
 
 class Road(Struct, frozen=True):
-    """The best ways to the finish over the board as it lies.
+    """The best ways to the finish on the current board.
 
     Attributes:
-        left: for each cell, centimes of the way that is left.
+        left: for each cell, the cost of the remaining way in centimes.
         onward: for each cell the next cell of its best way, -1 at the finish.
         line: for each cell the line that leads to ``onward``, -1 for a step.
-        entry: for each cell, centimes of entering it.
-        blank: centimes of entering a blank cell outside risk zones.
-        kinds: for each tile kind, centimes of entering it outside risk zones.
+        entry: for each cell, the cost of entering it in centimes.
+        blank: the cost of entering a blank cell outside risk zones in centimes.
+        kinds: for each tile kind, the cost of entering it outside risk zones in centimes.
     """
 
     left: list[int]
@@ -29,16 +29,16 @@ class Leg(Struct, frozen=True):
     """One move of a crew's way; for a blank cell the numbers are averages of the bag.
 
     Attributes:
-        cell: where it leads.
+        cell: the cell that it leads to.
         fuel: fuel points.
         mechanics: mechanical points without the danger's.
-        danger: the chance of a danger symbol.
-        stop: the chance that the drive ends there, 1 in a city.
-        line: the line that is taken, or -1.
-        price: of that line in francs.
+        danger: probability of a danger symbol.
+        stop: probability that the drive ends there, 1 in a city.
+        line: the line taken, or -1.
+        price: price of that line in francs.
         city: the number of cards to draw, -1 outside cities.
-        blank: True where no tile lies yet.
-        left: centimes of the way that is left from there.
+        blank: whether the cell has no tile yet.
+        left: the cost of the remaining way from there in centimes.
     """
 
     cell: int
@@ -54,7 +54,7 @@ class Leg(Struct, frozen=True):
 
 
 class Average(Struct, frozen=True):
-    """What the tiles that nobody has seen cost on average."""
+    """Average cost of the unseen tiles."""
 
     fuel: float
     mechanics: float

@@ -1,4 +1,4 @@
-"""The ladder of computer crews: names, faces, and who plays at each level."""
+"""The levels of computer crews: names, portraits and players."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ Maker = Callable[[Race, int, int, PlayStyle], Bot]
 
 VETERAN = Effort(plan=28, take=8, turn=10, step=6, other=6, most=5)
 CHAMPION = Effort(plan=240, take=72, turn=72, step=40, other=40)
-"""Each wins seven of ten races of two crews against the level below; `strength.md` tells how it was found."""
+"""Tuned to win 70 % of two-crew races against the level below; see `strength.md`."""
 
 
 class Level(Struct, frozen=True):
-    """A level of the ladder.
+    """A level of computer crews.
 
     Attributes:
-        name: as it is asked for.
-        face: its portrait among the sprites, without the ending.
-        make: seats it: race, seat, seed, style.
-        styles: whether it can play in a style.
-        searches: whether it looks ahead, so that a choice takes many milliseconds.
-        remembers: whether it draws one chance number after another, so that a choice depends on its
+        name: its id.
+        face: its portrait in `sprites/`, without the ending.
+        make: makes its player for race, seat, seed and style.
+        styles: whether it supports styles.
+        searches: whether it searches ahead, which takes many milliseconds a choice.
+        remembers: whether it draws one random number after another, so that a choice depends on its
             earlier ones; the others decide from seed and view alone.
     """
 
@@ -83,23 +83,23 @@ LEVELS: dict[str, Level] = {
         Level("champion", "leaders/deboret", _champion, styles=True, searches=True),
     )
 }
-"""The levels by name, the weakest first."""
+"""The levels by name, weakest first."""
 
 BOTS = tuple(LEVELS)
-"""The names of the levels, the weakest first."""
+"""The names of the levels, weakest first."""
 
 FAST_BOTS = tuple(name for name, level in LEVELS.items() if not level.searches)
-"""Those that decide at once, for races by the thousand."""
+"""Levels that decide without search, suitable for thousands of races."""
 
 
 def read_name(text: str) -> tuple[Level, str]:
-    """Read a level, perhaps with a style: ``veteran`` or ``veteran:bold``.
+    """Parse the name of a level, optionally with a style: ``veteran`` or ``veteran:bold``.
 
     Returns:
         The level and the style's name.
 
     Raises:
-        BadInput: there is no such level, no such style, or the level has none.
+        BadInput: there is no such level or style, or the level has no styles.
     """
     name, sign, style = text.partition(":")
     level = LEVELS.get(name)
@@ -117,16 +117,16 @@ def read_name(text: str) -> tuple[Level, str]:
 
 
 def make_bot(name: str, race: Race, seat: int, seed: int) -> Bot:
-    """Return a computer crew for one seat of a race; the same seed gives the same choices.
+    """Return a computer crew for a seat; the same seed gives the same choices.
 
     Args:
-        name: one of ``BOTS``, perhaps with one of ``STYLES``: ``veteran:bold``.
-        race: the race it will play; its tables are worked out once.
-        seat: where it sits, from 0.
-        seed: of its own chance numbers.
+        name: one of ``BOTS``, optionally with one of ``STYLES``: ``veteran:bold``.
+        race: the race to play.
+        seat: its seat, from 0.
+        seed: seed of its random numbers.
 
     Raises:
-        BadInput: there is no computer crew of that name.
+        BadInput: there is no such level or style.
     """
     level, style = read_name(name)
     return level.make(race, seat, seed, STYLES[style])

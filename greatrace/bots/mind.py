@@ -1,4 +1,4 @@
-"""What a crew thinks of at one decision: the view with the way ahead, worked out when first needed."""
+"""A crew's evaluation of one decision: the view and the way ahead, computed lazily."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from greatrace.engine.scoring import PLACE_POINTS
 from greatrace.engine.state import Dashboard, View
 
 HORIZON: Final = 24
-"""How many legs ahead a crew looks."""
+"""Number of legs ahead that a crew considers."""
 
 LOOKED_BY_SCOUT: Final = 1
-"""Cells of one's own way that a scout finds an easy tile for; the other tile is laid elsewhere."""
+"""Cells of the own way made easy by a scout; its other tile is laid elsewhere."""
 
 LOOKED_BY_CARD: Final = 2
-"""The same of a Cartographer, a Topographer and a surveying leader."""
+"""Cells of the own way made easy by a Cartographer, a Topographer or a surveying leader."""
 
 THREAT: Final = 7000
-"""Centimes of way that a rival may cover with one mechanic."""
+"""Cost of way in centimes that a rival may cover with one mechanic."""
 
 FULL_HASTE: Final = 10
-"""The round after which a crew grows impatient."""
+"""The round after which impatience starts to count."""
 
 
 WayKey = tuple[object, ...]
-"""All that the best way to spend a round hangs on."""
+"""Cache key of the best use of a round."""
 
 
 class CrewTables:
-    """What a crew works out once in a race, and the ways it found of late."""
+    """Data computed once for a crew in a race, and its cache of round evaluations."""
 
     def __init__(self, race: Race, seat: int, weights: Weights) -> None:
-        """Take up the race with some weights."""
+        """Prepare a crew with the given weights for a race."""
         self.race, self.seat, self.weights = race, seat, weights
         self.worth = Worth(race, weights)
         self.roads: Roads = roads_of(race, weights, seat)
@@ -49,7 +49,7 @@ class CrewTables:
 
 
 class Mind:
-    """One decision's thoughts; everything comes from the view.
+    """The evaluation of one decision, based on the view alone.
 
     Attributes:
         road: the best ways as the board lies.
@@ -58,7 +58,7 @@ class Mind:
     """
 
     def __init__(self, tables: CrewTables, view: View) -> None:
-        """Look at a view."""
+        """Start the evaluation of a view."""
         self.tables, self.view, self.table = tables, view, view.table
         self.race, self.weights, self.worth = tables.race, tables.weights, tables.worth
         self.seat = view.seat
@@ -78,37 +78,37 @@ class Mind:
 
     @property
     def left(self) -> int:
-        """Centimes of the way that is left."""
+        """Cost in centimes of the rest of the way."""
         return self.road.left[self.me.cell]
 
     @property
     def in_city(self) -> bool:
-        """Whether the vehicle stands in a city."""
+        """Whether the vehicle is in a city."""
         return self.race.city_at[self.me.cell] >= 0
 
     @property
     def haste(self) -> int:
-        """Centimes of loss that a crew puts up with rather than wait, more in a long race."""
+        """Loss in centimes that is accepted rather than waiting; grows in a long race."""
         return self.weights.cell * self.weights.impatience * self.late // 100
 
     @property
     def late(self) -> int:
-        """Rounds since crews grew impatient."""
+        """Rounds since impatience started to count."""
         return max(0, self.table.round - FULL_HASTE)
 
     def held(self, effect: CardEffect) -> int:
-        """Return how many cards of an effect are in hand."""
+        """Return the number of cards with an effect in hand."""
         effects = self.race.effects
         return sum(1 for card in self.hand if effects[card] == effect)
 
     def points(self, effect: CardEffect) -> int:
-        """Return the sum of the amounts of the cards of an effect in hand."""
+        """Return the sum of the amounts of the cards with an effect in hand."""
         race = self.race
         return sum(race.cards[card].amount for card in self.hand if race.effects[card] == effect)
 
     @property
     def rivals(self) -> tuple[int, ...]:
-        """The seats of the other crews still under way."""
+        """The seats of the other crews still racing."""
         boards = self.table.dashboards
         return tuple(s for s, one in enumerate(boards) if s != self.seat and not one.arrived)
 
@@ -126,7 +126,7 @@ class Mind:
         return self.tables.crew.leader.amount
 
     def way_key(self, money: int, scouts: int, mechanics: int, escorts: int) -> WayKey:
-        """Return all that the best way with some assistants and francs hangs on, to remember it by."""
+        """Return the cache key for the best use of a round with some assistants and francs."""
         table, me = self.table, self.me
         return (
             table.tiles, table.bag, table.bag_size > 0, self.hand, len(table.arrivals), self.late,
@@ -134,7 +134,7 @@ class Mind:
         )
 
     def kit(self, money: int, drives: int) -> Kit:
-        """Return what the crew sets out with, with some money in francs."""
+        """Return what the crew starts the round with, for some money in francs."""
         me, crew = self.me, self.tables.crew
         refuelling = self.race.edition.refuelling or crew.fuel
         cans = self.points("jerrican") + refuelling * self.held("refuelling") * (drives > 0)
@@ -147,12 +147,12 @@ class Mind:
         )
 
     def imagine(self, kit: Kit, way: RoundWay) -> RoundOutcome:
-        """Play a round in the mind."""
+        """Return the estimated outcome of a round."""
         return Trip(kit, self.legs, way, self.worth).outcome()
 
 
 def threatening(mind: Mind) -> tuple[int, ...]:
-    """Return the rivals that may arrive this round with the mechanics they have left."""
+    """Return the rivals that may arrive this round with their remaining mechanics."""
     boards, left = mind.table.dashboards, mind.road.left
     return tuple(
         rival for rival in mind.rivals

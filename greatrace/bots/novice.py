@@ -1,4 +1,4 @@
-"""The crew that plays soundly and errs like a beginner."""
+"""The beginners' level: plays like `quick` with typical mistakes."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from greatrace.kernel.chance import below, seeded
 from greatrace.kernel.game import Game
 
 FORGETS_CARD: Final = 50
-"""Of a hundred times, how often a card that ought to be played now stays in hand."""
+"""Probability in percent that a card which should be played stays in hand."""
 
 MISJUDGES: Final = 34000
-"""Centimes by which a plan may look better than it is."""
+"""Maximum error in centimes when judging a plan."""
 
 BY_ROAD: Final = 2500
-"""Centimes that a line seems to cost beside its price: beginners go by road."""
+"""Cost in centimes added to a line's price: beginners prefer the road."""
 
 
 class Novice:
-    """Thinks like a quick crew, but forgets escorts and cards and misjudges plans."""
+    """Chooses like a quick crew, but forgets escorts and cards and misjudges plans."""
 
     def __init__(self, race: Race, seat: int, seed: int, weights: Weights = QUICK) -> None:
-        """Sit down at a race; the same view always gives the same choice."""
+        """Prepare for a race; the same view always gives the same choice."""
         self._tables = CrewTables(race, seat, structs.replace(weights, assistant=weights.assistant + BY_ROAD))
         self._seed = seed
 
@@ -58,7 +58,7 @@ class Novice:
 
 
 def _misjudged(mind: Mind, legal: tuple[AnyAction, ...], chance: int) -> AnyAction:
-    """Choose among plans without escorts, each of which looks a little better or worse than it is."""
+    """Choose among plans without escorts, judging each with a random error."""
     cash = mind.me.money + mind.points("financier")
     best_value, best = -1 << 60, legal[0]
     for plan in legal:

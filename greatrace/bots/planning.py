@@ -1,4 +1,4 @@
-"""Setting the assistants (3.7): likely plans are played in the mind."""
+"""Choice of a plan (3.7) by estimates of the round that it allows."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from greatrace.engine.effects.rates import funding_francs
 from greatrace.engine.tables import FUNDING_LIMIT
 
 STARTS: Final = 2
-"""How many of the plans without scouts and escorts are improved."""
+"""Number of plans without scouts and escorts used as starting points."""
 
 REPAIRS: Final = (0, 1, 2)
 
 MOST_REMEMBERED: Final = 10_000
-"""How many ways to spend a round a crew keeps in mind; then it begins anew."""
+"""Maximum size of the cache of round evaluations; it is cleared when full."""
 
 
 def choose_plan(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
-    """Return a good plan: the best split between mechanics and funding, then scouts and escorts tried.
+    """Return a good plan: the best split between mechanics and funding, then varied with scouts and escorts.
 
-    Trying every plan takes longer and wins less: what scouts and escorts bring is only guessed at, and the
-    best of many guesses is mostly a wrong one.
+    Evaluating every plan takes longer and wins less: the value of scouts and escorts is a rough estimate,
+    and the maximum of many rough estimates is usually an overestimate.
     """
     return _Planner(mind).best()
 
 
 class _Planner:
-    """Judges the plans of one crew, each once."""
+    """Evaluates the plans of one crew, each once."""
 
     def __init__(self, mind: Mind) -> None:
         self._mind = mind
@@ -57,7 +57,7 @@ class _Planner:
             plan = tried
 
     def _changed(self, plan: Plan) -> list[Plan]:
-        """Return the plans that take an assistant from funding or the mechanic's box."""
+        """Return the plans with one assistant moved from funding or mechanics to scouts or escorts."""
         scout, mechanic, escort, funding = plan.scout, plan.mechanic, plan.escort, plan.funding
         changed = []
         if funding:
@@ -79,7 +79,7 @@ class _Planner:
 
 
 def best_way(mind: Mind, money: int, scouts: int, mechanics: int, escorts: int) -> Best:
-    """Return the best way to spend a round with some assistants and francs; remembered for a while."""
+    """Return the best use of a round with some assistants and francs; cached."""
     ways, key = mind.tables.ways, mind.way_key(money, scouts, mechanics, escorts)
     known = ways.get(key)
     if known is None:
@@ -114,7 +114,7 @@ def _worn(mind: Mind) -> bool:
 
 
 def _judged(mind: Mind, kit: Kit, way: RoundWay, scouts: int) -> Best:
-    """Add what the trip does not count: cards that idle scouts take."""
+    """Add the value of the cards that idle scouts take, which the trip does not count."""
     outcome = mind.imagine(kit, way)
     value = outcome.value
     if scouts and not outcome.arrived:

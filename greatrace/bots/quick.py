@@ -1,4 +1,4 @@
-"""The crew that plays soundly in milliseconds: it judges whole plans by the way that is left."""
+"""The level that evaluates whole plans by the remaining way, in milliseconds."""
 
 from __future__ import annotations
 
@@ -41,17 +41,17 @@ from greatrace.kernel.game import Game
 
 
 class Quick:
-    """Decides by its weights alone; the same view always gives the same choice."""
+    """Decides by its weights without search; the same view always gives the same choice."""
 
     def __init__(self, race: Race, seat: int, seed: int, weights: Weights = QUICK) -> None:
-        """Work out what never changes in the race."""
+        """Compute what stays constant in the race."""
         self._tables = CrewTables(race, seat, weights)
 
     def choose(
         self, game: Game[State, View, AnyAction, AnyEvent], view: View, legal: tuple[AnyAction, ...],
         budget: Budget,
     ) -> AnyAction:
-        """Return the legal action that serves the race best."""
+        """Return the action with the best worth."""
         if len(legal) == 1:
             return legal[0]
         return ANSWERS[type(view.table.frames[-1])](Mind(self._tables, view), legal)
@@ -74,4 +74,4 @@ ANSWERS: Final[dict[type[Frame], Callable[[Mind, tuple[AnyAction, ...]], AnyActi
     HandLimit: choose_discard,
     Reacting: react,
 }
-"""What answers each question."""
+"""The function that answers each question."""

@@ -1,4 +1,4 @@
-"""Answers to what happens: dangers (5.9), hand limits (3.5), cards to choose among."""
+"""Reactions and small choices: dangers (5.9), hand limits (3.5), cards to take."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from greatrace.engine.decisions import Damage, Reacting
 from greatrace.engine.effects.rates import TRANSPORT_DISCOUNT
 
 LINES_WITHIN: Final = 8
-"""Legs within which a line gives Transport cards their worth."""
+"""Number of legs within which a line makes Transport cards useful."""
 
 ESCORT_FROM: Final = 700
 RANGER_FROM: Final = 2000
-"""Centimes of harm from which an escort or a Ranger is spent on a danger card."""
+"""Minimum harm in centimes for countering a danger card with an escort or a Ranger."""
 
 
 def react(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
-    """Cancel a danger card when it hurts enough (5.10)."""
+    """Return the reaction: cancel a danger card that is harmful enough (5.10)."""
     frame = mind.table.frames[-1]
     assert isinstance(frame, Reacting)
     danger = frame.danger
@@ -37,7 +37,7 @@ def react(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
 
 
 def card_value(mind: Mind, card: int) -> int:
-    """Return what a card is worth to the crew as things stand."""
+    """Return the current worth of a card to the crew."""
     race, me, crew = mind.race, mind.me, mind.tables.crew
     worth = mind.worth.cards[card]
     match race.effects[card]:
@@ -58,7 +58,7 @@ def card_value(mind: Mind, card: int) -> int:
 
 
 def transport_value(mind: Mind, worth: int) -> int:
-    """A Transport saves its francs where lines ahead are dear enough for those in hand."""
+    """Return the worth of a Transport card, which depends on the lines ahead and their prices."""
     held = max(1, mind.held("transport"))
     francs = sum(leg.price for leg in mind.legs[:LINES_WITHIN] if leg.line >= 0)
     if not francs:
@@ -68,7 +68,7 @@ def transport_value(mind: Mind, worth: int) -> int:
 
 
 def choose_take(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
-    """Take the card of the bivouac that is worth most (3.3)."""
+    """Return the take of the most valuable card of the bivouac (3.3)."""
     market = mind.table.market
     best_value, best = -1, legal[0]
     for action in legal:
@@ -80,7 +80,7 @@ def choose_take(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
 
 
 def choose_discard(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
-    """Discard the card that is worth least; a Jerrican is rather played (3.5)."""
+    """Return the discard of the least valuable card; a Jerrican is played instead (3.5)."""
     best_value, best = 1 << 50, legal[0]
     for action in legal:
         if isinstance(action, Play):

@@ -1,4 +1,4 @@
-"""Why an action is good, as labelled terms; what a label says and counts stands in ``prose/reasons.py``."""
+"""Explanations of actions as labelled terms; `prose/reasons.py` has the text and unit of each label."""
 
 from __future__ import annotations
 
@@ -43,16 +43,16 @@ from greatrace.kernel.budget import Budget
 from greatrace.kernel.terms import Term, total
 
 CENTIMES: Final = 100
-"""Worths are in centimes, reasons in francs."""
+"""Centimes per franc: worths are in centimes, reasons in francs."""
 
 HINT_SEED: Final = 1
-"""The champion's chance when it gives a hint."""
+"""Seed of the champion for hints."""
 
 Terms = tuple[Term, ...]
 
 
 def reasons(race: Race, view: View, action: AnyAction) -> Terms:
-    """Return what speaks for and against an action, as a quick crew sees it; what is 0 is left out.
+    """Return the terms for and against an action, as a quick crew evaluates it, without zeros.
 
     Each label has its own unit: cells, cards, gauge points, francs. Labels of worth (``worth_…``)
     are in francs, negative where they speak against the action.
@@ -64,15 +64,15 @@ def reasons(race: Race, view: View, action: AnyAction) -> Terms:
 
 
 def hint(race: Race, view: View, budget: Budget) -> tuple[AnyAction, Terms]:
-    """Return what the champion would do in the view's place, and why.
+    """Return the champion's choice in the view's place, with its terms.
 
-    The terms begin with ``chance``, its chance of winning in percent, and ``better``, by how many
-    percent it beats what comes to mind first.
+    The terms begin with ``chance``, its chance of winning in percent, and ``better``, its lead over
+    the quick crew's choice in percentage points.
 
     Args:
         race: the race.
-        view: of a seat that must decide.
-        budget: a stop from outside ends the thinking.
+        view: the view of a seat that must decide.
+        budget: limits the search.
 
     Raises:
         ValueError: the seat has nothing to decide.
@@ -89,7 +89,7 @@ def hint(race: Race, view: View, budget: Budget) -> tuple[AnyAction, Terms]:
 
 
 def _ahead(mind: Mind) -> Terms:
-    """Tell what lies ahead: the finish or the next city, with its cards and the fuel it takes."""
+    """Return the terms of the way ahead: the finish or the next city, with its cards and the fuel needed."""
     fuel = 0.0
     for cells, leg in enumerate(mind.legs, start=1):
         fuel += leg.fuel
@@ -239,7 +239,7 @@ def _clear(mind: Mind, action: AnyAction) -> Terms:
 
 
 def _francs(centimes: int) -> int:
-    """Round to whole francs."""
+    """Round centimes to whole francs."""
     return round(centimes / CENTIMES)
 
 
@@ -248,7 +248,7 @@ _WHY: Final[dict[type[AnyAction], Callable[[Mind, AnyAction], Terms]]] = {
     Discard: _discard, Lay: _lay, Pick: _pick, Sabotage: _sabotage, Pay: _pay, BuyPart: _part, UsePart: _use,
     Repair: _repair, Fund: _fund, Clear: _clear,
 }
-"""What speaks for each class of action."""
+"""The terms of each class of action."""
 
 LABELS: Final = (
     "chance", "better", "arrives", "covers", "funding", "mends", "explores", "guards", "pays", "refuels",
@@ -256,4 +256,4 @@ LABELS: Final = (
     "worth_own_way", "worth_rivals_way", "worth_harm", "worth_points", "finish_in", "city_in", "city_cards",
     "fuel_there",
 )
-"""Every label that a reason may have."""
+"""Every label of a reason."""

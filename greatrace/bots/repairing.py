@@ -1,4 +1,4 @@
-"""Repairs (5.3, 9.2): which points, from cards or for money, and when to end."""
+"""Choice during repairs (5.3, 9.2): which points, by card or for money, and when to end."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from greatrace.kernel.terms import Term, total
 
 LAST_LEGS: Final = 2
 NEAR: Final = 8000
-"""Legs and centimes of way that are left when points begin to count as prestige."""
+"""Remaining legs and centimes of way from which points count as prestige."""
 
 
 def closing(mind: Mind) -> bool:
-    """Whether the finish is so near that points count as prestige (11.4)."""
+    """Return whether the finish is so near that points count as prestige (11.4)."""
     return len(mind.legs) <= LAST_LEGS or mind.left < NEAR
 
 
 def gain(mind: Mind, engine: int, chassis: int) -> int:
-    """Return what some more points on the gauges are worth, no more than the maxima hold."""
+    """Return the worth of additional gauge points, limited by the maxima."""
     me, crew, worth = mind.me, mind.tables.crew, mind.worth
     engine = min(engine, crew.engine - me.engine)
     chassis = min(chassis, crew.chassis - me.chassis)
@@ -31,7 +31,7 @@ def gain(mind: Mind, engine: int, chassis: int) -> int:
 
 
 def spare_money(mind: Mind) -> int:
-    """Return the francs that the next line does not need, as far as it can be paid at all."""
+    """Return the francs not needed for the next line, as far as that is affordable."""
     money = mind.me.money
     for leg in mind.legs[:6]:
         if leg.line >= 0:
@@ -41,7 +41,7 @@ def spare_money(mind: Mind) -> int:
 
 
 def part_terms(mind: Mind, action: BuyPart) -> tuple[Term, ...]:
-    """Return what buying a mechanical point is worth, as terms."""
+    """Return the worth of buying a mechanical point, as terms."""
     engine = action.gauge == "engine"
     price = part_price(mind.race, mind.me)
     spare = spare_money(mind) >= price or (engine and mind.me.engine == 0)
@@ -52,20 +52,20 @@ def part_terms(mind: Mind, action: BuyPart) -> tuple[Term, ...]:
 
 
 def use_terms(mind: Mind, action: UsePart) -> tuple[Term, ...]:
-    """Return what using a part card is worth, as terms."""
+    """Return the worth of using a part card, as terms."""
     amount = mind.race.cards[action.card].amount
     gained = gain(mind, action.engine, amount - action.engine)
     return (Term("points", gained), Term("card", -_kept(mind, action.card)))
 
 
 def _kept(mind: Mind, card: int) -> int:
-    """Return what a part card is worth when it is kept for later."""
+    """Return the worth of keeping a part card for later."""
     worth = mind.worth.cards[card]
     return worth // 3 if closing(mind) or len(mind.hand) >= mind.me.chassis else worth * 2 // 3
 
 
 def repair_action(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
-    """Choose the next point of a repair, or its end."""
+    """Return the next point of a repair, or its end."""
     best_value, best = 0, next((one for one in legal if isinstance(one, Halt)), legal[-1])
     for action in legal:
         if isinstance(action, UsePart):
@@ -80,7 +80,7 @@ def repair_action(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
 
 
 def repair_gain(mind: Mind) -> int:
-    """Return what a repair here and now would bring: the best cards first, then bought points."""
+    """Return the worth of a repair now: the best cards first, then bought points."""
     me, crew, worth = mind.me, mind.tables.crew, mind.worth
     engine, chassis, value = me.engine, me.chassis, 0
     near = mind.weights.prestige if closing(mind) else 0

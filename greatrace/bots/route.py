@@ -1,4 +1,4 @@
-"""The way that is left: what every cell's way to the finish costs, and the legs of one's own way."""
+"""Best ways: the cost of every cell's way to the finish, and the legs of a crew's own way."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from greatrace.engine.race import Race
 from greatrace.engine.state import Table
 
 FAR: Final = 1 << 40
-"""Centimes of a way that does not exist."""
+"""Cost in centimes of a nonexistent way."""
 
 _CELL_BITS: Final = 12
 _CELL_MASK: Final = (1 << _CELL_BITS) - 1
@@ -24,10 +24,10 @@ MOST_SHARED: Final = 16
 
 
 class Roads:
-    """Finds and remembers the roads of one race for crews of the same weights and powers."""
+    """Computes and caches the best ways in one race for crews of the same weights and powers."""
 
     def __init__(self, race: Race, weights: Weights, power: str, amount: int) -> None:
-        """Work out what never changes in the race.
+        """Compute what stays constant in the race.
 
         Args:
             race: the race.
@@ -67,7 +67,7 @@ class Roads:
         return max(0, ends.price - (self._sea_discount if ends.kind == "sea" else 0))
 
     def cards_in(self, city: int) -> int:
-        """Return how many cards the crew draws in a city."""
+        """Return the number of cards that the crew draws in a city."""
         return max(self._race.board.cities[city].cards, self._least_cards)
 
     def _line_cost(self, line: int) -> int:
@@ -75,7 +75,7 @@ class Roads:
         return self.price(line) * weights.money + weights.assistant
 
     def road(self, table: Table) -> Road:
-        """Return the best ways over the board as it lies; remembered by what lies on it."""
+        """Return the best ways on the current board; cached by the tiles on it."""
         key = (table.tiles, table.bag)
         known = self._known.get(key)
         if known is None:
@@ -127,7 +127,7 @@ class Roads:
         return total // unseen + weights.blind
 
     def average(self, table: Table) -> Average:
-        """Return what the unseen tiles cost on average; one fuel point when the bag is empty (6.11)."""
+        """Return the average cost of the unseen tiles; one fuel point if the bag is empty (6.11)."""
         unseen = sum(table.bag)
         if not table.bag_size or not unseen:
             return Average(1.0, 0.0, 0.0, 0.0)
@@ -140,7 +140,7 @@ class Roads:
         return Average(*(number / unseen for number in sums))
 
     def legs(self, table: Table, road: Road, cell: int, most: int) -> list[Leg]:
-        """Return the next legs of the best way from a cell, at most so many; remembered, so only to read."""
+        """Return at most ``most`` next legs of the best way from a cell; cached, so read-only."""
         key = (table.tiles, table.bag, table.bag_size > 0, cell, most)
         known = self._legs.get(key)
         if known is None:
@@ -172,7 +172,7 @@ class Roads:
 
 
 def roads_of(race: Race, weights: Weights, seat: int) -> Roads:
-    """Return the roads of a race; crews of the same weights and power share them."""
+    """Return the shared roads of a race for crews of the same weights and power."""
     leader = race.crews[seat].leader
     if not race.leaders or leader.effect not in ("hospitality", "sea_discount"):
         return _shared(race, weights, "", 0)

@@ -1,4 +1,4 @@
-"""Styles: the same skill with other tastes, so that four computer crews do not play alike."""
+"""Styles: variants of the weights, so that computer crews of one level play differently."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from greatrace.bots.weights import QUICK, Weights
 
 
 class PlayStyle(Struct, frozen=True):
-    """Tastes as percent of the quick crew's weights.
+    """Factors on the quick crew's weights, in percent.
 
     Attributes:
-        danger: of what dangers, blind driving and stops are feared for.
-        vehicle: of what engine and chassis are worth.
-        escort: of what escorts that stay are worth.
-        money: of what francs are worth.
-        cell: of what a cell's share of an assistant is worth: higher hurries.
-        rival: of what a rival's loss is worth.
-        harm: of what cards that harm others are worth.
-        clear: the share of a race's result that tells a clear win from a narrow one, in percent.
+        danger: for the cost of dangers, blind driving and stops.
+        vehicle: for the worth of engine and chassis.
+        escort: for the worth of kept escorts.
+        money: for the worth of francs.
+        cell: for a cell's share of an assistant; higher values drive faster.
+        rival: for the worth of a rival's loss.
+        harm: for the worth of cards that harm others.
+        clear: share of the margin of victory in the result, in percent.
     """
 
     danger: int = 100
@@ -38,14 +38,14 @@ STYLES: dict[str, PlayStyle] = {
     "bold": PlayStyle(danger=45, vehicle=85, escort=60, money=85, cell=150, clear=0),
     "saboteur": PlayStyle(rival=300, harm=190, escort=80),
 }
-"""The styles by name; without one a crew is even."""
+"""The styles by name; the default is even."""
 
 EVEN = "even"
 HARMFUL = ("saboteur", "tracker", "cheater")
 
 
 def styled(style: PlayStyle, weights: Weights = QUICK) -> Weights:
-    """Return weights with a style's tastes."""
+    """Return weights adjusted by a style."""
     return structs.replace(
         weights,
         danger=_part(weights.danger, style.danger),
@@ -65,7 +65,7 @@ def styled(style: PlayStyle, weights: Weights = QUICK) -> Weights:
 
 
 def judgement_of(style: PlayStyle, judgement: Judgement = FITTED) -> Judgement:
-    """Return how a crew of a style compares positions."""
+    """Return a judgement adjusted by a style."""
     return structs.replace(judgement, margin=style.clear / 100)
 
 

@@ -1,4 +1,4 @@
-"""A round played in the mind: how far the assistants of a plan bring a crew, and what is left."""
+"""Estimate of a round: how far a plan's assistants bring a crew, and what is left."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from greatrace.engine.effects.rates import (
 from greatrace.engine.scoring import FRANCS_A_POINT
 
 SURE: Final = 0.99
-"""A chance of a stop from which the drive is taken to end."""
+"""Probability of a stop from which the drive is assumed to end."""
 
 
 LAST_LEGS: Final = 2
-"""Legs before the finish at which bought points are bought for prestige."""
+"""Number of legs before the finish from which points are bought for prestige."""
 
 
 class Trip:
-    """One round in the mind, from a kit over legs."""
+    """One estimated round, from a kit over legs."""
 
     def __init__(self, kit: Kit, legs: list[Leg], way: RoundWay, worth: Worth) -> None:
-        """Set out."""
+        """Prepare the estimate."""
         self.kit, self.legs, self.way, self.worth = kit, legs, way, worth
         self.fuel, self.money = float(kit.fuel), kit.money
         self.engine, self.chassis = float(kit.engine), float(kit.chassis)
@@ -42,7 +42,7 @@ class Trip:
         self.explored = worth.weights.explored / 100
 
     def outcome(self) -> RoundOutcome:
-        """Play the round and judge its end."""
+        """Estimate the round and its worth."""
         mended = self._repair() if self.way.repair == 1 else 0
         first_fuel = first_moves = 0
         for drive in range(self.way.drives):
@@ -141,7 +141,7 @@ class Trip:
         return True
 
     def _wear(self, damage: float) -> None:
-        """Pay mechanical points, from the stronger gauge first."""
+        """Pay mechanical points, from the fuller gauge first."""
         spare = self.chassis - self.engine + 2
         from_chassis = min(self.chassis, max(0.0, min(damage, spare) + max(0.0, damage - spare) / 2))
         from_engine = damage - from_chassis
@@ -160,7 +160,7 @@ class Trip:
         return points
 
     def _buy_fuel(self) -> int:
-        """Buy what is needed: in a city for the way to the next one, elsewhere for this drive."""
+        """Buy the fuel needed: in a city for the way to the next one, elsewhere for this drive."""
         if not self.in_city and not self.way.dear_fuel:
             return 0
         legs, need, cells, reserve = self.legs, 0.0, 0, 0
@@ -188,7 +188,7 @@ class Trip:
         return self._buy(wanted, max(0, reserve))
 
     def _repair(self) -> int:
-        """Use part cards and buy parts where they are worth it; return the points mended."""
+        """Use part cards and buy parts where worthwhile; return the points repaired."""
         room = self.kit.most_engine + self.kit.most_chassis - int(self.engine + self.chassis)
         mended = min(room, self.parts)
         self.parts -= mended
@@ -226,7 +226,7 @@ class Trip:
         )
 
     def _purse(self) -> int:
-        """Return the worth of the money: a franc that the way cannot use up is worth little."""
+        """Return the worth of the money; francs that the way cannot use are worth little."""
         weights = self.worth.weights
         useful = self.left * weights.spent // (100 * weights.money)
         return min(self.money, useful) * weights.money + max(0, self.money - useful) * weights.spare

@@ -1,4 +1,4 @@
-"""The crew that takes any legal action as readily as any other; it serves the checker."""
+"""The random level: every legal action is equally likely. Used by the checker."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Uniform:
     """Chooses uniformly at random."""
 
     def __init__(self, race: Race, seat: int, seed: int) -> None:
-        """Begin with the chance number of a seed."""
+        """Seed the random numbers."""
         self._chance = seeded(seed)
 
     def choose(

@@ -1,4 +1,4 @@
-"""A round played in the mind: what it starts from, how it is played and how it ends."""
+"""Records of an estimated round: what it starts from, how it is played and how it ends."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from msgspec import Struct
 
 
 class Kit(Struct, frozen=True):
-    """What a crew sets out with.
+    """What a crew starts the round with.
 
     Attributes:
-        in_city: whether it stands in a city.
-        tank: the most fuel it can carry.
-        most_engine: the engine gauge's maximum.
-        most_chassis: the chassis gauge's maximum.
+        in_city: whether the vehicle is in a city.
+        tank: maximum of the fuel gauge.
+        most_engine: maximum of the engine gauge.
+        most_chassis: maximum of the chassis gauge.
         cans: fuel points in Jerrican cards.
         parts: points of Spare Parts and Toolbox cards.
         counters: Ranger cards.
         guides: Guide cards.
         transports: Transport cards.
-        left: centimes of the way that is left.
+        left: cost of the remaining way in centimes.
         place: points for the place in which it would arrive.
-        haste: what the way that is left is weighed with, in percent; more in a long race.
+        haste: weight of the remaining way in percent; grows in a long race.
     """
 
     fuel: int
@@ -45,10 +45,10 @@ class RoundWay(Struct, frozen=True):
     """How a round is played.
 
     Attributes:
-        drives: mechanics and Pilot cards used to drive.
+        drives: number of mechanics and Pilot cards used to drive.
         repair: 0 for none, 1 before the drives, 2 after them.
-        looked: how many blank cells scouts look at first.
-        counters: escorts.
+        looked: number of blank cells explored first.
+        counters: number of escorts.
         dear_fuel: whether fuel is bought outside cities.
     """
 
@@ -63,13 +63,13 @@ class RoundOutcome(Struct, frozen=True):
     """How a round ends.
 
     Attributes:
-        value: centimes of everything together.
+        value: total worth in centimes.
         moved: legs covered.
         first_fuel: fuel points bought before the first drive.
         first_moves: legs covered by the first drive.
         arrived: whether the finish is reached.
         mended: points repaired.
-        escorts: escorts left.
+        escorts: escorts left unused.
     """
 
     value: int
@@ -82,7 +82,7 @@ class RoundOutcome(Struct, frozen=True):
 
 
 class Best(Struct, frozen=True):
-    """The best way to use some assistants, and what comes of it."""
+    """The best use of some assistants, with its outcome."""
 
     value: int
     way: RoundWay

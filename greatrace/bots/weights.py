@@ -1,4 +1,4 @@
-"""What things are worth to a computer crew, in centimes (a hundred to the franc)."""
+"""Worths used by computer crews, in centimes (a hundred to the franc)."""
 
 from __future__ import annotations
 
@@ -6,33 +6,33 @@ from msgspec import Struct
 
 
 class Weights(Struct, frozen=True):
-    """The tastes of a crew; a style is another set of these numbers.
+    """The weights of a crew; a style adjusts them.
 
-    Everything is brought to one currency, so that fuel, parts, assistants and the way that is left
-    can be weighed against each other.
+    Everything is expressed in one currency, so that fuel, parts, assistants and the remaining way
+    are comparable.
 
     Attributes:
         fuel: a fuel point.
         cell: the share of an assistant that driving one cell takes.
-        assistant: an assistant, as a line needs one.
-        part: a mechanical point, when the way ahead is judged.
-        danger: a danger on the way ahead, which may yet be countered.
+        assistant: an assistant, such as a line requires.
+        part: a mechanical point on the way ahead.
+        danger: a danger on the way ahead, which may still be countered.
         stop: a drive that ends early, at a stop or in a city.
-        city: what a city on the way is good for beside its cards: cheap fuel and parts.
+        city: a city on the way apart from its cards: cheap fuel and parts.
         card: a card drawn unseen.
-        blind: what driving onto a blank cell is feared for beside its expected tile.
-        money: a franc in hand, as far as the way that is left can use it.
-        spent: how much of that way can be paid with francs, in percent.
-        spare: a franc beyond.
-        engine: by points on the gauge, what the first, the second … point is worth.
+        blind: surcharge for a blank cell in addition to its expected tile.
+        money: a franc in hand that the remaining way can use.
+        spent: share of the remaining way payable with francs, in percent.
+        spare: a franc beyond that.
+        engine: worth of the first, the second … point on the gauge.
         chassis: the same for the chassis.
-        escort: by number of escorts that stay, what the first, the second … is good for.
-        explored: of a blank cell's cost, what is left in percent when scouts look first.
-        rival: of what a rival loses, what it is worth to oneself, in percent.
+        escort: worth of the first, the second … kept escort.
+        explored: remaining cost of a blank cell in percent when scouts explore it first.
+        rival: worth of a rival's loss, in percent.
         arrival: reaching the finish.
         prestige: a point of prestige (11.4).
-        cards: by effect what a card in hand is worth.
-        impatience: percent added to ``cell``, and to the way that is left when plans are judged, for
+        cards: a card in hand, by effect.
+        impatience: percent added to ``cell``, and to the remaining way when plans are evaluated, for
             each round after `mind.FULL_HASTE`.
     """
 
@@ -64,4 +64,4 @@ class Weights(Struct, frozen=True):
 
 
 QUICK = Weights()
-"""The weights of the ``quick`` crew, found by letting it race against itself."""
+"""The weights of the ``quick`` crew, tuned by races against itself."""

@@ -1,4 +1,4 @@
-"""What gauges and cards are worth to a crew, in centimes."""
+"""The worth of gauges and cards to a crew, in centimes."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ Sums = tuple[int, ...]
 
 
 class Worth:
-    """The worths of one race, worked out once from the weights."""
+    """The worths of one race, computed once from the weights."""
 
     def __init__(self, race: Race, weights: Weights) -> None:
-        """Add up the worths of gauges and look up those of the cards."""
+        """Compute the worths of gauges and cards."""
         effects = dict(weights.cards)
         self.weights = weights
         self.effects = effects
@@ -24,17 +24,17 @@ class Worth:
         self.cards = tuple(_card_worth(card.amount, card.effect, effects) for card in race.cards)
 
     def vehicle(self, engine: int, chassis: int) -> int:
-        """Return what a vehicle with so many points is worth."""
+        """Return the worth of a vehicle's gauge points."""
         return self.engine[engine] + self.chassis[chassis]
 
     def loss(self, engine: int, chassis: int, fewer_engine: int, fewer_chassis: int) -> int:
-        """Return what losing some points costs a vehicle; gauges do not fall below 0."""
+        """Return the cost of losing gauge points; gauges do not fall below 0."""
         return self.vehicle(engine, chassis) - self.vehicle(
             max(0, engine - fewer_engine), max(0, chassis - fewer_chassis)
         )
 
 
 def _card_worth(amount: int, effect: str, effects: dict[str, int]) -> int:
-    """A part card is worth its points."""
+    """Return the worth of a card; a part card counts by its points."""
     worth = effects[effect]
     return worth * amount if effect == "part" else worth

@@ -1,1 +1,1 @@
-"""Crews that look ahead: they play what they might do to its end in worlds they cannot tell apart."""
+"""Computer crews that search ahead by playing actions out in sampled worlds consistent with their view."""

@@ -1,4 +1,4 @@
-"""Which actions are worth a look ahead: for each question the likeliest, by the quick crew's worths."""
+"""Selection of the actions to search: the most promising by the quick crew's worths."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from greatrace.engine.effects.rates import funding_francs
 from greatrace.kernel.terms import total
 
 MOST: Final = 8
-"""How many actions are looked at."""
+"""Maximum number of candidates."""
 
 Actions = tuple[AnyAction, ...]
 
 
 def candidates(mind: Mind, legal: Actions, quick: AnyAction, most: int = MOST) -> list[AnyAction]:
-    """Return the actions to look at, the quick crew's own choice first, then the likeliest."""
+    """Return the candidates, the quick crew's choice first, then the most promising."""
     worth = _WORTHS.get(type(mind.table.frames[-1]), _alike)
     ranked = worth(mind, legal)
     others = [action for _, action in sorted(ranked, key=lambda one: -one[0]) if action != quick]
@@ -44,7 +44,7 @@ Ranked = list[tuple[int, AnyAction]]
 
 
 def _alike(mind: Mind, legal: Actions) -> Ranked:
-    """All are looked at, but of the purchases of fuel only some."""
+    """Rank all actions about equally, thinning out the purchases of fuel."""
     bought = [action for action in legal if isinstance(action, BuyFuel)]
     kept = bought[len(bought) // 2 :: 2] if len(bought) > 3 else bought
     ranked: Ranked = []
@@ -62,7 +62,7 @@ def _alike(mind: Mind, legal: Actions) -> Ranked:
 
 
 def plans(mind: Mind, legal: Actions) -> Ranked:
-    """Judge plans by the rounds they allow."""
+    """Rank plans by the best use of the round."""
     cash = mind.me.money + mind.points("financier")
     known: dict[tuple[int, int, int, int], int] = {}
     ranked: Ranked = []
@@ -123,7 +123,7 @@ _WORTHS: Final[dict[type[Frame], Callable[[Mind, Actions], Ranked]]] = {
 
 
 def relatives(plan: AnyAction, legal: Actions) -> list[AnyAction]:
-    """Return the plans that move one assistant of a plan to another place."""
+    """Return the plans that differ from a plan by one moved assistant."""
     return [other for other in legal if _related(plan, other)]
 
 

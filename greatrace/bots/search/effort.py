@@ -1,4 +1,4 @@
-"""How much a crew looks ahead."""
+"""Search effort by kind of decision."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from msgspec import Struct
 from greatrace.engine.decisions import AnyFrame, Bivouac, Driving, Planning, Sequence
 
 FEWEST_CREWS: Final = 2
-"""Worlds are counted for races of so many crews; with more, each takes longer and fewer are dealt."""
+"""Number of crews that the efforts refer to; with more crews each world takes longer and fewer are played."""
 
 
 class Effort(Struct, frozen=True):
-    """Worlds that are played on for a choice, and how they are used.
+    """Number of sampled worlds per decision, and how they are used.
 
     Attributes:
         plan: worlds for a plan.
-        take: for a card of the bivouac.
-        turn: for an action of a sequence.
-        step: for a step of a drive.
-        other: for anything else.
-        rounds: how many rounds after this one are played on; more of them blur what a choice does.
-        doubt: by how many standard errors another action must beat the quick crew's choice.
-        most: how many actions are looked at.
+        take: worlds for a card of the bivouac.
+        turn: worlds for an action of a sequence.
+        step: worlds for a step of a drive.
+        other: worlds for any other decision.
+        rounds: rounds played after the current one; more rounds add noise.
+        doubt: standard errors by which another action must beat the quick crew's choice.
+        most: maximum number of candidates.
     """
 
     plan: int
@@ -36,7 +36,7 @@ class Effort(Struct, frozen=True):
     most: int = 8
 
     def worlds(self, frame: AnyFrame, crews: int) -> int:
-        """Return how many worlds are played on for a question."""
+        """Return the number of worlds for a question."""
         match frame:
             case Planning():
                 number = self.plan
@@ -51,7 +51,7 @@ class Effort(Struct, frozen=True):
         return max(1, number * FEWEST_CREWS // crews)
 
     def scaled(self, plan: int) -> Effort:
-        """Return the same effort with so many worlds for a plan, the others in proportion."""
+        """Return the same effort scaled to ``plan`` worlds for a plan."""
         def part(number: int) -> int:
             return max(1, number * plan // self.plan)
 

@@ -1,4 +1,4 @@
-"""How much each thing counts when crews are compared in the middle of a race."""
+"""Coefficients for comparing crews in the middle of a race."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from typing import Final
 from msgspec import Struct
 
 COMMON_WAY: Final = 100_000
-"""Centimes of a way of common length, from start to finish."""
+"""Cost in centimes of a typical course from start to finish."""
 
 
 class Judgement(Struct, frozen=True):
-    """How crews are compared while the race goes on, fitted to finished races of quick crews.
+    """Coefficients of a crew's standing during a race, fitted to finished races of quick crews.
 
-    A crew that is one ahead of another in the sum of all is 2.7 times as likely to win. Only what is
-    measured in centimes hangs on ``Weights``.
+    A crew that leads by one in the sum is 2.7 times as likely to win. Only the terms in centimes depend
+    on ``Weights``.
 
     Attributes:
-        way: for the whole way of the course, when it is left.
-        engine: for a point of engine.
-        chassis: for a point of chassis.
-        fuel: for a point of fuel.
-        money: for ten francs on a way of ``COMMON_WAY``; on a shorter one money counts for more.
-        cards: for a thousand centimes of cards in hand.
-        order: for each place further back in the turn order, whose crews choose their cards first.
-        margin: the share of a race's result that tells a clear win from a narrow one.
+        way: per full course of remaining way.
+        engine: per point of engine.
+        chassis: per point of chassis.
+        fuel: per point of fuel.
+        money: per ten francs on a way of ``COMMON_WAY``; money counts for more on a shorter one.
+        cards: per thousand centimes of cards in hand.
+        order: per place further back in the turn order, whose crews choose their cards first.
+        margin: share of the margin of victory in the result.
     """
 
     way: float = 14.2
@@ -38,4 +38,4 @@ class Judgement(Struct, frozen=True):
 
 
 FITTED: Final = Judgement()
-"""The judgement of all crews that have no style."""
+"""The judgement of crews without a style."""

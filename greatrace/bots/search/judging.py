@@ -1,4 +1,4 @@
-"""How good a world looks to a crew: its chance of winning, from 0 to 1."""
+"""Evaluation of a world for a crew: its chance of winning, from 0 to 1."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from greatrace.engine.state import State
 from greatrace.kernel.terms import total
 
 MOST_AHEAD: Final = 30.0
-"""A lead that counts no more when it grows."""
+"""Lead beyond which the chance no longer changes."""
 
 CLEAR_POINTS: Final = 10
-"""Points of prestige between two crews that make a victory as clear as can be."""
+"""Lead in prestige that counts as the clearest victory."""
 
 
 class Judge:
-    """Judges worlds at the beginning of a round or after the race."""
+    """Evaluates worlds at the beginning of a round or after the race."""
 
     def __init__(self, race: Race, tables: tuple[CrewTables, ...], judgement: Judgement) -> None:
-        """Take up a race with what each crew knows of it."""
+        """Prepare the evaluation for a race with the tables of each crew."""
         self._race, self._tables, self._judgement = race, tables, judgement
         start = race.start(0).state.table
         whole = [max(1, one.roads.road(start).left[race.start_cell]) for one in tables]
@@ -31,7 +31,7 @@ class Judge:
         self._money = tuple(judgement.money / 10 * COMMON_WAY / way for way in whole)
 
     def chance(self, state: State, seat: int) -> float:
-        """Return the chance that a crew wins in a world; a clear win counts for more than a narrow one."""
+        """Return a crew's chance of winning in a world; the margin of victory counts as well."""
         if not state.table.frames:
             return self._final(state, seat)
         standings = self.standings(state)
@@ -46,7 +46,7 @@ class Judge:
         return (1 - margin) * (winner(self._race, boards) == seat) + margin * clear
 
     def standings(self, state: State) -> list[float]:
-        """Return for each crew how it stands."""
+        """Return the standing of each crew, on a log-odds scale."""
         table, one = state.table, self._judgement
         standings = []
         for seat, board in enumerate(table.dashboards):

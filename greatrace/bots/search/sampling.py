@@ -1,4 +1,4 @@
-"""The first way to look ahead: likely actions are played on in the same dealt worlds, the best survive."""
+"""Search by sequential halving: candidates are played out in the same sampled worlds, the best survive."""
 
 from __future__ import annotations
 
@@ -22,33 +22,33 @@ from greatrace.kernel.budget import Budget
 from greatrace.kernel.game import Game
 
 LEAST_GAIN: Final = 0.003
-"""A gain that is not worth leaving the quick crew's choice for."""
+"""Minimum gain for replacing the quick crew's choice."""
 
 ENOUGH: Final = 8
-"""Worlds after which an action may be given up."""
+"""Worlds after which an action may be dropped."""
 HOPE: Final = 1.5
-"""Standard errors that are added to what it gained: it is given up if they do not make it the better one."""
+"""Standard errors added to its gain; it is dropped if that does not make it the better one."""
 
 UNSEEN_SPREAD: Final = 0.1
-"""Added to the squared differences that were seen, so that few worlds that agree prove little."""
+"""Prior added to the squared differences, so that a few agreeing worlds are no proof."""
 
 
 class Sampling:
-    """Plays what it might do to the end of the round; the same view always gives the same choice."""
+    """Plays candidates out to the end of the round; the same view always gives the same choice."""
 
     def __init__(
         self, race: Race, seat: int, seed: int, effort: Effort,
         weights: Weights = QUICK, judgement: Judgement = FITTED,
     ) -> None:
-        """Sit down at a race.
+        """Prepare for a race.
 
         Args:
             race: the race.
-            seat: where the crew sits.
-            seed: of its own chance.
-            effort: how much it looks ahead.
-            weights: its tastes.
-            judgement: how it compares crews.
+            seat: the seat of the crew.
+            seed: seed of its random numbers.
+            effort: its search effort.
+            weights: its weights.
+            judgement: its coefficients for comparing crews.
         """
         self._race, self._seed, self._effort = race, seed, effort
         self.worlds = Worlds(race, seat, weights)
@@ -58,15 +58,15 @@ class Sampling:
         self, game: Game[State, View, AnyAction, AnyEvent], view: View, legal: tuple[AnyAction, ...],
         budget: Budget,
     ) -> AnyAction:
-        """Return the legal action that is likeliest to win.
+        """Return the legal action with the best chance of winning.
 
-        The budget's iterations, if any, are the worlds played on for a plan; the rest of the effort is
-        in proportion.
+        The budget's iterations, if any, set the number of worlds for a plan; the rest of the effort
+        scales with it.
         """
         return legal[0] if len(legal) == 1 else self.thought(view, legal, budget).action
 
     def thought(self, view: View, legal: tuple[AnyAction, ...], budget: Budget) -> SearchResult:
-        """Return the choice with what led to it."""
+        """Return the choice with its statistics."""
         effort = self._effort.scaled(budget.iterations) if budget.iterations else self._effort
         mind = Mind(self.worlds.tables[view.seat], view)
         quick = self.worlds.answer(view, legal)
@@ -76,13 +76,13 @@ class Sampling:
         return trial.of(tried, number, legal)
 
     def end(self, world: State, action: AnyAction, seat: int, rounds: int) -> float:
-        """Return the chance of winning once the round is over in one world."""
+        """Return the chance of winning at the end of the round in one world."""
         state = self.worlds.play_on(self._race.advance(world, action, seat), world.table.round + rounds)
         return self._judge.chance(state, seat)
 
 
 class _Trial:
-    """The trial of some actions: each round of it halves their number (sequential halving)."""
+    """Evaluation of candidates by sequential halving."""
 
     def __init__(self, crew: Sampling, view: View, effort: Effort, budget: Budget, world: int) -> None:
         self._crew, self._view, self._effort, self._budget, self._world = crew, view, effort, budget, world
@@ -91,7 +91,7 @@ class _Trial:
         self._done = 0
 
     def of(self, tried: Sequence[AnyAction], number: int, legal: tuple[AnyAction, ...]) -> SearchResult:
-        """Try actions, the quick crew's first; plans have offspring."""
+        """Evaluate candidates, the quick crew's first; for plans also the neighbours of the best."""
         quick = tried[0]
         young = isinstance(quick, Plan)
         finalists = self._halved(tried, number * 2 // 3 if young else number)
@@ -120,7 +120,7 @@ class _Trial:
         return left
 
     def _try(self, action: AnyAction, level: int) -> None:
-        """Try an action until it was tried in so many worlds."""
+        """Play an action out until it has been played in ``level`` worlds."""
         chances = self._chances.setdefault(action, [])
         while len(chances) < level:
             if self._budget.stop() and chances:
@@ -135,7 +135,7 @@ class _Trial:
         return self._dealt[number]
 
     def _hopeful(self, action: AnyAction, quick: AnyAction) -> bool:
-        """Whether an action may still turn out better than another."""
+        """Return whether an action may still turn out better than another."""
         gains = self._gains(action, quick)
         if len(gains) < ENOUGH:
             return True
@@ -143,7 +143,7 @@ class _Trial:
         return mean + HOPE * error > 0
 
     def _gains(self, action: AnyAction, quick: AnyAction) -> list[float]:
-        """Return by how much an action beat another in each world in which both were tried."""
+        """Return the lead of an action over another in each world in which both were played."""
         pairs = zip(self._chances.get(action, ()), self._chances[quick], strict=False)
         return [one - other for one, other in pairs]
 
@@ -152,7 +152,7 @@ class _Trial:
         return sum(chances) / len(chances) if chances else 0.0
 
     def _judged(self, quick: AnyAction, finalists: Sequence[AnyAction]) -> SearchResult:
-        """Leave the quick crew's choice only for one that is surely better."""
+        """Return the best finalist; only a significant gain replaces the quick crew's choice."""
         best, best_gain = quick, 0.0
         for action in finalists:
             gain = self._gain(action, quick) if action != quick else 0.0
@@ -161,7 +161,7 @@ class _Trial:
         return SearchResult(best, round(1000 * self._mean(best)), round(1000 * best_gain), self._done)
 
     def _gain(self, action: AnyAction, quick: AnyAction) -> float:
-        """Return by how much an action beats another in the same worlds, 0 where that is in doubt."""
+        """Return the mean lead of an action over another, 0 if it is not significant."""
         gains = self._gains(action, quick)
         if not gains:
             return 0.0
@@ -170,7 +170,7 @@ class _Trial:
 
 
 def _mean_and_error(gains: Sequence[float], unseen: float = 0.0) -> tuple[float, float]:
-    """Return the mean and its standard error; ``unseen`` is added to the squared differences."""
+    """Return mean and standard error; ``unseen`` is added to the squared differences."""
     mean = sum(gains) / len(gains)
     spread = (sum((one - mean) ** 2 for one in gains) + unseen) / len(gains)
     return mean, sqrt(spread / len(gains))

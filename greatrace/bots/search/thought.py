@@ -1,4 +1,4 @@
-"""What a look ahead comes to, and where its chance comes from."""
+"""The result of a search, and the seed of its worlds."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _written = msgspec.msgpack.Encoder()
 
 
 class SearchResult(Struct, frozen=True):
-    """A choice with what led to it.
+    """A choice with its statistics.
 
     Attributes:
         action: the choice.
-        chance: of winning after it, in thousandths.
-        gain: by how many thousandths it beats the quick crew's choice; 0 where it is the same.
-        worlds: how many were played on.
+        chance: its chance of winning, in thousandths.
+        gain: its lead over the quick crew's choice in thousandths; 0 if it is the same.
+        worlds: number of worlds played.
     """
 
     action: AnyAction
@@ -30,5 +30,5 @@ class SearchResult(Struct, frozen=True):
 
 
 def first_world(seed: int, view: View) -> int:
-    """Return the number of the first world to deal: from the crew's seed and its view alone."""
+    """Return the number of the first world to deal, from the crew's seed and its view alone."""
     return (seed & 0xFFFFFFFF) << 32 ^ crc32(_written.encode(view)) << 16

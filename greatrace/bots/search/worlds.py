@@ -1,4 +1,4 @@
-"""Worlds that a crew cannot tell from the real one, and how they may go on."""
+"""Sampled worlds consistent with a view, and playouts in them."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ Answers = Mapping[type[Frame], Callable[[Mind, tuple[AnyAction, ...]], AnyAction
 
 
 class Worlds:
-    """Deals worlds anew and lets quick crews play on in them."""
+    """Deals worlds and plays them out with quick crews."""
 
     def __init__(self, race: Race, seat: int, weights: Weights) -> None:
-        """Take up a race.
+        """Prepare for a race.
 
         Args:
             race: the race.
-            seat: the crew that thinks.
-            weights: its own; the others are taken to think like quick crews.
+            seat: the searching crew.
+            weights: its weights; the others are modelled as quick crews.
         """
         self.race, self.seat = race, seat
         self.tables = tuple(
@@ -35,7 +35,7 @@ class Worlds:
         )
 
     def deal(self, view: View, seed: int) -> State:
-        """Deal everything hidden anew; sealed plans are such as quick crews make (3.7)."""
+        """Redeal all hidden things; sealed plans are replaced by plans of quick crews (3.7)."""
         state = self.race.redeal(view, seed)
         frames = state.table.frames
         if not frames or not isinstance(frames[-1], Planning):
@@ -53,13 +53,13 @@ class Worlds:
         return Own(own.hand, own.drawn, plan)
 
     def answer(self, view: View, legal: tuple[AnyAction, ...]) -> AnyAction:
-        """Return what a quick crew would do."""
+        """Return the quick crew's choice."""
         if len(legal) == 1:
             return legal[0]
         return ANSWERS[type(view.table.frames[-1])](Mind(self.tables[view.seat], view), legal)
 
     def play_on(self, state: State, last_round: int) -> State:
-        """Let quick crews play until the race is over or a round begins after the last one wanted."""
+        """Play with quick crews until the race is over or ``last_round`` has ended."""
         race, answers, tables = self.race, ANSWERS, self.tables
         while (frames := state.table.frames) and state.table.round <= last_round:
             frame = frames[-1]
