@@ -52,9 +52,9 @@ class Mind:
     """The evaluation of one decision, based on the view alone.
 
     Attributes:
-        road: the best ways as the board lies.
-        free_repairs: repairs that need no mechanic: Mechanic cards and a leader's.
-        free_looks: cells that cards and a leader find easy tiles for.
+        road: the best ways on the current board.
+        free_repairs: repairs available without a mechanic: Mechanic cards and the leader's power.
+        free_looks: cells of the own way made easy by cards and the leader.
     """
 
     def __init__(self, tables: CrewTables, view: View) -> None:

@@ -20,7 +20,7 @@ _CELL_MASK: Final = (1 << _CELL_BITS) - 1
 _MOST_REMEMBERED: Final = 400
 
 MOST_SHARED: Final = 16
-"""How many roads of the latest races are kept for crews of the same weights and power."""
+"""Number of recent `Roads` kept for crews of the same weights and power."""
 
 
 class Roads:

@@ -13,7 +13,7 @@ from greatrace.prose.language import Language, msgid
 
 if TYPE_CHECKING:
     from greatrace.arena.common.tables import Table
-    from greatrace.boards.check import Finding
+    from greatrace.boards.check import CheckResult
 
 _SIZE = re.compile(r"(\d{2,5})[x×](\d{2,5})")
 
@@ -139,7 +139,7 @@ def check(request: Request) -> int:
     return 0 if good(findings) else 1
 
 
-def _table(findings: Iterable[Finding], speaks: Language) -> Table:
+def _table(findings: Iterable[CheckResult], speaks: Language) -> Table:
     """Write the findings about a board as a table, the parts that offend at the end of their rows."""
     from greatrace.arena.common.tables import Table
 
