@@ -16,7 +16,10 @@ from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).parent.parent
 LANGUAGES = ("fr", "es", "de")
-KEYWORDS = {"tr": None, "tr_n": (1, 2), "tr_c": ((1, "c"), 2), "msgid": None, "BadInput": None}
+KEYWORDS = {
+    "tr": None, "tr_n": (1, 2), "tr_c": ((1, "c"), 2), "msgid": None,
+    "BadInput": None, "NewerVersionError": None, "OtherKindError": None, "UnknownKindError": None,
+}
 """Names of the functions whose literal arguments are messages, and which arguments."""
 
 _CHANGING = re.compile(r'^"(POT-|PO-Rev|Project-|Report-|Last-|Language-Team|Generated-By).*\n', re.MULTILINE)

@@ -21,7 +21,7 @@ from greatrace.engine.decisions import Sequence as ConvoySequence
 from greatrace.kernel.session import Turn
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.files import AUTOSAVE, Store
-from greatrace.saves.race.kind import RaceSave
+from greatrace.saves.race.kind import RACE, RaceSave
 
 QUIET = {"PYGAME_HIDE_SUPPORT_PROMPT": "1", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
 """What the window sets for itself, set before anything reads it."""
@@ -58,8 +58,8 @@ def _table(size: tuple[int, int]) -> Iterator[Callable[[bool], float]]:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.update(QUIET)
     from greatrace.ui.kit import shell
-    from greatrace.ui.menus.opening import table_of
     from greatrace.ui.race.controller import Controller
+    from greatrace.ui.race.opening import table_of
 
     with tempfile.TemporaryDirectory() as folder:
         context = shell.headless(size, home=Path(folder))
@@ -151,7 +151,7 @@ def _idle() -> tuple[float, float]:
     with tempfile.TemporaryDirectory() as folder:
         settings = '{"window_width": 1920, "window_height": 1080}'
         (Path(folder) / "settings.json").write_text(settings, encoding="utf-8")
-        Store(Path(folder) / "saves").write(AUTOSAVE, encode(midway()))
+        Store(Path(folder) / "saves").write(AUTOSAVE, encode(RACE, midway()))
         share, memory = _probe(Path(folder), IDLE_SECONDS)[1][-1].split()
         return float(share), float(memory)
 

@@ -18,8 +18,8 @@ from greatrace.saves.race.kind import RaceSave
 from greatrace.thinking.protocol import Computers, Question, Thinker, Thought, Underway
 from greatrace.ui.kit.input import Command, Commanded
 from greatrace.ui.kit.shell import Shell, headless, render
-from greatrace.ui.menus.opening import table_of
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.opening import table_of
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
 
 FRAME = 1 / 60

@@ -50,8 +50,8 @@ def _table(context: Context) -> Scene[object]:
     """Make the scene of the race that was saved last; what it needs does not count for the title."""
     from greatrace.saves.files import AUTOSAVE, Store
     from greatrace.saves.race.kind import RACE
-    from greatrace.ui.menus.opening import table_of
     from greatrace.ui.race.controller import Controller
+    from greatrace.ui.race.opening import table_of
 
     store = Store(context.folders.saves)
     return table_of(Controller.resumed(store.load(RACE, AUTOSAVE), store, context.thinker))

@@ -1,7 +1,7 @@
-"""A game as a file and back: JSON with a digest, so that every change since writing is noticed.
+"""Saved games: what a save holds, and its codec.
 
-The file is ``{"format", "program", "digest", "content"}``. The content carries all that a game needs
-(its whole data, seed, log and latest state), so that later content never alters a running game.
+A save holds all that a game needs (its whole data, seed, log and latest state), so that later content never
+alters a running game.
 """
 
 from __future__ import annotations
@@ -13,21 +13,17 @@ from typing import Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
-from greatrace import __version__
 from greatrace.kernel.errors import BadInput, Fact
 from greatrace.kernel.game import A, E, Game, S, V
 from greatrace.kernel.session import Turn
-from greatrace.saves.migrations import FORMAT, migrated, refuse_newer
+from greatrace.saves.migrations import Form
+from greatrace.saves.seal import read_json, seal, unseal, unseal_any
 
 D = TypeVar("D", bound=Struct)
-T = TypeVar("T")
-
-LARGEST = 20_000_000
-"""How large a save may be, in bytes; a long race takes a hundredth of it."""
 
 
 class Seat(Struct, frozen=True):
-    """Who sits in a seat: a name, and the bot's level or nothing for a human."""
+    """Who sits in a seat: a name, and the level of a bot (empty for a human)."""
 
     name: str
     bot: str = ""
@@ -39,8 +35,9 @@ class Header(Struct, frozen=True):
     Attributes:
         kind: which game this is, such as ``race``.
         created: when the game began, as the caller wrote it.
-        facts: labelled values that tell saves apart, such as round, start and finish.
         seats: who plays.
+        facts: labelled values that tell saves apart, such as round, start and finish; a document that the
+            game belongs to is the fact ``document/<kind>`` with its name.
     """
 
     kind: str
@@ -55,9 +52,10 @@ class Save(Header, Generic[D, S, A], frozen=True, forbid_unknown_fields=True):
     Attributes:
         data: everything that never changes in the game.
         seed: what it was started with.
-        log: every action so far.
-        state: where it stands.
-        hashes: of the first state and of the state after each action; empty if not recorded.
+        log: every action so far; automatic steps are not in it.
+        state: the latest state.
+        hashes: of the first state and of the state after each action and the automatic steps after it; the
+            last one is the hash of ``state``. Empty if not recorded.
         replayable: False where the game did not begin with ``game.start(seed)`` (a scenario).
     """
 
@@ -69,44 +67,50 @@ class Save(Header, Generic[D, S, A], frozen=True, forbid_unknown_fields=True):
     replayable: bool = True
 
 
+class Summary(Struct, frozen=True):
+    """What a list shows of a save, read without its rules; each kind adds its own fields.
+
+    Attributes:
+        over: whether the game is over.
+        label: names the position in a file name, such as ``Peking - Paris 3``; letters, digits, blanks and
+            hyphens.
+        seats: who plays.
+    """
+
+    over: bool
+    label: str
+    seats: tuple[Seat, ...]
+
+
 class Kind(Struct, Generic[D, S, V, A, E], frozen=True):
     """How one game is saved.
 
     Attributes:
-        name: what its saves call it.
+        form: what its saves call it, and their formats.
         save: the type of its saves.
         game: makes the game from its data.
         check: finds contradictions between data and state; raises ``ValueError``.
     """
 
-    name: str
+    form: Form
     save: type[Save[D, S, A]]
     game: Callable[[D], Game[S, V, A, E]]
     check: Callable[[D, S], None]
 
-
-class _Form(Struct, frozen=True):
-    """What any version of the game can read of a save."""
-
-    format: int
-    program: str
-
-
-class _File(_Form, frozen=True, forbid_unknown_fields=True):
-    digest: str
-    content: msgspec.Raw
+    @property
+    def name(self) -> str:
+        """What its saves call it."""
+        return self.form.kind
 
 
 def state_hash(state: Struct) -> str:
-    """Return a short fingerprint of a state, the same on every machine."""
+    """Return a short hash of a state, the same on every machine."""
     return blake2b(msgspec.json.encode(state), digest_size=8).hexdigest()
 
 
-def encode(save: Save[D, S, A]) -> bytes:
+def encode(kind: Kind[D, S, V, A, E], save: Save[D, S, A]) -> bytes:
     """Return the bytes of a save file."""
-    content = msgspec.json.encode(save)
-    file = _File(FORMAT, __version__, _digest(FORMAT, __version__, content), msgspec.Raw(content))
-    return msgspec.json.encode(file) + b"\n"
+    return seal(kind.form.newest, msgspec.json.encode(save))
 
 
 def decode(kind: Kind[D, S, V, A, E], raw: bytes, name: str) -> Save[D, S, A]:
@@ -115,66 +119,30 @@ def decode(kind: Kind[D, S, V, A, E], raw: bytes, name: str) -> Save[D, S, A]:
     Args:
         kind: the game that is expected.
         raw: the bytes of the file.
-        name: the file, for complaints.
+        name: the file, for messages.
 
     Raises:
         NewerVersionError: a newer version wrote it.
-        BadInput: it is no save of this game, damaged, or was changed since.
+        OtherKindError: it is a save of another game.
+        BadInput: it is no save, damaged, or was changed since.
     """
-    content = _content(raw, name)
-    if (found := _read(content, Header, name).kind) != kind.name:
-        raise BadInput("{name} is a save of another game ({found}).", name=name, found=found)
-    save = _read(content, kind.save, name)
+    save = read_json(unseal(raw, name, kind.form), kind.save, name)
     _check(kind, save, name)
     return save
 
 
-def decode_header(raw: bytes, name: str) -> Header:
-    """Return what a list shows of a save.
+def decode_header(raw: bytes, name: str, newest: int) -> Header:
+    """Return what a list shows of a save of any kind, up to a format.
 
     Raises:
-        NewerVersionError: a newer version wrote it.
+        NewerVersionError: its format is newer.
         BadInput: it is no save, damaged, or was changed since.
     """
-    return _read(_content(raw, name), Header, name)
-
-
-def _content(raw: bytes, name: str) -> bytes:
-    """Return the content in today's form, if nobody has changed it."""
-    if len(raw) > LARGEST:
-        raise BadInput("{name} is too large to be a save of this game.", name=name)
-    form = _read(raw, _Form, name)
-    refuse_newer(form.format, name, form.program)
-    file = _read(raw, _File, name)
-    content = bytes(file.content)
-    if file.digest != _digest(file.format, file.program, content):
-        raise BadInput("{name} was changed or damaged after it was saved: open an older save.", name=name)
-    return migrated(content, file.format, name, file.program)
-
-
-def _digest(form: int, program: str, content: bytes) -> str:
-    return blake2b(f"{form} {program} ".encode() + content, digest_size=16).hexdigest()
-
-
-def _read(raw: bytes, kind: type[T], name: str) -> T:
-    try:
-        return msgspec.json.decode(raw, type=kind)
-    except msgspec.ValidationError as error:
-        problem = " ".join(str(error).split())[:120]
-        raise BadInput(
-            "{name} is no save that this game can open ({problem}).", name=name, problem=problem
-        ) from None
-    except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        if "truncated" in str(error):
-            raise BadInput(
-                "{name} is incomplete (its end is missing): open an older save.",
-                name=name,
-            ) from None
-        raise BadInput("{name} is damaged or no save: open an older save.", name=name) from None
+    return read_json(unseal_any(raw, name, newest), Header, name)
 
 
 def _check(kind: Kind[D, S, V, A, E], save: Save[D, S, A], name: str) -> None:
-    """Refuse a save whose parts contradict each other, before anybody plays on with it."""
+    """Refuse a save whose parts contradict each other, before it can break anything."""
     try:
         if save.hashes and (len(save.log) + 1, state_hash(save.state)) != (len(save.hashes), save.hashes[-1]):
             raise ValueError("hashes")
@@ -184,5 +152,5 @@ def _check(kind: Kind[D, S, V, A, E], save: Save[D, S, A], name: str) -> None:
             raise ValueError("seats")
         for seat in game.deciders(save.state):
             game.legal_actions(game.view(save.state, seat))
-    except Exception:  # whatever the contradiction happens to break
+    except Exception:  # a contradiction may raise anything
         raise BadInput("{name} contradicts itself: open an older save.", name=name) from None

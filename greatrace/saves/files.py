@@ -1,4 +1,7 @@
-"""The folder of saves: whatever happens while writing, the last or the one before can be opened."""
+"""Durable files and the folder of saves.
+
+Whatever interrupts a write, the latest version of a save or the one before it can be opened.
+"""
 
 from __future__ import annotations
 
@@ -8,43 +11,30 @@ import re
 import stat
 from contextlib import suppress
 from pathlib import Path
-from typing import Literal
-
-from msgspec import Struct
 
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import A, E, S, V
-from greatrace.saves.envelope import LARGEST, D, Header, Kind, Save, decode, decode_header
+from greatrace.saves.envelope import D, Kind, Save, decode
 from greatrace.saves.migrations import NewerVersionError
+from greatrace.saves.seal import LARGEST, OtherKindError
 
 SUFFIX = ".save"
 AUTOSAVE = "autosave"
-"""The save that is written at every action and offered as “continue”."""
-
-Why = Literal["broken", "newer"]
-"""Why a save is put aside."""
+"""The save that is written after every action and that “Continue” opens."""
 
 _NAME = re.compile(r"[\w][\w .()-]{0,79}")
 
 
-class Listed(Struct, frozen=True):
-    """A save of the folder: its name, and its header or why it cannot be opened."""
-
-    name: str
-    header: Header | None
-    problem: BadInput | None
-
-
 def write_file(path: Path, raw: bytes, keep: bool = True) -> None:
-    """Write a file so that it is whole or not there, also when the power fails.
+    """Write a file atomically and durably, also against power failure.
 
     Args:
-        path: where to; its folder is made if needed.
-        raw: all of it.
-        keep: whether the file that was there stays as ``.1`` beside it.
+        path: of the file; its folder is made if needed.
+        raw: the whole content.
+        keep: whether the version before is kept as ``.1``.
 
     Raises:
-        BadInput: it cannot be written; what was there is still there.
+        BadInput: it cannot be written; the version before is unchanged.
     """
     new = path.with_name(path.name + ".new")
     try:
@@ -56,19 +46,40 @@ def write_file(path: Path, raw: bytes, keep: bool = True) -> None:
         _sync_folder(path.parent)
     except OSError as error:
         _forget(new)
-        raise _unwritable(path, error) from None
+        raise unwritable(path, error) from None
 
 
 def previous(path: Path) -> Path:
-    """Return where the version before is kept."""
+    """Return the path of the version before."""
     return path.with_name(path.name + ".1")
 
 
-def read_file(path: Path) -> bytes:
-    """Read a save file that somebody named.
+def set_aside(path: Path) -> Path | None:
+    """Rename a broken file to ``.broken-1``, ``.broken-2`` …, so that nothing overwrites it.
+
+    Returns:
+        The new path, or ``None`` if there is no such file.
 
     Raises:
-        BadInput: there is none, it cannot be read, or is no ordinary file of a sensible size.
+        BadInput: it cannot be renamed.
+    """
+    if not path.exists():
+        return None
+    number = 1
+    while (aside := path.with_name(f"{path.name}.broken-{number}")).exists():
+        number += 1
+    try:
+        os.replace(path, aside)
+    except OSError as error:
+        raise unwritable(path, error) from None
+    return aside
+
+
+def read_file(path: Path) -> bytes:
+    """Read a save file, up to a size limit.
+
+    Raises:
+        BadInput: there is none, it cannot be read, is no regular file, or is too large.
     """
     try:
         with open(path, "rb", opener=_without_waiting) as file:
@@ -88,20 +99,20 @@ def read_file(path: Path) -> bytes:
 
 
 class Store:
-    """The saves in one folder of the user; nothing is made before something is saved.
+    """The saves in one folder; the folder is made by the first write.
 
     Args:
-        folder: where they are.
+        folder: of the saves.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def path(self, name: str) -> Path:
-        """Return the file of a save.
+        """Return the path of a save.
 
         Raises:
-            BadInput: the name could lead out of the folder or does not fit a file.
+            BadInput: the name leads out of the folder or is no file name.
         """
         if not _NAME.fullmatch(name):
             raise BadInput(
@@ -110,15 +121,15 @@ class Store:
         return self.folder / (name + SUFFIX)
 
     def write(self, name: str, raw: bytes) -> None:
-        """Save, durably; the version before is kept.
+        """Write a save durably and keep the version before.
 
         Raises:
-            BadInput: it cannot be written; the saves there are unchanged.
+            BadInput: it cannot be written; the existing saves are unchanged.
         """
         write_file(self.path(name), raw)
 
     def load(self, kind: Kind[D, S, V, A, E], name: str) -> Save[D, S, A]:
-        """Open a save; nothing is changed.
+        """Open a save without changing anything.
 
         Raises:
             BadInput: it cannot be opened.
@@ -127,38 +138,39 @@ class Store:
         return decode(kind, read_file(path), path.name)
 
     def has(self, name: str) -> bool:
-        """Say whether a save or the version before it is there."""
+        """Return whether a save or the version before it exists."""
         return self.path(name).exists() or previous(self.path(name)).exists()
 
     def rescue(
         self, kind: Kind[D, S, V, A, E], name: str = AUTOSAVE
     ) -> tuple[Save[D, S, A], BadInput | None]:
-        """Open a save, or the version before it where it is broken or missing.
+        """Open a save, or the version before it if the latest is broken or missing.
 
-        A broken file is kept aside as ``.broken-1``, ``.broken-2`` … It is missing where writing
-        was interrupted between two renames: that is nothing to complain of.
+        A broken file is set aside. The latest is missing if a write was interrupted between two renames;
+        that is not reported.
 
         Returns:
-            The save, and what was wrong with the latest one if it is not that.
+            The save, and the problem of the latest version if an older one was opened.
 
         Raises:
             NewerVersionError: a newer version wrote it; it stays where it is.
+            OtherKindError: it is a save of another game; it stays where it is.
             BadInput: neither can be opened.
         """
         path = self.path(name)
         try:
             return self.load(kind, name), None
-        except NewerVersionError:
+        except (NewerVersionError, OtherKindError):
             raise
         except BadInput as problem:
             interrupted = not path.exists() and previous(path).exists()
             with suppress(BadInput):
-                self.put_aside(name)
+                set_aside(path)
             before = self._before(kind, path, problem)
             return before, None if interrupted else problem
 
     def _before(self, kind: Kind[D, S, V, A, E], path: Path, problem: BadInput) -> Save[D, S, A]:
-        """Open the version before; complain of the latest one where that fails too."""
+        """Open the version before; report the problem of the latest if that fails too."""
         try:
             return decode(kind, read_file(previous(path)), previous(path).name)
         except NewerVersionError:
@@ -166,30 +178,8 @@ class Store:
         except BadInput:
             raise problem from None
 
-    def put_aside(self, name: str, why: Why = "broken") -> Path | None:
-        """Move a save out of the way, so that nothing overwrites it; return where to.
-
-        Args:
-            name: the save.
-            why: becomes a part of its new name: it is broken, or of a newer version.
-
-        Raises:
-            BadInput: it cannot be moved.
-        """
-        path = self.path(name)
-        if not path.exists():
-            return None
-        number = 1
-        while (aside := path.with_name(f"{path.name}.{why}-{number}")).exists():
-            number += 1
-        try:
-            os.replace(path, aside)
-        except OSError as error:
-            raise _unwritable(path, error) from None
-        return aside
-
     def remove(self, name: str) -> None:
-        """Delete a save and the version before it, if they are there.
+        """Delete a save and the version before it, if they exist.
 
         Raises:
             BadInput: they cannot be deleted.
@@ -199,10 +189,10 @@ class Store:
             for each in (path, previous(path)):
                 each.unlink(missing_ok=True)
         except OSError as error:
-            raise _unwritable(path, error) from None
+            raise unwritable(path, error) from None
 
-    def listed(self) -> tuple[Listed, ...]:
-        """List the saves, the last written first.
+    def files(self) -> tuple[Path, ...]:
+        """Return the files of all saves, the last written first.
 
         Raises:
             BadInput: the folder cannot be read.
@@ -213,19 +203,12 @@ class Store:
         except FileNotFoundError:
             return ()
         except OSError as error:
-            raise _unwritable(self.folder, error) from None
-        return tuple(_listed(path) for path in files)
-
-
-def _listed(path: Path) -> Listed:
-    try:
-        return Listed(path.stem, decode_header(read_file(path), path.name), None)
-    except BadInput as problem:
-        return Listed(path.stem, None, problem)
+            raise unwritable(self.folder, error) from None
+        return tuple(files)
 
 
 def _without_waiting(path: str, flags: int) -> int:
-    """Open a file; a pipe without a writer must not hold the game up."""
+    """Open a file without blocking on a pipe."""
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
@@ -237,7 +220,7 @@ def _write_through(path: Path, raw: bytes) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make renames durable where the system can (Windows cannot open a folder)."""
+    """Sync a folder, which makes renames durable; Windows cannot open folders."""
     if os.name == "posix":
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -253,7 +236,8 @@ def _forget(path: Path) -> None:
         return
 
 
-def _unwritable(path: Path, error: OSError) -> BadInput:
+def unwritable(path: Path, error: OSError) -> BadInput:
+    """Return the message for a file that cannot be written."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return BadInput("The disk is full, so {path} was not saved: free some space.", path=str(path))
     problem = error.strerror or str(error)

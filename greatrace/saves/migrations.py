@@ -1,73 +1,69 @@
-"""Brings saves of older versions up to today's form, one version at a time."""
+"""Formats of saved kinds, and migration of older content to the newest format, one version at a time."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from msgspec import Struct
+
 from greatrace.kernel.errors import BadInput
 
-FORMAT = 1
-"""The form of the content that this version writes."""
-
 Migration = Callable[[bytes], bytes]
-"""Turns the JSON content of one form into that of the next."""
+"""Turns the JSON content of one format into that of the next."""
 
-MIGRATIONS: Mapping[int, Migration] = {}
-"""By the form that they start from."""
+
+class Form(Struct, frozen=True):
+    """The formats of one kind of file.
+
+    Attributes:
+        kind: what the files call it.
+        newest: the format that this version writes.
+        migrations: by the format that they start from.
+    """
+
+    kind: str
+    newest: int = 1
+    migrations: Mapping[int, Migration] = {}
 
 
 class NewerVersionError(BadInput):
-    """A save from a newer version of the game: nothing is wrong with it, so it is left alone."""
+    """A file of a newer version of the game: nothing is wrong with it, so it is left alone."""
 
 
-def migrated(
-    content: bytes,
-    form: int,
-    name: str,
-    program: str,
-    chain: Mapping[int, Migration] = MIGRATIONS,
-    today: int = FORMAT,
-) -> bytes:
-    """Return the content in today's form.
+def migrated(content: bytes, written: int, name: str, program: str, form: Form) -> bytes:
+    """Return the content in the newest format.
 
     Args:
         content: the JSON content as it was written.
-        form: the form it was written in.
-        name: the file, for complaints.
-        program: the version of the game that wrote it, for complaints.
-        chain: the migrations, by the form that they start from.
-        today: the form to reach.
+        written: its format.
+        name: the file, for messages.
+        program: the version of the game that wrote it, for messages.
+        form: the formats of its kind.
 
     Raises:
-        NewerVersionError: the form is newer than today's.
-        BadInput: no migration starts from a form on the way.
+        NewerVersionError: the format is newer than this version's.
+        BadInput: a migration on the way is missing.
     """
-    refuse_newer(form, name, program, today)
-    for step in range(form, today):
-        if step not in chain:
+    refuse_newer(written, name, program, form.newest)
+    for step in range(written, form.newest):
+        if step not in form.migrations:
             raise BadInput(
                 "{name} was written by version {program}, which is too old to be opened.",
                 name=name, program=program,
             )
-        content = chain[step](content)
+        content = form.migrations[step](content)
     return content
 
 
-def refuse_newer(form: int, name: str, program: str, today: int = FORMAT) -> None:
-    """Refuse a form that is newer than today's.
+def refuse_newer(written: int, name: str, program: str, newest: int) -> None:
+    """Refuse a format that is newer than this version's.
 
     Raises:
         NewerVersionError: it is newer.
     """
-    if form > today:
+    if written > newest:
         raise NewerVersionError(
-            msgid(
-                "{name} was written by a newer version of the game ({program}): update the game to open it."
-            ),
+            "{name} was written by a newer version of the game ({program}): update the game to open it.",
             name=name, program=program,
         )
 
-
-def msgid(text: str) -> str:
-    """Mark a text for the catalogues where nothing else tells that it is one."""
-    return text

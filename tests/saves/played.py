@@ -18,6 +18,7 @@ from greatrace.kernel.game import A, E, Game, S, V
 from greatrace.kernel.loop import play_on
 from greatrace.kernel.session import Session
 from greatrace.saves.envelope import D, Kind, Save, Seat
+from greatrace.saves.migrations import Form
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.recording import Origin, Recording
 from tests.kernel.toy import Bid, Event, Position, Setup, Sight, Spur, Toy
@@ -32,7 +33,7 @@ def fits(setup: Setup, state: Position) -> None:
 
 
 ToySave = Save[Setup, Position, Bid | Spur]
-TOY: Kind[Setup, Position, Sight, Bid | Spur, Event] = Kind("toy", ToySave, Toy, fits)
+TOY: Kind[Setup, Position, Sight, Bid | Spur, Event] = Kind(Form("toy"), ToySave, Toy, fits)
 
 
 class Dice:
@@ -74,3 +75,9 @@ def africa() -> RaceData:
 def race_save(actions: int = 400) -> Save[RaceData, State, AnyAction]:
     """A race in its middle."""
     return played(RACE, africa(), 3, actions)[1].save((Fact("round", 3),))
+
+
+@cache
+def finished_race() -> Save[RaceData, State, AnyAction]:
+    """A race that is over."""
+    return played(RACE, africa(), 3, 100_000)[1].save()

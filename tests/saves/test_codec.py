@@ -13,11 +13,15 @@ from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import BadInput, Fact
 from greatrace.kernel.loop import play_on
 from greatrace.kernel.session import Session
-from greatrace.saves.envelope import LARGEST, Seat, _digest, decode, decode_header, encode
-from greatrace.saves.migrations import NewerVersionError, migrated
+from greatrace.saves.envelope import Seat, decode, encode
+from greatrace.saves.kinds import KINDS, UnknownKindError, find, read_header
+from greatrace.saves.migrations import Form, NewerVersionError, migrated
 from greatrace.saves.race.kind import RACE
+from greatrace.saves.race.summary import RaceSummary
 from greatrace.saves.recording import resumed
 from greatrace.saves.replay import verify
+from greatrace.saves.seal import LARGEST, OtherKindError
+from greatrace.saves.seal import digest as digest_of
 from tests.kernel.toy import Bid, Spur
 from tests.saves.played import TOY, Dice, africa, played, race_save, toy_save
 
@@ -27,7 +31,7 @@ def remade(raw: bytes, change: Callable[[Any], object]) -> bytes:
     file = msgspec.json.decode(raw)
     change(file["content"])
     content = msgspec.json.encode(file["content"])
-    digest = _digest(file["format"], file["program"], content)
+    digest = digest_of(file["format"], file["program"], content)
     return msgspec.json.encode(file | {"digest": digest, "content": msgspec.Raw(content)})
 
 
@@ -40,19 +44,19 @@ def refusal(raw: bytes) -> str:
 
 def test_a_toy_and_a_race_are_the_same_after_loading() -> None:
     toy, race = toy_save(), race_save()
-    assert decode(TOY, encode(toy), "x") == toy
-    assert decode(RACE, encode(race), "x") == race
+    assert decode(TOY, encode(TOY, toy), "x") == toy
+    assert decode(RACE, encode(RACE, race), "x") == race
 
 
 def test_the_header_tells_saves_apart() -> None:
-    header = decode_header(encode(race_save()), "x")
+    header = read_header(encode(RACE, race_save()), "x")
     assert (header.kind, header.created, header.facts) == ("race", "1926-11-20 09:00", (Fact("round", 3),))
     assert [(seat.name, seat.bot) for seat in header.seats] == [(f"Player {n}", "random") for n in (1, 2, 3)]
 
 
 def test_a_loaded_game_goes_on_as_if_it_had_never_stopped() -> None:
     whole = race_save(500)
-    session, recording = resumed(RACE, decode(RACE, encode(race_save(400)), "x"), (None, None, None))
+    session, recording = resumed(RACE, decode(RACE, encode(RACE, race_save(400)), "x"), (None, None, None))
     for turn in whole.log[400:]:
         session.act(turn.action, turn.seat)
     assert recording.save(whole.facts) == whole
@@ -68,7 +72,7 @@ def test_what_could_be_taken_back_before_saving_still_can() -> None:
         save = msgspec.structs.replace(
             race_save(420), seats=names, log=tuple(session.log), state=session.state, hashes=()
         )
-        again, _ = resumed(RACE, decode(RACE, encode(save), "x"), (None, None, None))
+        again, _ = resumed(RACE, decode(RACE, encode(RACE, save), "x"), (None, None, None))
         while session.undo_stop == "":
             assert again.undo() == session.undo()
             assert again.state == session.state
@@ -100,20 +104,20 @@ def test_what_was_taken_back_is_not_in_the_save() -> None:
 def test_hashes_may_be_left_out() -> None:
     save = toy_save(hashing=False)
     assert save.hashes == ()
-    session, recording = resumed(TOY, decode(TOY, encode(save), "x"), (Dice(1), Dice(2), Dice(3)))
+    session, recording = resumed(TOY, decode(TOY, encode(TOY, save), "x"), (Dice(1), Dice(2), Dice(3)))
     play_on(session, Budget())
     assert recording.save().hashes == ()
 
 
 def test_a_truncated_save_says_that_its_end_is_missing() -> None:
-    raw = encode(race_save())
+    raw = encode(RACE, race_save())
     for length in (1, 20, 100, len(raw) // 2, len(raw) - 2):
         assert "incomplete" in refusal(raw[:length])
     assert "incomplete" in refusal(b"")
 
 
 def test_an_edited_save_is_noticed() -> None:
-    raw = encode(race_save())
+    raw = encode(RACE, race_save())
     assert "changed or damaged" in refusal(raw.replace(b'"money":', b'"money": ', 1))
     assert "changed or damaged" in refusal(raw.replace(b'"created":"1926', b'"created":"1927'))
 
@@ -122,22 +126,50 @@ def test_other_files_are_no_saves() -> None:
     for raw in (b"hello", b"{}", b"[]", b"\xff\xfe", b"[" * 1_000_000, b'{"format":' + b"9" * 5000 + b"}"):
         assert "my.save" in refusal(raw)
     assert "too large" in refusal(b" " * (LARGEST + 1))
-    assert "another game (toy)" in refusal(encode(toy_save()))
+    assert "another game (toy)" in refusal(encode(TOY, toy_save()))
 
 
 def test_a_newer_save_asks_for_an_update() -> None:
-    raw = encode(race_save()).replace(b'"format":1', b'"format":2', 1)
+    raw = encode(RACE, race_save()).replace(b'"format":1', b'"format":2', 1)
     assert "newer version" in refusal(raw)
     with pytest.raises(NewerVersionError):
-        decode_header(b'{"format": 7, "program": "9.0", "anything": []}', "x")
+        read_header(b'{"format": 7, "program": "9.0", "anything": []}', "x")
 
 
 def test_older_saves_are_brought_up_to_date_step_by_step() -> None:
-    chain = {1: lambda content: content + b"b", 2: lambda content: content + b"c"}
-    assert migrated(b"a", 1, "x", "0.1", chain, today=3) == b"abc"
-    assert migrated(b"a", 3, "x", "0.1", chain, today=3) == b"a"
+    form = Form("toy", 3, {1: lambda content: content + b"b", 2: lambda content: content + b"c"})
+    assert migrated(b"a", 1, "x", "0.1", form) == b"abc"
+    assert migrated(b"a", 3, "x", "0.1", form) == b"a"
     with pytest.raises(BadInput, match="too old"):
-        migrated(b"a", 0, "x", "0.0", chain, today=3)
+        migrated(b"a", 0, "x", "0.0", form)
+
+
+def test_each_kind_counts_its_own_formats() -> None:
+    form = Form("toy", 2, {1: lambda content: content.replace(b'"created":"1926', b'"created":"1927')})
+    later = msgspec.structs.replace(TOY, form=form)
+    save = toy_save()
+    assert decode(later, encode(TOY, save), "x").created == "1927-11-20 09:00"
+    assert decode(later, encode(later, save), "x") == save
+    with pytest.raises(NewerVersionError):
+        decode(TOY, encode(later, save), "x")
+
+
+def test_the_header_of_an_unknown_kind_can_be_read() -> None:
+    later = encode(msgspec.structs.replace(TOY, form=Form("toy", 9)), toy_save())
+    header = read_header(later, "x")
+    assert (header.kind, len(header.seats)) == ("toy", 3)
+    with pytest.raises(UnknownKindError, match="does not know"):
+        find(later, "x")
+    with pytest.raises(OtherKindError, match="another game"):
+        decode(RACE, later, "x")
+
+
+def test_every_kind_has_a_codec_and_a_summary() -> None:
+    assert set(KINDS) == {RACE.name}
+    found = find(encode(RACE, race_save()), "x")
+    label = f"Colomb-Béchar - Cape Town {race_save().state.table.round}"
+    assert (found.kind, found.summary.label, found.summary.over) == ("race", label, False)
+    assert isinstance(found.summary, RaceSummary) and found.summary.seats == race_save().seats
 
 
 @pytest.mark.parametrize(
@@ -158,7 +190,7 @@ def test_older_saves_are_brought_up_to_date_step_by_step() -> None:
     ],
 )
 def test_a_save_that_contradicts_itself_is_turned_down(change: Callable[[Any], object]) -> None:
-    unhashed = remade(encode(race_save()), lambda content: content.update(hashes=[]))
+    unhashed = remade(encode(RACE, race_save()), lambda content: content.update(hashes=[]))
     assert "contradicts itself" in refusal(remade(unhashed, change))
 
 
@@ -173,19 +205,20 @@ def test_a_save_that_contradicts_itself_is_turned_down(change: Callable[[Any], o
     ],
 )
 def test_hashes_log_seats_and_state_belong_together(change: Callable[[Any], object]) -> None:
-    assert "contradicts itself" in refusal(remade(encode(race_save()), change))
+    assert "contradicts itself" in refusal(remade(encode(RACE, race_save()), change))
 
 
 def test_wrong_types_are_named() -> None:
-    raw = remade(encode(race_save()), lambda content: content.update(seed="seven"))
+    raw = remade(encode(RACE, race_save()), lambda content: content.update(seed="seven"))
     assert "$.seed" in refusal(raw)
-    raw = remade(encode(race_save()), lambda content: content["log"][3].append(1) or content.update(x=1))
+    whole = encode(RACE, race_save())
+    raw = remade(whole, lambda content: content["log"][3].append(1) or content.update(x=1))
     assert "no save that this game can open" in refusal(raw)
 
 
 def test_mutated_saves_are_turned_down_or_the_same() -> None:
     save = race_save()
-    raw, chance = encode(save), random.Random(5)
+    raw, chance = encode(RACE, save), random.Random(5)
     pieces = (b"", b"0", b'"', b"{", b"]", b",", b"\x00", b"\xff", b"-1", b"null", b"1e999", b"9" * 30)
     for _ in range(300):
         at = chance.randrange(len(raw))
@@ -206,7 +239,7 @@ def _numbers(value: object) -> list[tuple[Any, Any]]:
 
 
 def test_made_up_saves_are_turned_down_or_can_be_checked() -> None:
-    raw, chance = encode(race_save(60)), random.Random(6)
+    raw, chance = encode(RACE, race_save(60)), random.Random(6)
     values: tuple[object, ...] = (-1, 0, 3, 77, 10**6, 10**15, 10**30, "", "Take", None, [], {})
 
     def spoil(content: Any) -> None:
@@ -224,6 +257,6 @@ def test_made_up_saves_are_turned_down_or_can_be_checked() -> None:
 
 
 def test_a_save_carries_its_own_content() -> None:
-    assert decode(RACE, encode(race_save()), "x").data == africa()
+    assert decode(RACE, encode(RACE, race_save()), "x").data == africa()
     session, _ = played(RACE, africa(), 3, 10)
     assert session.game.seats == 3

@@ -49,7 +49,7 @@ def with_hare(steps_taken: int) -> ToySave:
 @pytest.mark.parametrize("steps_taken", [0, 1, 2])
 def test_automatic_steps_are_repeated_but_not_logged(steps_taken: int) -> None:
     save = with_hare(steps_taken)
-    assert decode(TOY, encode(save), "x") == save
+    assert decode(TOY, encode(TOY, save), "x") == save
     assert len(save.hashes) == len(save.log) + 1 == 6
     assert verify(TOY, save) == Verdict(5, 5)
     told = [each.step.events[0].what for each in replay(TOY, save)]

@@ -13,12 +13,17 @@ from pathlib import Path
 import pytest
 
 from greatrace.kernel.errors import BadInput
-from greatrace.saves.envelope import LARGEST, encode
+from greatrace.saves.envelope import encode
 from greatrace.saves.files import AUTOSAVE, Store, previous, read_file, write_file
+from greatrace.saves.kinds import listed
 from greatrace.saves.migrations import NewerVersionError
-from tests.saves.played import ROOT, TOY, toy_save
+from greatrace.saves.race.kind import RACE
+from greatrace.saves.seal import LARGEST
+from tests.saves.played import ROOT, TOY, race_save, toy_save
 
 NEW, OLD = toy_save(6), toy_save(5)
+RAW = encode(TOY, NEW)
+RAW = encode(TOY, NEW)
 
 
 @pytest.fixture
@@ -31,13 +36,13 @@ def files(store: Store) -> list[str]:
 
 
 def autosaved(store: Store) -> Path:
-    store.write(AUTOSAVE, encode(OLD))
-    store.write(AUTOSAVE, encode(NEW))
+    store.write(AUTOSAVE, encode(TOY, OLD))
+    store.write(AUTOSAVE, encode(TOY, NEW))
     return store.path(AUTOSAVE)
 
 
 def test_asking_makes_no_folder(store: Store) -> None:
-    assert store.listed() == ()
+    assert store.files() == ()
     assert not store.has(AUTOSAVE)
     assert not store.folder.exists()
     with pytest.raises(BadInput, match="no file"):
@@ -48,11 +53,11 @@ def test_the_version_before_is_kept(store: Store) -> None:
     path = autosaved(store)
     assert files(store) == ["autosave.save", "autosave.save.1"]
     assert store.load(TOY, AUTOSAVE) == NEW
-    assert read_file(previous(path)) == encode(OLD)
+    assert read_file(previous(path)) == encode(TOY, OLD)
     assert store.rescue(TOY) == (NEW, None)
 
 
-@pytest.mark.parametrize("damage", [b"", b"{", encode(NEW)[:-40], encode(NEW).replace(b"toy", b"tox")])
+@pytest.mark.parametrize("damage", [b"", b"{", RAW[:-40], RAW.replace(b"toy", b"tox")])
 def test_a_broken_autosave_is_kept_aside_and_the_one_before_is_offered(store: Store, damage: bytes) -> None:
     path = autosaved(store)
     path.write_bytes(damage)
@@ -62,7 +67,7 @@ def test_a_broken_autosave_is_kept_aside_and_the_one_before_is_offered(store: St
     assert files(store) == ["autosave.save.1", "autosave.save.broken-1"]
     assert (store.folder / "autosave.save.broken-1").read_bytes() == damage
     assert store.rescue(TOY) == (OLD, None)
-    store.write(AUTOSAVE, encode(NEW))
+    store.write(AUTOSAVE, encode(TOY, NEW))
     path.write_bytes(damage)
     store.rescue(TOY)
     assert "autosave.save.broken-2" in files(store)
@@ -87,7 +92,7 @@ def test_when_both_are_broken_the_latest_is_complained_of(store: Store) -> None:
 
 def test_a_newer_autosave_stays_where_it_is(store: Store) -> None:
     path = autosaved(store)
-    path.write_bytes(encode(NEW).replace(b'"format":1', b'"format":2', 1))
+    path.write_bytes(encode(TOY, NEW).replace(b'"format":1', b'"format":2', 1))
     with pytest.raises(NewerVersionError):
         store.rescue(TOY)
     assert files(store) == ["autosave.save", "autosave.save.1"]
@@ -103,18 +108,18 @@ def test_loading_by_name_changes_nothing(store: Store) -> None:
 
 def test_saves_are_listed_last_written_first_with_what_is_wrong(store: Store) -> None:
     for age, name in enumerate(("third", "second", "first")):
-        store.write(name, encode(NEW))
+        store.write(name, encode(RACE, race_save(5)) if name == "first" else RAW)
         os.utime(store.path(name), (age, age))
     store.path("second").write_bytes(b"{")
     os.utime(store.path("second"), (1, 1))
-    listed = store.listed()
-    assert [each.name for each in listed] == ["first", "second", "third"]
-    assert [each.problem is None for each in listed] == [True, False, True]
-    assert listed[0].header is not None
-    assert listed[0].header.kind == "toy"
+    found = listed(store)
+    assert [each.name for each in found] == ["first", "second", "third"]
+    assert [each.problem is None for each in found] == [True, False, False]
+    assert found[0].found is not None and found[0].found.kind == "race"
+    assert "incomplete" in str(found[1].problem) and "does not know (toy)" in str(found[2].problem)
     store.remove("first")
     store.remove("first")
-    assert [each.name for each in store.listed()] == ["second", "third"]
+    assert [each.name for each in listed(store)] == ["second", "third"]
 
 
 @pytest.mark.parametrize("name", ["", "../x", "a/b", ".hidden", "a\\b", "x" * 200, "a\x00", "a\n"])
@@ -128,7 +133,7 @@ def test_no_name_leads_out_of_the_folder(store: Store, name: str) -> None:
 def test_nothing_is_lost_when_writing_fails(
     store: Store, monkeypatch: pytest.MonkeyPatch, code: int, call: str
 ) -> None:
-    store.write(AUTOSAVE, encode(OLD))
+    store.write(AUTOSAVE, encode(TOY, OLD))
 
     def fail(*_: object) -> None:
         raise OSError(code, os.strerror(code))
@@ -136,7 +141,7 @@ def test_nothing_is_lost_when_writing_fails(
     with monkeypatch.context() as patch:
         patch.setattr(os, call, fail)
         with pytest.raises(BadInput) as caught:
-            store.write(AUTOSAVE, encode(NEW))
+            store.write(AUTOSAVE, encode(TOY, NEW))
     assert ("disk is full" in str(caught.value)) == (code == errno.ENOSPC)
     assert store.rescue(TOY) == (OLD, None)
     assert files(store) == ["autosave.save"]
@@ -148,16 +153,16 @@ def test_a_folder_that_is_a_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="cannot be written"):
         store.write(AUTOSAVE, b"")
     with pytest.raises(BadInput):
-        store.listed()
+        store.files()
 
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="everything is writable here")
 def test_a_read_only_folder_is_named(store: Store) -> None:
-    store.write(AUTOSAVE, encode(OLD))
+    store.write(AUTOSAVE, encode(TOY, OLD))
     store.folder.chmod(0o500)
     try:
         with pytest.raises(BadInput, match="cannot be written"):
-            store.write(AUTOSAVE, encode(NEW))
+            store.write(AUTOSAVE, encode(TOY, NEW))
         assert store.rescue(TOY) == (OLD, None)
     finally:
         store.folder.chmod(0o700)
@@ -191,8 +196,8 @@ import sys
 from pathlib import Path
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.envelope import encode
-from tests.saves.played import toy_save
-store, raws = Store(Path(sys.argv[1])), [encode(toy_save(actions)) for actions in range(12)]
+from tests.saves.played import TOY, toy_save
+store, raws = Store(Path(sys.argv[1])), [encode(TOY, toy_save(actions)) for actions in range(12)]
 print("ready", flush=True)
 while True:
     for raw in raws:

@@ -21,7 +21,7 @@ import pygame
 from greatrace import app
 from greatrace.saves.envelope import Seat
 from greatrace.ui.race.controller import Choices, Controller
-from greatrace.ui.menus.opening import table_of
+from greatrace.ui.race.opening import table_of
 from greatrace.ui.kit.settings import Settings
 from tests.thinking.test_worker import RACE, until
 

@@ -13,7 +13,7 @@ from greatrace.kernel.errors import Fact
 from greatrace.kernel.session import Turn
 from greatrace.saves.envelope import Seat, encode, state_hash
 from greatrace.saves.files import write_file
-from greatrace.saves.race.kind import RaceSave
+from greatrace.saves.race.kind import RACE, RaceSave
 
 
 def write_race(
@@ -24,7 +24,7 @@ def write_race(
     Raises:
         BadInput: the file cannot be written.
     """
-    write_file(path, encode(race_save(race, seed, bots, log)), keep=False)
+    write_file(path, encode(RACE, race_save(race, seed, bots, log)), keep=False)
 
 
 def race_save(race: Race, seed: int, bots: Sequence[str], log: Sequence[Turn[AnyAction]]) -> RaceSave:

@@ -1,4 +1,4 @@
-"""How a race is saved."""
+"""The kind of saved races."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ from greatrace.engine.race import Race
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.state import State, View
 from greatrace.saves.envelope import Kind, Save
+from greatrace.saves.race.migrations import RACE_FORM
 from greatrace.saves.race.soundness import check_race
 
 RaceSave = Save[RaceData, State, AnyAction]
 """A saved race."""
 
-RACE: Kind[RaceData, State, View, AnyAction, AnyEvent] = Kind("race", RaceSave, Race, check_race)
-"""What the codec, the store and the replay need to know of a race."""
+RACE: Kind[RaceData, State, View, AnyAction, AnyEvent] = Kind(
+    RACE_FORM, RaceSave, Race, check_race
+)
+"""What codec, store and replay need to know of races."""

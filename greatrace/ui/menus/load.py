@@ -1,11 +1,10 @@
-"""The list of saved races: open one, or delete it."""
+"""The list of saved games: open one, or delete it."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from greatrace.kernel.errors import BadInput
-from greatrace.saves.files import AUTOSAVE, Listed, Store
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.kinds import Listed, listed
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.scene import WidgetScene
@@ -17,14 +16,15 @@ from greatrace.ui.kit.widgets.layout import Anchor, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.menus.games import GAMES
 from greatrace.ui.menus.opening import go_on
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.save_row import SaveRow
-from greatrace.ui.menus.saved import Sketch, course_line, crews_line, date_line, sketched
+from greatrace.ui.menus.ticket import Ticket, date_line
 
 
 class LoadScene(WidgetScene[None]):
-    """Lists the saved races; ends with nothing when the player goes back."""
+    """The saved games of every kind; it has no result."""
 
     def enter(self, context: Context) -> None:
         """Read the list."""
@@ -36,7 +36,7 @@ class LoadScene(WidgetScene[None]):
         super().enter(context)
 
     def build(self) -> Widget:
-        """Make a row for each save, with a button to delete it."""
+        """Build a row for each save, with a button that deletes it."""
         tr = self.tr
         body: Widget
         if self._saves:
@@ -66,17 +66,9 @@ class LoadScene(WidgetScene[None]):
 
     def _read(self) -> None:
         try:
-            self._saves = self._store.listed()
+            self._saves = listed(self._store)
         except BadInput as problem:
             self._saves, self._trouble = (), problem
-        self._sketches = {one.name: self._sketch(one) for one in self._saves}
-
-    def _sketch(self, one: Listed) -> Sketch | None:
-        return None if one.problem else sketched(self._path(one))
-
-    def _path(self, one: Listed) -> Path:
-        # Whatever stands in the folder may have a name that no save of ours would get.
-        return self._store.folder / f"{one.name}.save"
 
     def _nothing(self) -> str:
         if self._trouble:
@@ -84,19 +76,19 @@ class LoadScene(WidgetScene[None]):
         return self.tr("No race was saved yet. A race is saved by itself at every action.")
 
     def _row(self, one: Listed) -> Widget:
-        say, sketch = self.context.language, self._sketches[one.name]
+        say = self.context.language
         title = say.tr("Saved by itself") if one.name == AUTOSAVE else one.name
-        date = date_line(say, self._path(one))
-        if one.problem or sketch is None:
-            problem = one.problem
-            why = say.tr(problem.template, **problem.values) if problem else say.tr("This is no race.")
-            row = SaveRow(title, why, "", date, (), f"save-{one.name}", one).able(False)
-        else:
-            crews = tuple(crew.id for crew in sketch.crews)
-            lines = course_line(say, sketch), crews_line(say, sketch)
-            row = SaveRow(title, *lines, date, crews, f"save-{one.name}", one)
+        row = SaveRow(title, self._ticket(one), date_line(say, one.path), f"save-{one.name}", one)
+        row.able(one.found is not None)
         delete = Button(say.tr("Delete"), f"delete-{one.name}", kind=ButtonKind.QUIET, payload=one)
         return Row([row.growing(), Anchor(delete).sized(width=140)], gap=10, even=True)
+
+    def _ticket(self, one: Listed) -> Ticket:
+        """Return what the row shows: the game, or why it cannot be opened."""
+        say = self.context.language
+        if one.found:
+            return GAMES[one.found.kind].ticket(say, one.found.summary)
+        return Ticket(say.tr(one.problem.template, **one.problem.values) if one.problem else "", "")
 
     # What happens.
 

@@ -1,4 +1,4 @@
-"""A saved race in a list."""
+"""A saved game in a list."""
 
 from __future__ import annotations
 
@@ -7,20 +7,19 @@ import pygame
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.menus.ticket import Ticket
 from greatrace.ui.race.looks import crew_looks
 
 _WORDS = 300
 
 
 class SaveRow(Pressable):
-    """A ticket: name and date, course and round, and the crews with their emblems.
+    """A row: name and date, position and players of the game, and the players' emblems.
 
     Args:
         title: the save's name.
-        course: course and round; or why it cannot be opened.
-        crews: who drives.
+        ticket: what it shows; in place of the position, why it cannot be opened.
         date: when it was saved.
-        emblems: the ids of the crews.
         name: its own name.
         payload: what its `Pressed` carries.
     """
@@ -30,25 +29,22 @@ class SaveRow(Pressable):
     def __init__(
         self,
         title: str,
-        course: str,
-        crews: str,
+        ticket: Ticket,
         date: str,
-        emblems: tuple[str, ...],
         name: str,
         payload: object,
     ) -> None:
         super().__init__(name=name, label=title, payload=payload)
-        self.course, self.crews, self.date = course, crews, date
-        self.emblems = emblems
+        self.ticket, self.date = ticket, date
 
     @property
     def value(self) -> str:
         """What is written on it."""
-        return "\n".join(line for line in (self.course, self.crews, self.date) if line)
+        return "\n".join(line for line in (self.ticket.position, self.ticket.players, self.date) if line)
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Take the width, and room for two lines."""
-        body = look.block(look.style("body"), self.course, max(1, width - look.px(_WORDS + 40)))
+        body = look.block(look.style("body"), self.ticket.position, max(1, width - look.px(_WORDS + 40)))
         line = look.assets.font("body", look.px(look.theme.sizes.body)).get_linesize()
         return (width, max(look.px(66), body.height + line + look.px(24)))
 
@@ -62,7 +58,7 @@ class SaveRow(Pressable):
         right = pygame.Rect(inner.x + look.px(_WORDS), inner.y, 0, inner.h)
         right.w = inner.right - right.x - self._emblems_width(look)
         self._pair(look, surface, left, ("subheading", self.label), ("label", self.date))
-        self._pair(look, surface, right, ("body", self.course), ("label", self.crews))
+        self._pair(look, surface, right, ("body", self.ticket.position), ("label", self.ticket.players))
         self._paint_emblems(look, surface, inner)
 
     def _pair(
@@ -83,12 +79,12 @@ class SaveRow(Pressable):
             look.write(surface, below, line, look.palette.ink_soft)
 
     def _emblems_width(self, look: Look) -> int:
-        return len(self.emblems) * look.px(46)
+        return len(self.ticket.emblems) * look.px(46)
 
     def _paint_emblems(self, look: Look, surface: pygame.Surface, inner: pygame.Rect) -> None:
         size = look.px(40)
         x = inner.right - self._emblems_width(look)
-        for crew in self.emblems:
+        for crew in self.ticket.emblems:
             known = next((one for one in crew_looks() if one.id == crew), None)
             picture = look.picture(known.emblem, size, size, known.recolour()) if known else None
             if picture:

@@ -7,6 +7,7 @@ import pygame
 from greatrace import __version__
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.unfinished import Offer, offered
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
@@ -18,8 +19,8 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
+from greatrace.ui.menus.games import GAMES
 from greatrace.ui.menus.names import Menu
-from greatrace.ui.menus.saved import Offer, course_line, crews_line, offered, sketched
 
 
 class PosterTitle(Label):
@@ -121,19 +122,19 @@ class TitleScene(WidgetScene[None]):
     def _caption(self) -> str:
         if self._offer is None:
             return ""
-        say, problem = self.context.language, self._offer.problem
-        if self._offer.path is None:
+        say, found, problem = self.context.language, self._offer.found, self._offer.problem
+        if found is None:
             return say.tr(problem.template, **problem.values) if problem else ""
         if problem is not None:
             return say.tr("The latest save is damaged: “Continue” opens the one before it.")
-        sketch = sketched(self._offer.path)
-        return f"{course_line(say, sketch)} · {crews_line(say, sketch)}" if sketch else ""
+        ticket = GAMES[found.kind].ticket(say, found.summary)
+        return f"{ticket.position} · {ticket.players}"
 
     # What happens.
 
     @property
     def _ready(self) -> bool:
-        return self._offer is not None and self._offer.path is not None
+        return self._offer is not None and self._offer.found is not None
 
     def _look_again(self) -> None:
         try:

@@ -51,7 +51,7 @@ def fill(home: Path, race: RaceSave) -> None:
     names = ("Ada", "Jules", "Elena", "Tom", "Emma")
     seats = tuple(Seat(name) if one < 2 else Seat(name, "quick") for one, name in enumerate(names))
     for age, (name, share) in enumerate(((AUTOSAVE, 0.8), ("Timbuktu", 0.45), ("Colomb-Béchar", 1.0))):
-        store.write(name, encode(stopped(race, share, seats[: len(race.seats)])))
+        store.write(name, encode(RACE, stopped(race, share, seats[: len(race.seats)])))
         when = _PERIOD - age * 93_000
         os.utime(store.path(name), (when, when))
 

@@ -306,7 +306,7 @@ class Controller:
         if self._store is None:
             return
         try:
-            self._store.write(name, encode(self.recording.save(self._facts())))
+            self._store.write(name, encode(RACE, self.recording.save(self._facts())))
             self.problem = None
         except BadInput as problem:
             self.problem = problem

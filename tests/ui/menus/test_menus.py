@@ -7,6 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from greatrace import __version__
+from greatrace.saves.envelope import encode
 from greatrace.saves.files import AUTOSAVE, previous
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.shell import headless
@@ -16,6 +18,7 @@ from greatrace.ui.menus.title import TitleScene
 from greatrace.ui.race.setup.form import OFFERED
 from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.table.scene import TableScene
+from tests.saves.played import TOY, toy_save
 from tests.ui.menus.around import at, controller, go_to, saves
 from tests.ui.pilot import Pilot
 
@@ -187,7 +190,7 @@ def test_the_save_of_a_newer_version_is_left_alone(home: Path) -> None:
     assert path.read_bytes() == newer
     pilot.keys("enter", "enter")
     assert at(pilot) is TableScene
-    assert path.with_name("autosave.save.newer-1").read_bytes() == newer
+    assert saves(home).path(f"race {__version__}").read_bytes() == newer
 
 
 def test_an_unfinished_race_is_kept_when_another_begins(home: Path) -> None:
@@ -224,7 +227,7 @@ def test_opening_a_save_of_the_same_race_leaves_no_copies(home: Path) -> None:
     go_to(pilot, "save-Sunday")
     pilot.keys("enter")
     assert at(pilot) is TableScene
-    assert {one.name for one in saves(home).listed()} == {"Sunday", AUTOSAVE}
+    assert {one.stem for one in saves(home).files()} == {"Sunday", AUTOSAVE}
 
 
 def test_a_new_race_keeps_the_one_before_a_broken_save(home: Path) -> None:
@@ -264,3 +267,16 @@ def test_that_a_race_takes_a_moment_to_begin_is_painted_first(pilot: Pilot) -> N
     assert pilot.find("problem").label == "One moment …" and not pilot.find("start").enabled
     pilot.wait(0.0)
     assert at(pilot) is TableScene
+
+
+def test_a_game_that_this_version_does_not_know_is_kept_and_listed(home: Path) -> None:
+    saves(home).write(AUTOSAVE, encode(TOY, toy_save()))
+    pilot = Pilot(TitleScene(), home=home)
+    assert "does not know (toy)" in pilot.find("caption").label and not pilot.sees("Continue")
+    pilot.keys("enter", "enter")
+    assert at(pilot) is TableScene
+    assert saves(home).load(TOY, "toy") == toy_save()
+    listed = Pilot(LoadScene(), home=home)
+    assert not listed.find("save-toy").enabled
+    assert "does not know (toy)" in listed.find("save-toy").value
+    assert listed.find("save-autosave").enabled

@@ -11,6 +11,7 @@ from greatrace.cli.commands import SCENES as ASKED
 from greatrace.engine.decisions import Planning
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.envelope import encode
+from greatrace.saves.race.kind import RACE
 from greatrace.ui.pictures.positions import position, recorded_race
 from greatrace.ui.pictures.screenshot import SCENES, take
 from tests.ui.menus.around import controller
@@ -40,7 +41,7 @@ def test_pictures_are_the_same_every_time(home: Path) -> None:
 
 def test_a_save_is_shown(home: Path) -> None:
     save = home / "race.save"
-    save.write_bytes(encode(recorded_race()))
+    save.write_bytes(encode(RACE, recorded_race()))
     take("planning", SMALL, save=save, seat=2, output=home / "out.png")
     assert (home / "out.png").exists()
 

@@ -28,8 +28,8 @@ from greatrace.ui.kit.widgets.messages import (
     Toggled,
 )
 from greatrace.ui.kit.widgets.panel import Material, Panel
-from greatrace.ui.menus.opening import begin
 from greatrace.ui.menus.page import page
+from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
 from greatrace.ui.race.setup.check import normal, problem_of, seats_of
 from greatrace.ui.race.setup.form import (

@@ -1,0 +1,77 @@
+"""What lists show of saved races, read without the rules."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from greatrace.engine.board import City, Course
+from greatrace.engine.catalogue import Crew
+from greatrace.saves.envelope import Seat, Summary
+
+
+class RaceSummary(Summary, frozen=True):
+    """What a list shows of a saved race.
+
+    Attributes:
+        start: where the race begins.
+        finish: where it ends.
+        round: the current round.
+        crews: by seat.
+    """
+
+    start: City
+    finish: City
+    round: int
+    crews: tuple[Crew, ...]
+
+
+class _Board(Struct, frozen=True):
+    cities: tuple[City, ...]
+
+
+class _Data(Struct, frozen=True):
+    board: _Board
+    crews: tuple[Crew, ...]
+    course: Course
+
+
+class _Table(Struct, frozen=True):
+    round: int
+    frames: tuple[msgspec.Raw, ...]
+
+
+class _State(Struct, frozen=True):
+    table: _Table
+
+
+class _Content(Struct, frozen=True):
+    """The parts of a race's save that a summary needs; the rest is skipped, which is much faster."""
+
+    seats: tuple[Seat, ...]
+    data: _Data
+    state: _State
+
+
+def race_summary(content: bytes) -> RaceSummary | None:
+    """Return the summary of a saved race, or ``None`` if the content is no race.
+
+    Args:
+        content: of the save, in the newest format.
+    """
+    try:
+        found = msgspec.json.decode(content, type=_Content)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return None
+    cities = {city.id: city for city in found.data.board.cities}
+    course, table = found.data.course, found.state.table
+    if course.start not in cities or course.finish not in cities:
+        return None
+    start, finish = cities[course.start], cities[course.finish]
+    label = f"{_plain(start)} - {_plain(finish)} {table.round}"
+    return RaceSummary(not table.frames, label, found.seats, start, finish, table.round, found.data.crews)
+
+
+def _plain(city: City) -> str:
+    """Return a city's name without what cannot stand in a file name."""
+    return "".join(letter for letter in city.name if letter.isalnum() or letter in " -")[:30]

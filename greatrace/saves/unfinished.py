@@ -1,0 +1,151 @@
+"""What “Continue” offers, and how an unfinished game is kept when another one takes its place."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from greatrace.kernel.errors import BadInput
+from greatrace.kernel.game import A, E, S, V
+from greatrace.saves.envelope import D, Kind, Save, Seat
+from greatrace.saves.files import AUTOSAVE, Store, previous, read_file, set_aside, unwritable
+from greatrace.saves.kinds import Found, UnknownKindError, find
+from greatrace.saves.migrations import NewerVersionError
+from greatrace.saves.seal import kind_of, program_of
+
+
+class Offer(Struct, frozen=True):
+    """What “Continue” can offer.
+
+    Attributes:
+        found: the game that can be opened, or ``None``.
+        problem: why the latest save cannot be opened.
+    """
+
+    found: Found | None
+    problem: BadInput | None = None
+
+
+class _Game(Struct, frozen=True):
+    kind: str
+    created: str
+    seats: tuple[Seat, ...]
+    seed: int
+
+
+class _Identity(Struct, frozen=True):
+    """What two saves of the same game have in common."""
+
+    format: int
+    content: _Game
+
+
+def offered(store: Store, name: str = AUTOSAVE) -> Offer | None:
+    """Return what can be opened of a save: the latest version, else the one before; ``None`` without any.
+
+    Of a newer version's save, or of a game that this version does not know, nothing is offered.
+    """
+    if not store.has(name):
+        return None
+    latest = store.path(name)
+    first: BadInput | None = None
+    for path in (latest, previous(latest)):
+        if path.exists():
+            try:
+                return Offer(find(read_file(path), path.name), first)
+            except (NewerVersionError, UnknownKindError) as problem:
+                return Offer(None, problem)
+            except BadInput as problem:
+                first = first or problem
+    return Offer(None, first)
+
+
+def holds_all(kind: Kind[D, S, V, A, E], save: Save[D, S, A], store: Store) -> bool:
+    """Return whether a save holds everything that “Continue” would open, so that nothing must be kept."""
+    try:
+        before = store.load(kind, AUTOSAVE)
+    except BadInput:
+        return False
+    same = (before.seed, before.created, before.data) == (save.seed, save.created, save.data)
+    return same and save.log[: len(before.log)] == before.log
+
+
+def keep_unfinished(store: Store) -> None:
+    """Keep the games in the autosave and in the version before it, before another game is saved there.
+
+    An unfinished game, of whatever kind or version, becomes a save of its own; a broken file is set aside.
+    A finished game is not kept, nor the version before if it is of the same game.
+
+    Raises:
+        BadInput: a file can be neither copied nor renamed.
+    """
+    latest = store.path(AUTOSAVE)
+    before = previous(latest)
+    if before.exists() and not _same_game(latest, before):
+        _keep(store, before)
+    if latest.exists() and _keep(store, latest):
+        store.remove(AUTOSAVE)
+
+
+def _same_game(latest: Path, before: Path) -> bool:
+    one, other = _identity(latest), _identity(before)
+    return one is not None and one == other
+
+
+def _identity(path: Path) -> _Identity | None:
+    try:
+        return msgspec.json.decode(read_file(path), type=_Identity)
+    except (BadInput, msgspec.MsgspecError, ValueError, RecursionError):
+        return None
+
+
+def _keep(store: Store, path: Path) -> bool:
+    """Keep a file if it is an unfinished game or broken; return whether it was one to keep."""
+    try:
+        label = _label(path)
+    except BadInput:
+        set_aside(path)
+        return True
+    if label:
+        _rename(path, store.path(_free_name(store, label)))
+    return bool(label)
+
+
+def _label(path: Path) -> str:
+    """Return a name for a save of its own; empty for a finished game.
+
+    Raises:
+        BadInput: the file is broken.
+    """
+    raw = read_file(path)
+    kind = kind_of(raw)
+    try:
+        summary = find(raw, path.name).summary
+    except NewerVersionError:
+        return _plain(f"{kind or AUTOSAVE} {program_of(raw, path.name)}")
+    except UnknownKindError:
+        return _plain(kind)
+    return "" if summary.over else _plain(summary.label)
+
+
+def _plain(text: str) -> str:
+    """Return a text that can be a file name."""
+    kept = "".join(letter for letter in text if letter.isalnum() or letter in " .-")[:70].strip(" .-")
+    return kept or "game"
+
+
+def _rename(path: Path, target: Path) -> None:
+    try:
+        os.replace(path, target)
+    except OSError as error:
+        raise unwritable(target, error) from None
+
+
+def _free_name(store: Store, wish: str) -> str:
+    name, number = wish, 2
+    while store.has(name):
+        name, number = f"{wish} ({number})", number + 1
+    return name

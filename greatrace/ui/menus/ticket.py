@@ -1,0 +1,36 @@
+"""What the menus show of a saved game of any kind."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+from msgspec import Struct
+
+from greatrace.prose.language import Language
+
+
+class Ticket(Struct, frozen=True):
+    """A saved game in a list.
+
+    Attributes:
+        position: how far the game is.
+        players: who plays.
+        emblems: the ids of the players' emblems, for `Theme`.
+    """
+
+    position: str
+    players: str
+    emblems: tuple[str, ...] = ()
+
+
+def date_line(say: Language, path: Path) -> str:
+    """Return when a file was written, in the language's order of day and time."""
+    try:
+        when = datetime.fromtimestamp(path.stat().st_mtime)
+    except OSError:
+        return ""
+    # Translators: a day and a time; change the order and the signs between them as you are used to.
+    pattern = say.tr("{year}-{month}-{day}, {hour}:{minute}")
+    values = {"year": f"{when.year}", "month": f"{when.month:02}", "day": f"{when.day:02}"}
+    return pattern.format_map(values | {"hour": f"{when.hour:02}", "minute": f"{when.minute:02}"})

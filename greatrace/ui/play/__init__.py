@@ -1,0 +1,1 @@
+"""Any game at one screen: controller, curtain, log, saving and opening."""

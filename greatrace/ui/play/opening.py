@@ -1,0 +1,105 @@
+"""Begins and resumes games of any kind, without losing the game that “Continue” would open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+from greatrace.kernel.errors import BadInput
+from greatrace.kernel.game import A, E, S, V
+from greatrace.saves.envelope import D, Kind, Save
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.unfinished import holds_all, keep_unfinished
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.stack import Push, Replace, Scene, push
+
+
+class Running(Protocol):
+    """A running game, as far as it is saved."""
+
+    @property
+    def problem(self) -> BadInput | None:
+        """Why the last save failed."""
+
+    def save(self, name: str = AUTOSAVE) -> None:
+        """Save the game and wait until that is done."""
+
+
+C = TypeVar("C", bound=Running)
+
+
+def begin(
+    context: Context, store: Store, start: Callable[[], C], scene: Callable[[C], Scene[object]]
+) -> Push | Replace:
+    """Begin a game; the unfinished one before becomes a save of its own.
+
+    If nothing can be saved, a dialog reports that once; the game begins all the same.
+
+    Args:
+        context: of the scenes.
+        store: where it will be saved.
+        start: starts the game and saves it.
+        scene: makes its scene.
+    """
+    problem = _keep(store)
+    running = start()
+    return _go(context, scene(running), problem or running.problem)
+
+
+def resume(
+    context: Context,
+    store: Store,
+    name: str,
+    kind: Kind[D, S, V, A, E],
+    seat: Callable[[Save[D, S, A]], C],
+    scene: Callable[[C], Scene[object]],
+) -> Push | Replace:
+    """Resume a saved game; if it is broken, set it aside and open the version before it.
+
+    Args:
+        context: of the scenes.
+        store: where it is saved.
+        name: of the save.
+        kind: of the save.
+        seat: resumes the game.
+        scene: makes its scene.
+
+    Raises:
+        BadInput: it cannot be opened; nothing was overwritten.
+    """
+    save, problem = store.rescue(kind, name)
+    lost = None if name == AUTOSAVE or holds_all(kind, save, store) else _keep(store)
+    running = seat(save)
+    if name != AUTOSAVE and lost is None:
+        running.save()
+    if problem is None:
+        return _go(context, scene(running), lost or running.problem)
+    tr = context.language.tr
+    text = tr(
+        "{problem} The damaged file was kept aside. The race goes on from the save before it, "
+        "which may lack the last action.",
+        problem=tr(problem.template, **problem.values),
+    )
+    return _after(Dialog(tr("An older save is opened"), text, tr("Go on")), scene(running))
+
+
+def _keep(store: Store) -> BadInput | None:
+    try:
+        keep_unfinished(store)
+    except BadInput as problem:
+        return problem
+    return None
+
+
+def _go(context: Context, scene: Scene[object], problem: BadInput | None) -> Push | Replace:
+    if problem is None:
+        return Replace(scene)
+    tr = context.language.tr
+    text = tr("{problem} The race can be played, but not be continued later.",
+              problem=tr(problem.template, **problem.values))
+    return _after(Dialog(tr("Nothing can be saved"), text, tr("Play all the same")), scene)
+
+
+def _after(dialog: Dialog, scene: Scene[object]) -> Push:
+    return push(dialog, lambda _: Replace(scene))

@@ -1,0 +1,36 @@
+"""What lists and captions show of a saved race."""
+
+from __future__ import annotations
+
+from greatrace.engine.catalogue import Crew
+from greatrace.prose.language import Language
+from greatrace.prose.names import bot_name, crew_name
+from greatrace.prose.places import city_name
+from greatrace.prose.words import listed
+from greatrace.saves.envelope import Seat, Summary
+from greatrace.saves.race.summary import RaceSummary
+from greatrace.ui.menus.ticket import Ticket
+
+
+def race_ticket(say: Language, summary: Summary) -> Ticket:
+    """Return the lines and emblems of a saved race."""
+    assert isinstance(summary, RaceSummary)
+    emblems = tuple(crew.id for crew in summary.crews)
+    return Ticket(_course_line(say, summary), _crews_line(say, summary), emblems)
+
+
+def _course_line(say: Language, summary: RaceSummary) -> str:
+    start, finish = city_name(say, summary.start), city_name(say, summary.finish)
+    if summary.over:
+        return say.tr("{start} – {finish}, finished", start=start, finish=finish)
+    return say.tr("{start} – {finish}, round {round}", start=start, finish=finish, round=summary.round)
+
+
+def _crews_line(say: Language, summary: RaceSummary) -> str:
+    """Return the crews, each with its human's name or its computer level."""
+    return listed(_crew(say, *pair) for pair in zip(summary.crews, summary.seats, strict=False))
+
+
+def _crew(say: Language, crew: Crew, seat: Seat) -> str:
+    who = bot_name(say, seat.bot.partition(":")[0]) if seat.bot else seat.name
+    return f"{crew_name(say, crew)} ({who})" if who else crew_name(say, crew)
