@@ -22,7 +22,7 @@ from greatrace.ui.pictures.positions import Position, position, recorded_race, s
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
 from greatrace.ui.race.table.sheets.why import WhyScene
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 
 ON_THE_TABLE = (
     "handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "hint", "why", "pause",
@@ -87,17 +87,17 @@ def _table(scene: str, context: Context, shown: Position, seat: int) -> Shell:
     shell = Shell(context, table)
     for _ in range(3):
         shell.update(1.0)
-    table.desk.log = list(shown.log)
+    table.state.log = list(shown.log)
     if table in shell.stack.scenes:
         table.refresh()
     if scene == "pause":
         shell.stack.follow(push(PauseScene(shown.controller)))
     elif scene == "why":
-        shell.stack.follow(push(WhyScene(table.desk)))
+        shell.stack.follow(push(WhyScene(table.state)))
     elif scene == "hint":
         _hint(shell, table)
     elif scene == "maintenance":
-        shell.stack.follow(push(_gazette(table.desk)))
+        shell.stack.follow(push(_gazette(table.state)))
     return shell
 
 
@@ -109,7 +109,7 @@ def _hint(shell: Shell, table: TableScene) -> None:
         shell.update(_LOOK)
 
 
-def _gazette(desk: Desk) -> Scene[None]:
-    news = news_of(desk.log)
+def _gazette(state: TableState) -> Scene[None]:
+    news = news_of(state.log)
     assert news is not None, "the position was chosen for its new order"
-    return GazetteScene(desk, news)
+    return GazetteScene(state, news)

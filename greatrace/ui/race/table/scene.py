@@ -18,13 +18,13 @@ from greatrace.ui.race.controller import Controller, Happened
 from greatrace.ui.race.table.input.hint import Advice
 from greatrace.ui.race.table.input.moves import Moves
 from greatrace.ui.race.table.layout.first_focus import first_place
-from greatrace.ui.race.table.layout.panel_set import Panes
-from greatrace.ui.race.table.motion.event_animations import COMPUTER_REST, Beat, Director, beats
-from greatrace.ui.race.table.panels.planning import Draft
+from greatrace.ui.race.table.layout.panel_set import PanelSet
+from greatrace.ui.race.table.motion.event_animations import COMPUTER_REST, Beat, EventAnimations, beats
+from greatrace.ui.race.table.panels.planning import PlanDraft
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
 from greatrace.ui.race.table.sheets.handover import HandoverScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 
 _AT_ONCE = 40
 """How many actions of computer crews may happen in one frame when everything is instant."""
@@ -48,7 +48,7 @@ class TableScene(WidgetScene[None]):
         self.map_shown = False
         self.eye = False
         self.chosen_tile: int | None = None
-        self.draft = Draft(controller.race.assistants)
+        self.draft = PlanDraft(controller.race.assistants)
         self._reported = 0
         self._warned = controller.problem is not None
 
@@ -56,9 +56,9 @@ class TableScene(WidgetScene[None]):
 
     def enter(self, context: Context) -> None:
         """Begin: take up where the race stands."""
-        self.desk = Desk(self.controller, context.language)
-        self.desk.planner = self._planner
-        self._reported = len(self.desk.log)
+        self.state = TableState(self.controller, context.language)
+        self.state.planner = self._planner
+        self._reported = len(self.state.log)
         self.queue: EventQueue[Beat] = EventQueue(self._direct, Pace.of(context.settings))
         self.controller.listen(self._happened)
         self.moves, self.advice = Moves(self), Advice(self)
@@ -66,15 +66,15 @@ class TableScene(WidgetScene[None]):
 
     def build(self) -> Widget:
         """Make all panels; the map is kept unless the language changed."""
-        desk = self.desk
-        if self._board is None or desk.say is not self.context.language:
-            desk.speak(self.context.language)
-            self._board = BoardView(desk.race, desk.table, teller=desk.teller)
+        state = self.state
+        if self._board is None or state.say is not self.context.language:
+            state.speak(self.context.language)
+            self._board = BoardView(state.race, state.table, teller=state.teller)
         self.queue.pace = Pace.of(self.context.settings)
-        panes = self.panes = Panes(desk, self._board)
-        self._director = Director(desk, self._board, panes.spotlight, self.refresh, panes.where)
+        panels = self.panels = PanelSet(state, self._board)
+        self._animations = EventAnimations(state, self._board, panels.spotlight, self.refresh, panels.where)
         self._show()
-        return panes.page
+        return panels.page
 
     # Showing.
 
@@ -88,7 +88,7 @@ class TableScene(WidgetScene[None]):
         self._keep_focus(focus)
 
     def _show(self) -> None:
-        self.panes.show(
+        self.panels.show(
             self.draft,
             hint=self._hint(),
             undo=self.undo_words(),
@@ -105,13 +105,13 @@ class TableScene(WidgetScene[None]):
 
     def _keep_focus(self, name: str) -> None:
         """Leave the keyboard where it was; at a new question bring it to where that is answered."""
-        asked = (type(self.desk.frame), self.desk.asked)
+        asked = (type(self.state.frame), self.state.asked)
         new, self._asked_before = asked != self._asked_before, asked
         if not self.context.by_keyboard:
             return
         place = self.tree.find(name) if name else None
-        if place is None or (new and self.desk.asked):
-            place = first_place(self.tree, self.desk) or place
+        if place is None or (new and self.state.asked):
+            place = first_place(self.tree, self.state) or place
         if place is not None and place is not self.tree.focus:
             self.tree.focus_on(place, ring=True)
 
@@ -133,7 +133,7 @@ class TableScene(WidgetScene[None]):
     def update(self, seconds: float) -> Transition[None]:
         """Let events be shown, then let computer crews act, then ask the humans."""
         super().update(seconds)
-        self.panes.notice.passes(seconds)
+        self.panels.notice.passes(seconds)
         self.advice.passes()
         if self._covered:
             return None
@@ -145,7 +145,7 @@ class TableScene(WidgetScene[None]):
             return True
         self.queue.update(seconds)
         if self.queue.waits_for_step:
-            self.panes.question.show(self.desk, self._hint())
+            self.panels.question.show(self.state, self._hint())
         return self.queue.idle
 
     def _next(self) -> Transition[None]:
@@ -158,35 +158,35 @@ class TableScene(WidgetScene[None]):
                 self.queue.skip_all()
         if not self.queue.idle:
             return None
-        if not self.desk.settled:
+        if not self.state.settled:
             self._settle()
         return self._ask()
 
     @property
     def _paper_due(self) -> bool:
         """Whether a round has ended of which the Gazette has not told; nothing happens before it has."""
-        return any(isinstance(event, OrderChanged) for event in self.desk.log[self._reported :])
+        return any(isinstance(event, OrderChanged) for event in self.state.log[self._reported :])
 
     def _ask(self) -> Transition[None]:
         """Open the sheet that is due: the Gazette, the end, the curtain."""
-        paper, self._reported = self._paper_due, len(self.desk.log)
+        paper, self._reported = self._paper_due, len(self.state.log)
         if paper:
-            return self.open_sheet(GazetteScene(self.desk, news_of(self.desk.log)))
-        if self.desk.frame is None:
-            return Replace(ScoringScene(self.controller, self.desk))
-        if isinstance(self.desk.frame, Planning) and self.desk.planner is None and self.controller.asked:
+            return self.open_sheet(GazetteScene(self.state, news_of(self.state.log)))
+        if self.state.frame is None:
+            return Replace(ScoringScene(self.controller, self.state))
+        if isinstance(self.state.frame, Planning) and self.state.planner is None and self.controller.asked:
             seat = self.controller.asked[0]
             if self.controller.alone:
                 self._plan(seat)
                 return None
             self._covered = True
-            return push(HandoverScene(self.desk, seat), lambda _: self._plan(seat))
+            return push(HandoverScene(self.state, seat), lambda _: self._plan(seat))
         return None
 
     def _plan(self, seat: int) -> None:
         self._covered = False
-        self.draft = Draft(self.controller.race.assistants)
-        self.desk.planner = seat
+        self.draft = PlanDraft(self.controller.race.assistants)
+        self.state.planner = seat
         self.refresh()
 
     # Sheets.
@@ -217,7 +217,7 @@ class TableScene(WidgetScene[None]):
         self.chosen_tile = None
         if self.eye:
             self.moves.hand.show_hand(False)
-        self.panes.notice.show("")
+        self.panels.notice.show("")
         if self.queue.pace.speed is Speed.INSTANT:
             self.queue.skip_all()
             self._settle()
@@ -226,14 +226,14 @@ class TableScene(WidgetScene[None]):
 
     def undo_words(self) -> str:
         """Say why nothing can be taken back."""
-        return undo_text(self.controller.undo_stop, self.desk.say)
+        return undo_text(self.controller.undo_stop, self.state.say)
 
     def _settle(self) -> None:
         """The screen has caught up with the race."""
-        self.desk.table = self.controller.table
-        self.desk.settled = True
+        self.state.table = self.controller.table
+        self.state.settled = True
         self._tell_problem()
-        self.panes.board.show(self.desk.table)
+        self.panels.board.show(self.state.table)
         self.refresh()
 
     def _tell_problem(self) -> None:
@@ -250,19 +250,19 @@ class TableScene(WidgetScene[None]):
 
     def tell(self, text: str) -> None:
         """Show a notice."""
-        self.panes.notice.show(text)
+        self.panels.notice.show(text)
         self.tree.layout()
 
     def _happened(self, happened: Happened) -> None:
         """Put what happened into the queue."""
-        self.desk.settled = False
-        self.desk.happened(happened)
+        self.state.settled = False
+        self.state.happened(happened)
         last = self.controller.session.log[-1:]
         bot = any(self.controller.seats[turn.seat].bot for turn in last)
         self.queue.add(beats(happened, COMPUTER_REST if bot else 0.0))
 
     def _direct(self, beat: Beat, reduced: bool) -> Animation:
-        return self._director(beat, reduced)
+        return self._animations(beat, reduced)
 
     # The player.
 
@@ -280,7 +280,7 @@ class TableScene(WidgetScene[None]):
 
     def _watch_eye(self, x: int, y: int) -> None:
         """Turn the hand face down again when the pointer leaves it."""
-        if not self.panes.hand.rect.collidepoint(x, y):
+        if not self.panels.hand.rect.collidepoint(x, y):
             self.moves.hand.show_hand(False)
 
     def _puts_away(self, key: KeyPressed) -> bool:

@@ -97,7 +97,7 @@ class Hands:
             self.lift()
         elif isinstance(scene, GazetteScene):
             self.read()
-        elif isinstance(scene, TableScene) and scene.desk.asked:
+        elif isinstance(scene, TableScene) and scene.state.asked:
             seat = self._seat(scene)
             action = self._wanted(seat)
             before = len(self.controller.session.log)
@@ -113,7 +113,7 @@ class Hands:
         raise AssertionError("the race never ends")
 
     def _seat(self, scene: TableScene) -> int:
-        return scene.desk.asked[0]
+        return scene.state.asked[0]
 
     def _wanted(self, seat: int) -> do.AnyAction:
         brain, controller = self._brains[seat], self.controller
@@ -161,7 +161,7 @@ class Hands:
 
     def key_of(self, action: do.AnyAction) -> str:
         """The key of the button that holds an action; while peeking also what the hand allows."""
-        for answer in answers(self.scene.desk):
+        for answer in answers(self.scene.state):
             if action in answer.actions:
                 return answer.key
         return ""
@@ -230,14 +230,14 @@ class Keyboard(Hands):
 
     def cell(self, cell: int) -> None:
         self.pilot.keys("b")
-        hidden = cell not in self.scene.panes.board.canvas.targets
+        hidden = cell not in self.scene.panels.board.canvas.targets
         if hidden:
             self.pilot.hold("p")
         for _ in range(80):
-            if self.scene.panes.board.control.cursor == cell:
+            if self.scene.panels.board.control.cursor == cell:
                 break
             self.pilot.keys("n")
-        assert self.scene.panes.board.control.cursor == cell
+        assert self.scene.panels.board.control.cursor == cell
         self.pilot.keys("enter")
         if hidden:
             self.pilot.let_go("p")
@@ -316,10 +316,10 @@ class Mouse(Hands):
         self.pilot.click(x + 6, y + height // 2)
 
     def cell(self, cell: int) -> None:
-        self.pilot.click(*self.scene.panes.board.cell_rect(cell).center)
+        self.pilot.click(*self.scene.panels.board.cell_rect(cell).center)
 
     def lay(self, number: int, cell: int) -> None:
-        self.pilot.drag_to(f"tile-{number}", *self.scene.panes.board.cell_rect(cell).center)
+        self.pilot.drag_to(f"tile-{number}", *self.scene.panels.board.cell_rect(cell).center)
 
     def button(self, action: do.AnyAction) -> None:
         key = self.key_of(action)

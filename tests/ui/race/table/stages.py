@@ -10,7 +10,7 @@ from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
 from greatrace.ui.race.table.sheets.handover import HandoverScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 
 STAGES = ("handover", "bivouac", "planning", "convoy", "maintenance", "scoring")
 """Every name that `stage_scene` knows."""
@@ -30,18 +30,18 @@ def stage_scene(name: str, controller: Controller, seat: int, context: Context) 
     Raises:
         KeyError: there is no such scene.
     """
-    desk = Desk(controller, context.language)
+    state = TableState(controller, context.language)
     match name:
         case "handover":
-            return HandoverScene(desk, seat)
+            return HandoverScene(state, seat)
         case "bivouac" | "convoy":
             return TableScene(controller)
         case "planning":
             controller.wait_for_computers()
             return TableScene(controller, planner=seat)
-        case "maintenance" if any(isinstance(event, OrderChanged) for event in desk.log):
-            return GazetteScene(desk, news_of(desk.log))
+        case "maintenance" if any(isinstance(event, OrderChanged) for event in state.log):
+            return GazetteScene(state, news_of(state.log))
         case "scoring" if controller.table.over:
-            return ScoringScene(controller, desk)
+            return ScoringScene(controller, state)
         case _:
             raise KeyError(name)

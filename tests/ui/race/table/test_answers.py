@@ -20,7 +20,7 @@ from tests.ui.race.table.hands import AFRICA, Hands, Keyboard, Mouse, at_table, 
 def until(hands: Hands, frame: type, turns: int = 400) -> TableScene:
     for _ in range(turns):
         scene = hands.pilot.scene
-        if isinstance(scene, TableScene) and scene.desk.asked and isinstance(scene.desk.frame, frame):
+        if isinstance(scene, TableScene) and scene.state.asked and isinstance(scene.state.frame, frame):
             return scene
         hands.turn()
     raise AssertionError(f"no {frame.__name__} came up")
@@ -34,8 +34,8 @@ def driving(seed: int = 5) -> tuple[Pilot, Hands, TableScene]:
 
 def test_a_cell_that_cannot_be_entered_says_which_article_forbids_it() -> None:
     pilot, _, scene = driving()
-    far = scene.desk.race.finish_cell
-    pilot.click(*scene.panes.board.cell_rect(far).center)
+    far = scene.state.race.finish_cell
+    pilot.click(*scene.panels.board.cell_rect(far).center)
     notice = next(node for node in pilot.nodes("notice"))
     assert notice.label.startswith("Article 6.1:")
     pilot.press("notice")
@@ -57,7 +57,7 @@ def test_a_button_that_is_not_allowed_says_why() -> None:
     controller = begun(("", ""), 3)
     hands = Keyboard(at_table(controller), controller)
     scene = until(hands, ask.Sequence)
-    own = scene.desk.table.dashboards[scene.desk.asked[0]]
+    own = scene.state.table.dashboards[scene.state.asked[0]]
     place = next(box for box in ("scout", "mechanic", "escort") if not getattr(own, box))
     key = {"scout": "1", "mechanic": "3", "escort": "5"}[place]
     before = len(controller.session.log)
@@ -72,7 +72,7 @@ def test_an_action_can_be_taken_back_until_chance_has_spoken() -> None:
     controller = begun(("", ""), 3)
     hands = Keyboard(at_table(controller), controller)
     scene = until(hands, ask.Sequence)
-    seat = scene.desk.asked[0]
+    seat = scene.state.asked[0]
     pilot = hands.pilot
     if do.Fund() in controller.legal(seat):
         pilot.keys("u")
@@ -83,7 +83,7 @@ def test_an_action_can_be_taken_back_until_chance_has_spoken() -> None:
     assert len(controller.session.log) == log + 1
     pilot.keys("u")
     assert len(controller.session.log) == log
-    assert isinstance(scene.desk.frame, ask.Sequence)
+    assert isinstance(scene.state.frame, ask.Sequence)
     hands.perform(drive, seat)
     pilot.press("undo")
     assert len(controller.session.log) == log
@@ -98,10 +98,10 @@ def test_a_danger_card_is_one_public_question_for_all_who_might_answer() -> None
         except AssertionError:
             continue
         labels = [node.label for node in hands.pilot.nodes("button")]
-        for seat in scene.desk.asked:
-            assert f"{scene.desk.teller.crew(seat)} cancels it" in labels
+        for seat in scene.state.asked:
+            assert f"{scene.state.teller.crew(seat)} cancels it" in labels
         assert "Let it happen" in labels
-        frame = scene.desk.frame
+        frame = scene.state.frame
         assert isinstance(frame, ask.Reacting)
         targets = {node.name.removeprefix("target-") for node in hands.pilot.nodes("target")}
         cells = named_cells(frame.danger)
@@ -120,7 +120,7 @@ def test_a_crew_without_a_ranger_is_refused_and_the_question_stays() -> None:
             scene = until(hands, ask.Reacting, 90)
         except AssertionError:
             continue
-        race, seat = controller.race, scene.desk.asked[0]
+        race, seat = controller.race, scene.state.asked[0]
         own = controller.table.dashboards[seat]
         if own.escort or race.ranger in controller.view(seat).own.hand or not own.cards:
             continue
@@ -137,7 +137,7 @@ def test_fuel_is_bought_by_number_with_its_price() -> None:
     hands = Keyboard(at_table(controller), controller, "random")
     for _ in range(300):
         scene = until(hands, ask.Sequence)
-        seat = scene.desk.asked[0]
+        seat = scene.state.asked[0]
         if do.BuyFuel(2) in controller.legal(seat):
             break
         hands.turn()
@@ -164,7 +164,7 @@ def test_the_log_and_the_gazette_tell_what_happened() -> None:
         hands.turn()
     assert isinstance(hands.pilot.scene, GazetteScene)
     first = controller.table.order[0]
-    assert hands.pilot.find("place-1").label == hands.pilot.scene._desk.teller.crew(first)
+    assert hands.pilot.find("place-1").label == hands.pilot.scene._state.teller.crew(first)
     assert "+20" in hands.pilot.find("place-1").value
 
 
@@ -173,7 +173,7 @@ def test_clearing_where_nothing_can_be_cleared_is_asked_once_more() -> None:
     hands = Keyboard(at_table(controller), controller)
     seat = plan_escorts(hands)
     scene = until(hands, ask.Sequence)
-    assert scene.desk.asked[0] == seat
+    assert scene.state.asked[0] == seat
     button = hands.pilot.find("answer-5")
     assert "–" in button.value, "it looks as if it were not to be pressed"
     before = len(controller.session.log)
@@ -190,10 +190,11 @@ def plan_escorts(hands: Hands) -> int:
     """Let everybody set escorts only, so that the first sequence holds nothing but clearing."""
     for _ in range(60):
         scene = hands.pilot.scene
-        if isinstance(scene, TableScene) and isinstance(scene.desk.frame, ask.Planning) and scene.desk.asked:
+        planning = isinstance(scene, TableScene) and isinstance(scene.state.frame, ask.Planning)
+        if planning and hands.scene.state.asked:
             break
         hands.turn()
-    seats = [hands.scene.desk.asked[0]]
+    seats = [hands.scene.state.asked[0]]
     while isinstance(hands.controller.frame, ask.Planning):
         if isinstance(hands.pilot.scene, TableScene):
             hands.plan(do.Plan(scout=0, mechanic=0, escort=hands.controller.race.assistants, funding=0))
@@ -229,7 +230,7 @@ def test_a_race_that_cannot_be_saved_keeps_a_sign_in_the_header() -> None:
 
 def test_the_map_comes_closer_by_its_buttons_and_by_keys_from_anywhere() -> None:
     pilot, _, scene = driving()
-    board = scene.panes.board
+    board = scene.panels.board
     whole = board.cell_rect(0).w
     pilot.press("zoom-in")
     assert board.cell_rect(0).w > whole
@@ -246,8 +247,8 @@ def test_a_tile_that_cannot_lie_there_says_why() -> None:
     controller = begun(("", ""), 3)
     hands = Mouse(at_table(controller), controller)
     scene = until(hands, ask.Laying)
-    origin = scene.desk.table.dashboards[scene.desk.asked[0]].cell
-    hands.pilot.drag_to("tile-0", *scene.panes.board.cell_rect(origin).center)
+    origin = scene.state.table.dashboards[scene.state.asked[0]].cell
+    hands.pilot.drag_to("tile-0", *scene.panels.board.cell_rect(origin).center)
     assert next(iter(hands.pilot.nodes("notice"))).label.startswith("Article ")
     assert isinstance(controller.frame, ask.Laying)
 

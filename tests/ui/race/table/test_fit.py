@@ -14,10 +14,10 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.panels.hint import Hint
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.chooser import Chooser, Way
+from greatrace.ui.race.table.sheets.chooser import Chooser, ChooserWay
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.why import WhyScene
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 from tests.pseudo import PSEUDO
 from tests.ui.pilot import Pilot, overflowing
 from tests.ui.race.table.hands import AFRICA, begun, surroundings
@@ -86,9 +86,9 @@ def test_a_hint_fits_with_every_reason(name: str, scale: int, code: str) -> None
     scene = pilot.scene
     assert isinstance(scene, TableScene)
     labels = ("chance", "better", "covers", "funding", "mends", "explores", "guards", "city_in", "fuel_there")
-    action = scene.tr("Seal the plan: {plan}", plan=plan_text(Plan(1, 2, 1, 1), scene.desk.teller))
+    action = scene.tr("Seal the plan: {plan}", plan=plan_text(Plan(1, 2, 1, 1), scene.state.teller))
     hint = Hint(scene.tr("The champion would do this:"), action, tuple(Term(one, -9) for one in labels))
-    scene.panes.page.hint.show(hint, scene.desk)
+    scene.panels.page.hint.show(hint, scene.state)
     pilot.wait(0.1)
     assert overflowing(scene) == []
 
@@ -98,7 +98,7 @@ def test_a_hint_fits_with_every_reason(name: str, scale: int, code: str) -> None
 def test_the_reasons_of_computer_crews_fit(code: str, scale: int) -> None:
     controller = at_stage("convoy", ("", "quick:cautious", "novice:saboteur", "veteran:bold", "champion"))
     context = speaking(code, (1280, 720), scale)
-    pilot = Pilot(WhyScene(Desk(controller, context.language), 2), context=context)
+    pilot = Pilot(WhyScene(TableState(controller, context.language), 2), context=context)
     seen = pilot.find("why-sheet").rect
     wrong = [one for one in overflowing(pilot.scene) if not one.startswith("outside the screen")]
     assert wrong == [] and seen[1] >= 0 and seen[1] + seen[3] <= 720
@@ -111,11 +111,11 @@ def test_sheets_fit(code: str) -> None:
 
     controller = at_stage("convoy")
     context = speaking(code, (1280, 720))
-    desk = Desk(controller, context.language)
+    state = TableState(controller, context.language)
     view = controller.view(0)
-    labels = [action_label(BuyFuel(n), desk.teller, view, controller.race) for n in range(1, 9)]
-    ways = [Way(label, BuyFuel(n)) for n, label in enumerate(labels, start=1)]
-    for scene in (Chooser("Test", ways, True), LogScene(desk.log[-30:], desk.teller)):
+    labels = [action_label(BuyFuel(n), state.teller, view, controller.race) for n in range(1, 9)]
+    ways = [ChooserWay(label, BuyFuel(n)) for n, label in enumerate(labels, start=1)]
+    for scene in (Chooser("Test", ways, True), LogScene(state.log[-30:], state.teller)):
         pilot = Pilot(scene, context=context)
         wrong = [one for one in overflowing(pilot.scene) if not one.startswith("outside the screen: label")]
         assert wrong == []

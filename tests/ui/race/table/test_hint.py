@@ -18,7 +18,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.table.panels.hint import Ring
+from greatrace.ui.race.table.panels.hint import HintRing
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.handover import HandoverScene
 from tests.ui.pilot import Pilot
@@ -98,8 +98,8 @@ class Asked:
         self.hands: Hands = Keyboard(self.pilot, self.controller, brain)
         for _ in range(400):
             scene = self.pilot.scene
-            if isinstance(scene, TableScene) and scene.desk.asked and isinstance(scene.desk.frame, frame):
-                found = legal is None or legal in self.controller.legal(scene.desk.asked[0])
+            if isinstance(scene, TableScene) and scene.state.asked and isinstance(scene.state.frame, frame):
+                found = legal is None or legal in self.controller.legal(scene.state.asked[0])
                 if found:
                     return
             self.hands.turn()
@@ -113,7 +113,7 @@ class Asked:
 
     @property
     def seat(self) -> int:
-        return self.scene.desk.asked[0]
+        return self.scene.state.asked[0]
 
     def hinted(self) -> None:
         """Ask, and let the champion be ready."""
@@ -121,8 +121,9 @@ class Asked:
         self.sage.ready()
         self.pilot.wait(0.0)
 
-    def rings(self) -> list[Ring]:
-        return [one for one in self.scene.panes.page.marks.children if isinstance(one, Ring) and one.rect.w]
+    def rings(self) -> list[HintRing]:
+        marks = self.scene.panels.page.marks.children
+        return [one for one in marks if isinstance(one, HintRing) and one.rect.w]
 
 
 def title(pilot: Pilot) -> str:
@@ -138,7 +139,7 @@ def test_a_hint_by_keyboard_is_thought_over_shown_and_put_away() -> None:
     pilot.wait(0.0)
     view = asked.controller.view(asked.seat)
     action = asked.controller.legal(asked.seat)[-1]
-    label = action_label(action, asked.scene.desk.teller, view, asked.controller.race)
+    label = action_label(action, asked.scene.state.teller, view, asked.controller.race)
     assert (title(pilot), pilot.find("hint-action").label) == ("The champion would do this:", label)
     reasons = [node.label for node in pilot.nodes("reason")]
     assert reasons[:2] == ["61 % chance of winning", "7 percentage points above what comes to mind first"]
@@ -174,8 +175,8 @@ def test_the_card_of_the_bivouac_that_is_meant_is_marked() -> None:
     asked.hinted()
     place = asked.scene.tree.find(f"slot-{slot + 1}")
     assert place and [ring.rect for ring in asked.rings()] == [place.rect]
-    panel = asked.scene.panes.page.hint.rect
-    assert not panel.colliderect(asked.scene.panes.market.rect), "the cards stay in sight"
+    panel = asked.scene.panels.page.hint.rect
+    assert not panel.colliderect(asked.scene.panels.market.rect), "the cards stay in sight"
     asked.pilot.keys("m")
     assert not asked.rings(), "the bivouac is out of sight"
 
@@ -196,7 +197,7 @@ def test_the_cell_that_is_meant_is_marked_and_stays_in_sight() -> None:
     asked.sage.wish = step
     asked.hinted()
     (ring,) = asked.rings()
-    page = asked.scene.panes.page
+    page = asked.scene.panels.page
     assert ring.rect.center == page.board.cell_rect(step.cell).center
     assert not page.hint.rect.colliderect(ring.rect)
     asked.pilot.click(*ring.rect.center)
@@ -207,7 +208,7 @@ def test_a_press_on_the_panel_does_not_reach_the_map_below() -> None:
     asked = Asked(("", "quick"), ask.Driving)
     asked.sage.wish = next(a for a in asked.controller.legal(asked.seat) if isinstance(a, do.Step))
     asked.hinted()
-    log, panel = len(asked.controller.session.log), asked.scene.panes.page.hint.rect
+    log, panel = len(asked.controller.session.log), asked.scene.panels.page.hint.rect
     for x in range(panel.x + 4, panel.right - 40, 40):
         for y in range(panel.y + 4, panel.bottom, 40):
             asked.pilot.click(x, y)
@@ -277,7 +278,7 @@ def test_a_pause_an_undo_and_leaving_call_it_off(way: str) -> None:
 
 def test_whoever_is_not_asked_learns_why_there_is_no_hint() -> None:
     asked = Asked(("", "quick"), ask.Bivouac)
-    asked.scene.desk.settled = False
+    asked.scene.state.settled = False
     asked.scene.on(Pressed("advice"))
     assert asked.pilot.find("notice").label == "A hint can be had when it is your turn."
     assert not asked.sage.thoughts

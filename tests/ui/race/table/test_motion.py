@@ -63,11 +63,11 @@ def test_the_shown_table_follows_event_by_event_and_keeps_its_question() -> None
             continue
         scene = pilot.scene
         assert isinstance(scene, TableScene)
-        before, found = scene.desk.table, beats(heard[-1], 0.0)
+        before, found = scene.state.table, beats(heard[-1], 0.0)
         for beat in found[:-1]:
             pilot.keys("space")
             pilot.wait(1.0)
-            assert scene.desk.table == structs.replace(beat.table, frames=before.frames)
+            assert scene.state.table == structs.replace(beat.table, frames=before.frames)
             compared += 1
         pilot.keys("space")
         pilot.wait(1.0)

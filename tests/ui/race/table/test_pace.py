@@ -27,7 +27,7 @@ def table(speed: Speed, reduced: bool = False) -> tuple[Pilot, TableScene]:
 
 
 def taken(scene: TableScene) -> int:
-    return sum(card < 0 for card in scene.desk.table.market)
+    return sum(card < 0 for card in scene.state.table.market)
 
 
 @pytest.mark.parametrize("reduced", [False, True])
@@ -35,12 +35,12 @@ def test_one_action_after_the_other_is_shown(reduced: bool) -> None:
     pilot, scene = table(Speed.NORMAL, reduced)
     assert taken(scene) == 0 and scene.busy
     pilot.wait(0.2)
-    assert scene.panes.spotlight.visible and not scene.desk.asked
+    assert scene.panels.spotlight.visible and not scene.state.asked
     pilot.wait(0.6)
     assert taken(scene) == 1
     pilot.wait(2.0)
     assert taken(scene) == 2
-    assert scene.desk.asked == (0,) and not scene.busy
+    assert scene.state.asked == (0,) and not scene.busy
 
 
 def test_any_key_skips_what_moves() -> None:
@@ -61,13 +61,13 @@ def test_step_by_step_waits_for_the_player() -> None:
         pilot.keys("space")
         pilot.wait(1.0)
         assert taken(scene) == number
-    assert scene.desk.asked == (0,)
+    assert scene.state.asked == (0,)
 
 
 def test_a_table_that_waits_for_a_human_paints_nothing() -> None:
     pilot, scene = table(Speed.INSTANT)
     pilot.wait(0.5)
-    assert scene.desk.asked == (0,) and not scene.busy
+    assert scene.state.asked == (0,) and not scene.busy
     pilot.wait(0.1)
     assert pilot.painted == []
 

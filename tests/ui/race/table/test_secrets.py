@@ -32,8 +32,8 @@ def hand_words(pilot: Pilot) -> list[str]:
 def until(hands: Hands, frame: type, turns: int = 200) -> Pilot:
     for _ in range(turns):
         scene = hands.pilot.scene
-        if isinstance(scene, TableScene) and scene.desk.asked and isinstance(scene.desk.frame, frame):
-            own = hands.controller.table.dashboards[scene.desk.owner]
+        if isinstance(scene, TableScene) and scene.state.asked and isinstance(scene.state.frame, frame):
+            own = hands.controller.table.dashboards[scene.state.owner]
             if own.cards:
                 return hands.pilot
         hands.turn()
@@ -46,7 +46,7 @@ def test_hands_lie_face_down_until_their_owner_peeks() -> None:
     scene = pilot.scene
     assert isinstance(scene, TableScene)
     teller = Teller(language("en"), controller.race.data)
-    names = [teller.card(card) for card in controller.view(scene.desk.owner).own.hand]
+    names = [teller.card(card) for card in controller.view(scene.state.owner).own.hand]
     backs = hand_words(pilot)
     assert len(backs) == len(names) and not set(backs) & set(names)
     pilot.hold("p")
@@ -79,7 +79,7 @@ def test_a_card_played_by_the_eye_covers_the_hand_again() -> None:
         if any(isinstance(turn.action, Play) for turn in controller.session.log[log:]):
             played += 1
             scene = pilot.scene
-            assert not isinstance(scene, TableScene) or scene.desk.peeked is None
+            assert not isinstance(scene, TableScene) or scene.state.peeked is None
             assert not [node for node in hand_words(pilot) if node in _names_of(controller)]
     assert played >= 3
 
@@ -95,7 +95,7 @@ def test_no_secret_card_is_named_in_the_whole_race() -> None:
             break
         hands.turn()
         scene = pilot.scene
-        if isinstance(scene, TableScene) and scene.desk.planner is None:
+        if isinstance(scene, TableScene) and scene.state.planner is None:
             assert not [label for label in hand_words(pilot) if label in _names(teller)]
 
 
@@ -123,7 +123,7 @@ def test_the_curtain_falls_between_two_humans_and_nothing_shows_behind_it() -> N
     pilot.keys("escape", "escape")
     pilot.press("Lift the curtain")
     scene = pilot.scene
-    assert isinstance(scene, TableScene) and scene.desk.planner == seat
+    assert isinstance(scene, TableScene) and scene.state.planner == seat
     pilot.keys("1", "1", "2", "2", "3", "r")
     assert isinstance(pilot.scene, HandoverScene), "the second human gets a curtain as well"
     assert controller.view(seat).own.plan is not None

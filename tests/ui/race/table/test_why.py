@@ -17,7 +17,7 @@ from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.chronicle import Chronicle
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import AFRICA, Keyboard, at_table, begun
 from tests.ui.race.table.test_secrets import words
@@ -46,18 +46,18 @@ def table(pilot: Pilot) -> TableScene:
 
 
 def chronicle(pilot: Pilot) -> Chronicle:
-    return table(pilot).desk.chronicle
+    return table(pilot).state.chronicle
 
 
 def test_a_key_tells_the_last_decision_of_each_crew_with_its_reasons() -> None:
     pilot = at_table(played())
-    desk = table(pilot).desk
-    last = desk.chronicle.decisions[-1]
+    state = table(pilot).state
+    last = state.chronicle.decisions[-1]
     pilot.keys("w")
     assert isinstance(pilot.scene, WhyScene)
     assert pilot.find(f"tab-{last.seat}").value == "chosen"
-    assert pilot.find("decision-1").label == action_label(last.action, desk.teller, last.view)
-    expected = [reason_text(term, desk.say) for term in desk.chronicle.why(last)]
+    assert pilot.find("decision-1").label == action_label(last.action, state.teller, last.view)
+    expected = [reason_text(term, state.say) for term in state.chronicle.why(last)]
     assert [node.label for node in pilot.nodes("reason")][: len(expected)] == expected
     other = next(seat for seat in (1, 2) if seat != last.seat)
     for _ in range(30):
@@ -84,15 +84,15 @@ def test_pressing_a_crew_tells_why_it_did_that_by_mouse_alone() -> None:
 
 def test_hovering_a_crew_tells_who_drives_and_its_last_reasons() -> None:
     pilot = at_table(played())
-    desk = table(pilot).desk
+    state = table(pilot).state
     strip = pilot.scene.tree.find("strip-1")
     assert strip and strip.tip and "Computer: Quick (Bold)" in strip.tip.text
-    last = desk.chronicle.last(1)
+    last = state.chronicle.last(1)
     assert last
     told = [label for label, _ in strip.tip.terms]
-    assert f"Last decision: {action_label(last.action, desk.teller, last.view)}" in told
-    for term in desk.chronicle.why(last)[:6]:
-        assert f"· {reason_text(term, desk.say)}" in told
+    assert f"Last decision: {action_label(last.action, state.teller, last.view)}" in told
+    for term in state.chronicle.why(last)[:6]:
+        assert f"· {reason_text(term, state.say)}" in told
 
 
 def test_an_event_of_the_log_tells_why_under_the_pointer() -> None:
@@ -109,8 +109,8 @@ def test_an_event_of_the_log_tells_why_under_the_pointer() -> None:
 
 def test_the_gazette_tells_why_as_well() -> None:
     pilot = at_table(played())
-    desk = table(pilot).desk
-    paper = Pilot(GazetteScene(desk, news_of(desk.log)), context=pilot.context)
+    state = table(pilot).state
+    paper = Pilot(GazetteScene(state, news_of(state.log)), context=pilot.context)
     places = [one for one in paper.scene.tree.root.walk() if one.role == "place"]
     place = next(one for one in places if one.label == "Belgium")
     assert place.tip and place.tip.text == "Computer: Quick (Bold)" and place.tip.terms
@@ -144,29 +144,29 @@ def test_reasons_come_from_what_all_knew() -> None:
     controller = begun(("quick", "novice:cautious", "quick:saboteur"), 3, AFRICA)
     while controller.think():
         pass
-    desk = Desk(controller, language("en"))
-    for decision in desk.chronicle.decisions:
+    state = TableState(controller, language("en"))
+    for decision in state.chronicle.decisions:
         shown = decision.table.dashboards[decision.seat].shown
         assert decision.view.own == Own(hand=shown)
-        for term in desk.chronicle.why(decision):
-            assert reason_text(term, desk.say) != term.label, "every reason has words"
-    assert len(desk.chronicle.decisions) > 150
+        for term in state.chronicle.why(decision):
+            assert reason_text(term, state.say) != term.label, "every reason has words"
+    assert len(state.chronicle.decisions) > 150
 
 
 def test_an_opened_race_still_tells_why() -> None:
     controller = played()
     again = Controller.resumed(controller.recording.save(), None)
-    pilot, before = at_table(again), Desk(controller, language("en"))
+    pilot, before = at_table(again), TableState(controller, language("en"))
     told = [(one.seat, one.action) for one in chronicle(pilot).decisions]
     assert told == [(one.seat, one.action) for one in before.chronicle.decisions] and told
 
 
 def test_reasons_are_told_when_the_event_is_shown_and_not_before() -> None:
     controller = begun(("quick", ""), 5)
-    desk = Desk(controller, language("en"))
-    controller.listen(desk.happened)
+    state = TableState(controller, language("en"))
+    controller.listen(state.happened)
     controller.think()
-    assert not desk.chronicle.decisions, "the screen has shown nothing yet"
+    assert not state.chronicle.decisions, "the screen has shown nothing yet"
 
 
 def test_without_computer_crews_there_is_nothing_to_tell() -> None:

@@ -17,10 +17,10 @@ class BoardMoves(Tries):
 
     def cell(self, cell: int) -> Transition[None]:
         """Do what choosing a cell means now."""
-        desk = self.desk
-        if not desk.asked:
+        state = self.state
+        if not state.asked:
             return None
-        seat, frame = desk.asked[0], desk.frame
+        seat, frame = state.asked[0], state.frame
         match frame:
             case ask.Laying():
                 return self._lay_chosen(seat, cell)
@@ -33,13 +33,13 @@ class BoardMoves(Tries):
 
     def fuel_after(self, cell: int) -> int | None:
         """Give the fuel (points) that driving onto a cell would leave; nothing where one cannot drive."""
-        desk = self.desk
-        if not desk.asked or not isinstance(desk.frame, ask.Driving):
+        state = self.state
+        if not state.asked or not isinstance(state.frame, ask.Driving):
             return None
-        own = desk.table.dashboards[desk.asked[0]]
-        if cell not in desk.race.neighbours[own.cell]:
+        own = state.table.dashboards[state.asked[0]]
+        if cell not in state.race.neighbours[own.cell]:
             return None
-        left = own.fuel - total(step_price(desk.race, desk.table, cell).fuel)
+        left = own.fuel - total(step_price(state.race, state.table, cell).fuel)
         return left if left >= 0 else None
 
     def lay(self, tile: int, cell: int) -> Transition[None]:
@@ -48,15 +48,15 @@ class BoardMoves(Tries):
 
     def missed(self, tile: int, x: int, y: int) -> Transition[None]:
         """Say why a tile cannot be laid where it was let go (pixels); nothing off the map."""
-        cell = self.scene.panes.board.cell_at(x, y)
+        cell = self.scene.panels.board.cell_at(x, y)
         return None if cell is None else self.attempt(do.Lay(tile, cell))
 
     def _drive(self, seat: int, cell: int) -> Transition[None]:
-        desk = self.desk
-        origin = desk.table.dashboards[seat].cell
-        ways = on_cell(desk.controller.legal(seat), desk.race, origin, cell)
-        title = cell_name(self.scene.panes.board.canvas, cell)
-        if desk.may_hide(seat) and self._hand_could_help(origin, cell):
+        state = self.state
+        origin = state.table.dashboards[seat].cell
+        ways = on_cell(state.controller.legal(seat), state.race, origin, cell)
+        title = cell_name(self.scene.panels.board.canvas, cell)
+        if state.may_hide(seat) and self._hand_could_help(origin, cell):
             return self.choose(title, ways, seat, may_hide=True)
         if len(ways) > 1:
             return self.choose(title, ways, seat)
@@ -64,15 +64,15 @@ class BoardMoves(Tries):
 
     def _hand_could_help(self, origin: int, cell: int) -> bool:
         """Whether any card could matter there, whoever holds it: nothing is given away by asking."""
-        race = self.desk.race
-        tile = self.desk.table.tiles[cell] - 1
+        race = self.state.race
+        tile = self.state.table.tiles[cell] - 1
         near = cell in race.neighbours[origin]
         if near and tile >= 0:
             return race.danger[tile] or race.stop[tile]
         return not near and any(race.other_end(line, origin) == cell for line in race.lines_at[origin])
 
     def _obvious(self, origin: int, cell: int) -> do.AnyAction:
-        race = self.desk.race
+        race = self.state.race
         if cell not in race.neighbours[origin]:
             for line in race.lines_at[origin]:
                 if race.other_end(line, origin) == cell:
@@ -80,7 +80,7 @@ class BoardMoves(Tries):
         return do.Step(cell)
 
     def _lay_chosen(self, seat: int, cell: int) -> Transition[None]:
-        drawn = self.desk.controller.view(seat).own.drawn
+        drawn = self.state.controller.view(seat).own.drawn
         chosen = self.scene.chosen_tile
         if chosen is None and len(set(drawn)) == 1:
             chosen = 0

@@ -24,24 +24,24 @@ class HandMoves(Tries):
         return None
 
     def _card(self, number: int) -> Transition[None]:
-        desk = self.desk
-        seat = desk.owner
-        if not desk.open(seat):
+        state = self.state
+        seat = state.owner
+        if not state.open(seat):
             return self._closed()
-        hand = desk.controller.view(seat).own.hand
-        if number >= len(hand) or not desk.settled:
+        hand = state.controller.view(seat).own.hand
+        if number >= len(hand) or not state.settled:
             return None
-        ways = for_card(desk, seat, hand[number])
+        ways = for_card(state, seat, hand[number])
         if len(ways) > 1:
-            return self.choose(desk.teller.card(hand[number]), ways, seat)
+            return self.choose(state.teller.card(hand[number]), ways, seat)
         return self.tried(ways[0], seat)
 
     def _drawn(self, number: int) -> Transition[None]:
-        desk = self.desk
-        seat = desk.owner
-        if not desk.open(seat):
+        state = self.state
+        seat = state.owner
+        if not state.open(seat):
             return self._closed()
-        drawn = desk.controller.view(seat).own.drawn
+        drawn = state.controller.view(seat).own.drawn
         return self.tried(do.Discard(drawn[number]), seat) if number < len(drawn) else None
 
     def _closed(self) -> Transition[None]:
@@ -50,9 +50,9 @@ class HandMoves(Tries):
 
     def peek(self, held: bool) -> None:
         """Show or hide the hand of its owner (1.8)."""
-        seat = self.desk.owner if held else None
-        if self.desk.peeked != seat:
-            self.desk.peeked = seat
+        seat = self.state.owner if held else None
+        if self.state.peeked != seat:
+            self.state.peeked = seat
             self.scene.refresh()
 
     def show_hand(self, shown: bool) -> None:

@@ -28,7 +28,7 @@ from greatrace.ui.race.table.input.tries import Playing, Tries
 from greatrace.ui.race.table.panels.planning import FUNDING_LIMIT, POOL, Carried, Wish
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.why import WhyScene
-from greatrace.ui.race.table.state.answers import END_KEY, Answer, answers, doubt_of
+from greatrace.ui.race.table.state.answers import END_KEY, AnswerOption, answers, doubt_of
 from greatrace.ui.race.table.state.articles import article_of
 from greatrace.ui.race.table.state.rivals import rivals, thinking_words, thinks, who_sits
 
@@ -50,15 +50,15 @@ class Moves(Tries):
     def on(self, told: Emitted) -> Transition[None]:
         """Answer what a widget told."""
         if isinstance(told, Pressed | Dropped):
-            self.scene.panes.notice.show("")
+            self.scene.panels.notice.show("")
         match told:
             case Hovered(_, CellPicked(cell)) | Focused(_, CellPicked(cell)):
-                self.scene.panes.dashboard.preview(self.board.fuel_after(cell))
+                self.scene.panels.dashboard.preview(self.board.fuel_after(cell))
             case Hovered():
-                self.scene.panes.dashboard.preview(None)
+                self.scene.panels.dashboard.preview(None)
             case Pressed(_, CellPicked(cell)):
                 return self.board.cell(cell)
-            case Pressed(_, Answer() as answer):
+            case Pressed(_, AnswerOption() as answer):
                 return self._answer(answer)
             case Pressed(_, do.Take() as take):
                 return self.attempt(take)
@@ -99,9 +99,9 @@ class Moves(Tries):
             case "problem":
                 self.scene.tell_problem()
             case "zoom-in" | "zoom-out" | "zoom-all":
-                self.scene.panes.board.take_key({"zoom-in": "+", "zoom-out": "-"}.get(name, "0"))
+                self.scene.panels.board.take_key({"zoom-in": "+", "zoom-out": "-"}.get(name, "0"))
             case "log":
-                return self._cover(LogScene(self.desk.log, self.desk.teller, self.desk))
+                return self._cover(LogScene(self.state.log, self.state.teller, self.state))
             case "telegraph":
                 return self._why() or self._button("log")
             case "advice" | "hint-close":
@@ -119,8 +119,8 @@ class Moves(Tries):
         return None
 
     def _key(self, key: str, shift: bool) -> Transition[None]:
-        if key in ZOOM_KEYS and not self.scene.panes.market.visible:
-            self.scene.panes.board.take_key(key)
+        if key in ZOOM_KEYS and not self.scene.panels.market.visible:
+            self.scene.panels.board.take_key(key)
             return None
         digit = key.strip("[]")
         if digit.isdigit() and len(digit) == 1:
@@ -144,15 +144,15 @@ class Moves(Tries):
             case "r":
                 self._seal()
             case "b":
-                self.scene.tree.focus_on(self.scene.panes.board, ring=True)
+                self.scene.tree.focus_on(self.scene.panels.board, ring=True)
             case "h":
                 first = self.scene.tree.find("drawn-0") or self.scene.tree.find("tile-0")
                 self.scene.tree.focus_on(first or self.scene.tree.find("card-0"), ring=True)
         return None
 
     def _digit(self, digit: int, shift: bool) -> Transition[None]:
-        frame = self.desk.frame
-        if not self.desk.asked:
+        frame = self.state.frame
+        if not self.state.asked:
             return None
         if isinstance(frame, ask.Planning):
             places = tuple(_BOX_ACTIONS)
@@ -166,10 +166,10 @@ class Moves(Tries):
 
     def _keyed(self, key: str) -> Transition[None]:
         """Press the button of a key, if there is one."""
-        found = next((answer for answer in answers(self.desk) if answer.key == key), None)
+        found = next((answer for answer in answers(self.state) if answer.key == key), None)
         return self._answer(found) if found else None
 
-    def _answer(self, answer: Answer) -> Transition[None]:
+    def _answer(self, answer: AnswerOption) -> Transition[None]:
         if answer.allowed and answer.doubt:
             return self.doubted(answer.actions[0], answer.doubt, answer.seat)
         if len(answer.actions) == 1:
@@ -177,24 +177,24 @@ class Moves(Tries):
         return self.choose(answer.label, answer.actions, answer.seat)
 
     def _box(self, place: str) -> Transition[None]:
-        desk = self.desk
-        if not desk.asked or desk.planner is not None:
+        state = self.state
+        if not state.asked or state.planner is not None:
             return None
-        legal = desk.legal(desk.asked[0])
+        legal = state.legal(state.asked[0])
         actions = _BOX_ACTIONS[place]
         ways = tuple(action for action in actions if action in legal)
         if len(ways) > 1:
-            return self.choose(box_name(desk.say, place).capitalize(), ways, desk.asked[0])
-        if ways and (doubt := doubt_of(desk, ways[0], desk.asked[0])):
-            return self.doubted(ways[0], doubt, desk.asked[0])
+            return self.choose(box_name(state.say, place).capitalize(), ways, state.asked[0])
+        if ways and (doubt := doubt_of(state, ways[0], state.asked[0])):
+            return self.doubted(ways[0], doubt, state.asked[0])
         return self.attempt(ways[0] if ways else actions[-1])
 
     def hint(self) -> str:
         """Say what can be done besides the buttons."""
-        desk, tr = self.desk, self.scene.tr
-        if not desk.asked:
+        state, tr = self.state, self.scene.tr
+        if not state.asked:
             return self._at_work()
-        match desk.frame:
+        match state.frame:
             case ask.Laying():
                 return tr("Drag a tile to a marked cell, or press both.")
             case ask.Bivouac() if self.scene.map_shown:
@@ -210,14 +210,14 @@ class Moves(Tries):
 
     def _at_work(self) -> str:
         """Say which computer crew thinks, or how to learn why the others did what they did."""
-        seat, tr = self.desk.controller.thinking, self.scene.tr
-        if seat is not None and self.desk.settled and thinks(self.desk, seat):
-            planning = isinstance(self.desk.frame, ask.Planning)
-            return thinking_words(self.desk, seat) if planning else who_sits(self.desk, seat)
-        return tr("W tells why computer crews did what they did.") if self.desk.chronicle.decisions else ""
+        seat, tr = self.state.controller.thinking, self.scene.tr
+        if seat is not None and self.state.settled and thinks(self.state, seat):
+            planning = isinstance(self.state.frame, ask.Planning)
+            return thinking_words(self.state, seat) if planning else who_sits(self.state, seat)
+        return tr("W tells why computer crews did what they did.") if self.state.chronicle.decisions else ""
 
     def _shift(self, source: str, target: str) -> None:
-        panel = self.scene.panes.plan
+        panel = self.scene.panels.plan
         if panel and self.scene.draft.shift(source, target):
             panel.refresh()
             self.scene.refresh()
@@ -225,41 +225,41 @@ class Moves(Tries):
             self.refuse(Refused("3.7", "funding_full", limit=FUNDING_LIMIT))
 
     def _seal(self) -> None:
-        seat = self.desk.planner
+        seat = self.state.planner
         if seat is None:
             return
         plan = self.scene.draft.plan()
-        self.desk.planner = None
+        self.state.planner = None
         try:
-            self.desk.controller.act(plan, seat)
+            self.state.controller.act(plan, seat)
         except Refused as refused:
-            self.desk.planner = seat
+            self.state.planner = seat
             self.refuse(refused)
             return
         self.scene.acted()
 
     def _undo(self) -> None:
-        if self.desk.planner is None and self.desk.controller.undo():
+        if self.state.planner is None and self.state.controller.undo():
             self.scene.acted()
         else:
             self.tell(self.scene.undo_words())
 
     def _rules(self) -> Push:
         """Open the rulebook at what was just refused, else at what is asked."""
-        refused = self.desk.article if self.scene.panes.notice.visible else ""
-        return self._cover(RulebookScene(refused or article_of(self.desk.frame)))
+        refused = self.state.article if self.scene.panels.notice.visible else ""
+        return self._cover(RulebookScene(refused or article_of(self.state.frame)))
 
     def _why(self, seat: int | None = None) -> Transition[None]:
         """Tell why computer crews did what they did, beginning with one of them."""
-        if not rivals(self.desk):
+        if not rivals(self.state):
             self.tell(self.scene.tr("No computer crew takes part."))
             return None
-        return self._cover(WhyScene(self.desk, seat))
+        return self._cover(WhyScene(self.state, seat))
 
     def pause(self) -> Push:
         """Open the pause; a hint is put away."""
         self.scene.advice.close()
-        return self._cover(PauseScene(self.desk.controller))
+        return self._cover(PauseScene(self.state.controller))
 
     def _cover(self, scene: Scene[None]) -> Push:
         return self.scene.open_sheet(scene)

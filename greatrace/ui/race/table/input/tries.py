@@ -13,10 +13,10 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.stack import Push, Scene, Transition, push
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.race.table.input.hint import Advice, Showing
-from greatrace.ui.race.table.panels.planning import Draft
-from greatrace.ui.race.table.sheets.chooser import Chooser, Way
+from greatrace.ui.race.table.panels.planning import PlanDraft
+from greatrace.ui.race.table.sheets.chooser import Chooser, ChooserWay
 from greatrace.ui.race.table.state.answers import labels, touches_hand
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 
 
 class Playing(Showing, Protocol):
@@ -32,7 +32,7 @@ class Playing(Showing, Protocol):
     """
 
     advice: Advice
-    draft: Draft
+    draft: PlanDraft
     tree: WidgetTree
     chosen_tile: int | None
     map_shown: bool
@@ -74,22 +74,22 @@ class Tries:
         self.scene = scene
 
     @property
-    def desk(self) -> Desk:
+    def state(self) -> TableState:
         """What is shown."""
-        return self.scene.desk
+        return self.scene.state
 
     def attempt(self, action: do.AnyAction) -> Transition[None]:
         """Try an action for whoever is asked."""
-        asked = self.desk.asked
+        asked = self.state.asked
         return self.tried(action, asked[0]) if asked else None
 
     def tried(self, action: do.AnyAction, seat: int) -> Transition[None]:
         """Carry an action out, or show which article forbids it."""
-        controller = self.desk.controller
+        controller = self.state.controller
         try:
-            if isinstance(self.desk.frame, ask.Reacting) and isinstance(action, do.Cancel):
+            if isinstance(self.state.frame, ask.Reacting) and isinstance(action, do.Cancel):
                 controller.react(seat, action)
-            elif isinstance(self.desk.frame, ask.Reacting) and isinstance(action, do.Decline):
+            elif isinstance(self.state.frame, ask.Reacting) and isinstance(action, do.Decline):
                 controller.let_happen()
             else:
                 controller.act(action, seat)
@@ -108,12 +108,12 @@ class Tries:
 
     def refuse(self, refused: Refused) -> None:
         """Show which article forbids it, and why."""
-        self.tell(explain(refused, self.desk.teller))
-        self.desk.article = refused.article
+        self.tell(explain(refused, self.state.teller))
+        self.state.article = refused.article
 
     def tell(self, text: str) -> None:
         """Show a notice."""
-        self.desk.article = ""
+        self.state.article = ""
         self.scene.tell(text)
 
     def choose(self, title: str, actions: Sequence[do.AnyAction], seat: int, may_hide: bool = False) -> Push:
@@ -125,11 +125,11 @@ class Tries:
             seat: whose action it is.
             may_hide: whether a hand that is face down might allow more.
         """
-        desk = self.desk
-        names = labels(actions, desk.teller, desk.controller.view(seat), desk.race)
-        plain, meant = frozenset(desk.legal(seat)), self.scene.advice.marked(seat)
+        state = self.state
+        names = labels(actions, state.teller, state.controller.view(seat), state.race)
+        plain, meant = frozenset(state.legal(seat)), self.scene.advice.marked(seat)
         ways = [
-            Way(name, action, touches_hand(action) and action not in plain, action == meant)
+            ChooserWay(name, action, touches_hand(action) and action not in plain, action == meant)
             for name, action in zip(names, actions, strict=True)
         ]
         self.scene.cover()

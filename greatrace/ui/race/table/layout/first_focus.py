@@ -15,14 +15,14 @@ from greatrace.engine.decisions import (
 )
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tree import WidgetTree
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 
 
-def first_place(tree: WidgetTree, desk: Desk) -> Widget | None:
+def first_place(tree: WidgetTree, state: TableState) -> Widget | None:
     """Give the widget at which the present question is answered; nothing while nobody is asked."""
-    if not desk.asked:
+    if not state.asked:
         return None
-    match desk.frame:
+    match state.frame:
         case Driving() | Clearing() | Tracking() | Swapping():
             return tree.find("board")
         case Laying():
@@ -30,7 +30,7 @@ def first_place(tree: WidgetTree, desk: Desk) -> Widget | None:
         case HandLimit() | Finding():
             return tree.find("drawn-0") or tree.find("card-0")
         case Bivouac():
-            slots = (tree.find(f"slot-{slot + 1}") for slot in range(len(desk.table.market)))
+            slots = (tree.find(f"slot-{slot + 1}") for slot in range(len(state.table.market)))
             return next((slot for slot in slots if slot is not None and slot.focusable), None)
         case Planning():
             return tree.find("place-scout")

@@ -12,17 +12,17 @@ from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.motion.spotlight import Spotlight
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.panels.hand import HandPanel
-from greatrace.ui.race.table.panels.header import Header
-from greatrace.ui.race.table.panels.hint import HintPanel, Marks
+from greatrace.ui.race.table.panels.header import HeaderRow
+from greatrace.ui.race.table.panels.hint import HintMarks, HintPanel
 from greatrace.ui.race.table.panels.market import Market
 from greatrace.ui.race.table.panels.question import Telegraph
-from greatrace.ui.race.table.panels.zoom_buttons import Lens
+from greatrace.ui.race.table.panels.zoom_buttons import ZoomButtons
 
 HEAD, FOOT, SIDE, WIRE, GAP = 40, 58, 446, 250, 6
 """Heights of the top line and the bottom row, widths of the right column and the telegraph (theme units)."""
 
 
-class Notice(Pressable):
+class TableNotice(Pressable):
     """Why something is not allowed, with its article; pressing it opens the rulebook there."""
 
     role = "notice"
@@ -76,7 +76,7 @@ class TablePage(Widget):
         side: the right column.
         hand: the hand.
         wire: the telegraph.
-        lens: the buttons that bring the map closer.
+        zoom: the buttons that bring the map closer.
         hint: what the champion would do.
         actions: the panel of answers within the right column.
     """
@@ -87,25 +87,25 @@ class TablePage(Widget):
 
     def __init__(
         self,
-        header: Header,
+        header: HeaderRow,
         board: BoardView,
         market: Market,
         spotlight: Spotlight,
-        notice: Notice,
+        notice: TableNotice,
         side: Widget,
         hand: HandPanel,
         wire: Telegraph,
-        lens: Lens,
+        zoom: ZoomButtons,
         hint: HintPanel,
         actions: Widget,
     ) -> None:
         self.header, self.board, self.market, self.side = header, board, market, side
         self.hand, self.wire, self.spotlight, self.notice = hand, wire, spotlight, notice
-        self.lens, self.hint, self.marks, self.actions = lens, hint, Marks(), actions
+        self.zoom, self.hint, self.marks, self.actions = zoom, hint, HintMarks(), actions
         self.hinted_cell = None
         for panel in (header, side, hand, wire):
             panel.still = True
-        parts = [header, board, lens, side, hand, wire, market, self.marks, hint, spotlight, notice]
+        parts = [header, board, zoom, side, hand, wire, market, self.marks, hint, spotlight, notice]
         super().__init__(parts, name="page")
 
     def place(self, look: Look) -> None:
@@ -125,7 +125,7 @@ class TablePage(Widget):
         self.hand.arrange(look, pygame.Rect(inner.x, below, left - wire - gap, foot))
         self.wire.arrange(look, pygame.Rect(inner.x + left - wire, below, wire, foot))
         self.market.arrange(look, map_)
-        self.lens.arrange(look, self.lens.room(look, self.board))
+        self.zoom.arrange(look, self.zoom.room(look, self.board))
         self.marks.arrange(look, rect)
         self._float(look, map_)
 

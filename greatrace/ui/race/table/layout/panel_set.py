@@ -1,4 +1,4 @@
-"""All panels of the table, and what they show of the desk."""
+"""All panels of the table, and what they show of the state."""
 
 from __future__ import annotations
 
@@ -7,46 +7,46 @@ import pygame
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.race.board.view import BoardView
-from greatrace.ui.race.table.layout.page import Notice, TablePage
+from greatrace.ui.race.table.layout.page import TableNotice, TablePage
 from greatrace.ui.race.table.motion.spotlight import Spotlight
-from greatrace.ui.race.table.panels.dashboard import Dashboard
+from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.hand import HandPanel
-from greatrace.ui.race.table.panels.header import Header, phase_of
+from greatrace.ui.race.table.panels.header import HeaderRow, phase_of
 from greatrace.ui.race.table.panels.hint import HintPanel
 from greatrace.ui.race.table.panels.market import Market
-from greatrace.ui.race.table.panels.planning import Draft, PlanPanel
-from greatrace.ui.race.table.panels.question import Actions, Question, Telegraph
-from greatrace.ui.race.table.panels.rival_strips import Strips
+from greatrace.ui.race.table.panels.planning import PlanDraft, PlanPanel
+from greatrace.ui.race.table.panels.question import ActionsPanel, QuestionPanel, Telegraph
+from greatrace.ui.race.table.panels.rival_strips import RivalStrips
 from greatrace.ui.race.table.panels.targets import board_targets
-from greatrace.ui.race.table.panels.zoom_buttons import Lens
+from greatrace.ui.race.table.panels.zoom_buttons import ZoomButtons
 from greatrace.ui.race.table.state.answers import answers
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 
 
-class Panes:
+class PanelSet:
     """The panels in one language; made anew when size or language changes.
 
     Args:
-        desk: what they look at.
+        state: what they look at.
         board: the map, which is kept.
     """
 
-    def __init__(self, desk: Desk, board: BoardView) -> None:
-        self._desk, self.board = desk, board
-        self.header, self.market = Header(desk), Market(desk)
-        self.question, self.dashboard = Question(desk), Dashboard(desk)
-        self.actions, self.strips = Actions(desk), Strips(desk)
-        self.hand, self.wire = HandPanel(desk), Telegraph(desk)
-        self.notice, self.spotlight = Notice(), Spotlight()
+    def __init__(self, state: TableState, board: BoardView) -> None:
+        self._state, self.board = state, board
+        self.header, self.market = HeaderRow(state), Market(state)
+        self.question, self.dashboard = QuestionPanel(state), DashboardPanel(state)
+        self.actions, self.strips = ActionsPanel(state), RivalStrips(state)
+        self.hand, self.wire = HandPanel(state), Telegraph(state)
+        self.notice, self.spotlight = TableNotice(), Spotlight()
         self.plan: PlanPanel | None = None
         self._side = Column([], gap=6, name="side")
         self.page = TablePage(
             self.header, board, self.market, self.spotlight, self.notice, self._side, self.hand, self.wire,
-            Lens(desk.say), HintPanel(desk), self.actions,
+            ZoomButtons(state.say), HintPanel(state), self.actions,
         )
 
     def show(
-        self, draft: Draft, *, hint: str, undo: str, advice: str, map_shown: bool, chosen: int | None
+        self, draft: PlanDraft, *, hint: str, undo: str, advice: str, map_shown: bool, chosen: int | None
     ) -> None:
         """Show the present position.
 
@@ -58,28 +58,28 @@ class Panes:
             map_shown: whether the map is shown instead of the bivouac.
             chosen: the drawn tile that is laid next.
         """
-        desk = self._desk
+        state = self._state
         self._fill_side(draft)
-        self.header.show(desk, undo, advice)
-        in_camp = phase_of(desk.table) == "bivouac"
+        self.header.show(state, undo, advice)
+        in_camp = phase_of(state.table) == "bivouac"
         self.market.shown(in_camp and not map_shown)
-        self.page.lens.shown(not self.market.visible)
+        self.page.zoom.shown(not self.market.visible)
         if in_camp:
-            self.market.show(desk)
-        self.question.show(desk, hint)
-        self.dashboard.show(desk)
-        self.actions.show(desk, answers(desk))
-        self.strips.show(desk)
-        self.hand.show(desk, chosen)
-        self.wire.show(desk)
-        self.board.set_targets(board_targets(desk))
-        self.board.price_from(desk.asked[0] if desk.asked else None)
+            self.market.show(state)
+        self.question.show(state, hint)
+        self.dashboard.show(state)
+        self.actions.show(state, answers(state))
+        self.strips.show(state)
+        self.hand.show(state, chosen)
+        self.wire.show(state)
+        self.board.set_targets(board_targets(state))
+        self.board.price_from(state.asked[0] if state.asked else None)
 
-    def _fill_side(self, draft: Draft) -> None:
-        planner = self._desk.planner
+    def _fill_side(self, draft: PlanDraft) -> None:
+        planner = self._state.planner
         if planner is not None:
             if self.plan is None:
-                self.plan = PlanPanel(self._desk, planner, draft)
+                self.plan = PlanPanel(self._state, planner, draft)
                 self._side.fill([self.question.sized(height=64), self.plan.growing(), self.strips])
         elif self.plan is not None or not self._side.children:
             self.plan = None

@@ -15,7 +15,7 @@ from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Happened
 from greatrace.ui.race.table.motion.spotlight import Spotlight
 from greatrace.ui.race.table.panels.card_faces import card_face
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 
 MOVE, LINE, FLIP, CARD, PLAYED, SUM, WORD = 0.4, 0.6, 0.35, 0.4, 0.7, 0.4, 0.15
 """Seconds at speed 1×."""
@@ -75,11 +75,11 @@ _ALMOST = 0.999
 _Painter = Callable[[float], None]
 
 
-class Director:
+class EventAnimations:
     """Gives each event its animation and lets the shown table follow.
 
     Args:
-        desk: the shown position.
+        state: the shown position.
         board: the map.
         spotlight: for cards and sums.
         refresh: called whenever the shown table changed.
@@ -88,13 +88,13 @@ class Director:
 
     def __init__(
         self,
-        desk: Desk,
+        state: TableState,
         board: BoardView,
         spotlight: Spotlight,
         refresh: Callable[[], None],
         where: Callable[[str], pygame.Rect | None],
     ) -> None:
-        self.desk = desk
+        self.state = state
         self.board = board
         self.spotlight = spotlight
         self._refresh = refresh
@@ -103,7 +103,7 @@ class Director:
     def __call__(self, beat: Beat, reduced: bool) -> Animation:
         """Give the animation of a beat, reduced to a rest where motion is not wanted."""
         for event in beat.events:
-            self.desk.note(event)
+            self.state.note(event)
         last = beat.events[-1] if beat.events else None
         paint, seconds = self._painter(last) if last else (None, 0.0)
         # Without motion everything stands at its end at once; cards and sums stay as long as else.
@@ -125,9 +125,9 @@ class Director:
 
     def _follow(self, beat: Beat) -> None:
         """Show the table after a beat; the question stays the same until the action is over."""
-        table = beat.table if beat.last else structs.replace(beat.table, frames=self.desk.table.frames)
-        if table is not self.desk.table:
-            self.desk.table = table
+        table = beat.table if beat.last else structs.replace(beat.table, frames=self.state.table.frames)
+        if table is not self.state.table:
+            self.state.table = table
             self.board.show(table)
             self._refresh()
 
@@ -169,7 +169,7 @@ class Director:
 
     def _card(self, card: int, start: str, end: str) -> _Painter:
         """Let a card fly from one place to another and stay there until the animation ends."""
-        face = card_face(card, self.desk.teller)
+        face = card_face(card, self.state.teller)
         spotlight = self.spotlight
         way = self._middle(start), self._middle(end)
 
@@ -187,7 +187,7 @@ class Director:
         """Let a sum fly to the purse, or from it."""
         words = f"{signed(francs)}{NO_BREAK}F"
         spotlight = self.spotlight
-        purse = self._middle("purse" if seat == self.desk.subject else f"strip-{seat}")
+        purse = self._middle("purse" if seat == self.state.subject else f"strip-{seat}")
         middle = self._middle("board")
         way = (middle, purse) if francs >= 0 else (purse, middle)
 
@@ -203,7 +203,7 @@ class Director:
 
     def _crew(self, seat: int) -> str:
         """Name the widget that stands for a crew."""
-        return "plate" if seat == self.desk.subject else f"strip-{seat}"
+        return "plate" if seat == self.state.subject else f"strip-{seat}"
 
     def _middle(self, name: str) -> tuple[int, int]:
         rect = self._where(name) or self.board.rect

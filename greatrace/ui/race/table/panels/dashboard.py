@@ -19,7 +19,7 @@ from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.sheets.why import last_tip
 from greatrace.ui.race.table.state.facts import public_terms, state_words
 from greatrace.ui.race.table.state.rivals import face_of
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.crew import Purse
 from greatrace.ui.race.widgets.gauge import Gauge
 from greatrace.ui.race.widgets.portrait import paint_badge
@@ -51,16 +51,16 @@ class Plate(painting.Kept):
         """All that is painted."""
         return self._crew.id, self.label, self._vehicle, self._broken, self._marks, self._face
 
-    def show(self, desk: Desk, seat: int) -> None:
+    def show(self, state: TableState, seat: int) -> None:
         """Name a crew."""
-        self._crew = desk.look_of(seat)
-        self._broken = not desk.table.dashboards[seat].engine
-        vehicle = vehicle_name(desk.say, desk.race.crews[seat])
-        self._vehicle = " · ".join(filter(None, (capital(desk.player(seat)), vehicle)))
-        self._marks = ", ".join(state_words(desk, seat))
-        self._face = face_of(desk, seat)
-        self.label = desk.teller.crew(seat)
-        terms = (*public_terms(desk, seat), *last_tip(desk, seat))
+        self._crew = state.look_of(seat)
+        self._broken = not state.table.dashboards[seat].engine
+        vehicle = vehicle_name(state.say, state.race.crews[seat])
+        self._vehicle = " · ".join(filter(None, (capital(state.player(seat)), vehicle)))
+        self._marks = ", ".join(state_words(state, seat))
+        self._face = face_of(state, seat)
+        self.label = state.teller.crew(seat)
+        terms = (*public_terms(state, seat), *last_tip(state, seat))
         self.tipped(self.label, self._vehicle, terms)
         self.changed()
 
@@ -159,7 +159,7 @@ def paint_pawns(look: Look, sheet: pygame.Surface, room: pygame.Rect, crew: Crew
         painting.pawn(look, sheet, crew, pygame.Rect(round(left + number * step), room.y, wide, high))
 
 
-class Leader(painting.KeptPressable):
+class LeaderPortrait(painting.KeptPressable):
     """The portrait of the leader: bright while the power is ready (12.2)."""
 
     role = "leader"
@@ -178,14 +178,14 @@ class Leader(painting.KeptPressable):
         """Who, and whether ready."""
         return self._id, self._ready
 
-    def show(self, desk: Desk, seat: int) -> None:
+    def show(self, state: TableState, seat: int) -> None:
         """Show the leader of a crew."""
-        leader = desk.race.crews[seat].leader
+        leader = state.race.crews[seat].leader
         self._id = leader.id
-        self._ready = desk.table.dashboards[seat].leader_ready or not leader.once_a_round
+        self._ready = state.table.dashboards[seat].leader_ready or not leader.once_a_round
         self.label = leader.name
-        state = desk.say.tr("The power is ready") if self._ready else desk.say.tr("The power was used")
-        self.tipped(leader.name, leader_power(desk.say, leader), ((state, ""),))
+        power = state.say.tr("The power is ready") if self._ready else state.say.tr("The power was used")
+        self.tipped(leader.name, leader_power(state.say, leader), ((power, ""),))
         self.changed()
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -206,14 +206,14 @@ class Leader(painting.KeptPressable):
         painting.coin(look, sheet, sign, mark, look.palette.parchment)
 
 
-class Dashboard(Widget):
+class DashboardPanel(Widget):
     """Everything of the active crew."""
 
     role = "dashboard"
     grounded = True
 
-    def __init__(self, desk: Desk) -> None:
-        say = desk.say
+    def __init__(self, state: TableState) -> None:
+        say = state.say
         self._seat = -1
         self._plate = Plate()
         icons = {"fuel": "fuel-drop", "engine": "engine", "chassis": "chassis"}
@@ -222,11 +222,11 @@ class Dashboard(Widget):
             for name in GAUGES
         }
         self._purse = Purse(say.tr("Purse"), 0, "purse")
-        self._leader = Leader()
-        most = desk.race.assistants
+        self._leader = LeaderPortrait()
+        most = state.race.assistants
         self._boxes = [Box(box, box_name(say, box), box_uses(say, box), most) for box in BOXES]
         side: list[Widget] = [self._purse.sized(width=104)]
-        if desk.race.leaders:
+        if state.race.leaders:
             side.insert(0, self._leader)
         dials: Sequence[Widget] = [
             *(gauge.growing() for gauge in self.gauges.values()),
@@ -238,22 +238,22 @@ class Dashboard(Widget):
         )
         super().__init__([Padding(inside, 10, 9)], name="dashboard")
 
-    def show(self, desk: Desk) -> None:
+    def show(self, state: TableState) -> None:
         """Show the active crew."""
-        seat = desk.subject
-        own, crew = desk.table.dashboards[seat], desk.race.crews[seat]
-        self.label = desk.teller.crew(seat)
-        self._plate.show(desk, seat)
+        seat = state.subject
+        own, crew = state.table.dashboards[seat], state.race.crews[seat]
+        self.label = state.teller.crew(seat)
+        self._plate.show(state, seat)
         for name, gauge in self.gauges.items():
             self._show_gauge(gauge, getattr(own, name), getattr(crew, name), seat != self._seat)
         self._purse.show(own.money)
-        self._leader.shown(desk.race.leaders)
-        if desk.race.leaders:
-            self._leader.show(desk, seat)
-        playable = playable_boxes(desk)
+        self._leader.shown(state.race.leaders)
+        if state.race.leaders:
+            self._leader.show(state, seat)
+        playable = playable_boxes(state)
         for box in self._boxes:
             count = getattr(own, box.place_name)
-            box.show(count, desk.look_of(seat), box.place_name in playable)
+            box.show(count, state.look_of(seat), box.place_name in playable)
         self._seat = seat
 
     def preview(self, fuel: int | None) -> None:
@@ -289,7 +289,7 @@ class Dashboard(Widget):
         shapes.frame(surface, inner, look.px(5), max(1, look.px(1)), palette.brass_deep)
 
 
-def playable_boxes(desk: Desk) -> frozenset[str]:
+def playable_boxes(state: TableState) -> frozenset[str]:
     """Give the boxes whose assistants the crew that is asked may play now."""
     boxes = {
         do.Explore: "scout",
@@ -299,7 +299,7 @@ def playable_boxes(desk: Desk) -> frozenset[str]:
         do.Clear: "escort",
         do.Fund: "funding",
     }
-    if not desk.asked or desk.subject not in desk.asked:
+    if not state.asked or state.subject not in state.asked:
         return frozenset()
-    legal = desk.legal(desk.subject)
+    legal = state.legal(state.subject)
     return frozenset(boxes[type(action)] for action in legal if type(action) in boxes)

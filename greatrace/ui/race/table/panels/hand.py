@@ -21,7 +21,7 @@ from greatrace.ui.race.board.tiles import tile_picture, tile_size
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.panels.card_faces import SMALL, Poster, card_face
 from greatrace.ui.race.table.panels.header import BrassButton
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import Hand
 
 TUCKED = 50
@@ -100,13 +100,13 @@ class HandTile(painting.KeptPressable):
         """Its price, if it may be seen."""
         return self.price
 
-    def turn(self, desk: Desk, tile: int, seen: bool) -> None:
+    def turn(self, state: TableState, tile: int, seen: bool) -> None:
         """Say which tile it is, and whether that may be seen."""
-        kind = desk.race.tiles[tile]
+        kind = state.race.tiles[tile]
         self.carries = TileInHand(tile)
         self.kind = kind if seen else None
-        self.price = tile_price(desk.say, kind) if seen else ""
-        self.label = desk.teller.tile(tile) if seen else self.back
+        self.price = tile_price(state.say, kind) if seen else ""
+        self.label = state.teller.tile(tile) if seen else self.back
         self.tip = None
         if seen:
             self.tipped(self.label, self.price)
@@ -173,8 +173,8 @@ class HandPanel(Panel):
 
     role = "hand-panel"
 
-    def __init__(self, desk: Desk) -> None:
-        say = desk.say
+    def __init__(self, state: TableState) -> None:
+        say = state.say
         self._title = Label("", "label", name="hand-owner")
         self._limit = Label("", "label", name="hand-limit")
         self.eye = BrassButton("eye", say.tr("Show the hand while P is held, or press here"), "peek")
@@ -186,44 +186,44 @@ class HandPanel(Panel):
         row = Row([left, self._peek, self._cards.growing(), self._drawn], gap=8, align="centre")
         super().__init__(Padding(row, 7, 0), Material.NIGHT, name="hand-panel", pad=4)
 
-    def show(self, desk: Desk, chosen: int | None) -> None:
+    def show(self, state: TableState, chosen: int | None) -> None:
         """Show the owner's hand, face up where that is allowed."""
-        seat = desk.owner
-        view, own = desk.controller.view(seat), desk.table.dashboards[seat]
-        hand = view.own.hand if desk.settled else view.own.hand[: own.cards]
-        drawn = view.own.drawn if desk.settled else ()
-        seen = desk.open(seat)
-        self._title.label = desk.teller.crew(seat)
-        self._limit.label = desk.say.tr("Cards: {n} of {most}", n=len(hand), most=own.chassis)
-        self._peek.shown(not desk.controller.alone and seat in desk.controller.humans)
-        finding = isinstance(desk.frame, Finding) and desk.frame.seat == seat
-        laying = isinstance(desk.frame, Laying) and desk.frame.seat == seat
-        content = (seat, len(hand), len(drawn), finding, laying, desk.say.code)
+        seat = state.owner
+        view, own = state.controller.view(seat), state.table.dashboards[seat]
+        hand = view.own.hand if state.settled else view.own.hand[: own.cards]
+        drawn = view.own.drawn if state.settled else ()
+        seen = state.open(seat)
+        self._title.label = state.teller.crew(seat)
+        self._limit.label = state.say.tr("Cards: {n} of {most}", n=len(hand), most=own.chassis)
+        self._peek.shown(not state.controller.alone and seat in state.controller.humans)
+        finding = isinstance(state.frame, Finding) and state.frame.seat == seat
+        laying = isinstance(state.frame, Laying) and state.frame.seat == seat
+        content = (seat, len(hand), len(drawn), finding, laying, state.say.code)
         if content != self._content:
             self._content = content
-            self._fill(desk, seat, len(hand), len(drawn), laying)
-        self._turn(desk, hand, drawn, seen, chosen)
+            self._fill(state, seat, len(hand), len(drawn), laying)
+        self._turn(state, hand, drawn, seen, chosen)
 
-    def _fill(self, desk: Desk, seat: int, hand: int, drawn: int, tiles: bool) -> None:
-        back = labelled(desk.say, desk.teller.crew(seat), desk.say.tr("a card"))
+    def _fill(self, state: TableState, seat: int, hand: int, drawn: int, tiles: bool) -> None:
+        back = labelled(state.say, state.teller.crew(seat), state.say.tr("a card"))
         self._cards.fill([HandCard(None, back, f"card-{n}", payload=n) for n in range(hand)])
         things: Sequence[Widget]
         if tiles:
-            things = [HandTile(n, desk.say.tr("A tile just drawn")) for n in range(drawn)]
+            things = [HandTile(n, state.say.tr("A tile just drawn")) for n in range(drawn)]
         else:
-            fresh = desk.say.tr("A card just drawn")
+            fresh = state.say.tr("A card just drawn")
             things = [HandCard(None, fresh, f"drawn-{n}", payload=n) for n in range(drawn)]
         self._drawn.fill(things)
 
     def _turn(
-        self, desk: Desk, hand: tuple[int, ...], drawn: tuple[int, ...], seen: bool, chosen: int | None
+        self, state: TableState, hand: tuple[int, ...], drawn: tuple[int, ...], seen: bool, chosen: int | None
     ) -> None:
         for widget, card in zip(self._cards.children, hand, strict=True):
             assert isinstance(widget, Poster)
-            widget.turn(card_face(card, desk.teller) if seen else None)
+            widget.turn(card_face(card, state.teller) if seen else None)
         for number, (widget, kind) in enumerate(zip(self._drawn.children, drawn, strict=True)):
             if isinstance(widget, HandTile):
-                widget.turn(desk, kind, seen)
+                widget.turn(state, kind, seen)
                 widget.choose(number == chosen)
             elif isinstance(widget, Poster):
-                widget.turn(card_face(kind, desk.teller) if seen else None)
+                widget.turn(card_face(kind, state.teller) if seen else None)

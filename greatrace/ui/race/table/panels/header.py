@@ -17,7 +17,7 @@ from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.state.facts import public_terms, state_words
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 
 
 def phase_of(table: Table) -> str:
@@ -72,7 +72,7 @@ class Emblem(painting.Kept):
             sheet.blit(shapes.disc(radius, (*look.palette.night, 150)), (0, rect.centery - radius))
 
 
-class Counter(painting.Kept):
+class PileCounter(painting.Kept):
     """A symbol and a number, with all that is behind it in the tooltip."""
 
     role = "counter"
@@ -119,9 +119,9 @@ class Track(painting.Kept):
     role = "track"
     focusable = True
 
-    def __init__(self, desk: Desk, label: str) -> None:
+    def __init__(self, state: TableState, label: str) -> None:
         super().__init__(name="progress", label=label)
-        self._most = max(desk.race.corridors)
+        self._most = max(state.race.corridors)
         self._markers: tuple[tuple[int, int, CrewLook], ...] = ()
         self._told = ""
 
@@ -130,13 +130,13 @@ class Track(painting.Kept):
         """Every crew and its corridor."""
         return self._told
 
-    def show(self, desk: Desk) -> None:
+    def show(self, state: TableState) -> None:
         """Put the markers where they lie."""
-        rows = [(one.corridor, one.stamp, seat) for seat, one in enumerate(desk.table.dashboards)]
+        rows = [(one.corridor, one.stamp, seat) for seat, one in enumerate(state.table.dashboards)]
         rows.sort(key=lambda row: (row[0], row[1]))
-        markers = tuple((corridor, stamp, desk.look_of(seat)) for corridor, stamp, seat in rows)
+        markers = tuple((corridor, stamp, state.look_of(seat)) for corridor, stamp, seat in rows)
         first = sorted(rows, key=lambda row: (-row[0], row[1]))
-        terms = tuple((desk.teller.crew(seat), f"{corridor}/{self._most}") for corridor, _, seat in first)
+        terms = tuple((state.teller.crew(seat), f"{corridor}/{self._most}") for corridor, _, seat in first)
         self._told = "; ".join(f"{crew} {corridor}" for crew, corridor in terms)
         self.tipped(self.label, "", terms)
         if markers != self._markers:
@@ -215,22 +215,22 @@ class BrassButton(IconButton):
             )
 
 
-class Header(Row):
+class HeaderRow(Row):
     """All of the top line."""
 
     role = "header"
 
-    def __init__(self, desk: Desk) -> None:
-        say, teller = desk.say, desk.teller
-        self._desk = desk
+    def __init__(self, state: TableState) -> None:
+        say, teller = state.say, state.teller
+        self._state = state
         self._round = Label("", "subheading", wraps=False, name="round")
-        seats = range(desk.race.seats)
-        self._emblems = [Emblem(desk.look_of(seat), teller.crew(seat), f"order-{seat}") for seat in seats]
+        seats = range(state.race.seats)
+        self._emblems = [Emblem(state.look_of(seat), teller.crew(seat), f"order-{seat}") for seat in seats]
         self._order = Row(self._emblems, gap=2, align="centre", name="order", label=say.tr("Turn order"))
-        self._track = Track(desk, say.tr("Progress"))
-        self._deck = Counter("card", say.tr("Cards left in the deck"), "deck")
-        self._discard = Counter("cross", say.tr("Discard pile"), "discard")
-        self._bag = Counter("bag", say.tr("Tiles left in the bag"), "bag")
+        self._track = Track(state, say.tr("Progress"))
+        self._deck = PileCounter("card", say.tr("Cards left in the deck"), "deck")
+        self._discard = PileCounter("cross", say.tr("Discard pile"), "discard")
+        self._bag = PileCounter("bag", say.tr("Tiles left in the bag"), "bag")
         self.undo = BrassButton("undo", say.tr("Undo (U)"), "undo")
         self.hint = BrassButton("hint", say.tr("The champion’s hint (T)"), "advice")
         self.problem = BrassButton("danger", say.tr("The race is not being saved"), "problem")
@@ -245,39 +245,39 @@ class Header(Row):
         parts = [self._round, self._order, self._track.growing(), self._deck, self._discard, self._bag]
         super().__init__([*parts, Row(buttons, gap=4, align="centre")], gap=12, align="centre", name="header")
 
-    def show(self, desk: Desk, undo: str, advice: str) -> None:
+    def show(self, state: TableState, undo: str, advice: str) -> None:
         """Show the present round, order and counts, why nothing can be taken back or no hint be had."""
         for button, why_not in ((self.undo, undo), (self.hint, advice)):
             button.tipped(button.label, why_not)
             button.dim(bool(why_not))
-        self._show_problem(desk)
-        table, say = desk.table, desk.say
+        self._show_problem(state)
+        table, say = state.table, state.say
         phase = phase_name(say, phase_of(table))
         self._round.label = say.tr("Round {n} · {phase}", n=table.round, phase=phase)
         emblems = [self._emblems[seat] for seat in table.order]
         if emblems != self._order.children:
             self._order.fill(emblems)
-        self._show_emblems(desk)
-        self._track.show(desk)
-        self._show_counts(desk)
+        self._show_emblems(state)
+        self._track.show(state)
+        self._show_counts(state)
 
-    def _show_problem(self, desk: Desk) -> None:
-        problem = desk.controller.problem
+    def _show_problem(self, state: TableState) -> None:
+        problem = state.controller.problem
         if problem is not None:
-            self.problem.tipped(self.problem.label, desk.say.tr(problem.template, **problem.values))
+            self.problem.tipped(self.problem.label, state.say.tr(problem.template, **problem.values))
         self.problem.shown(problem is not None)
 
-    def _show_emblems(self, desk: Desk) -> None:
-        for place, seat in enumerate(desk.table.order, start=1):
-            own = desk.table.dashboards[seat]
-            state = state_words(desk, seat)
-            words = (labelled(desk.say, desk.say.tr("Turn order"), str(place)), *state)
-            self._emblems[seat].tipped(desk.teller.crew(seat), ", ".join(words), public_terms(desk, seat))
-            self._emblems[seat].show(seat == desk.subject, own.passed or bool(own.arrived))
+    def _show_emblems(self, state: TableState) -> None:
+        for place, seat in enumerate(state.table.order, start=1):
+            own = state.table.dashboards[seat]
+            marks = state_words(state, seat)
+            words = (labelled(state.say, state.say.tr("Turn order"), str(place)), *marks)
+            self._emblems[seat].tipped(state.teller.crew(seat), ", ".join(words), public_terms(state, seat))
+            self._emblems[seat].show(seat == state.subject, own.passed or bool(own.arrived))
 
-    def _show_counts(self, desk: Desk) -> None:
-        table, teller, say = desk.table, desk.teller, desk.say
-        unseen = unseen_cards(desk.race, table)
+    def _show_counts(self, state: TableState) -> None:
+        table, teller, say = state.table, state.teller, state.say
+        unseen = unseen_cards(state.race, table)
         cards = tuple((teller.card(card), str(n)) for card, n in enumerate(unseen) if n)
         heading = (say.tr("Not yet seen, hands included"), str(sum(unseen)))
         self._deck.show(table.deck_size, (heading, *cards))

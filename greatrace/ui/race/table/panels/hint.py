@@ -20,7 +20,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel, paint_ground
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.panels.header import BrassButton
 from greatrace.ui.race.table.panels.reason_lines import reason_lines
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import Portrait
 
 WIDTH = 540
@@ -50,8 +50,8 @@ class HintPanel(Panel):
     role = "hint"
     grounded = False
 
-    def __init__(self, desk: Desk) -> None:
-        say = desk.say
+    def __init__(self, state: TableState) -> None:
+        say = state.say
         face = Portrait(LEVELS["champion"].face, say.tr("The champion"), "champion", _FACE)
         self._title = Label("", "body", name="hint-title")
         self._action = Label("", "heading", name="hint-action")
@@ -64,7 +64,7 @@ class HintPanel(Panel):
         self.visible = False
         self._told: Hint | None = None
 
-    def show(self, hint: Hint | None, desk: Desk) -> None:
+    def show(self, hint: Hint | None, state: TableState) -> None:
         """Tell a hint, or no more."""
         if hint != self._told:
             self._told = hint
@@ -73,7 +73,7 @@ class HintPanel(Panel):
             self._action.label = hint.action if hint else ""
             self._action.shown(bool(hint and hint.action))
             lines = hint.reasons if hint else ()
-            self._reasons.fill([reason_lines(lines, desk.say)] if lines else [])
+            self._reasons.fill([reason_lines(lines, state.say)] if lines else [])
         self.shown(hint is not None)
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -99,7 +99,7 @@ class HintPanel(Panel):
         return super().reach(look).inflate(look.px(8), look.px(12))
 
 
-class Mark(Struct, frozen=True):
+class HintMark(Struct, frozen=True):
     """What the champion means.
 
     Attributes:
@@ -113,12 +113,12 @@ class Mark(Struct, frozen=True):
     figure: str = ""
 
 
-class Ring(Widget):
+class HintRing(Widget):
     """A mark: a bright rim with a lamp at its corner, and the figure if there is one."""
 
     role = "mark"
 
-    def __init__(self, mark: Mark, label: str) -> None:
+    def __init__(self, mark: HintMark, label: str) -> None:
         super().__init__(name="hinted", label=label)
         self.mark = mark
 
@@ -161,7 +161,7 @@ class Ring(Widget):
             painting.coin(look, surface, "hint", spot, look.palette.snow)
 
 
-class Marks(Widget):
+class HintMarks(Widget):
     """All marks of a hint, upon everything else at the table."""
 
     role = "marks"
@@ -169,18 +169,18 @@ class Marks(Widget):
     def __init__(self) -> None:
         super().__init__(name="marks")
 
-    def show(self, marks: Sequence[Mark], label: str) -> None:
+    def show(self, marks: Sequence[HintMark], label: str) -> None:
         """Mark these places."""
         if marks or self.children:
             self.changed()
             for child in self.children:
                 child.changed()
-            self.fill([Ring(mark, label) for mark in marks])
+            self.fill([HintRing(mark, label) for mark in marks])
 
     def place(self, look: Look) -> None:
         """Follow what is marked."""
         for ring in self.children:
-            assert isinstance(ring, Ring)
+            assert isinstance(ring, HintRing)
             rect = ring.mark.where()
             ring.arrange(look, rect or pygame.Rect(0, 0, 0, 0))
 

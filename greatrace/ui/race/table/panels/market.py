@@ -15,7 +15,7 @@ from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.panels.card_faces import POSTER, Poster, card_face
 from greatrace.ui.race.table.panels.header import Emblem
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 
 MANY = 5
 """More cards than these lie in two rows."""
@@ -29,16 +29,16 @@ class EmptySlot(painting.Kept):
     role = "slot"
     focusable = False
 
-    def __init__(self, desk: Desk, slot: int, units: tuple[int, int]) -> None:
+    def __init__(self, state: TableState, slot: int, units: tuple[int, int]) -> None:
         self._units = units
-        event = desk.takers.get(slot)
-        self._crew = desk.look_of(event.seat) if event else None
-        label = desk.say.tr("Slot {n}: taken", n=slot + 1)
+        event = state.takers.get(slot)
+        self._crew = state.look_of(event.seat) if event else None
+        label = state.say.tr("Slot {n}: taken", n=slot + 1)
         super().__init__(name=f"slot-{slot + 1}", label=label)
         self._words = ""
         if event:
-            self._words = desk.teller.card(event.card)
-            self.tipped(desk.teller.crew(event.seat), self._words)
+            self._words = state.teller.card(event.card)
+            self.tipped(state.teller.crew(event.seat), self._words)
 
     @property
     def value(self) -> str:
@@ -94,45 +94,45 @@ class Market(Camp):
 
     role = "market"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, state: TableState) -> None:
         self._content: object = None
         self._slots = Column([], gap=10, align="centre", name="market")
-        self._queue = Row([], gap=6, align="centre", name="queue", label=desk.say.tr("Still to choose"))
-        title = Label(desk.say.tr("The bivouac"), "display", align="centre", wraps=False)
+        self._queue = Row([], gap=6, align="centre", name="queue", label=state.say.tr("Still to choose"))
+        title = Label(state.say.tr("The bivouac"), "display", align="centre", wraps=False)
         hint = Label(
-            desk.say.tr("Number keys take a card; M shows the map."),
+            state.say.tr("Number keys take a card; M shows the map."),
             "label",
             align="centre",
             name="market-hint",
         )
         head = Row([title, self._queue], gap=40, align="centre")
         page = Column([head, Spacer(0.5), self._slots, Spacer(1), hint], gap=10, align="centre")
-        super().__init__([Padding(page, 18, 16)], name="bivouac", label=desk.say.tr("The bivouac"))
+        super().__init__([Padding(page, 18, 16)], name="bivouac", label=state.say.tr("The bivouac"))
 
-    def show(self, desk: Desk) -> None:
+    def show(self, state: TableState) -> None:
         """Lay out what is left."""
-        camps = [frame for frame in desk.table.frames if isinstance(frame, Bivouac)]
+        camps = [frame for frame in state.table.frames if isinstance(frame, Bivouac)]
         queue = camps[0].queue if camps else ()
-        live = bool(desk.asked)
-        content = (desk.table.market, queue, live, desk.say.code)
+        live = bool(state.asked)
+        content = (state.table.market, queue, live, state.say.code)
         if content == self._content:
             return
         self._content = content
-        count = len(desk.table.market)
+        count = len(state.table.market)
         rows = (range(count),) if count <= MANY else (range((count + 1) // 2), range((count + 1) // 2, count))
-        self._slots.fill([Row([self._slot(desk, slot) for slot in row], gap=10) for row in rows])
-        words = Label(labelled(desk.say, desk.say.tr("Still to choose"), ""), "body", wraps=False)
+        self._slots.fill([Row([self._slot(state, slot) for slot in row], gap=10) for row in rows])
+        words = Label(labelled(state.say, state.say.tr("Still to choose"), ""), "body", wraps=False)
         emblems = []
         for number, seat in enumerate(queue):
-            emblem = Emblem(desk.look_of(seat), desk.teller.crew(seat), f"chooses-{number}")
+            emblem = Emblem(state.look_of(seat), state.teller.crew(seat), f"chooses-{number}")
             emblem.show(number == 0, False)
-            emblems.append(emblem.tipped(desk.teller.crew(seat)))
+            emblems.append(emblem.tipped(state.teller.crew(seat)))
         self._queue.fill([words, *emblems])
 
-    def _slot(self, desk: Desk, slot: int) -> Widget:
-        card = desk.table.market[slot]
-        units = SMALLER if len(desk.table.market) > MANY else POSTER
+    def _slot(self, state: TableState, slot: int) -> Widget:
+        card = state.table.market[slot]
+        units = SMALLER if len(state.table.market) > MANY else POSTER
         if card < 0:
-            return EmptySlot(desk, slot, units)
+            return EmptySlot(state, slot, units)
         name, key = f"slot-{slot + 1}", str(slot + 1)
-        return Poster(card_face(card, desk.teller), "", name, payload=Take(slot), units=units, key=key)
+        return Poster(card_face(card, state.teller), "", name, payload=Take(slot), units=units, key=key)

@@ -20,7 +20,7 @@ from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.panels.dashboard import FUNDING
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.crew import Pawn
 
 _EDGE, _COIN = 10, 28
@@ -30,7 +30,7 @@ POOL = "pool"
 FUNDING_LIMIT = len(FUNDING)
 
 
-class Draft:
+class PlanDraft:
     """A plan being made: how many assistants stand where.
 
     Args:
@@ -108,7 +108,7 @@ class PlanBox(Widget):
     focusable = True
     grounded = True
 
-    def __init__(self, place: str, label: str, note: str, draft: Draft, pawns: list[Widget]) -> None:
+    def __init__(self, place: str, label: str, note: str, draft: PlanDraft, pawns: list[Widget]) -> None:
         self.place_name = place
         self._draft = draft
         self._pawns = Widget(pawns)
@@ -201,17 +201,17 @@ class PlanPanel(Widget):
     role = "plan"
     grounded = True
 
-    def __init__(self, desk: Desk, seat: int, draft: Draft) -> None:
+    def __init__(self, state: TableState, seat: int, draft: PlanDraft) -> None:
         self.draft = draft
-        self._desk = desk
+        self._state = state
         self._seat = seat
         self._column = Column([], gap=6)
-        super().__init__([Padding(self._column, 11, 11)], name="plan", label=desk.teller.crew(seat))
+        super().__init__([Padding(self._column, 11, 11)], name="plan", label=state.teller.crew(seat))
         self.refresh()
 
     def refresh(self) -> None:
         """Show the draft as it stands."""
-        say, left = self._desk.say, self.draft.left
+        say, left = self._state.say, self.draft.left
         pool = self._box(
             POOL, say.tr("Assistants to set"), say.tr("{n} of {most}", n=left, most=self.draft.assistants)
         )
@@ -226,7 +226,7 @@ class PlanPanel(Widget):
         self._column.fill(rows)
 
     def _row(self, number: int, place: str) -> Widget:
-        say = self._desk.say
+        say = self._state.say
         name = box_name(say, place)
         box = self._box(place, name.capitalize(), box_uses(say, place))
         less = Button("−", f"less-{place}", kind=ButtonKind.QUIET, payload=Wish(place, POOL))
@@ -238,9 +238,9 @@ class PlanPanel(Widget):
         return Row([key, box.growing(), Anchor(buttons)], gap=4)
 
     def _box(self, place: str, label: str, note: str) -> PlanBox:
-        crew = self._desk.look_of(self._seat)
+        crew = self._state.look_of(self._seat)
         count = self.draft.left if place == POOL else self.draft.counts[place]
-        figure = self._desk.say.tr("Assistant")
+        figure = self._state.say.tr("Assistant")
         pawns: list[Widget] = [
             PlanPawn(crew, figure, f"pawn-{place}-{n}", place) for n in range(1, count + 1)
         ]

@@ -21,9 +21,9 @@ from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.sheets.why import decision_tip
-from greatrace.ui.race.table.state.answers import END_KEY, Answer
+from greatrace.ui.race.table.state.answers import END_KEY, AnswerOption
 from greatrace.ui.race.table.state.rivals import face_of, thinking_words, thinks
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import paint_badge
 
 
@@ -64,12 +64,12 @@ class Badge(painting.Kept):
             painting.emblem(look, sheet, self.crew, small)
 
 
-class Question(Panel):
+class QuestionPanel(Panel):
     """What is expected, in one sentence, always here; below it how that is done."""
 
     role = "question"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, state: TableState) -> None:
         self._badge = Badge()
         self._words = Label("", "body", name="expected")
         self._hint = Label("", "label", name="hint", colour=THEME.palette.ink_soft)
@@ -77,35 +77,35 @@ class Question(Panel):
         row = Row([self._badge, words.growing()], gap=10, align="stretch")
         super().__init__(row, Material.PARCHMENT, name="question", pad=6)
 
-    def show(self, desk: Desk, hint: str = "") -> None:
+    def show(self, state: TableState, hint: str = "") -> None:
         """Say what is expected of whom, and what there is to know besides."""
-        public = isinstance(desk.frame, Reacting)
-        seat = desk.asked[0] if desk.asked and not public else desk.subject
-        at_work = desk.controller.thinking if desk.settled else None
-        if not desk.asked and at_work is not None and thinks(desk, at_work):
+        public = isinstance(state.frame, Reacting)
+        seat = state.asked[0] if state.asked and not public else state.subject
+        at_work = state.controller.thinking if state.settled else None
+        if not state.asked and at_work is not None and thinks(state, at_work):
             seat = at_work
-        face = "" if desk.asked else face_of(desk, seat)
-        self._badge.show(desk.look_of(seat), desk.teller.crew(seat), face)
-        self._words.label = question_text(desk)
+        face = "" if state.asked else face_of(state, seat)
+        self._badge.show(state.look_of(seat), state.teller.crew(seat), face)
+        self._words.label = question_text(state)
         self._hint.label = hint
         self._hint.shown(bool(hint))
 
 
-def question_text(desk: Desk) -> str:
+def question_text(state: TableState) -> str:
     """Give the sentence that says what is expected now."""
-    frame, say = desk.frame, desk.say
+    frame, say = state.frame, state.say
     if frame is None:
         return say.tr("The race is over.")
-    if not desk.asked:
+    if not state.asked:
         if isinstance(frame, Planning):
             return say.tr("All crews plan in secret.")
-        at_work = desk.controller.thinking if desk.settled else None
-        if at_work is not None and thinks(desk, at_work):
-            return thinking_words(desk, at_work)
-        return labelled(say, desk.teller.crew(desk.subject), say.tr("at work …"))
-    text = expected(frame, desk.teller)
+        at_work = state.controller.thinking if state.settled else None
+        if at_work is not None and thinks(state, at_work):
+            return thinking_words(state, at_work)
+        return labelled(say, state.teller.crew(state.subject), say.tr("at work …"))
+    text = expected(frame, state.teller)
     # A danger card is a question to all: it names who played it.
-    return text if isinstance(frame, Reacting) else labelled(say, desk.teller.crews(desk.asked), text)
+    return text if isinstance(frame, Reacting) else labelled(say, state.teller.crews(state.asked), text)
 
 
 class AnswerButton(painting.KeptPressable):
@@ -113,7 +113,7 @@ class AnswerButton(painting.KeptPressable):
 
     role = "button"
 
-    def __init__(self, answer: Answer, crew: CrewLook | None = None) -> None:
+    def __init__(self, answer: AnswerOption, crew: CrewLook | None = None) -> None:
         name = f"answer-{answer.key}" if answer.key else ""
         super().__init__(name=name, label=answer.label, payload=answer)
         if answer.allowed and answer.doubt:
@@ -176,25 +176,25 @@ class AnswerButton(painting.KeptPressable):
         painting.words(look, sheet, self.label, inner, ink, style, "left", inner.h > look.px(36))
 
 
-class Actions(Panel):
+class ActionsPanel(Panel):
     """All buttons of the present question."""
 
     role = "actions"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, state: TableState) -> None:
         self._grid = Grid(2, [], gap=4, name="answers")
         self._content: object = None
         super().__init__(self._grid, Material.WALNUT, name="actions", pad=9)
 
-    def show(self, desk: Desk, answers: Sequence[Answer]) -> None:
+    def show(self, state: TableState, answers: Sequence[AnswerOption]) -> None:
         """Offer these answers."""
-        content = (tuple(answers), desk.say.code)
+        content = (tuple(answers), state.say.code)
         if content == self._content:
             return
         self._content = content
         self._grid.columns = 1 if len(answers) <= 4 else 2
-        reacting = isinstance(desk.frame, Reacting)
-        crews = [desk.look_of(one.seat) if reacting and one.key != END_KEY else None for one in answers]
+        reacting = isinstance(state.frame, Reacting)
+        crews = [state.look_of(one.seat) if reacting and one.key != END_KEY else None for one in answers]
         self._grid.fill([AnswerButton(one, crew) for one, crew in zip(answers, crews, strict=True)])
 
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
@@ -213,8 +213,8 @@ class Telegraph(painting.KeptPressable):
 
     role = "telegraph"
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(name="telegraph", label=desk.say.tr("The last events"))
+    def __init__(self, state: TableState) -> None:
+        super().__init__(name="telegraph", label=state.say.tr("The last events"))
         self._told: tuple[str, ...] = ()
 
     @property
@@ -226,13 +226,13 @@ class Telegraph(painting.KeptPressable):
         """What is told."""
         return self._told
 
-    def show(self, desk: Desk) -> None:
+    def show(self, state: TableState) -> None:
         """Tell the last events."""
-        told = tuple(tell(event, desk.teller) for event in desk.log[-6:])
-        last = desk.chronicle.decisions[-1:]
+        told = tuple(tell(event, state.teller) for event in state.log[-6:])
+        last = state.chronicle.decisions[-1:]
         if last:
-            crew = desk.teller.crew(last[0].seat)
-            self.tipped(crew, desk.say.tr("Why did they do that?"), decision_tip(desk, last[0]))
+            crew = state.teller.crew(last[0].seat)
+            self.tipped(crew, state.say.tr("Why did they do that?"), decision_tip(state, last[0]))
         if told != self._told:
             self._told = told
             self.changed()

@@ -13,7 +13,7 @@ from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.sheets.why import last_tip
 from greatrace.ui.race.table.state.facts import public_terms, state_words
 from greatrace.ui.race.table.state.rivals import face_of, rivals, who_sits
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import paint_badge
 
 _GAUGE_ICONS = {"fuel": "fuel-drop", "engine": "engine", "chassis": "chassis"}
@@ -22,7 +22,7 @@ FEW = 3
 _NUMBERS = TextStyle("heading", 16)
 
 
-class Strip(painting.KeptPressable):
+class RivalStrip(painting.KeptPressable):
     """One crew: face, gauges, money, cards, assistants by box, marks; on hover its last decision too."""
 
     role = "strip"
@@ -61,18 +61,18 @@ class Strip(painting.KeptPressable):
         """All that the tooltip says."""
         return self._told
 
-    def show(self, desk: Desk) -> None:
+    def show(self, state: TableState) -> None:
         """Show what is public about the crew."""
         before = self._own and self.key()
-        self._own = desk.table.dashboards[self.seat]
+        self._own = state.table.dashboards[self.seat]
         self._tired = not self._own.engine
-        self._crew = desk.look_of(self.seat)
-        self.label = desk.teller.crew(self.seat)
-        terms = public_terms(desk, self.seat)
+        self._crew = state.look_of(self.seat)
+        self.label = state.teller.crew(self.seat)
+        terms = public_terms(state, self.seat)
         self._told = "; ".join(f"{name} {value}".strip() for name, value in terms)
-        self._face = face_of(desk, self.seat) if rivals(desk) else None
-        words = (who_sits(desk, self.seat), *state_words(desk, self.seat))
-        self.tipped(self.label, ", ".join(filter(None, words)), (*terms, *last_tip(desk, self.seat)))
+        self._face = face_of(state, self.seat) if rivals(state) else None
+        words = (who_sits(state, self.seat), *state_words(state, self.seat))
+        self.tipped(self.label, ", ".join(filter(None, words)), (*terms, *last_tip(state, self.seat)))
         if before != self.key():
             self.changed()
 
@@ -138,23 +138,23 @@ class Strip(painting.KeptPressable):
         painting.words(look, sheet, number, words, colour, _NUMBERS, "left", False)
 
 
-class Strips(Column):
+class RivalStrips(Column):
     """The strips of all crews that are not shown large, in turn order."""
 
     role = "strips"
 
-    def __init__(self, desk: Desk) -> None:
-        self._strips = [Strip(seat) for seat in range(desk.race.seats)]
-        super().__init__([], gap=4, name="strips", label=desk.say.tr("The other crews"))
+    def __init__(self, state: TableState) -> None:
+        self._strips = [RivalStrip(seat) for seat in range(state.race.seats)]
+        super().__init__([], gap=4, name="strips", label=state.say.tr("The other crews"))
 
-    def show(self, desk: Desk) -> None:
+    def show(self, state: TableState) -> None:
         """Show the crews that are not shown large."""
-        seats = [seat for seat in desk.table.order if seat != desk.subject]
-        if desk.planner is not None:
+        seats = [seat for seat in state.table.order if seat != state.subject]
+        if state.planner is not None:
             # The dashboard is open for planning: its gauges stand here; all others also in the top line.
-            seats = [desk.planner, *(seats if desk.race.seats <= FEW else ())]
+            seats = [state.planner, *(seats if state.race.seats <= FEW else ())]
         wanted = [self._strips[seat] for seat in seats]
         if wanted != self.children:
             self.fill(wanted)
         for strip in wanted:
-            strip.show(desk)
+            strip.show(state)

@@ -12,36 +12,36 @@ from greatrace.prose.actions import action_label
 from greatrace.prose.scores import step_text
 from greatrace.prose.words import francs
 from greatrace.ui.race.board.messages import BoardTarget
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 
 
-def board_targets(desk: Desk) -> Mapping[int, BoardTarget]:
+def board_targets(state: TableState) -> Mapping[int, BoardTarget]:
     """Give the cells that the crew that is asked can choose, as far as that shows no secret."""
-    if not desk.asked:
+    if not state.asked:
         return {}
-    seat = desk.asked[0]
-    if isinstance(desk.frame, Reacting):
+    seat = state.asked[0]
+    if isinstance(state.frame, Reacting):
         # Nothing is to be chosen there, but everybody sees which cells the card means.
-        card = desk.teller.card(desk.frame.card)
-        return {cell: BoardTarget("pick", card) for cell in named_cells(desk.frame.danger)}
-    if isinstance(desk.frame, Laying):
-        called = desk.race.board.cells
-        cells = frontier(desk.race, desk.table.tiles, desk.table.dashboards[seat].cell)
-        labels = {cell: desk.say.tr("Lay a tile on {cell}", cell=called[cell].label) for cell in cells}
+        card = state.teller.card(state.frame.card)
+        return {cell: BoardTarget("pick", card) for cell in named_cells(state.frame.danger)}
+    if isinstance(state.frame, Laying):
+        called = state.race.board.cells
+        cells = frontier(state.race, state.table.tiles, state.table.dashboards[seat].cell)
+        labels = {cell: state.say.tr("Lay a tile on {cell}", cell=called[cell].label) for cell in cells}
         return {cell: BoardTarget("lay", label) for cell, label in labels.items()}
     found: dict[int, BoardTarget] = {}
-    view = desk.known(seat)
-    for action in desk.legal(seat):
+    view = state.known(seat)
+    for action in state.legal(seat):
         match action:
             case do.Step():
                 if action.cell not in found:
-                    found[action.cell] = _step(desk, action)
+                    found[action.cell] = _step(state, action)
             case do.TakeLine():
-                cell = desk.race.other_end(action.line, view.table.dashboards[seat].cell)
-                price = francs(desk.race.board.lines[action.line].price)
-                found.setdefault(cell, BoardTarget("line", desk.teller.line(action.line), price))
+                cell = state.race.other_end(action.line, view.table.dashboards[seat].cell)
+                price = francs(state.race.board.lines[action.line].price)
+                found.setdefault(cell, BoardTarget("line", state.teller.line(action.line), price))
             case do.Pick():
-                found[action.cell] = BoardTarget("pick", action_label(action, desk.teller, view))
+                found[action.cell] = BoardTarget("pick", action_label(action, state.teller, view))
             case _:
                 pass
     return found
@@ -58,7 +58,7 @@ def named_cells(danger: Danger) -> tuple[int, ...]:
             return ()
 
 
-def _step(desk: Desk, action: do.Step) -> BoardTarget:
-    price = step_price(desk.race, desk.table, action.cell)
-    label = action_label(action, desk.teller)
-    return BoardTarget("step" if price.known else "blind", label, step_text(price, desk.say))
+def _step(state: TableState, action: do.Step) -> BoardTarget:
+    price = step_price(state.race, state.table, action.cell)
+    label = action_label(action, state.teller)
+    return BoardTarget("step" if price.known else "blind", label, step_text(price, state.say))

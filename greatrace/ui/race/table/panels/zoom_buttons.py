@@ -14,7 +14,7 @@ SIZE, GAP = 28, 4
 """Width of a button and of what lies between two, in theme units."""
 
 
-class Lens(Row):
+class ZoomButtons(Row):
     """Closer, farther, the whole map; their keys stand in their tooltips."""
 
     role = "lens"

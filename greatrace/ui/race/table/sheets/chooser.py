@@ -18,7 +18,7 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking, Press
 from greatrace.ui.kit.widgets.panel import Material, Panel
 
 
-class Way(Struct, frozen=True):
+class ChooserWay(Struct, frozen=True):
     """One way to do it.
 
     Attributes:
@@ -45,7 +45,7 @@ class Chooser(WidgetScene[AnyAction | None]):
 
     opaque = False
 
-    def __init__(self, title: str, ways: Sequence[Way], may_hide: bool = False) -> None:
+    def __init__(self, title: str, ways: Sequence[ChooserWay], may_hide: bool = False) -> None:
         super().__init__()
         self._title = title
         self._ways = tuple(ways)
@@ -54,7 +54,7 @@ class Chooser(WidgetScene[AnyAction | None]):
         self.first_focus = "way-1"
 
     @property
-    def _shown(self) -> tuple[Way, ...]:
+    def _shown(self) -> tuple[ChooserWay, ...]:
         return tuple(way for way in self._ways if self._open or not way.secret)
 
     def build(self) -> Widget:
@@ -73,7 +73,7 @@ class Chooser(WidgetScene[AnyAction | None]):
         page = Column(rows, gap=12).sized(width=560)
         return Anchor(Panel(page, Material.PARCHMENT, name="chooser", pad=22))
 
-    def _button(self, way: Way, number: int) -> Button:
+    def _button(self, way: ChooserWay, number: int) -> Button:
         """Make the button of a way; what the champion would do wears a lamp."""
         kind, icon = (ButtonKind.MAIN, "symbols/hint") if way.hinted else (ButtonKind.PLAIN, "")
         key = str(number) if number < 10 else ""

@@ -24,7 +24,7 @@ from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.sheets.why import WhyScene, last_tip
 from greatrace.ui.race.table.state.facts import place_text
 from greatrace.ui.race.table.state.rivals import rivals, who_sits
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 
 
 class News(Struct, frozen=True):
@@ -109,7 +109,7 @@ class Place(painting.Kept):
         shapes.fill(sheet, line, (*ink, 90))
 
 
-class Page(Widget):
+class NewsPage(Widget):
     """A sheet of newsprint."""
 
     role = "page"
@@ -172,16 +172,16 @@ class GazetteScene(WidgetScene[None]):
     """The front page upon the table; ends when it was read.
 
     Args:
-        desk: names and places.
+        state: names and places.
         news: what is reported.
     """
 
     opaque = False
     first_focus = "read"
 
-    def __init__(self, desk: Desk, news: News) -> None:
+    def __init__(self, state: TableState, news: News) -> None:
         super().__init__()
-        self._desk = desk
+        self._state = state
         self._news = news
 
     def build(self) -> Widget:
@@ -199,16 +199,16 @@ class GazetteScene(WidgetScene[None]):
         columns = Row([self._left().growing(), self._right().growing()], gap=26, even=True, align="start")
         read = Button(self.tr("On to the next round"), "read", kind=ButtonKind.MAIN, key="Enter")
         page = Column([head, self._headline(), columns, Anchor(read)], gap=10)
-        return Anchor(Page([Padding(page.sized(width=720), 30, 22)], name="gazette", label="Gazette"))
+        return Anchor(NewsPage([Padding(page.sized(width=720), 30, 22)], name="gazette", label="Gazette"))
 
     def _headline(self) -> Label:
         first = self._news.order[0]
-        crew = self._desk.teller.crew(first)
+        crew = self._state.teller.crew(first)
         return Label(self.tr("{crew} in the lead", crew=crew), "display", align="centre", name="headline")
 
     def _left(self) -> Column:
         rows: list[Widget] = [Halftone("breakdown" if self._news.broken else "convoy")]
-        stories = [tell(event, self._desk.teller) for event in self._news.stories[:4]]
+        stories = [tell(event, self._state.teller) for event in self._news.stories[:4]]
         text = " ".join(stories) or self.tr(
             "A quiet day on the tracks: nobody broke down, nobody was robbed."
         )
@@ -219,12 +219,12 @@ class GazetteScene(WidgetScene[None]):
         rows: list[Widget] = [Label(self.tr("The new turn order"), "subheading")]
         paid = {event.seat: event.francs for event in self._news.bonuses}
         for number, seat in enumerate(self._news.order, start=1):
-            own = self._desk.table.dashboards[seat]
+            own = self._state.table.dashboards[seat]
             bonus = f"+{francs(paid[seat])}" if seat in paid else ""
-            crew = self._desk.teller.crew(seat)
-            where = place_text(self._desk, own)
-            place = Place(number, self._desk.look_of(seat), crew, where, bonus)
-            rows.append(place.tipped(crew, who_sits(self._desk, seat), last_tip(self._desk, seat)))
+            crew = self._state.teller.crew(seat)
+            where = place_text(self._state, own)
+            place = Place(number, self._state.look_of(seat), crew, where, bonus)
+            rows.append(place.tipped(crew, who_sits(self._state, seat), last_tip(self._state, seat)))
         return Column(rows, gap=4)
 
     def on(self, told: Emitted) -> Transition[None]:
@@ -232,8 +232,8 @@ class GazetteScene(WidgetScene[None]):
         match told:
             case Pressed("read") | Cancelled():
                 return Pop(None)
-            case Shortcut(key) if key.key == "w" and rivals(self._desk):
-                return push(WhyScene(self._desk))
+            case Shortcut(key) if key.key == "w" and rivals(self._state):
+                return push(WhyScene(self._state))
         return None
 
     def backdrop(self, surface: pygame.Surface) -> None:

@@ -16,7 +16,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 
 
 class Crest(painting.Kept):
@@ -45,26 +45,26 @@ class HandoverScene(WidgetScene[None]):
     """Hides the whole table until the next player lifts the curtain.
 
     Args:
-        desk: only for the names; nothing secret is read.
+        state: only for the names; nothing secret is read.
         seat: who is to sit down.
     """
 
     opaque = True
     first_focus = "lift"
 
-    def __init__(self, desk: Desk, seat: int) -> None:
+    def __init__(self, state: TableState, seat: int) -> None:
         super().__init__()
-        self._desk = desk
+        self._state = state
         self._seat = seat
 
     def build(self) -> Widget:
         """Make the sign on the curtain."""
-        crew = self._desk.teller.crew(self._seat)
-        player = self._desk.player(self._seat)
-        round_ = self.tr("Round {n}: planning", n=self._desk.table.round)
+        crew = self._state.teller.crew(self._seat)
+        player = self._state.player(self._seat)
+        round_ = self.tr("Round {n}: planning", n=self._state.table.round)
         sheet = Column(
             [
-                Crest(self._desk.look_of(self._seat), crew),
+                Crest(self._state.look_of(self._seat), crew),
                 Label(crew, "display", align="centre", name="crew"),
                 *([Label(player, "heading", align="centre", name="player")] if player else []),
                 Label(round_, "subheading", align="centre"),
@@ -98,4 +98,4 @@ class HandoverScene(WidgetScene[None]):
             surface.blit(picture, (0, 0))
 
     def _pause(self) -> Push:
-        return push(PauseScene(self._desk.controller))
+        return push(PauseScene(self._state.controller))

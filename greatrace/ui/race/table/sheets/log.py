@@ -18,7 +18,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.race.table.sheets.why import WhyScene, decision_tip
 from greatrace.ui.race.table.state.rivals import rivals
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 
 _MOST = 400
 """How many of the last events are shown."""
@@ -30,15 +30,15 @@ class LogScene(WidgetScene[None]):
     Args:
         events: all of them, the oldest first.
         teller: the language and the race.
-        desk: the table; with it, events that a computer crew decided tell why under the pointer.
+        state: the table; with it, events that a computer crew decided tell why under the pointer.
     """
 
     opaque = False
     first_focus = "close"
 
-    def __init__(self, events: list[AnyEvent], teller: Teller, desk: Desk | None = None) -> None:
+    def __init__(self, events: list[AnyEvent], teller: Teller, state: TableState | None = None) -> None:
         super().__init__()
-        self._desk = desk
+        self._state = state
         self._events = events[-_MOST:]
         self._teller = Teller(teller.say, teller.data)
 
@@ -58,19 +58,19 @@ class LogScene(WidgetScene[None]):
 
     @property
     def _rivals(self) -> bool:
-        return self._desk is not None and bool(rivals(self._desk))
+        return self._state is not None and bool(rivals(self._state))
 
     def _reasoned(self, event: AnyEvent, row: Label) -> Label:
         """Let an event that a computer crew decided tell why."""
-        decision = self._desk.chronicle.behind(event) if self._desk else None
-        if decision and self._desk:
-            crew = self._desk.teller.crew(decision.seat)
-            row.tipped(crew, self.tr("Why did they do that?"), decision_tip(self._desk, decision))
+        decision = self._state.chronicle.behind(event) if self._state else None
+        if decision and self._state:
+            crew = self._state.teller.crew(decision.seat)
+            row.tipped(crew, self.tr("Why did they do that?"), decision_tip(self._state, decision))
         return row
 
     def _why(self) -> Transition[None]:
-        assert self._desk
-        return push(WhyScene(self._desk))
+        assert self._state
+        return push(WhyScene(self._state))
 
     def on(self, told: Emitted) -> Transition[None]:
         """Close it, or tell why."""

@@ -23,7 +23,7 @@ from greatrace.ui.menus.names import Menu
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.sheets.log import LogScene
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 
 
 class Result(painting.Kept):
@@ -32,16 +32,16 @@ class Result(painting.Kept):
     role = "result"
     focusable = True
 
-    def __init__(self, desk: Desk, score: Score) -> None:
-        label = desk.teller.crew(score.seat)
+    def __init__(self, state: TableState, score: Score) -> None:
+        label = state.teller.crew(score.seat)
         super().__init__(name=f"result-{score.place}", label=label)
-        self._crew = desk.look_of(score.seat)
+        self._crew = state.look_of(score.seat)
         self._score = score
-        self._terms = tuple((term_label(t.label, desk.say), signless(t.value)) for t in score.terms)
-        self._told = score_text(score, desk.teller)
-        missed = desk.say.tr("did not reach the finish")
+        self._terms = tuple((term_label(t.label, state.say), signless(t.value)) for t in score.terms)
+        self._told = score_text(score, state.teller)
+        missed = state.say.tr("did not reach the finish")
         self._missed = "" if score.arrived else missed
-        self._broken = not desk.table.dashboards[score.seat].engine
+        self._broken = not state.table.dashboards[score.seat].engine
 
     @property
     def value(self) -> str:
@@ -103,26 +103,26 @@ class ScoringScene(WidgetScene[None]):
 
     Args:
         controller: the race that is over.
-        desk: its names and log.
+        state: its names and log.
     """
 
     first_focus = "again"
 
-    def __init__(self, controller: Controller, desk: Desk | None = None) -> None:
+    def __init__(self, controller: Controller, state: TableState | None = None) -> None:
         super().__init__()
         self._controller = controller
-        self._desk = desk
+        self._state = state
 
     def build(self) -> Widget:
         """Make the ranking and the buttons."""
-        desk = self._desk or Desk(self._controller, self.context.language)
-        desk.speak(self.context.language)
-        self._desk = desk
-        ranking = scores(desk.race, desk.table)
+        state = self._state or TableState(self._controller, self.context.language)
+        state.speak(self.context.language)
+        self._state = state
+        ranking = scores(state.race, state.table)
         winner = ranking[0]
-        title = self.tr("{crew} wins the race", crew=desk.teller.crew(winner.seat))
-        why = Label(self._why(desk, ranking), "body", align="centre", name="why")
-        results = [Result(desk, score) for score in ranking]
+        title = self.tr("{crew} wins the race", crew=state.teller.crew(winner.seat))
+        why = Label(self._why(state, ranking), "body", align="centre", name="why")
+        results = [Result(state, score) for score in ranking]
         buttons: list[Widget] = [
             Button(self.tr("New race"), "again", kind=ButtonKind.MAIN).growing(),
             Button(self.tr("Log (L)"), "log").growing(),
@@ -141,17 +141,17 @@ class ScoringScene(WidgetScene[None]):
         panel = Panel(sheet.sized(width=860), Material.WALNUT, name="scoring", pad=24)
         return Padding(Anchor(panel), 20, 12)
 
-    def _why(self, desk: Desk, ranking: Sequence[Score]) -> str:
+    def _why(self, state: TableState, ranking: Sequence[Score]) -> str:
         """Say what decided the race (11.5)."""
         winner = ranking[0]
         rivals = [score for score in ranking[1:] if score.arrived]
-        crew = desk.teller.crew(winner.seat)
+        crew = state.teller.crew(winner.seat)
         if not rivals:
             return self.tr("{crew} was the only crew to reach the finish.", crew=crew)
         if rivals[0].total == winner.total:
             return self.tr("Equal prestige: {crew} arrived earlier.", crew=crew)
         ahead = winner.total - rivals[0].total
-        second = desk.teller.crew(rivals[0].seat)
+        second = state.teller.crew(rivals[0].seat)
         return self.context.language.tr_n(
             "{n} point of prestige more than {second}.",
             "{n} points of prestige more than {second}.",
@@ -173,8 +173,8 @@ class ScoringScene(WidgetScene[None]):
         return None
 
     def _log(self) -> Transition[None]:
-        assert self._desk
-        return push(LogScene(self._desk.log, self._desk.teller, self._desk))
+        assert self._state
+        return push(LogScene(self._state.log, self._state.teller, self._state))
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Paint the low sun of the title page."""

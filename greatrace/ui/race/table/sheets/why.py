@@ -21,9 +21,9 @@ from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.panels.reason_lines import reason_lines
-from greatrace.ui.race.table.state.chronicle import Decision
+from greatrace.ui.race.table.state.chronicle import BotDecision
 from greatrace.ui.race.table.state.rivals import face_of, manner_of, rivals, who_sits
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import Portrait, paint_badge
 
 _MOST = 24
@@ -36,12 +36,12 @@ class CrewTab(painting.KeptPressable):
 
     role = "tab"
 
-    def __init__(self, desk: Desk, seat: int, chosen: bool) -> None:
-        super().__init__(name=f"tab-{seat}", label=desk.teller.crew(seat), payload=seat)
-        self._crew: CrewLook = desk.look_of(seat)
-        self._face = face_of(desk, seat)
+    def __init__(self, state: TableState, seat: int, chosen: bool) -> None:
+        super().__init__(name=f"tab-{seat}", label=state.teller.crew(seat), payload=seat)
+        self._crew: CrewLook = state.look_of(seat)
+        self._face = face_of(state, seat)
         self._chosen = chosen
-        self.tipped(self.label, who_sits(desk, seat))
+        self.tipped(self.label, who_sits(state, seat))
 
     @property
     def value(self) -> str:
@@ -78,16 +78,16 @@ class DecisionCard(Widget):
     role = "decision"
     focusable = True
 
-    def __init__(self, desk: Desk, decision: Decision, number: int) -> None:
-        label = action_label(decision.action, desk.teller, decision.view)
-        when = Label(desk.say.tr("Round {n}", n=decision.table.round), "label")
+    def __init__(self, state: TableState, decision: BotDecision, number: int) -> None:
+        label = action_label(decision.action, state.teller, decision.view)
+        when = Label(state.say.tr("Round {n}", n=decision.table.round), "label")
         head = Row([Label(label, "subheading").growing(), when], gap=12, align="centre")
         parts: list[Widget] = [head]
-        terms = desk.chronicle.why(decision)
+        terms = state.chronicle.why(decision)
         if terms:
-            parts.append(reason_lines(terms, desk.say))
+            parts.append(reason_lines(terms, state.say))
         else:
-            parts.append(Label(desk.say.tr("There was nothing else worth doing."), "label"))
+            parts.append(Label(state.say.tr("There was nothing else worth doing."), "label"))
         inside = Padding(Column(parts, gap=4), 10, 7)
         super().__init__([inside], name=f"decision-{number}", label=label)
 
@@ -104,24 +104,24 @@ class WhyScene(WidgetScene[None]):
     """The last decisions of a computer crew, the newest first; other crews by their tabs.
 
     Args:
-        desk: what has been shown of the race.
+        state: what has been shown of the race.
         seat: the crew to begin with; by default the one that decided last.
     """
 
     opaque = False
     first_focus = "close"
 
-    def __init__(self, desk: Desk, seat: int | None = None) -> None:
+    def __init__(self, state: TableState, seat: int | None = None) -> None:
         super().__init__()
-        self._desk = desk
-        decisions = desk.chronicle.decisions
-        last = decisions[-1].seat if decisions else rivals(desk)[0]
-        self._seat = last if seat is None or not desk.bot(seat) else seat
+        self._state = state
+        decisions = state.chronicle.decisions
+        last = decisions[-1].seat if decisions else rivals(state)[0]
+        self._seat = last if seat is None or not state.bot(seat) else seat
 
     def build(self) -> Widget:
         """Make the tabs, who it is, and the decisions."""
         title = Label(self.tr("Why did they do that?"), "display", align="centre", wraps=False)
-        tabs = [CrewTab(self._desk, seat, seat == self._seat) for seat in rivals(self._desk)]
+        tabs = [CrewTab(self._state, seat, seat == self._seat) for seat in rivals(self._state)]
         fair = Label(
             self.tr("Told from what all crews knew: cards in hand stay secret."),
             "label", name="fair",
@@ -133,20 +133,20 @@ class WhyScene(WidgetScene[None]):
         return Anchor(Panel(page.sized(width=860), Material.PARCHMENT, name="why-sheet", pad=22))
 
     def _who(self) -> Widget:
-        desk, seat = self._desk, self._seat
-        who = who_sits(desk, seat)
+        state, seat = self._state, self._seat
+        who = who_sits(state, seat)
         parts: list[Widget] = [
-            Portrait(face_of(desk, seat), who, "rival", 150).sized(height=180),
+            Portrait(face_of(state, seat), who, "rival", 150).sized(height=180),
             Label(who, "subheading", align="centre", name="rival-name"),
-            Label(manner_of(desk, seat), "body", align="centre", name="rival-manner"),
+            Label(manner_of(state, seat), "body", align="centre", name="rival-manner"),
             Spacer(),
         ]
         return Column(parts, gap=8)
 
     def _told(self) -> Widget:
-        own = [one for one in self._desk.chronicle.decisions if one.seat == self._seat][-_MOST:]
+        own = [one for one in self._state.chronicle.decisions if one.seat == self._seat][-_MOST:]
         rows: list[Widget] = [
-            DecisionCard(self._desk, decision, number) for number, decision in enumerate(reversed(own), 1)
+            DecisionCard(self._state, decision, number) for number, decision in enumerate(reversed(own), 1)
         ]
         if not rows:
             rows.append(Label(self.tr("This crew has not shown a decision yet."), "body", name="none"))
@@ -173,17 +173,17 @@ class WhyScene(WidgetScene[None]):
         scrim(self.look, surface)
 
 
-def last_tip(desk: Desk, seat: int) -> tuple[tuple[str, str], ...]:
+def last_tip(state: TableState, seat: int) -> tuple[tuple[str, str], ...]:
     """Tell the last decision of a computer crew and why, as the end of a tooltip; nothing without one."""
-    last = desk.chronicle.last(seat)
+    last = state.chronicle.last(seat)
     if last is None:
         return ()
-    (action, _), *reasons = decision_tip(desk, last)
-    return (("", ""), (labelled(desk.say, desk.say.tr("Last decision"), action), ""), *reasons)
+    (action, _), *reasons = decision_tip(state, last)
+    return (("", ""), (labelled(state.say, state.say.tr("Last decision"), action), ""), *reasons)
 
 
-def decision_tip(desk: Desk, decision: Decision, most: int = 6) -> tuple[tuple[str, str], ...]:
+def decision_tip(state: TableState, decision: BotDecision, most: int = 6) -> tuple[tuple[str, str], ...]:
     """Tell a decision and its weightiest reasons as lines of a tooltip."""
-    label = action_label(decision.action, desk.teller, decision.view)
-    lines = [reason_text(term, desk.say) for term in desk.chronicle.why(decision)[:most]]
+    label = action_label(decision.action, state.teller, decision.view)
+    lines = [reason_text(term, state.say) for term in state.chronicle.why(decision)[:most]]
     return ((label, ""), *((f"· {line}", "") for line in lines))

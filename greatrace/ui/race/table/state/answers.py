@@ -15,7 +15,7 @@ from greatrace.engine.tables import Tables
 from greatrace.prose.actions import action_label
 from greatrace.prose.teller import Teller
 from greatrace.prose.words import francs
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 
 BoardAction = do.Step | do.TakeLine | do.Lay | do.Pick
 """Answers given by choosing a cell."""
@@ -29,7 +29,7 @@ END_KEY = "E"
 """The key that ends, passes, goes back or lets happen; the board keeps 0 for itself."""
 
 
-class Answer(Struct, frozen=True):
+class AnswerOption(Struct, frozen=True):
     """A button: what it says, what pressing it tries, and whether the rules allow it now.
 
     Attributes:
@@ -56,25 +56,25 @@ class Answer(Struct, frozen=True):
         return self.allowed and not self.doubt
 
 
-def answers(desk: Desk) -> tuple[Answer, ...]:
+def answers(state: TableState) -> tuple[AnswerOption, ...]:
     """List the buttons of the present question; none while no human is asked."""
-    if not desk.asked:
+    if not state.asked:
         return ()
-    frame, seat = desk.frame, desk.asked[0]
+    frame, seat = state.frame, state.asked[0]
     if isinstance(frame, ask.Sequence):
-        return _sequence(desk, seat)
+        return _sequence(state, seat)
     if isinstance(frame, ask.Reacting):
-        return _reacting(desk, frame)
+        return _reacting(state, frame)
     if isinstance(frame, ask.Bivouac | ask.Planning):
         return ()
-    return _others(desk, seat)
+    return _others(state, seat)
 
 
-def _sequence(desk: Desk, seat: int) -> tuple[Answer, ...]:
+def _sequence(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
     """Give all that a sequence offers, always at the same keys, also what is not allowed now."""
-    legal = desk.legal(seat)
+    legal = state.legal(seat)
     fuel = tuple(action for action in legal if isinstance(action, do.BuyFuel))
-    view = desk.known(seat)
+    view = state.known(seat)
     rows: list[tuple[str, tuple[do.AnyAction, ...], str]] = [
         ("1", (do.Explore(),), "scout"),
         ("2", (do.TakeCard(),), "scout"),
@@ -84,51 +84,52 @@ def _sequence(desk: Desk, seat: int) -> tuple[Answer, ...]:
         ("6", (do.Fund(),), "funding"),
         ("7", fuel or (do.BuyFuel(1),), "fuel-drop"),
     ]
-    if desk.race.leaders:
+    if state.race.leaders:
         rows.append(("8", (do.UseLeader(),), "leader"))
     rows.append((END_KEY, (do.Pass(),), "tick"))
     return tuple(
-        Answer(
-            _group_label(actions, desk, view), actions, key, actions[0] in legal, seat, icon,
-            doubt_of(desk, actions[0], seat),
+        AnswerOption(
+            _group_label(actions, state, view), actions, key, actions[0] in legal, seat, icon,
+            doubt_of(state, actions[0], seat),
         )
         for key, actions, icon in rows
     )
 
 
-def doubt_of(desk: Desk, action: do.AnyAction, seat: int) -> str:
+def doubt_of(state: TableState, action: do.AnyAction, seat: int) -> str:
     """Say why an action would be without effect, though the rules allow it (3.11); empty when it does."""
-    table, where = desk.table, desk.race.edition.clear_where
-    if not isinstance(action, do.Clear) or removable(desk.race, table.tiles, table.dashboards, seat, where):
+    table, where = state.table, state.race.edition.clear_where
+    if not isinstance(action, do.Clear) or removable(state.race, table.tiles, table.dashboards, seat, where):
         return ""
-    return desk.say.tr("There is no tile that could be cleared: the assistant would be used up for nothing.")
+    return state.say.tr("There is no tile that could be cleared: the assistant would be used up for nothing.")
 
 
-def _group_label(actions: tuple[do.AnyAction, ...], desk: Desk, view: View) -> str:
+def _group_label(actions: tuple[do.AnyAction, ...], state: TableState, view: View) -> str:
     first = actions[0]
     if isinstance(first, do.BuyFuel):
-        price = fuel_price(desk.race, view.table.dashboards[view.seat])
-        return desk.say.tr("Buy fuel – {price} each", price=francs(price))
-    return action_label(first, desk.teller, view, desk.race)
+        price = fuel_price(state.race, view.table.dashboards[view.seat])
+        return state.say.tr("Buy fuel – {price} each", price=francs(price))
+    return action_label(first, state.teller, view, state.race)
 
 
-def _reacting(desk: Desk, frame: ask.Reacting) -> tuple[Answer, ...]:
+def _reacting(state: TableState, frame: ask.Reacting) -> tuple[AnswerOption, ...]:
     """Give a button to every human crew that might cancel, and one to let it happen (5.10)."""
-    found: list[Answer] = []
-    for number, seat in enumerate(desk.asked, start=1):
-        own = desk.table.dashboards[seat]
+    found: list[AnswerOption] = []
+    for number, seat in enumerate(state.asked, start=1):
+        own = state.table.dashboards[seat]
         means: list[do.AnyAction] = [do.Cancel("escort")] if own.escort else []
-        view = desk.controller.view(seat)
-        if desk.race.ranger in view.own.hand if desk.open(seat) else own.cards:
+        view = state.controller.view(seat)
+        if state.race.ranger in view.own.hand if state.open(seat) else own.cards:
             means.append(do.Cancel("ranger"))
-        label = desk.say.tr("{crew} cancels it", crew=desk.teller.crew(seat))
-        found.append(Answer(label, tuple(means) or (do.Cancel("ranger"),), str(number), bool(means), seat))
-    decline = action_label(do.Decline(), desk.teller)
-    return (*found, Answer(decline, (do.Decline(),), END_KEY, True, desk.asked[0], "tick"))
+        label = state.say.tr("{crew} cancels it", crew=state.teller.crew(seat))
+        ways = tuple(means) or (do.Cancel("ranger"),)
+        found.append(AnswerOption(label, ways, str(number), bool(means), seat))
+    decline = action_label(do.Decline(), state.teller)
+    return (*found, AnswerOption(decline, (do.Decline(),), END_KEY, True, state.asked[0], "tick"))
 
 
-def _others(desk: Desk, seat: int) -> tuple[Answer, ...]:
-    view, legal = desk.known(seat), desk.legal(seat)
+def _others(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
+    view, legal = state.known(seat), state.legal(seat)
     plain = [one for one in legal if not isinstance(one, BoardAction | HandAction)]
     groups: list[tuple[str, tuple[do.AnyAction, ...]]] = []
     for action in plain:
@@ -136,46 +137,47 @@ def _others(desk: Desk, seat: int) -> tuple[Answer, ...]:
             if any(isinstance(g[1][0], do.Sabotage) and g[1][0].seat == action.seat for g in groups):
                 continue
             same = tuple(a for a in plain if isinstance(a, do.Sabotage) and a.seat == action.seat)
-            groups.append((desk.say.tr("Sabotage {crew}", crew=desk.teller.crew(action.seat)), same))
+            groups.append((state.say.tr("Sabotage {crew}", crew=state.teller.crew(action.seat)), same))
         else:
-            groups.append((action_label(action, desk.teller, view, desk.race), (action,)))
-    groups += _refused_parts(desk, view, legal)
+            groups.append((action_label(action, state.teller, view, state.race), (action,)))
+    groups += _refused_parts(state, view, legal)
     groups.sort(key=lambda group: isinstance(group[1][0], Ending))
     return tuple(_numbered(groups, legal, seat))
 
 
 def _refused_parts(
-    desk: Desk, view: View, legal: Iterable[do.AnyAction]
+    state: TableState, view: View, legal: Iterable[do.AnyAction]
 ) -> list[tuple[str, tuple[do.AnyAction, ...]]]:
     """Offer parts in every repair, so that pressing says why none can be bought (9.2)."""
-    if not isinstance(desk.frame, ask.Repairing):
+    if not isinstance(state.frame, ask.Repairing):
         return []
     wanted = (do.BuyPart("engine"), do.BuyPart("chassis"))
-    price = francs(part_price(desk.race, view.table.dashboards[view.seat]))
-    return [(f"{action_label(part, desk.teller)} – {price}", (part,)) for part in wanted if part not in legal]
+    price = francs(part_price(state.race, view.table.dashboards[view.seat]))
+    refused = (part for part in wanted if part not in legal)
+    return [(f"{action_label(part, state.teller)} – {price}", (part,)) for part in refused]
 
 
 def _numbered(
     groups: list[tuple[str, tuple[do.AnyAction, ...]]], legal: tuple[do.AnyAction, ...], seat: int
-) -> Iterable[Answer]:
+) -> Iterable[AnswerOption]:
     number = 0
     for label, actions in groups:
         ends = isinstance(actions[0], Ending)
         number += not ends
         key = END_KEY if ends else str(number) if number < 10 else ""
-        yield Answer(label, actions, key, actions[0] in legal, seat, "tick" if ends else "")
+        yield AnswerOption(label, actions, key, actions[0] in legal, seat, "tick" if ends else "")
 
 
-def for_card(desk: Desk, seat: int, card: int) -> tuple[do.AnyAction, ...]:
+def for_card(state: TableState, seat: int, card: int) -> tuple[do.AnyAction, ...]:
     """Give what pressing a card of a hand may mean now; all that is allowed, else what it would mean."""
-    legal = [one for one in desk.controller.legal(seat) if isinstance(one, HandAction) and one.card == card]
+    legal = [one for one in state.controller.legal(seat) if isinstance(one, HandAction) and one.card == card]
     if legal:
         return tuple(legal)
-    match desk.frame:
+    match state.frame:
         case ask.HandLimit() | ask.Finding():
             return (do.Discard(card),)
-        case ask.Repairing() if desk.race.effects[card] == "part":
-            return (do.UsePart(card, desk.race.cards[card].amount),)
+        case ask.Repairing() if state.race.effects[card] == "part":
+            return (do.UsePart(card, state.race.cards[card].amount),)
         case _:
             return (do.Play(card),)
 

@@ -16,7 +16,7 @@ from greatrace.engine.state import Own, Table, View
 from greatrace.kernel.terms import Term
 
 
-class Decision(Struct, frozen=True):
+class BotDecision(Struct, frozen=True):
     """What a computer crew decided.
 
     Attributes:
@@ -46,13 +46,13 @@ class Chronicle:
 
     def __init__(self, race: Race) -> None:
         self._race = race
-        self.decisions: list[Decision] = []
-        self._coming: list[Decision] = []
-        self._sealed: list[Decision] = []
+        self.decisions: list[BotDecision] = []
+        self._coming: list[BotDecision] = []
+        self._sealed: list[BotDecision] = []
         self._why: dict[int, tuple[Term, ...]] = {}
-        self._of: dict[int, Decision] = {}
+        self._of: dict[int, BotDecision] = {}
 
-    def decided(self, decision: Decision) -> None:
+    def decided(self, decision: BotDecision) -> None:
         """Take up a decision whose events will be shown."""
         if not isinstance(decision.action, Decline):
             self._coming.append(decision)
@@ -66,36 +66,36 @@ class Chronicle:
             for decision in sealed:
                 self._tell(decision)
 
-    def last(self, seat: int) -> Decision | None:
+    def last(self, seat: int) -> BotDecision | None:
         """Give the last decision of a crew, if it made any."""
         return next((one for one in reversed(self.decisions) if one.seat == seat), None)
 
-    def behind(self, event: AnyEvent) -> Decision | None:
+    def behind(self, event: AnyEvent) -> BotDecision | None:
         """Find the decision that an event of the log came from."""
         return self._of.get(id(event))
 
-    def why(self, decision: Decision) -> tuple[Term, ...]:
+    def why(self, decision: BotDecision) -> tuple[Term, ...]:
         """Give the reasons of a decision, as labelled terms."""
         if id(decision) not in self._why:
             self._why[id(decision)] = reasons(self._race, decision.view, decision.action)
         return self._why[id(decision)]
 
-    def _shown(self, decision: Decision) -> None:
+    def _shown(self, decision: BotDecision) -> None:
         if isinstance(decision.action, Plan) and not _revealed(decision):
             self._sealed.append(decision)
         else:
             self._tell(decision)
 
-    def _tell(self, decision: Decision) -> None:
+    def _tell(self, decision: BotDecision) -> None:
         self.decisions.append(decision)
         for event in decision.events:
             self._of[id(event)] = decision
 
 
-def _ends(decision: Decision, event: AnyEvent) -> bool:
+def _ends(decision: BotDecision, event: AnyEvent) -> bool:
     return not decision.events or decision.events[-1] is event
 
 
-def _revealed(decision: Decision) -> bool:
+def _revealed(decision: BotDecision) -> bool:
     """Whether the plan was the last one, so that all were revealed with it."""
     return any(isinstance(event, PlansRevealed) for event in decision.events)

@@ -6,12 +6,12 @@ from greatrace.engine.state import Dashboard
 from greatrace.prose.names import BOXES, GAUGES, box_name, gauge_name
 from greatrace.prose.places import city_name
 from greatrace.prose.words import francs
-from greatrace.ui.race.table.state.table_state import Desk
+from greatrace.ui.race.table.state.table_state import TableState
 
 
-def state_words(desk: Desk, seat: int) -> tuple[str, ...]:
+def state_words(state: TableState, seat: int) -> tuple[str, ...]:
     """Say in a word or two what stands out about a crew: passed, arrived, broken down."""
-    own, say = desk.table.dashboards[seat], desk.say
+    own, say = state.table.dashboards[seat], state.say
     found = []
     if own.arrived:
         found.append(say.tr_c("crew state", "arrived in place {n}", n=own.arrived))
@@ -22,24 +22,24 @@ def state_words(desk: Desk, seat: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def public_terms(desk: Desk, seat: int) -> tuple[tuple[str, str], ...]:
+def public_terms(state: TableState, seat: int) -> tuple[tuple[str, str], ...]:
     """List everything public about a crew (1.8) as names and values."""
-    own, crew, say = desk.table.dashboards[seat], desk.race.crews[seat], desk.say
+    own, crew, say = state.table.dashboards[seat], state.race.crews[seat], state.say
     terms = [(gauge_name(say, gauge), f"{getattr(own, gauge)}/{getattr(crew, gauge)}") for gauge in GAUGES]
     terms.append((say.tr_c("fact", "money"), francs(own.money)))
-    shown = f" ({desk.teller.cards(own.shown)})" if own.shown else ""
+    shown = f" ({state.teller.cards(own.shown)})" if own.shown else ""
     terms.append((say.tr_c("fact", "cards in hand"), f"{own.cards}{shown}"))
     terms += [(box_name(say, box), str(getattr(own, box))) for box in BOXES]
-    terms.append((say.tr_c("fact", "where"), place_text(desk, own)))
-    if desk.race.leaders:
+    terms.append((say.tr_c("fact", "where"), place_text(state, own)))
+    if state.race.leaders:
         ready = say.tr_c("leader", "ready") if own.leader_ready else say.tr_c("leader", "used")
         terms.append((crew.leader.name, ready if crew.leader.once_a_round else say.tr_c("leader", "always")))
     return tuple(terms)
 
 
-def place_text(desk: Desk, own: Dashboard) -> str:
+def place_text(state: TableState, own: Dashboard) -> str:
     """Say where a vehicle stands: its city or cell, and the corridor."""
-    city = desk.race.city_at[own.cell]
-    board = desk.race.board
-    where = city_name(desk.say, board.cities[city]) if city >= 0 else board.cells[own.cell].label
-    return desk.say.tr("{place}, corridor {n}", place=where, n=own.corridor)
+    city = state.race.city_at[own.cell]
+    board = state.race.board
+    where = city_name(state.say, board.cities[city]) if city >= 0 else board.cells[own.cell].label
+    return state.say.tr("{place}, corridor {n}", place=where, n=own.corridor)

@@ -19,10 +19,10 @@ from greatrace.prose.names import bot_name
 from greatrace.prose.teller import Teller
 from greatrace.ui.race.controller import Controller, Happened
 from greatrace.ui.race.looks import CrewLook, crew_look
-from greatrace.ui.race.table.state.chronicle import Chronicle, Decision
+from greatrace.ui.race.table.state.chronicle import BotDecision, Chronicle
 
 
-class Desk:
+class TableState:
     """The position that is on the screen, which may lag behind the race while things move.
 
     Attributes:
@@ -168,11 +168,11 @@ class Desk:
                 pass
 
 
-def _history(controller: Controller) -> list[tuple[Decision | None, tuple[AnyEvent, ...]]]:
+def _history(controller: Controller) -> list[tuple[BotDecision | None, tuple[AnyEvent, ...]]]:
     """Tell the race so far by repeating its actions; what all may know of it."""
     race, session = controller.race, controller.session
     step = race.start(controller.recording.origin.seed)
-    told: list[tuple[Decision | None, tuple[AnyEvent, ...]]] = [(None, _public(step.events))]
+    told: list[tuple[BotDecision | None, tuple[AnyEvent, ...]]] = [(None, _public(step.events))]
     try:
         for turn in session.log:
             before = step.state.table
@@ -186,7 +186,7 @@ def _history(controller: Controller) -> list[tuple[Decision | None, tuple[AnyEve
 
 def decision_of(
     controller: Controller, turn: Turn[AnyAction], before: Table, events: tuple[AnyEvent, ...]
-) -> tuple[Decision | None, tuple[AnyEvent, ...]]:
+) -> tuple[BotDecision | None, tuple[AnyEvent, ...]]:
     """Tell the decision of an action if a computer crew made it, and its events.
 
     Args:
@@ -197,7 +197,7 @@ def decision_of(
     """
     if not controller.seats[turn.seat].bot:
         return None, events
-    return Decision(turn.seat, turn.action, before, events), events
+    return BotDecision(turn.seat, turn.action, before, events), events
 
 
 def _public(events: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:
