@@ -13,6 +13,7 @@ from greatrace.arena.common.executor import Executor, in_order
 from greatrace.arena.common.work import Work
 from greatrace.arena.race.ladder_levels import player
 from greatrace.arena.race.plan import race_seed
+from greatrace.arena.race.races import Races
 from greatrace.arena.race.tally import Tally
 from greatrace.boards import setups
 from greatrace.engine.events import AnyEvent, CityEntered, LineTaken
@@ -119,12 +120,11 @@ def seated(number: int, crews: int, pool: Sequence[str]) -> tuple[str, ...]:
 
 
 class Runner:
-    """Runs the races of a measurement one by one; races of the same crews share their tables."""
+    """Runs the races of a measurement one by one."""
 
     def __init__(self, balance: Balance) -> None:
         self.balance = balance
-        self.board = setups.board(balance.board)
-        self._races: dict[tuple[str, ...], Race] = {}
+        self._races = Races(balance.board, balance.edition, balance.course, balance.leaders)
 
     def check(self) -> None:
         """Set the first race up, so that a mistake shows at once.
@@ -132,24 +132,18 @@ class Runner:
         Raises:
             BadInput: no such race can be set up.
         """
-        self._race(self._crews(0))
+        self._races.of(self._crews(0))
 
     def run(self, number: int) -> BalanceRace:
         """Run the race of that number to its end, or to the last round allowed."""
-        race = self._race(self._crews(number))
+        race = self._races.of(self._crews(number))
         bots = self.balance.bots
         names = tuple(bots[(number + seat) % len(bots)] for seat in range(race.seats))
         return _run(race, names, race_seed(self.balance.seed, number), self.balance.max_rounds)
 
     def _crews(self, number: int) -> tuple[str, ...]:
-        ids = tuple(crew.id for crew in setups.components(self.board.tile_set).crews)
+        ids = tuple(crew.id for crew in setups.components(self._races.board.tile_set).crews)
         return seated(number, self.balance.crews, ids)
-
-    def _race(self, crews: tuple[str, ...]) -> Race:
-        if crews not in self._races:
-            one = self.balance
-            self._races[crews] = setups.make_race(self.board, crews, one.edition, one.course, one.leaders)
-        return self._races[crews]
 
 
 def _run(race: Race, names: tuple[str, ...], seed: int, max_rounds: int) -> BalanceRace:

@@ -13,6 +13,7 @@ from greatrace.arena.common.executor import Executor
 from greatrace.arena.common.work import Work
 from greatrace.arena.race.ladder_levels import check_levels, player, read_level
 from greatrace.arena.race.plan import Entry, entry
+from greatrace.arena.race.races import Races
 from greatrace.boards import setups
 from greatrace.engine.race import Race
 from greatrace.engine.race_data import RaceData
@@ -93,12 +94,11 @@ def runner_of(setting: bytes) -> Callable[[int], Heat]:
 
 
 class Runner:
-    """Runs the races of a ladder one by one; races of the same crews share their tables."""
+    """Runs the races of a ladder one by one."""
 
     def __init__(self, ladder: Ladder) -> None:
         self.ladder = ladder
-        self.board = setups.board(ladder.board)
-        self._races: dict[tuple[str, ...], Race] = {}
+        self._races = Races(ladder.board, ladder.edition, ladder.course, ladder.leaders)
 
     def check(self) -> None:
         """Set the first race up, so that a mistake shows at once.
@@ -109,32 +109,27 @@ class Runner:
         check_levels(self.ladder.levels)
         for level in self.ladder.levels:
             read_level(level)
-        self._race(self.entry(0).crews)
+        self._races.of(self.entry(0).crews)
 
     @property
     def data(self) -> RaceData:
         """The first race, whole."""
-        return self._race(self.entry(0).crews).data
+        return self._races.of(self.entry(0).crews).data
 
     def entry(self, number: int) -> Entry:
         """Plan the race of that number."""
         game, pair = divmod(number, len(self.ladder.pairs))
-        return entry(self.ladder.seed, game, self.ladder.pairs[pair], setups.pool(2, self.board.tile_set))
+        pool = setups.pool(2, self._races.board.tile_set)
+        return entry(self.ladder.seed, game, self.ladder.pairs[pair], pool)
 
     def run(self, number: int) -> Heat:
         """Run the race of that number to its end, or to the last round allowed."""
         planned = self.entry(number)
-        race = self._race(planned.crews)
+        race = self._races.of(planned.crews)
         begin = time.process_time()
         winner, rounds = _run(race, planned, self.ladder.max_rounds)
         cpu = round(time.process_time() - begin, 4)
         return Heat(number, planned.players[winner] if winner >= 0 else -1, rounds, cpu)
-
-    def _race(self, crews: tuple[str, ...]) -> Race:
-        if crews not in self._races:
-            one = self.ladder
-            self._races[crews] = setups.make_race(self.board, crews, one.edition, one.course, one.leaders)
-        return self._races[crews]
 
 
 def _run(race: Race, planned: Entry, max_rounds: int) -> tuple[int, int]:

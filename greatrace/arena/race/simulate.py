@@ -11,12 +11,12 @@ from msgspec import Struct
 from greatrace.arena.common.executor import Executor, Local, in_order
 from greatrace.arena.common.work import Work
 from greatrace.arena.race.plan import Entry, entry
+from greatrace.arena.race.races import Races
 from greatrace.arena.race.record import write_race
 from greatrace.arena.race.tally import Outcome, Tally
 from greatrace.boards import setups
 from greatrace.bots import make_bot
 from greatrace.engine.actions import AnyAction
-from greatrace.engine.board import Board
 from greatrace.engine.race import Race
 from greatrace.engine.scoring import scores
 from greatrace.engine.state import State
@@ -82,12 +82,11 @@ def runner_of(setting: bytes) -> Callable[[int], Outcome]:
 
 
 class Runner:
-    """Runs the races of a simulation one by one; races of the same crews share their tables."""
+    """Runs the races of a simulation one by one."""
 
     def __init__(self, simulation: Simulation) -> None:
         self.simulation = simulation
-        self.board: Board = setups.board(simulation.board)
-        self._races: dict[tuple[str, ...], Race] = {}
+        self._races = Races(simulation.board, simulation.edition, simulation.course, simulation.leaders)
 
     def entry(self, index: int) -> Entry:
         """Plan the race of that index."""
@@ -100,28 +99,20 @@ class Runner:
         Raises:
             BadInput: no such race can be set up.
         """
-        self._race(self.entry(0).crews)
+        self._races.of(self.entry(0).crews)
         if self.simulation.save_dir:
             Path(self.simulation.save_dir).mkdir(parents=True, exist_ok=True)
 
     def run(self, index: int) -> Outcome:
         """Run the race of that index to its end, or to the last round allowed."""
         planned = self.entry(index)
-        race = self._race(planned.crews)
+        race = self._races.of(planned.crews)
         tally = Tally(race)
         state, log = run_race(race, planned, self.simulation.max_rounds, tally)
         if self.simulation.save_dir:
             name = f"race-{index + 1:0{len(str(self.simulation.games))}}.json"
             write_race(Path(self.simulation.save_dir) / name, race, planned.seed, planned.bots, log)
         return outcome(race, planned, state, len(log), tally)
-
-    def _race(self, crews: tuple[str, ...]) -> Race:
-        if crews not in self._races:
-            simulation = self.simulation
-            self._races[crews] = setups.make_race(
-                self.board, crews, simulation.edition, simulation.course, simulation.leaders
-            )
-        return self._races[crews]
 
 
 def run_race(
