@@ -249,11 +249,3 @@ _WHY: Final[dict[type[AnyAction], Callable[[Mind, AnyAction], Terms]]] = {
     Repair: _repair, Fund: _fund, Clear: _clear,
 }
 """The terms of each class of action."""
-
-LABELS: Final = (
-    "chance", "better", "arrives", "covers", "funding", "mends", "explores", "guards", "pays", "refuels",
-    "draws", "burns", "wears", "unknown", "stops", "saves", "worth_move", "worth_card", "worth_lost",
-    "worth_own_way", "worth_rivals_way", "worth_harm", "worth_points", "finish_in", "city_in", "city_cards",
-    "fuel_there",
-)
-"""Every label of a reason."""

@@ -14,7 +14,7 @@ from greatrace.prose.events import plan_text
 from greatrace.prose.scores import step_text
 from greatrace.prose.teller import Teller
 from greatrace.prose.told_cards import means
-from greatrace.prose.words import change, francs, labelled
+from greatrace.prose.words import change, francs
 
 PlainAction = (
     do.Explore | do.TakeCard | do.Repair | do.Drive | do.Clear | do.Fund | do.Pass | do.GoBack
@@ -42,11 +42,6 @@ def action_label(action: do.AnyAction, teller: Teller, view: View | None = None,
     label = _label(action, teller, view)
     cost = _cost(action, teller, view, race) if view and race else ""
     return f"{label} – {cost}" if cost else label
-
-
-def action_line(action: do.AnyAction, seat: int, teller: Teller) -> str:
-    """Return a line that names the crew and its action, for lists of actions."""
-    return labelled(teller.say, teller.crew(seat), action_label(action, teller))
 
 
 def _label(action: do.AnyAction, teller: Teller, view: View | None) -> str:

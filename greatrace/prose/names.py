@@ -13,9 +13,6 @@ from greatrace.engine.catalogue import Crew, TileKind
 from greatrace.prose.language import Language
 from greatrace.prose.words import listed, price
 
-PHASES = ("bivouac", "planning", "convoy", "maintenance")
-"""The phases of a round in their order (3.1)."""
-
 BOXES = ("scout", "mechanic", "escort", "funding")
 """The places of a dashboard (4)."""
 
@@ -64,11 +61,6 @@ def box_uses(say: Language, box: str) -> str:
 def phase_name(say: Language, phase: str) -> str:
     """Return the name of a phase of the round (3.1)."""
     return named(_phases(say), phase)
-
-
-def colour_name(say: Language, colour: str) -> str:
-    """Return the name of a crew's colour."""
-    return named(_colours(say), colour)
 
 
 def city_kind(say: Language, colour: str) -> str:
@@ -183,18 +175,6 @@ def _phases(say: Language) -> Mapping[str, str]:
         "planning": say.tr_c("phase", "Planning"),
         "convoy": say.tr_c("phase", "Convoy"),
         "maintenance": say.tr_c("phase", "Maintenance"),
-    }
-
-
-@cache
-def _colours(say: Language) -> Mapping[str, str]:
-    return {
-        "blue": say.tr_c("crew colour", "blue"),
-        "yellow": say.tr_c("crew colour", "yellow"),
-        "green": say.tr_c("crew colour", "green"),
-        "red": say.tr_c("crew colour", "red"),
-        "violet": say.tr_c("crew colour", "violet"),
-        "orange-brown": say.tr_c("crew colour", "orange-brown"),
     }
 
 

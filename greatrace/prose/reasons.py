@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from greatrace.kernel.terms import Term
 from greatrace.prose.language import Language
-from greatrace.prose.words import francs, listed
+from greatrace.prose.words import francs
 
 Writer = Callable[[Language, int], str]
 
@@ -15,11 +15,6 @@ def reason_text(term: Term, say: Language) -> str:
     """Return the text of one reason, such as `a city 3 cells away`."""
     writer = WRITERS.get(term.label)
     return writer(say, term.value) if writer else term.label
-
-
-def reasons_text(terms: tuple[Term, ...], say: Language) -> str:
-    """Return the texts of reasons in the order given, joined to one line."""
-    return listed(reason_text(term, say) for term in terms)
 
 
 def _worth(say: Language, label: str, value: int) -> str:

@@ -50,19 +50,6 @@ def step_text(cost: StepPrice, say: Language, *, countered: bool = False, guided
     return listed(filter(None, (paid, stop)))
 
 
-def step_lines(cost: StepPrice, say: Language) -> tuple[str, ...]:
-    """Return one line for each part of the price of entering a cell."""
-    lines = [term_text(term, "fuel", say) for term in cost.fuel]
-    lines += [term_text(term, "mechanics", say) for term in cost.mechanics]
-    if not cost.known:
-        lines.append(say.tr("Unknown ground: a tile from the bag decides"))
-    if cost.danger:
-        lines.append(say.tr("Danger: an escort or a Ranger can counter it"))
-    if cost.stop:
-        lines.append(say.tr("The drive ends here"))
-    return tuple(lines)
-
-
 def score_text(score: Score, teller: Teller) -> str:
     """Return a crew's result as a sentence (11.4–11.5)."""
     say, crew = teller.say, teller.crew(score.seat)

@@ -14,7 +14,7 @@ from greatrace.boards.grid import GeoFrame, Layout, around, centre, degrees, hex
 from greatrace.boards.load import load_board, load_map
 from greatrace.boards.maker.coast import Inside, load_coast
 from greatrace.boards.maker.make import make, slug
-from greatrace.boards.maker.spec import load_spec, shipped_spec
+from greatrace.boards.maker.spec import load_spec
 from greatrace.boards.maker.tiles import tileset_picture, tileset_text
 from greatrace.boards.maker.write import tmx
 from greatrace.boards.measure import course_way, crow, detour_way, saved
@@ -24,6 +24,8 @@ from greatrace.engine.board import Board, Line
 from greatrace.kernel.errors import BadInput
 
 MAPS = Path(__file__).parents[2] / "maps"
+SPECS = MAPS.parent / "greatrace" / "boards" / "maker"
+"""Where the regions of the boards that ship are described."""
 AFRICA = MAPS / "africa.tmx"
 SHIPPED = sorted(MAPS.glob("*.tmx"))
 PRACTICE = Path(__file__).parents[1] / "boards" / "practice.tmx"
@@ -67,7 +69,7 @@ def test_every_board_that_ships_has_all_that_a_good_board_has(path: Path) -> Non
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda p: p.stem)
 def test_every_board_that_ships_is_the_one_that_the_maker_makes(path: Path) -> None:
-    assert make(load_spec(shipped_spec(path.stem))) == path.read_text(encoding="utf-8")
+    assert make(load_spec(SPECS / f"{path.stem}.yaml")) == path.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda p: p.stem)
@@ -106,7 +108,7 @@ def test_nouadhibou_is_blue(africa: Board) -> None:
 
 
 def test_cities_stand_near_their_true_places(africa: Board) -> None:
-    spec = load_spec(shipped_spec("africa"))
+    spec = load_spec(SPECS / "africa.yaml")
     true = {city.name: city.at for city in spec.cities}
     for city in africa.cities:
         cell, (longitude, latitude) = africa.cells[city.cell], true[city.name]
@@ -218,7 +220,7 @@ def test_labels_go_on_after_z() -> None:
 
 
 def test_the_maker_makes_a_good_africa_and_the_same_one_each_time(tmp_path: Path) -> None:
-    spec = load_spec(shipped_spec("africa"))
+    spec = load_spec(SPECS / "africa.yaml")
     path = spoiled(tmp_path)
     path.write_text(make(spec), encoding="utf-8")
     assert good(check(load_board(path)))
@@ -247,7 +249,7 @@ def test_a_bad_spec_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_course_to_a_city_that_found_no_place_is_refused() -> None:
-    spec = load_spec(shipped_spec("africa"))
+    spec = load_spec(SPECS / "africa.yaml")
     kept = tuple(city for city in spec.cities if city.name != "Cape Town")
     with pytest.raises(BadInput, match="Cape Town"):
         make(structs.replace(spec, cities=kept))

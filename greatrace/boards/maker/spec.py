@@ -99,8 +99,3 @@ def load_spec(path: Path) -> Spec:
         raise BadInput(
             "{file}: the region cannot be read: {why}.", file=path.name, why=" ".join(str(error).split())
         ) from error
-
-
-def shipped_spec(name: str) -> Path:
-    """Return the path of the spec of a shipped board, such as ``africa``."""
-    return Path(__file__).with_name(f"{name}.yaml")

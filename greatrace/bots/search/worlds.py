@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from msgspec import structs
 
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.quick import ANSWERS
 from greatrace.bots.weights import QUICK, Weights
 from greatrace.engine.actions import AnyAction, Plan
-from greatrace.engine.decisions import Frame, Planning
+from greatrace.engine.decisions import Planning
 from greatrace.engine.legal import deciders
 from greatrace.engine.race import Race
 from greatrace.engine.state import Own, State, View
-
-Answers = Mapping[type[Frame], Callable[[Mind, tuple[AnyAction, ...]], AnyAction]]
 
 
 class Worlds:
