@@ -29,9 +29,14 @@ class RaceComputers:
         self.game = race
 
     @classmethod
+    def of(cls, data: RaceData) -> Self:
+        """Return the computer crews of the race with that data."""
+        return cls(Race(data))
+
+    @classmethod
     def read(cls, data: bytes) -> Self:
         """Return the computer crews of the race with that data, given as JSON."""
-        return cls(Race(msgspec.json.decode(data, type=RaceData)))
+        return cls.of(msgspec.json.decode(data, type=RaceData))
 
     @property
     def data(self) -> RaceData:

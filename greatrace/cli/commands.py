@@ -143,6 +143,7 @@ def _balance(parser: Parser, language: Language) -> None:
 def _replay(parser: Parser, language: Language) -> None:
     tr = language.tr
     parser.switch("--verify", about=tr("check that every action leads where it led"))
+    parser.switch("--bots", about=tr("also check that the computer crews would choose the same again"))
     parser.switch("--text", about=tr("tell the race as a story"))
 
 

@@ -14,12 +14,13 @@ from greatrace.prose.language import Language, msgid
 if TYPE_CHECKING:
     from greatrace.arena.common.tables import Table
     from greatrace.boards.check import CheckResult
+    from greatrace.saves.race.kind import RaceSave
 
 _SIZE = re.compile(r"(\d{2,5})[x×](\d{2,5})")
 
 
 def replay(request: Request) -> int:
-    """Go through a saved race again: verify it, tell it, or both; verify it if nothing is said.
+    """Go through a saved race again: tell it, verify it, ask its computer crews again; verify by default.
 
     Returns:
         0, or 1 when something is not as it was recorded.
@@ -38,14 +39,38 @@ def replay(request: Request) -> int:
 
         events = [event for one in steps(RACE, save) for event in one.step.events]
         print(race_as_text(events, Teller(request.language, save.data)), end="")
-    if request.has("verify") or not request.has("text"):
+    if request.has("verify") or request.has("bots") or not request.has("text"):
         from greatrace.cli.verdict import sentence
         from greatrace.saves.replay import verify
 
         verdict = verify(RACE, save)
         failed = 0 if verdict.same else 1
         _say(sentence(verdict, request.language), failed)
+    if request.has("bots") and not failed:
+        failed = _ask_again(save, request.language)
     return failed
+
+
+def _ask_again(save: RaceSave, speaks: Language) -> int:
+    """Compare every choice of the computer crews with what they would choose today."""
+    from greatrace.arena.common.progress import tracked
+    from greatrace.arena.common.reasking import Reasking
+    from greatrace.bots.thinking import RaceComputers
+    from greatrace.cli import verdict
+    from greatrace.prose.teller import Teller
+    from greatrace.saves.race.kind import RACE
+
+    asking = Reasking(RACE, save, RaceComputers.of(save.data))
+    teller, choices = Teller(speaks, save.data), []
+    for each in asking.unasked:
+        print(verdict.unasked(each, teller))
+    for choice in tracked(asking.choices(), asking.total, speaks.tr("Choices")):
+        if not choice.same:
+            _say(verdict.other_choice(choice, save.seats[choice.seat].bot, teller), 1)
+            return 1
+        choices.append(choice)
+    print(verdict.same_choices(choices, speaks))
+    return 0
 
 
 def _say(text: str, failed: int) -> None:

@@ -1,8 +1,12 @@
-"""What a check of a saved race found, in a sentence."""
+"""What the checks of a saved race found, in a sentence each."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from greatrace.arena.common.reasking import Choice, Unasked
 from greatrace.prose.language import Language
+from greatrace.prose.teller import Teller
 from greatrace.saves.replay import Verdict
 
 
@@ -40,3 +44,42 @@ def sentence(verdict: Verdict, speaks: Language) -> str:
             )
         case "end":
             return speaks.tr("The race ends in another position than recorded ({detail}).", detail=detail)
+
+
+def unasked(one: Unasked, teller: Teller) -> str:
+    """Say which computer crew was not asked again, and why."""
+    tr = teller.say.tr
+    problem = tr(one.why.template, **one.why.values)
+    return tr("{crew} was not asked again: {problem}", crew=teller.crew(one.seat), problem=problem)
+
+
+def other_choice(choice: Choice, bot: str, teller: Teller) -> str:
+    """Say that a computer crew would choose another action than recorded."""
+    return teller.say.tr(
+        "Action {number} ({crew}): “{did}” is recorded, but the computer crew “{bot}” would do “{would}”.",
+        number=choice.number,
+        crew=teller.crew(choice.seat),
+        did=choice.did,
+        bot=bot,
+        would=choice.would,
+    )
+
+
+def same_choices(choices: Sequence[Choice], speaks: Language) -> str:
+    """Say that all choices were the same, and how many only for a search that is stopped early."""
+    if not choices:
+        return speaks.tr("No choice of a computer crew was asked again.")
+    stopped = sum(choice.stopped for choice in choices)
+    told = speaks.tr_n(
+        "{n} choice of the computer crews asked again, the same as recorded.",
+        "{n} choices of the computer crews asked again, all the same as recorded.",
+        len(choices),
+    )
+    if not stopped:
+        return told
+    early = speaks.tr_n(
+        "{n} of them comes from a search that the clock stopped early.",
+        "{n} of them come from searches that the clock stopped early.",
+        stopped,
+    )
+    return f"{told} {early}"

@@ -186,6 +186,30 @@ def test_saved_races_are_verified_and_told(tmp_path: Path) -> None:
     assert len(broken.stderr.splitlines()) == 1
 
 
+def test_computer_crews_are_asked_again(tmp_path: Path) -> None:
+    from msgspec import structs
+
+    from greatrace.saves.envelope import Seat, decode, encode
+    from greatrace.saves.race.kind import RACE
+
+    run("simulate", "--games", "1", "--bots", "hurried,quick", "--crews", "2", "--seed", "3",
+        "--save-dir", str(tmp_path))  # fmt: skip
+    [path] = tmp_path.iterdir()
+    asked = run("replay", str(path), "--verify", "--bots")
+    assert asked.returncode == 0, asked.stderr
+    positions, choices = asked.stdout.splitlines()
+    assert "every position" in positions and "all the same" in choices
+    save = decode(RACE, path.read_bytes(), path.name)
+    path.write_bytes(encode(structs.replace(save, seats=(Seat("", "novice"), Seat("", "genius")))))
+    told = run("replay", str(path), "--bots")
+    assert told.returncode == 1
+    assert "genius" in told.stdout.splitlines()[1]
+    assert len(told.stderr.splitlines()) == 1
+    assert "novice" in told.stderr and "Action" in told.stderr
+    path.write_bytes(encode(structs.replace(save, log=save.log[1:])))
+    assert "asked again" not in run("replay", str(path), "--bots").stdout, "positions come first"
+
+
 def test_whoever_stops_reading_gets_no_traceback() -> None:
     command = f"{sys.executable} -m greatrace simulate --games 1 --bots hurried --seed 1 | true"
     done = subprocess.run(command, shell=True, capture_output=True, text=True, cwd=ROOT, timeout=60)

@@ -1,4 +1,4 @@
-"""Where many races are run: in this process, in several, or on a Dask cluster; the results are the same."""
+"""Where many tasks are run: in this process, in several, or on a Dask cluster; the results are the same."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class Processes:
             yield from _pooled(pool, work, lots(numbers, work.lot), AHEAD * self.jobs)
         except BrokenProcessPool as error:
             raise BadInput(
-                "A process that ran races was ended from outside: try again, perhaps with fewer --jobs."
+                "A worker process was ended from outside: try again, perhaps with fewer --jobs."
             ) from error
         finally:
             pool.shutdown(wait=False, cancel_futures=True)

@@ -1,4 +1,4 @@
-"""Races on a Dask cluster; Dask is an extra and imported only when a scheduler is asked for."""
+"""Tasks on a Dask cluster; Dask is an extra and imported only when a scheduler is asked for."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Cluster:
                 if not _lost(error):
                     raise
                 raise BadInput(
-                    "The cluster at {address} was lost while it ran races: start it anew.",
+                    "The cluster at {address} was lost during the run: start it anew.",
                     address=self.address,
                 ) from error
             finally:
