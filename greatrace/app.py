@@ -1,4 +1,4 @@
-"""The window: its loop, its frame clock, and the context it gives to the scenes."""
+"""The window: its loop, its frame clock and the context of its scenes."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
 QUICK = 60
 """Frames a second while something moves or the player is at it."""
 SLOW = 25
-"""Looks a second at the player's input while nothing moves."""
+"""Polls of the player's input a second while nothing moves."""
 STAYS_QUICK = 0.5
-"""Seconds after the last input during which the next one is awaited eagerly."""
+"""Seconds after the last input during which polling stays fast."""
 SMALLEST = (640, 360)
 _NO_WINDOW = "No window can be opened ({reason}): start the game where there is a screen."
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What the command line says about the window.
+    """The options of the command line that concern the window.
 
     Attributes:
         home: the player's folder; the system's usual place by default.
@@ -45,7 +45,7 @@ class Options(msgspec.Struct, frozen=True):
 
 
 def home_folder(options: Options) -> Path:
-    """Give the folder where the player's things are kept; it is not made."""
+    """Return the folder of the player's files; it is not created."""
     if options.home:
         return options.home
     import platformdirs
@@ -54,7 +54,7 @@ def home_folder(options: Options) -> Path:
 
 
 def run(options: Options, first: Callable[[Context], Scene[object]]) -> int:
-    """Open the window and stay until the last scene is closed.
+    """Open the window and run until the last scene is closed.
 
     Args:
         options: what the command line says.
@@ -108,7 +108,7 @@ def render(
 
 
 class _Window:
-    """The real window and what the settings make of it."""
+    """The real window, as the settings define it."""
 
     def __init__(self, options: Options) -> None:
         from greatrace.ui.kit import settings
@@ -150,7 +150,7 @@ class _Window:
         return Shell(self.context, first(self.context), menu)
 
     def loop(self, shell: Shell) -> None:
-        """Run until no scene is left: eager while something happens, nearly asleep otherwise."""
+        """Run until no scene is left: at full rate while something happens, slowly otherwise."""
         import pygame
 
         from greatrace.ui.kit.screen_dump import ScreenDump
@@ -174,7 +174,7 @@ class _Window:
             seconds = clock.tick(QUICK if quiet < STAYS_QUICK else SLOW) / 1000
 
     def keep_size(self) -> None:
-        """Remember the size of the window for the next time; a folder that cannot be written is no news."""
+        """Save the size of the window; ignore write errors."""
         if self.context.settings != self.loaded.settings:
             self.context.change(self.context.settings)
 
@@ -212,7 +212,7 @@ class _Window:
         self.full = now.fullscreen
         size = (0, 0) if now.fullscreen else (now.window_width, now.window_height)
         with warnings.catch_warnings():
-            # A window manager may give another size; the window tells it by an event.
+            # A window manager may choose another size; an event reports it.
             warnings.simplefilter("ignore", RuntimeWarning)
             pygame.display.set_mode(size, pygame.FULLSCREEN if now.fullscreen else pygame.RESIZABLE)
 
@@ -236,13 +236,13 @@ def _system_languages() -> Iterator[str]:
 
 
 def _look_only_where_a_screen_can_be() -> None:
-    """Leave Wayland out where it cannot work: looking for it would write a line of its own."""
+    """Skip Wayland where it cannot work, since SDL's attempt prints a line."""
     if sys.platform.startswith("linux") and not os.environ.get("XDG_RUNTIME_DIR"):
         os.environ["SDL_VIDEODRIVER"] = os.environ.get("SDL_VIDEODRIVER") or "x11"
 
 
 def _refuse_invisible() -> None:
-    """Refuse the drivers that SDL falls back to where there is no screen, unless somebody asked for one."""
+    """Refuse SDL's fallback drivers without a screen, unless the user asked for one."""
     import pygame
 
     driver = pygame.display.get_driver()
@@ -257,9 +257,9 @@ def _asks_fullscreen(event: pygame.event.Event) -> bool:
 
 
 def _prepare_environment() -> None:
-    """Set what SDL reads when it starts; a player's own wish stands."""
+    """Set SDL's environment variables, except those that the player has set."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     if sys.platform.startswith("linux"):
-        # Eight times faster where OpenGL is emulated, and no slower for us elsewhere.
+        # Eight times faster where OpenGL is emulated, no slower elsewhere.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")

@@ -1,4 +1,4 @@
-"""The command that makes boards."""
+"""The command that drafts boards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def new(request: Request) -> int:
-    """Make a first draft of a board and write it as a Tiled map."""
+    """Draft a board and write it as a Tiled map."""
     from greatrace.boards.maker.coast import load_coast
     from greatrace.boards.maker.draft import bounds_of, draft
     from greatrace.boards.maker.make import slug
@@ -43,7 +43,7 @@ def _bounds(text: str) -> tuple[float, float, float, float]:
 
 
 def _with_tiles(board: Board, tile_set: str) -> Board:
-    """Fill the bag with another set of tiles, if one is wished."""
+    """Replace the tile set of a board if one is named."""
     from msgspec import structs
 
     from greatrace.content.load import load_components
@@ -55,7 +55,7 @@ def _with_tiles(board: Board, tile_set: str) -> Board:
 
 
 def _maps(request: Request) -> Path:
-    """Say where the player's own maps are kept."""
+    """Return the folder of the player's own maps."""
     from greatrace.app import Options, home_folder
 
     return home_folder(Options(home=request.path("home"))) / "maps"

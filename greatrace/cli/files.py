@@ -20,7 +20,7 @@ _SIZE = re.compile(r"(\d{2,5})[x×](\d{2,5})")
 
 
 def replay(request: Request) -> int:
-    """Go through a saved race again: tell it, verify it, ask its computer crews again; verify by default.
+    """Replay a saved race: verify it (the default), tell it, or ask its computer crews again.
 
     Returns:
         0, or 1 when something is not as it was recorded.
@@ -103,7 +103,7 @@ def play(request: Request) -> int:
 
 
 def screenshot(request: Request) -> int:
-    """Make a picture of a scene."""
+    """Render a scene to a picture."""
     scene = request.word
     if scene not in SCENES:
         problem = msgid("There is no scene “{scene}”: choose one of {scenes}.")

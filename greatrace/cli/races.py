@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def simulate(request: Request) -> int:
-    """Let computer crews race and report."""
+    """Run races of computer crews and report."""
     from greatrace.arena.common.progress import tracked
     from greatrace.arena.common.tables import show
     from greatrace.arena.race import report
@@ -95,7 +95,7 @@ def bench(request: Request) -> int:
 
 
 def soak(request: Request) -> int:
-    """Play at random and check the rules.
+    """Play random races and check the rules.
 
     Returns:
         0, or 1 at the first fault.

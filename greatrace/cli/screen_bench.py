@@ -1,4 +1,4 @@
-"""Speeds of the screen: frames of the race table, and the window in a process of its own."""
+"""Speeds of the screen: frames of the race table, and the window in its own process."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def frame_thinking() -> list[float]:
 
 
 def _probe(home: Path, seconds: float) -> tuple[float, list[str]]:
-    """Open the window in another process; give the seconds to its first frame and what it wrote."""
+    """Open the window in another process; return the seconds to its first frame and its output."""
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     environment |= {"HOME": str(home), "XDG_CACHE_HOME": str(home / "cache"), **QUIET}
     command = [sys.executable, "-m", "greatrace.cli.window_probe", str(home), str(seconds)]

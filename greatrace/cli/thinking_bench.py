@@ -25,14 +25,14 @@ from greatrace.ui.race.table.sheets.gazette import GazetteScene
 FRAME = 1 / 60
 """Seconds from one frame to the next."""
 THOUGHTS = 20
-"""How many choices are watched."""
+"""How many decisions are timed."""
 _SKIPPED = 5.0
-"""Seconds that are let pass at once where nobody thinks: what moves then is not measured here."""
+"""Seconds skipped at once while nobody thinks; animations are not measured here."""
 _MOST_FRAMES = 2000
 
 
 class Watched:
-    """A thinker that remembers what it thinks about.
+    """A thinker that records the question it works on.
 
     Args:
         thinker: who thinks.
@@ -100,7 +100,7 @@ def _frames(frame: Callable[[float], None], watched: Watched) -> Iterator[float]
         begin, used = time.perf_counter(), time.process_time()
         frame(FRAME if at_it else _SKIPPED)
         used = time.process_time() - used
-        # A frame that shows what was done last, before or after the thought, is no other than without it.
+        # Frames that only show the last action are the same with and without a thinking crew.
         if at_it and watched.thinking:
             yield used * 1000
         time.sleep(max(0.0, FRAME - (time.perf_counter() - begin)))

@@ -1,4 +1,4 @@
-"""What the checks of a saved race found, in a sentence each."""
+"""The results of checking a saved race, as sentences."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from greatrace.saves.replay import Verdict
 
 
 def sentence(verdict: Verdict, speaks: Language) -> str:
-    """Say what came of a check."""
+    """Return the result of a check as a sentence."""
     number, action, detail = verdict.actions + 1, verdict.action, verdict.detail
     match verdict.difference:
         case "":

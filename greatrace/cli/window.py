@@ -23,7 +23,7 @@ def run(request: Request) -> int:
     from greatrace import app
 
     def first(context: Context) -> Scene[object]:
-        # Read only when the window has prepared the environment that pygame looks at.
+        # Imports pygame, which reads the environment that the window prepares.
         from greatrace.ui.menus.start import first_scene
 
         return first_scene(context)

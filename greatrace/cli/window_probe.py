@@ -1,4 +1,4 @@
-"""A window that tells about itself, run as a process: `python -m greatrace.cli.window_probe HOME SECONDS`.
+"""A window that reports on itself, run as a process: `python -m greatrace.cli.window_probe HOME SECONDS`.
 
 It writes a line when its first frame is painted. With 0 seconds that is the title, and it ends. Else it
 shows the race table of the save that is there to be continued, stays with nothing moving and writes the
@@ -47,7 +47,7 @@ def main(home: Path, seconds: float) -> None:
 
 
 def _table(context: Context) -> Scene[object]:
-    """Make the scene of the race that was saved last; what it needs does not count for the title."""
+    """Make the scene of the autosaved race; its imports do not count for the title."""
     from greatrace.saves.files import AUTOSAVE, Store
     from greatrace.saves.race.kind import RACE
     from greatrace.ui.race.controller import Controller
@@ -68,7 +68,7 @@ def _watch(painted: threading.Event, seconds: float) -> None:
 
 
 def _memory() -> float:
-    """Give the memory in use, in MB; the largest so far where the system does not tell."""
+    """Return the memory in use, in MB; the peak where the system does not report it."""
     status = Path("/proc/self/status")
     if status.exists():
         lines = dict(line.split(":", 1) for line in status.read_text().splitlines())

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from greatrace.cli.commands import COMMANDS, WINDOW, parser_of
+from greatrace.cli import _runner
+from greatrace.cli.commands import COMMANDS, WINDOW, Command, parser_of
 from greatrace.cli.parse import asked_language, help_of, parse
 from greatrace.cli.request import Request, WrongUse
 from greatrace.prose.language import LANGUAGES, Language, language
@@ -117,6 +118,11 @@ def test_help_is_in_the_language_asked_for(code: str) -> None:
         if code != "en":
             assert not [word for word in ENGLISH_OF_ARGPARSE if word in told.lower()]
             assert EN.tr(command.about) not in told
+
+
+@pytest.mark.parametrize("command", (WINDOW, *COMMANDS), ids=lambda one: one.name or "window")
+def test_every_command_can_be_run(command: Command) -> None:
+    assert callable(_runner(command.name))
 
 
 def test_help_names_every_option_and_fits_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:

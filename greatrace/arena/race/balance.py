@@ -50,7 +50,7 @@ class Balance(Struct, frozen=True):
 
 
 class Lap(Struct, frozen=True, array_like=True):
-    """All crews at the start of a round, in seat order: francs, fuel, mechanical points, cells to go."""
+    """All crews at the start of a round, in seat order: francs, gauge points, cells to the finish."""
 
     money: tuple[int, ...]
     fuel: tuple[int, ...]
@@ -105,7 +105,7 @@ def races(balance: Balance, runs: Executor) -> Iterator[BalanceRace]:
 
 
 def runner_of(setting: bytes) -> Callable[[int], BalanceRace]:
-    """Make what runs the races of a measurement."""
+    """Return the function that runs the races of a measurement."""
     return Runner(msgspec.json.decode(setting, type=Balance)).run
 
 
@@ -127,7 +127,7 @@ class Runner:
         self._races = Races(balance.board, balance.edition, balance.course, balance.leaders)
 
     def check(self) -> None:
-        """Set the first race up, so that a mistake shows at once.
+        """Set up the first race, to fail early.
 
         Raises:
             BadInput: no such race can be set up.
@@ -160,7 +160,7 @@ def _run(race: Race, names: tuple[str, ...], seed: int, max_rounds: int) -> Bala
 
 
 class _Notes:
-    """Notes what happens in one race."""
+    """Collects the figures of one race."""
 
     def __init__(self, race: Race) -> None:
         self._race = race
@@ -170,7 +170,7 @@ class _Notes:
         self._laps: list[Lap] = []
 
     def take(self, state: State, events: tuple[AnyEvent, ...]) -> None:
-        """Note a step."""
+        """Record a step."""
         self._tally.take(events)
         for event in events:
             if isinstance(event, LineTaken):
@@ -190,7 +190,7 @@ class _Notes:
         )
 
     def summed(self, state: State, names: tuple[str, ...]) -> BalanceRace:
-        """Sum the race up."""
+        """Return the figures of the race."""
         table = state.table
         best = scores(self._race, table)[0]
         return BalanceRace(

@@ -1,4 +1,4 @@
-"""The figures of balance as one picture; matplotlib is an extra and imported only when one is asked for."""
+"""The figures of balance as one picture, drawn by matplotlib (an extra, imported only here)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_NAMES = 16
 
 
 def check_picture(path: Path) -> None:
-    """See beforehand that a picture can be drawn.
+    """Check that a picture can be drawn, before anything is run.
 
     Raises:
         BadInput: matplotlib is missing, or the file is to be no PNG or in no folder.
@@ -82,7 +82,7 @@ def _renamed(found: Mapping[str, T], names: Mapping[str, str]) -> dict[str, T]:
 
 
 def _shares(axes: Axes, title: str, shares: Mapping[str, Share], fair: float) -> None:
-    """Draw shares with their intervals before the band in which they should be."""
+    """Draw shares with their intervals, and the band in which they should lie."""
     axes.set_title(title, color=INK)
     axes.axhspan(80 * fair, 120 * fair, color=BAND)
     heights = [100 * one.share for one in shares.values()]

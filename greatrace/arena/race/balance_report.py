@@ -1,4 +1,4 @@
-"""What races of equal crews came to: shares, use of things, curves, and whether the game is balanced."""
+"""The results of races of equal crews: shares, uses, curves, and whether the game is balanced."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ FEWEST_ROUNDS, MOST_ROUNDS = 6, 10
 LONG_ROUNDS, MOST_LONG = 16, 0.01
 LEAST_TOGETHER = 0.25
 SWING = 0.2
-"""How far from its fair part, as a part of it, a share of wins may be: 20–30 % of four crews."""
+"""How far a share of wins may be from its fair part, relative to it: 20–30 % of four crews."""
 
 
 class Target(Struct, frozen=True):
-    """One thing that a balanced game has.
+    """One criterion of a balanced game.
 
     Attributes:
         id: crews, leaders, seats, rounds, long or together.
@@ -101,7 +101,7 @@ class BalanceReport(Struct, frozen=True):
 
 
 def summed(balance: Balance, races: Sequence[BalanceRace]) -> BalanceReport:
-    """Sum races up, at least one."""
+    """Sum up races, at least one."""
     won = [one for one in races if one.winner >= 0]
     crews = _shares(races, lambda one: one.crews)
     seats = _shares(races, lambda one: tuple(str(seat + 1) for seat in range(len(one.crews))))

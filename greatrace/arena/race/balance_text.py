@@ -1,4 +1,4 @@
-"""The figures of balance as a table in words."""
+"""The figures of balance as text and tables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from greatrace.prose.places import city_name, line_name
 
 
 class Names:
-    """Names of what a measurement counts, in a language.
+    """Translated names of everything that a measurement counts.
 
     Args:
         report: the figures.
@@ -39,7 +39,7 @@ class Names:
         return self._speaks.tr("seat {number}", number=seat)
 
     def target(self, target: Target) -> str:
-        """Say what a target asks for."""
+        """Return the title of a target."""
         tr = self._speaks.tr
         return {
             "crews": tr("Wins of each crew"),
@@ -155,7 +155,7 @@ def _uses(title: str, uses: Sequence[tuple[str, float]]) -> Iterator[Part]:
 
 
 def _named(counts: Mapping[str, float], names: Mapping[str, str]) -> list[tuple[str, float]]:
-    """Give counts by name, the most frequent first."""
+    """Return counts by name, the most frequent first."""
     ordered = sorted(counts.items(), key=lambda one: -one[1])
     return [(names.get(identity, identity), count) for identity, count in ordered]
 

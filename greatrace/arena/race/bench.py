@@ -1,4 +1,4 @@
-"""Measures speeds: what `greatrace bench` prints, each figure beside a yardstick of the same minute."""
+"""Speeds, as `greatrace bench` prints them, each with a yardstick taken just before."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ UNITS: Mapping[str, str] = {
     "save": "ms",
     "load": "ms",
 }
-"""Every figure that is or will be measured, with its unit; what is not built yet is left out."""
+"""The unit of every figure."""
 
 ENGINE: Mapping[str, Measure] = {
     "random_moves": bench_race.random_moves,

@@ -21,12 +21,12 @@ from greatrace.kernel.session import Turn
 
 SEED = 2026
 SECONDS = 4.0
-"""How long races are run for one figure; there are always a few."""
+"""Seconds of races for one figure; at least a few are run."""
 BUDGET = Budget()
 BEST = "champion"
-"""The crew that looks farthest ahead."""
+"""The strongest computer crew."""
 BEST_CHOICES = 120
-"""How many of a race's choices it makes: it takes its time over each."""
+"""How many decisions of a race are timed; each takes long."""
 
 
 def race() -> Race:
@@ -36,7 +36,7 @@ def race() -> Race:
 
 
 class Lap:
-    """One race as it was run: seconds, actions, and how many of them were a choice."""
+    """The figures of one race: seconds, actions, and actions with more than one choice."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -92,7 +92,7 @@ def quick_race() -> list[float]:
 
 
 def played(of: Race, bots: str, seed: int) -> tuple[list[tuple[State, int, AnyAction]], State]:
-    """Run a race and keep every position with who acted there and how, and the last position."""
+    """Run a race; return each position with the seat and its action, and the last position."""
     players = [make_bot(bots, of, seat, player_seed(seed, seat)) for seat in range(of.seats)]
     state = of.start(seed).state
     steps: list[tuple[State, int, AnyAction]] = []
@@ -105,7 +105,7 @@ def played(of: Race, bots: str, seed: int) -> tuple[list[tuple[State, int, AnyAc
 
 
 def long_race(of: Race) -> tuple[int, list[Turn[AnyAction]]]:
-    """Find the race with most actions among some; give its seed and log."""
+    """Return the seed and log of the longest of some races."""
     races = {seed: played(of, "hurried", seed)[0] for seed in (race_seed(SEED, n) for n in range(12))}
     seed = max(races, key=lambda one: len(races[one]))
     return seed, [Turn(seat, action) for _, seat, action in races[seed]]

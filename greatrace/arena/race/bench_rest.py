@@ -19,7 +19,7 @@ REPEATS = 25
 
 
 def milliseconds(call: Callable[[], object], repeats: int = REPEATS) -> list[float]:
-    """Time a call several times, after once for warmth."""
+    """Time a call several times, after one warm-up call."""
     call()
     samples = []
     for _ in range(repeats):

@@ -1,4 +1,4 @@
-"""What must hold in every position of a race: nothing is lost, nothing comes from nowhere."""
+"""The invariants of a race: tiles, cards, assistants and money are conserved."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class RaceInvariants:
         self._tiles = tuple(tile.count for tile in race.tiles)
 
     def state_faults(self, state: State) -> Iterator[str]:
-        """Tell what is wrong with a position."""
+        """Yield what is wrong with a position."""
         yield from self._card_faults(state)
         yield from self._tile_faults(state)
         for seat, dashboard in enumerate(state.table.dashboards):
@@ -129,7 +129,7 @@ class RaceInvariants:
 
 
 def _assistants_of(event: AnyEvent) -> Iterator[int]:
-    """Tell whose assistant an event took off a dashboard."""
+    """Return whose assistant an event took off a dashboard."""
     match event:
         case happened.AssistantPlayed():
             yield event.seat

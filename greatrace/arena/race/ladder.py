@@ -89,7 +89,7 @@ def heats(ladder: Ladder, runs: Executor, left: Sequence[int]) -> Iterator[Heat]
 
 
 def runner_of(setting: bytes) -> Callable[[int], Heat]:
-    """Make what runs the races of a ladder."""
+    """Return the function that runs the races of a ladder."""
     return Runner(msgspec.json.decode(setting, type=Ladder)).run
 
 
@@ -101,7 +101,7 @@ class Runner:
         self._races = Races(ladder.board, ladder.edition, ladder.course, ladder.leaders)
 
     def check(self) -> None:
-        """Set the first race up, so that a mistake shows at once.
+        """Set up the first race, to fail early.
 
         Raises:
             BadInput: there is no such level, or no such race.
@@ -133,7 +133,7 @@ class Runner:
 
 
 def _run(race: Race, planned: Entry, max_rounds: int) -> tuple[int, int]:
-    """Run a race; give the winning seat, or -1, and the last round."""
+    """Run a race; return the winning seat, or -1, and the last round."""
     players = [
         player(name, race, seat, player_seed(planned.seed, seat)) for seat, name in enumerate(planned.bots)
     ]

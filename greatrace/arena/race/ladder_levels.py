@@ -67,7 +67,7 @@ def _meant_as_number(word: str) -> bool:
 
 
 def read_levels(text: str, iterations: int = 0) -> tuple[str, ...]:
-    """Read levels with commas between them; give them as they are written in results.
+    """Read levels separated by commas; return them as results name them.
 
     Args:
         text: what was written.
@@ -82,7 +82,7 @@ def read_levels(text: str, iterations: int = 0) -> tuple[str, ...]:
 
 
 def check_levels(levels: Sequence[str]) -> None:
-    """Refuse levels that make no ladder.
+    """Check that levels make a ladder.
 
     Raises:
         BadInput: one comes twice, or there are not two.
@@ -95,12 +95,12 @@ def check_levels(levels: Sequence[str]) -> None:
 
 
 def written(level: Level) -> str:
-    """Write a level as it is read."""
+    """Write a level in the form that `read_level` reads."""
     return f"{level.name}:{level.iterations}" if level.iterations else level.name
 
 
 def player(text: str, race: Race, seat: int, seed: int) -> Callable[[View], AnyAction]:
-    """Seat a level in a race; what is returned chooses an action from a view.
+    """Seat a level in a race; return the function that chooses an action from a view.
 
     Raises:
         BadInput: there is no such level.

@@ -1,4 +1,4 @@
-"""A ladder's record: a file that gains a line with every finished race, so that none is lost."""
+"""The record of a ladder: a file with one line for every finished race."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Record:
 
     @property
     def ladder(self) -> Ladder:
-        """What is measured, with the games that were added when it was resumed."""
+        """The ladder, with the games that were added when it was resumed."""
         ladder = self.top.ladder
         run = 1 + max(self.heats, default=0) // len(ladder.pairs)
         return msgspec.structs.replace(ladder, games=max(ladder.games, run))
@@ -83,7 +83,7 @@ class Record:
             self._file.close()
 
     def add(self, heat: Heat) -> None:
-        """Keep a race; it is on the disk before the next one is taken.
+        """Add a race; it is on the disk when this returns.
 
         Raises:
             OSError: the file cannot be written.
@@ -94,7 +94,7 @@ class Record:
         os.fsync(self._file.fileno())
 
     def left(self, ladder: Ladder) -> list[int]:
-        """Say which races have not been run yet."""
+        """Return the numbers of the races that have not been run."""
         return [number for number in range(ladder.races) if number not in self.heats]
 
 
@@ -117,7 +117,7 @@ def begin(path: Path, ladder: Ladder) -> Record:
 
 
 def read(path: Path) -> Record:
-    """Read a record to go on with it; a last line that was cut off counts for nothing.
+    """Read a record in order to continue it; a truncated last line is dropped.
 
     Raises:
         BadInput: it is no record of a ladder, or one of another version, board or content.

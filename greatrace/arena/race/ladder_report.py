@@ -1,4 +1,4 @@
-"""What a ladder came to: who beats whom how often, and an Elo table, as text or JSON."""
+"""The results of a ladder: shares of wins and an Elo table, as text or JSON."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class LadderReport(Struct, frozen=True):
 
 
 def summed(ladder: Ladder, heats: Iterable[Heat]) -> LadderReport:
-    """Sum a ladder's races up; their order does not matter, nor do races that are not the ladder's."""
+    """Sum up a ladder's races, in any order; races that are not the ladder's are ignored."""
     known = sorted((one for one in heats if one.number < ladder.races), key=lambda one: one.number)
     pairs = ladder.pairs
     each = [[one for one in known if one.number % len(pairs) == place] for place in range(len(pairs))]

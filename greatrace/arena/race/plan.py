@@ -1,4 +1,4 @@
-"""Who races where: players change seats and crews from race to race, each race has its seed."""
+"""Plans of races: players change seats and crews from race to race, each race has its seed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a simulation came to: sums, JSON and a table."""
+"""The results of a simulation: sums, JSON and tables."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Report(Struct, frozen=True):
 
 
 def summed(outcomes: Sequence[Outcome], seconds: float) -> Report:
-    """Sum outcomes up."""
+    """Sum up outcomes."""
     won = [one for one in outcomes if one.winner >= 0]
     seats = range(len(outcomes[0].crews))
     return Report(

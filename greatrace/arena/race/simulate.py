@@ -25,7 +25,7 @@ from greatrace.kernel.chance import player_seed
 from greatrace.kernel.session import Turn
 
 BUDGET = Budget()
-"""What each choice may take: what its level asks for, so that the clock has no say in the result."""
+"""The budget of each decision: the level's own, so that the result does not depend on the clock."""
 LOTS, MOST_LOT = 16, 8
 """Races are handed out in so many lots at least, of so many races at most."""
 
@@ -77,7 +77,7 @@ def outcomes(simulation: Simulation, runs: Executor | None = None) -> Iterator[O
 
 
 def runner_of(setting: bytes) -> Callable[[int], Outcome]:
-    """Make what runs the races of a simulation."""
+    """Return the function that runs the races of a simulation."""
     return Runner(msgspec.json.decode(setting, type=Simulation)).run
 
 
@@ -94,7 +94,7 @@ class Runner:
         return entry(self.simulation.seed, index, bots, setups.pool(len(bots)))
 
     def check(self) -> None:
-        """Set the first race up and make the folder for the files, so that a mistake shows at once.
+        """Set up the first race and create the folder for the files, to fail early.
 
         Raises:
             BadInput: no such race can be set up.
@@ -118,7 +118,7 @@ class Runner:
 def run_race(
     race: Race, planned: Entry, max_rounds: int, tally: Tally
 ) -> tuple[State, list[Turn[AnyAction]]]:
-    """Let computer crews race; return the last state and the log."""
+    """Run a race of computer crews; return the last state and the log."""
     bots = [
         make_bot(name, race, seat, player_seed(planned.seed, seat)) for seat, name in enumerate(planned.bots)
     ]
@@ -135,7 +135,7 @@ def run_race(
 
 
 def outcome(race: Race, planned: Entry, state: State, actions: int, tally: Tally) -> Outcome:
-    """Sum one race up."""
+    """Return the outcome of a race."""
     winner = scores(race, state.table)[0].seat if state.table.over else -1
     return Outcome(
         planned.index,

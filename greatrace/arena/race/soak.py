@@ -30,7 +30,7 @@ class Setting(Struct, frozen=True):
     course: Course
 
     def race(self) -> Race:
-        """Set such a race up."""
+        """Set up such a race."""
         return setups.make_race(setups.board(self.board), self.crews, self.edition, self.course, self.leaders)
 
     def __str__(self) -> str:
@@ -64,7 +64,7 @@ class Failure(Struct, frozen=True):
 
 
 def setting(number: int) -> Setting:
-    """Choose what kind of race comes next: every edition, number of crews, leaders or not, board, course.
+    """Return the kind of race of that number: board, edition, crews, leaders and course.
 
     Neighbours in the rotation differ in as much as possible, and crews change places from round to round.
     """
@@ -88,7 +88,7 @@ def _kinds() -> Iterator[tuple[str, str, int, bool]]:
 
 
 class _Soaking(Struct, frozen=True):
-    """What all races of a soak have in common."""
+    """The setting that all races of a soak share."""
 
     seed: int
     care: Care
@@ -113,7 +113,7 @@ def soak(
 
 
 def checks_of(setting: bytes) -> Callable[[int], Success | Failure]:
-    """Make what plays and checks the races of a soak."""
+    """Return the function that plays and checks the races of a soak."""
     soaking = msgspec.json.decode(setting, type=_Soaking)
     return lambda index: _check(index, soaking.seed + index, soaking.care)
 
@@ -130,7 +130,7 @@ def _check(index: int, seed: int, care: Care) -> Success | Failure:
 
 
 def as_text(failure: Failure, speaks: Language) -> str:
-    """Tell what failed, after which actions, and how to see it again."""
+    """Describe a failure: what, after which actions, and how to reproduce it."""
     lines = [
         speaks.tr("Race {number}: {what}", number=failure.index + 1, what=failure.what),
         speaks.tr("Set up: {setting}", setting=str(failure.setting)),

@@ -1,4 +1,4 @@
-"""Counts what happens in races, from their events."""
+"""Counts of cards, assistants and lines, from the events of races."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Tally:
         self.lines = Counter({line.kind: 0 for line in race.board.lines})
 
     def take(self, events: Iterable[AnyEvent]) -> None:
-        """Count what happened in a step."""
+        """Count the events of a step."""
         for event in events:
             match event:
                 case CardPlayed():
