@@ -18,7 +18,7 @@ from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.start import menu
-from greatrace.ui.pictures.positions import Position, position, recorded_race, stopped
+from greatrace.ui.pictures.race_positions import Position, position, recorded_race, stopped
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
 from greatrace.ui.race.table.sheets.why import WhyScene

@@ -12,7 +12,7 @@ from greatrace.engine.decisions import Planning
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.envelope import encode
 from greatrace.saves.race.kind import RACE
-from greatrace.ui.pictures.positions import position, recorded_race
+from greatrace.ui.pictures.race_positions import position, recorded_race
 from greatrace.ui.pictures.screenshot import SCENES, take
 from tests.ui.menus.around import controller
 

@@ -1,0 +1,139 @@
+"""Positions of races for pictures: of a race of computer crews, or of a save."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from msgspec import Struct
+
+from greatrace.boards.load import load_board
+from greatrace.bots.thinking import RaceComputers
+from greatrace.content.assemble import race_data
+from greatrace.content.load import load_components
+from greatrace.engine.decisions import Bivouac, HandLimit, Planning, Sequence
+from greatrace.engine.events import AnyEvent, OrderChanged
+from greatrace.engine.state import State, Table
+from greatrace.kernel.errors import BadInput
+from greatrace.saves.envelope import Seat
+from greatrace.saves.race.kind import RACE, RaceSave
+from greatrace.saves.recording import Origin
+from greatrace.ui.kit.assets import assets_root
+from greatrace.ui.pictures.positions import Moment, after_share, at, events_until, moments, recorded, telling
+from greatrace.ui.race.controller import Controller
+
+CREWS = ("france", "belgium", "italy", "britain")
+SEED = 2052
+"""A race in which two crews arrive, with many tiles on the board."""
+DRIVERS = "hurried"
+"""The level of the crews: its weights never change, so that the pictures do not either."""
+
+
+class Position(Struct, frozen=True):
+    """A moment of a race.
+
+    Attributes:
+        controller: the race, ready for a table.
+        log: every public event until then.
+    """
+
+    controller: Controller
+    log: tuple[AnyEvent, ...]
+
+
+RaceMoment = Moment[State, AnyEvent]
+
+
+@cache
+def recorded_race() -> RaceSave:
+    """Return the race of four computer crews across the first board; always the same."""
+    board = load_board(assets_root() / "maps" / "africa.tmx")
+    data = race_data(load_components(board.tile_set), board, "second", CREWS)
+    seats = tuple(Seat("", DRIVERS) for _ in CREWS)
+    return recorded(RACE, RaceComputers.of(data), Origin(data, SEED, "", seats))
+
+
+def stopped(save: RaceSave, share: float, seats: tuple[Seat, ...]) -> RaceSave:
+    """Return a race as it stood after a share of its actions, with others in its seats.
+
+    Args:
+        save: a race; of one that cannot be replayed, the end is returned.
+        share: from 0 to 1.
+        seats: who sits there.
+    """
+    return at(save, after_share(moments(RACE, save), share), seats)
+
+
+def position(save: RaceSave, scene: str, seat: int) -> Position:
+    """Find the moment of a race that shows a scene well, through the eyes of a seat.
+
+    Args:
+        save: the race.
+        scene: handover, bivouac, planning, convoy, maintenance, scoring, hint, why or pause.
+        seat: from 0.
+
+    Raises:
+        BadInput: the race has no such seat or never came to that scene.
+    """
+    if seat >= len(save.seats):
+        raise BadInput(
+            "This race has {crews} crews, so there is no seat {seat}.", crews=len(save.seats), seat=seat + 1
+        )
+    found = moments(RACE, save)
+    chosen = telling(found, lambda moment: _WANTED[scene](moment, seat))
+    if chosen is None:
+        raise BadInput("This race never came to the scene “{scene}” for seat {seat}: choose another scene.",
+                       scene=scene, seat=seat + 1)
+    others = {_partner(chosen.state.table, seat, len(save.seats))} if scene == "handover" else set()
+    humans = {seat} | others
+    seats = tuple(_seated(one, number in humans) for number, one in enumerate(save.seats))
+    return Position(Controller.resumed(at(save, chosen, seats), None), events_until(found, chosen))
+
+
+def _seated(seat: Seat, human: bool) -> Seat:
+    """Put a human or a computer crew in a seat, whoever sat there."""
+    if human:
+        return Seat(seat.name if not seat.bot else "")
+    return seat if seat.bot else Seat("", DRIVERS)
+
+
+def _partner(table: Table, seat: int, crews: int) -> int:
+    """Return another human, so that there is somebody to hide from: one who has planned, if any."""
+    frame = table.frames[-1]
+    waiting = frame.waiting if isinstance(frame, Planning) else ()
+    others = [other for other in range(crews) if other != seat]
+    return next((other for other in others if other not in waiting or other > seat), others[0])
+
+
+def _biding(moment: RaceMoment, seat: int) -> bool:
+    frame = moment.state.table.frames[-1:]
+    return bool(frame) and isinstance(frame[0], Bivouac) and frame[0].queue[0] == seat
+
+
+def _planning(moment: RaceMoment, seat: int) -> bool:
+    frame = moment.state.table.frames[-1:]
+    return bool(frame) and isinstance(frame[0], Planning) and frame[0].waiting[0] == seat
+
+
+def _driving(moment: RaceMoment, seat: int) -> bool:
+    frame = moment.state.table.frames[-1:]
+    return bool(frame) and isinstance(frame[0], Sequence) and frame[0].seat == seat
+
+
+def _asked(moment: RaceMoment, seat: int) -> bool:
+    frame = moment.state.table.frames[-1:]
+    shown = bool(frame) and isinstance(frame[0], HandLimit) and frame[0].seat == seat
+    return shown or _driving(moment, seat) or _biding(moment, seat)
+
+
+_WANTED: dict[str, Callable[[RaceMoment, int], bool]] = {
+    "handover": _planning,
+    "bivouac": _biding,
+    "planning": _planning,
+    "convoy": _driving,
+    "maintenance": lambda moment, seat: any(isinstance(event, OrderChanged) for event in moment.events),
+    "scoring": lambda moment, seat: moment.state.table.over,
+    "hint": _driving,
+    "why": _driving,
+    "pause": _asked,
+}
