@@ -1,7 +1,10 @@
-"""What the wheel holds beyond the package: compiled catalogues, and the assets beside it."""
+"""Hatchling build hook: adds compiled catalogues, assets and, on request, extension modules to the wheel."""
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import tempfile
 from pathlib import Path
 
@@ -12,12 +15,24 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ASSETS = ("maps", "sprites", "sounds")
 """Folders of the checkout that an installed copy has under `greatrace/_assets`."""
 
+COMPILE = "GREATRACE_COMPILE"
+"""Environment variable that asks for a platform wheel when it is `1`."""
+
+COMPILER = ["mypy[mypyc]>=1.18", "msgspec>=0.19"]
+"""What compiling takes; the types of msgspec are needed to understand the modules that use it."""
+
 
 class Hook(BuildHookInterface):
-    """Adds to a wheel what an editable install finds in the checkout by itself."""
+    """Adds to a wheel what an editable install finds in the checkout."""
+
+    def dependencies(self) -> list[str]:
+        """Return the packages to install before the build; none for a pure wheel."""
+        return COMPILER if compiling() else []
 
     def initialize(self, version: str, build_data: dict[str, object]) -> None:
-        """Compile the catalogues and name all that is to be included.
+        """Build the catalogues and extension modules and list all files to include.
+
+        An editable install is never compiled: it runs the sources of the checkout.
 
         Args:
             version: `standard` or `editable`.
@@ -26,33 +41,38 @@ class Hook(BuildHookInterface):
         if version == "editable":
             return
         root = Path(self.root)
-        self.compiled = tempfile.TemporaryDirectory()
+        self.built = tempfile.TemporaryDirectory()
+        built = Path(self.built.name)
+        compile_catalogues(root, built)
+        if compiling():
+            build_data.update(pure_python=False, infer_tag=True)
+            subprocess.run([sys.executable, root / ".build" / "compile.py", built], cwd=root, check=True)
         included = build_data["force_include"]
         assert isinstance(included, dict)
-        for name in ASSETS:
-            if (root / name).is_dir():
-                included[str(root / name)] = f"greatrace/_assets/{name}"
-        for source in sorted(root.glob("greatrace/locale/*/LC_MESSAGES/*.po")):
-            target = source.relative_to(root).with_suffix(".mo")
-            included[str(compile_po(source, Path(self.compiled.name) / target))] = str(target)
+        included.update({str(root / name): f"greatrace/_assets/{name}" for name in ASSETS})
+        files = (path for path in sorted(built.rglob("*")) if path.is_file())
+        included.update({str(path): str(path.relative_to(built)) for path in files})
 
     def finalize(self, version: str, build_data: dict[str, object], artifact_path: str) -> None:
-        """Clear the compiled catalogues away; the wheel has them now."""
+        """Remove the temporary files."""
         if version != "editable":
-            self.compiled.cleanup()
+            self.built.cleanup()
 
 
-def compile_po(source: Path, target: Path) -> Path:
-    """Compile one catalogue.
+def compiling() -> bool:
+    """Return whether a platform wheel is asked for."""
+    return os.environ.get(COMPILE) == "1"
+
+
+def compile_catalogues(root: Path, target: Path) -> None:
+    """Compile all catalogues into a folder, each at its place in the package.
 
     Args:
-        source: the `.po` file.
-        target: the `.mo` file to write, its folder too.
-
-    Returns:
-        The target.
+        root: the checkout.
+        target: the folder.
     """
-    target.parent.mkdir(parents=True, exist_ok=True)
-    with source.open("rb") as messages, target.open("wb") as compiled:
-        write_mo(compiled, read_po(messages, abort_invalid=True))
-    return target
+    for source in sorted(root.glob("greatrace/locale/*/LC_MESSAGES/*.po")):
+        compiled = target / source.relative_to(root).with_suffix(".mo")
+        compiled.parent.mkdir(parents=True, exist_ok=True)
+        with source.open("rb") as messages, compiled.open("wb") as file:
+            write_mo(file, read_po(messages, abort_invalid=True))
