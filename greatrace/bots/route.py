@@ -120,16 +120,16 @@ class Roads:
         return entry, blank
 
     def _blank_cost(self, table: Table) -> int:
-        weights, unseen = self._weights, sum(table.bag)
-        if not table.bag_size or not unseen:
+        weights, unseen = self._weights, _unseen(table)
+        if not unseen:
             return weights.cell + weights.fuel
         total = sum(count * cost for count, cost in zip(table.bag, self._kinds, strict=True))
         return total // unseen + weights.blind
 
     def average(self, table: Table) -> Average:
         """Return the average cost of the unseen tiles; one fuel point if the bag is empty (6.11)."""
-        unseen = sum(table.bag)
-        if not table.bag_size or not unseen:
+        unseen = _unseen(table)
+        if not unseen:
             return Average(1.0, 0.0, 0.0, 0.0)
         sums = [0, 0, 0, 0]
         for count, tile in zip(table.bag, self._race.tiles, strict=True):
@@ -137,7 +137,7 @@ class Roads:
             sums[1] += count * tile.mechanics
             sums[2] += count * tile.danger
             sums[3] += count * tile.stop
-        return Average(*(number / unseen for number in sums))
+        return Average(sums[0] / unseen, sums[1] / unseen, sums[2] / unseen, sums[3] / unseen)
 
     def legs(self, table: Table, road: Road, cell: int, most: int) -> list[Leg]:
         """Return at most ``most`` next legs of the best way from a cell; cached, so read-only."""
@@ -169,6 +169,11 @@ class Roads:
             return Leg(cell, fuel, average.mechanics, average.danger, stop, -1, 0, -1, True, left)
         tile = race.tiles[byte - 1]
         return Leg(cell, tile.fuel + zone, tile.mechanics, tile.danger, tile.stop, -1, 0, -1, False, left)
+
+
+def _unseen(table: Table) -> int:
+    """Return how many tiles may turn up on a blank cell; 0 if the bag is empty (6.11)."""
+    return sum(table.bag) if table.bag_size else 0
 
 
 def roads_of(race: Race, weights: Weights, seat: int) -> Roads:

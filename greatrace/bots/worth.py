@@ -27,6 +27,10 @@ class Worth:
         """Return the worth of a vehicle's gauge points."""
         return self.engine[engine] + self.chassis[chassis]
 
+    def hand(self, cards: tuple[int, ...]) -> int:
+        """Return the worth of the cards in a hand."""
+        return sum(self.cards[card] for card in cards)
+
     def loss(self, engine: int, chassis: int, fewer_engine: int, fewer_chassis: int) -> int:
         """Return the cost of losing gauge points; gauges do not fall below 0."""
         return self.vehicle(engine, chassis) - self.vehicle(

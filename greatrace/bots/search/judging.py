@@ -7,6 +7,7 @@ from typing import Final
 
 from greatrace.bots.mind import CrewTables
 from greatrace.bots.search.judgement import COMMON_WAY, Judgement
+from greatrace.bots.search.sums import running_sum
 from greatrace.engine.race import Race
 from greatrace.engine.scoring import prestige, winner
 from greatrace.engine.state import State
@@ -36,7 +37,7 @@ class Judge:
             return self._final(state, seat)
         standings = self.standings(state)
         mine = standings[seat]
-        return 1 / sum(exp(max(-MOST_AHEAD, min(MOST_AHEAD, one - mine))) for one in standings)
+        return 1 / running_sum(exp(max(-MOST_AHEAD, min(MOST_AHEAD, one - mine))) for one in standings)
 
     def _final(self, state: State, seat: int) -> float:
         boards, margin = state.table.dashboards, self._judgement.margin
@@ -51,9 +52,8 @@ class Judge:
         standings = []
         for seat, board in enumerate(table.dashboards):
             tables = self._tables[seat]
-            worth = tables.worth.cards
             left = tables.roads.road(table).left[board.cell]
-            cards = sum(worth[card] for card in state.secrets.own[seat].hand)
+            cards = tables.worth.hand(state.secrets.own[seat].hand)
             standings.append(
                 one.engine * board.engine + one.chassis * board.chassis + one.fuel * board.fuel
                 + self._money[seat] * board.money - self._way[seat] * left

@@ -11,6 +11,7 @@ from greatrace.bots.search.candidates import candidates, relatives
 from greatrace.bots.search.effort import Effort
 from greatrace.bots.search.judgement import FITTED, Judgement
 from greatrace.bots.search.judging import Judge
+from greatrace.bots.search.sums import running_sum
 from greatrace.bots.search.thought import SearchResult, first_world
 from greatrace.bots.search.worlds import Worlds
 from greatrace.bots.weights import QUICK, Weights
@@ -149,7 +150,7 @@ class _Trial:
 
     def _mean(self, action: AnyAction) -> float:
         chances = self._chances.get(action)
-        return sum(chances) / len(chances) if chances else 0.0
+        return running_sum(chances) / len(chances) if chances else 0.0
 
     def _judged(self, quick: AnyAction, finalists: Sequence[AnyAction]) -> SearchResult:
         """Return the best finalist; only a significant gain replaces the quick crew's choice."""
@@ -171,6 +172,6 @@ class _Trial:
 
 def _mean_and_error(gains: Sequence[float], unseen: float = 0.0) -> tuple[float, float]:
     """Return mean and standard error; ``unseen`` is added to the squared differences."""
-    mean = sum(gains) / len(gains)
-    spread = (sum((one - mean) ** 2 for one in gains) + unseen) / len(gains)
+    mean = running_sum(gains) / len(gains)
+    spread = (running_sum((one - mean) ** 2 for one in gains) + unseen) / len(gains)
     return mean, sqrt(spread / len(gains))
