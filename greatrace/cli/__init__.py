@@ -49,12 +49,18 @@ def main(arguments: Sequence[str]) -> int:
 def _run(arguments: Sequence[str], speaks: Language) -> int:
     request = parse(arguments, speaks)
     if request.has("version"):
-        print(f"greatrace {__version__}")
+        print(_version())
         return DONE
     if request.has("help"):
         print(help_of(request.command, speaks), end="")
         return DONE
     return _runner(request.command)(request)
+
+
+def _version() -> str:
+    from greatrace.arena.common.build import build
+
+    return f"greatrace {__version__}" + (" (compiled)" if build() == "compiled" else "")
 
 
 def _runner(name: str) -> Callable[[Request], int]:

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import json
+from importlib.machinery import EXTENSION_SUFFIXES
 
+import pytest
+
+from greatrace.arena.common.build import build
 from greatrace.arena.common.tables import as_text
 from greatrace.arena.race import bench
+from greatrace.kernel import chance
 
 
 def samples() -> list[float]:
@@ -29,13 +34,25 @@ def test_json_is_a_list_of_objects() -> None:
     assert list(found) == ["id", "unit", "median", "p95", "max", "yardstick_us"]
 
 
+def test_the_sources_count_as_pure() -> None:
+    [found] = bench.run(bench.ENGINE, ["compiled"])
+    assert (found.unit, found.median, build()) == ("modules", 0.0, "pure")
+
+
+def test_modules_of_machine_code_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chance, "__file__", f"chance{EXTENSION_SUFFIXES[0]}")
+    assert bench.ENGINE["compiled"]() == [1.0]
+    assert build() == "compiled"
+    assert bench.table([]).heads[0] == "compiled"
+
+
 def test_everything_measured_has_a_unit() -> None:
     assert set(bench.ENGINE) <= set(bench.UNITS)
 
 
 def test_the_table_has_a_row_for_each_figure() -> None:
     lines = as_text([bench.table(bench.run({"legal": samples, "load": samples}))]).splitlines()
-    assert lines[0].split() == ["median", "p95", "max", "yardstick"]
+    assert lines[0].split() == ["pure", "median", "p95", "max", "yardstick"]
     assert [line.split()[:5] for line in lines[1:]] == [
         ["legal", "50.5", "96", "100", "µs"], ["load", "50.5", "96", "100", "ms"],
     ]  # fmt: skip

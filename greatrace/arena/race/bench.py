@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 import msgspec
 from msgspec import Struct
 
+from greatrace.arena.common.build import build
 from greatrace.arena.common.tables import Table
 from greatrace.arena.race import bench_race, bench_rest
 
@@ -36,6 +37,7 @@ UNITS: Mapping[str, str] = {
     "memory": "MB",
     "save": "ms",
     "load": "ms",
+    "compiled": "modules",
 }
 """The unit of every figure."""
 
@@ -52,6 +54,7 @@ ENGINE: Mapping[str, Measure] = {
     "help": bench_rest.show_help,
     "save": bench_rest.save,
     "load": bench_rest.load,
+    "compiled": bench_rest.compiled,
 }
 """What is measured without a screen."""
 
@@ -116,7 +119,7 @@ def as_json(figures: Sequence[Figure]) -> str:
 
 
 def table(figures: Iterable[Figure]) -> Table:
-    """Write figures as a table."""
+    """Write figures as a table whose first heading says `pure` or `compiled`."""
     rows = tuple(
         (
             one.id,
@@ -126,4 +129,4 @@ def table(figures: Iterable[Figure]) -> Table:
         )
         for one in figures
     )
-    return Table(("", "median", "p95", "max", "", "yardstick"), rows, "lrrrlr")
+    return Table((build(), "median", "p95", "max", "", "yardstick"), rows, "lrrrlr")

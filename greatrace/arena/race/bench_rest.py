@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from greatrace.arena.common.build import compiled_modules
 from greatrace.arena.race import bench_race
 from greatrace.arena.race.record import race_save
 from greatrace.saves.envelope import decode, encode
@@ -49,6 +50,11 @@ def load() -> list[float]:
         path = Path(folder) / "race.json"
         write_file(path, encode(RACE, _long_save()))
         return milliseconds(lambda: decode(RACE, read_file(path), path.name))
+
+
+def compiled() -> list[float]:
+    """Count the modules that run as machine code; 0 if the game runs from its sources."""
+    return [float(len(compiled_modules()))]
 
 
 def show_help() -> list[float]:
