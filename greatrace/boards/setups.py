@@ -15,8 +15,6 @@ from greatrace.engine.catalogue import Components
 from greatrace.engine.race import Race
 from greatrace.kernel.errors import BadInput
 
-FIFTH_CREW = "suffragettes"
-
 
 @cache
 def components(tile_set: str) -> Components:
@@ -52,12 +50,6 @@ def board(name: str) -> Board:
 def is_file(name: str) -> bool:
     """Return whether the name is the path of a map rather than the name of a board."""
     return name.endswith(".tmx")
-
-
-def pool(crews: int, tile_set: str = "") -> tuple[str, ...]:
-    """Say which crews take part in races of so many: the Suffragettes only as the fifth (13.1)."""
-    ids = tuple(crew.id for crew in components(tile_set).crews)
-    return ids if crews >= len(ids) else tuple(crew for crew in ids if crew != FIFTH_CREW)
 
 
 def make_race(

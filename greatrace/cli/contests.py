@@ -7,7 +7,7 @@ from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from greatrace.cli.request import Request, WrongUse
-from greatrace.cli.setting import as_wrong_use, check_parts, executor_of, seed_of
+from greatrace.cli.setting import as_wrong_use, check_parts, edition_of, executor_of, seed_of
 from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def _ladder(request: Request) -> Ladder:
         every=request.has("all_pairs"),
         board=request.text("board", "africa"),
         course=request.text("course"),
-        edition=request.text("edition", "second"),
+        edition=edition_of(request),
         leaders=request.has("leaders"),
         seed=seed_of(request),
         max_rounds=request.number("max_rounds", 100),
@@ -144,7 +144,7 @@ def _balance(request: Request) -> Balance:
         bots=bots,
         board=request.text("board", "africa"),
         course=request.text("course"),
-        edition=request.text("edition", "second"),
+        edition=edition_of(request),
         leaders=request.has("leaders"),
         seed=seed_of(request),
         max_rounds=request.number("max_rounds", 200),

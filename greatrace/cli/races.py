@@ -7,7 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from greatrace.cli.request import Request, WrongUse
-from greatrace.cli.setting import as_wrong_use, check_parts, executor_of, seed_of
+from greatrace.cli.setting import as_wrong_use, check_parts, edition_of, executor_of, seed_of
 from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def _simulation(request: Request) -> Simulation:
         bots=repeated(_bots(request, crews), crews),
         board=request.text("board", "africa"),
         course=request.text("course"),
-        edition=request.text("edition", "second"),
+        edition=edition_of(request),
         leaders=request.has("leaders"),
         seed=seed_of(request),
         max_rounds=request.number("max_rounds", 200),

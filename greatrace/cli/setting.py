@@ -48,6 +48,13 @@ def seed_of(request: Request) -> int:
     return request.number("seed", secrets.randbelow(1_000_000_000))
 
 
+def edition_of(request: Request) -> str:
+    """Return the edition of `--edition`, or the default one."""
+    from greatrace.content.load import default_edition
+
+    return request.text("edition", default_edition())
+
+
 def check_parts(board: str, crews: int, edition: str, course: str, leaders: bool) -> None:
     """Set up a race once. Choices that do not go together are a wrong use, a bad map is not.
 
@@ -56,6 +63,7 @@ def check_parts(board: str, crews: int, edition: str, course: str, leaders: bool
         BadInput: the map cannot be used.
     """
     from greatrace.boards import setups
+    from greatrace.content.load import crew_pool
 
     if setups.is_file(board):
         found = setups.board(board)
@@ -63,4 +71,4 @@ def check_parts(board: str, crews: int, edition: str, course: str, leaders: bool
         with as_wrong_use():
             found = setups.board(board)
     with as_wrong_use():
-        setups.make_race(found, setups.pool(crews, found.tile_set)[:crews], edition, course, leaders)
+        setups.make_race(found, crew_pool(crews)[:crews], edition, course, leaders)

@@ -6,13 +6,11 @@ import unicodedata
 
 from msgspec import structs
 
+from greatrace.content.printed import FEWEST_CREWS, MOST_CREWS
 from greatrace.engine.board import Board, City, Course
 from greatrace.engine.catalogue import CardKind, Components, Crew, Edition
 from greatrace.engine.race_data import RaceData
 from greatrace.kernel.errors import BadInput
-
-FEWEST_CREWS = 2
-MOST_CREWS = 5
 
 
 def race_data(

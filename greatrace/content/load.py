@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import resources
 from typing import NamedTuple
 
@@ -10,6 +11,8 @@ import msgspec
 
 from greatrace.content.expectation import Path
 from greatrace.content.printed import (
+    FEWEST_CREWS,
+    MOST_CREWS,
     CardFile,
     CrewFile,
     EditionFile,
@@ -52,11 +55,7 @@ def load_components(tile_set: str = "africa", texts: Mapping[str, str] | None = 
     Raises:
         BadInput: a file is invalid; names file, line, key and what was expected.
     """
-    read = _typed(texts if texts is not None else content_texts())
-    _check_sets(read)
-    _check_cards(read)
-    _check_crews(read)
-    _check_editions(read)
+    read = _checked(texts) if texts is not None else _shipped()
     tiles = _chosen(read, tile_set).tiles
     return Components(
         tiles=tuple(msgspec.convert(t, TileKind, from_attributes=True) for t in tiles),
@@ -64,6 +63,30 @@ def load_components(tile_set: str = "africa", texts: Mapping[str, str] | None = 
         crews=tuple(msgspec.convert(c, Crew, from_attributes=True) for c in read.crews.crews),
         editions=tuple(msgspec.convert(e, Edition, from_attributes=True) for e in read.editions.editions),
     )
+
+
+def default_edition() -> str:
+    """Return the id of the edition that is played unless another is chosen: the first in the file."""
+    return _shipped().editions.editions[0].id
+
+
+def crew_pool(crews: int) -> tuple[str, ...]:
+    """Return the ids of the crews that may take part in a race of ``crews`` crews (13.1)."""
+    return _pool(_shipped(), crews)
+
+
+@cache
+def _shipped() -> Read:
+    return _checked(content_texts())
+
+
+def _checked(texts: Mapping[str, str]) -> Read:
+    read = _typed(texts)
+    _check_sets(read)
+    _check_cards(read)
+    _check_crews(read)
+    _check_editions(read)
+    return read
 
 
 def _typed(texts: Mapping[str, str]) -> Read:
@@ -139,6 +162,18 @@ def _check_crews(read: Read) -> None:
                 "{source}, line {line}: the gauges of {id} add up to {found}, not to {told}.",
                 **place, id=crew.id, found=found, told=read.crews.gauges,
             )
+
+
+    for number in range(FEWEST_CREWS, MOST_CREWS + 1):
+        if (found := len(_pool(read, number))) < number:
+            raise BadInput(
+                "{source}, line {line}: a race of {number} crews has only {found} to choose from.",
+                **document.place(("crews",)), number=number, found=found,
+            )
+
+
+def _pool(read: Read, crews: int) -> tuple[str, ...]:
+    return tuple(crew.id for crew in read.crews.crews if crew.from_crews <= crews)
 
 
 def _check_editions(read: Read) -> None:

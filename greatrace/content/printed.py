@@ -8,6 +8,9 @@ from msgspec import Meta, Struct
 
 from greatrace.engine.catalogue import CardEffect, CardKindName, LeaderEffect, Where
 
+FEWEST_CREWS = 2
+MOST_CREWS = 5
+
 Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]*$")]
 Small = Annotated[int, Meta(ge=0, le=9)]
 Gauge = Annotated[int, Meta(ge=1, le=12)]
@@ -80,7 +83,7 @@ class PrintedLeader(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PrintedCrew(Struct, frozen=True, forbid_unknown_fields=True):
-    """A crew in ``crews.yaml``."""
+    """A crew in ``crews.yaml``; unless chosen it takes part in races of at least ``from_crews`` crews."""
 
     id: Id
     vehicle: str
@@ -90,6 +93,7 @@ class PrintedCrew(Struct, frozen=True, forbid_unknown_fields=True):
     engine: Gauge
     chassis: Gauge
     leader: PrintedLeader
+    from_crews: Annotated[int, Meta(ge=FEWEST_CREWS, le=MOST_CREWS)] = FEWEST_CREWS
 
 
 class CrewFile(Struct, frozen=True, forbid_unknown_fields=True):

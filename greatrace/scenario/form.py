@@ -137,16 +137,17 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
         name: what it shows, in a few words.
         board: a board's name, optionally after `maps/`, or the path of a map relative to the file.
         course: `START:FINISH`, the board's first course if empty.
-        crews: crew ids in the turn order of round 1.
+        edition: edition id, the default edition if empty.
+        crews: crew ids in the turn order of round 1, the first two crews if empty.
     """
 
     article: str | Things
     name: str
     board: str = "maps/africa"
-    edition: str = "second"
+    edition: str = ""
     leaders: bool = False
     course: str = ""
-    crews: Things = ("france", "belgium")
+    crews: Things = ()
     given: Given = Given()
     do: tuple[Deed, ...] = ()
     then: Then = Then()

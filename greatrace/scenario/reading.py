@@ -12,6 +12,8 @@ from msgspec import Struct
 from greatrace.boards import setups
 from greatrace.content.assemble import find_course, plain
 from greatrace.content.expectation import Path as Place
+from greatrace.content.load import crew_pool, default_edition
+from greatrace.content.printed import FEWEST_CREWS
 from greatrace.content.reading import Document, read_yaml
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.board import Board
@@ -96,14 +98,16 @@ class Source:
         scenario = self.scenario
         board = self._board()
         components = setups.components(board.tile_set)
-        self.pick(scenario.edition, (one.id for one in components.editions), ("edition",))
-        for position, crew in enumerate(scenario.crews):
+        edition = scenario.edition or default_edition()
+        crews = scenario.crews or crew_pool(FEWEST_CREWS)[:FEWEST_CREWS]
+        self.pick(edition, (one.id for one in components.editions), ("edition",))
+        for position, crew in enumerate(crews):
             self.pick(crew, (one.id for one in components.crews), ("crews", position))
         place: Place = ("course",)
         try:
             course = find_course(board, scenario.course)
             place = ("leaders",) if scenario.leaders else ("crews",)
-            return setups.make_race(board, scenario.crews, scenario.edition, course, scenario.leaders)
+            return setups.make_race(board, crews, edition, course, scenario.leaders)
         except BadInput as error:
             raise self._also(error, place) from error
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from greatrace.boards.load import load_board
 from greatrace.content.assemble import find_course, race_data
-from greatrace.content.load import content_texts, load_components
+from greatrace.content.load import content_texts, crew_pool, default_edition, load_components
 from greatrace.content.reading import read_typed, read_yaml
 from greatrace.engine.board import Board, Course
 from greatrace.engine.catalogue import Components
@@ -79,8 +79,14 @@ def test_the_decks_of_the_editions(
     )
 
 
-def test_only_the_second_edition_is_the_default(components: Components) -> None:
+def test_the_first_edition_of_the_file_is_the_default(components: Components) -> None:
     assert [edition.id for edition in components.editions] == ["second", "spanish", "first"]
+    assert default_edition() == "second"
+
+
+def test_the_suffragettes_take_part_in_races_of_five_crews() -> None:
+    assert [crew_pool(crews) for crews in (2, 3, 4)] == [FOUR] * 3
+    assert crew_pool(5) == (*FOUR, "suffragettes")
 
 
 SLIPS = [
@@ -100,9 +106,11 @@ SLIPS = [
     ("tiles.yaml", "danger: true", "danger: false", "dangers says 13, but it adds up to 9"),
     ("tiles.yaml", "default: africa", "default: atlantis", "line 4: the default set is not among the sets"),
     ("tiles.yaml", "fuel: 1}", "fuel: 1", "not valid YAML"),
-    ("crews.yaml", "fuel: 7", "fuel: 8", "crews.yaml, line 6: the gauges of france add up to 18, not to 17"),
+    ("crews.yaml", "fuel: 7", "fuel: 8", "crews.yaml, line 7: the gauges of france add up to 18, not to 17"),
     ("crews.yaml", "id: belgium", "id: france", "the id “france” is there twice"),
     ("crews.yaml", "id: van-hotten", "id: delatour", "the id “delatour” is there twice"),
+    ("crews.yaml", "id: italy", "id: italy\n    from_crews: 5", "line 6: a race of 4 crews has only 3"),
+    ("crews.yaml", "from_crews: 5", "from_crews: 6", "should be at most 5"),
     ("crews.yaml", "effect: survey", "effect: serve", "“serve” is not known for crews.1.leader.effect"),
     ("crews.yaml", "vehicle: Citroën", "vehicle: !!python/object Citroën", "tags (!)"),
     ("crews.yaml", "gauges: 17", "gauges: 17\ngauges: 17", "the key “gauges” is there twice"),

@@ -12,6 +12,7 @@ from functools import cache
 from greatrace.arena.race.plan import race_seed
 from greatrace.boards import setups
 from greatrace.bots import make_bot
+from greatrace.content.load import crew_pool, default_edition
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.race import Race
 from greatrace.engine.state import State
@@ -32,7 +33,7 @@ BEST_CHOICES = 120
 def race() -> Race:
     """Set up the race that is measured: four crews, first course, no leaders."""
     board = setups.board("africa")
-    return setups.make_race(board, setups.pool(4, board.tile_set), "second")
+    return setups.make_race(board, crew_pool(4), default_edition())
 
 
 class Lap:

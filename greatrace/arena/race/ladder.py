@@ -14,7 +14,7 @@ from greatrace.arena.common.work import Work
 from greatrace.arena.race.ladder_levels import check_levels, player, read_level
 from greatrace.arena.race.plan import Entry, entry
 from greatrace.arena.race.races import Races
-from greatrace.boards import setups
+from greatrace.content.load import crew_pool
 from greatrace.engine.race import Race
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.scoring import scores
@@ -119,8 +119,7 @@ class Runner:
     def entry(self, number: int) -> Entry:
         """Plan the race of that number."""
         game, pair = divmod(number, len(self.ladder.pairs))
-        pool = setups.pool(2, self._races.board.tile_set)
-        return entry(self.ladder.seed, game, self.ladder.pairs[pair], pool)
+        return entry(self.ladder.seed, game, self.ladder.pairs[pair], crew_pool(2))
 
     def run(self, number: int) -> Heat:
         """Run the race of that number to its end, or to the last round allowed."""

@@ -14,8 +14,8 @@ from greatrace.arena.race.plan import Entry, entry
 from greatrace.arena.race.races import Races
 from greatrace.arena.race.record import write_race
 from greatrace.arena.race.tally import Outcome, Tally
-from greatrace.boards import setups
 from greatrace.bots import make_bot
+from greatrace.content.load import crew_pool
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.race import Race
 from greatrace.engine.scoring import scores
@@ -91,7 +91,7 @@ class Runner:
     def entry(self, index: int) -> Entry:
         """Plan the race of that index."""
         bots = self.simulation.bots
-        return entry(self.simulation.seed, index, bots, setups.pool(len(bots)))
+        return entry(self.simulation.seed, index, bots, crew_pool(len(bots)))
 
     def check(self) -> None:
         """Set up the first race and create the folder for the files, to fail early.

@@ -10,7 +10,7 @@ from msgspec import Struct
 from greatrace.boards.load import load_board
 from greatrace.bots.thinking import RaceComputers
 from greatrace.content.assemble import race_data
-from greatrace.content.load import load_components
+from greatrace.content.load import crew_pool, default_edition, load_components
 from greatrace.engine.decisions import Bivouac, HandLimit, Planning, Sequence
 from greatrace.engine.events import AnyEvent, OrderChanged
 from greatrace.engine.state import State, Table
@@ -22,7 +22,6 @@ from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.pictures.positions import Moment, after_share, at, events_until, moments, recorded, telling
 from greatrace.ui.race.controller import Controller
 
-CREWS = ("france", "belgium", "italy", "britain")
 SEED = 2052
 """A race in which two crews arrive, with many tiles on the board."""
 DRIVERS = "hurried"
@@ -48,8 +47,9 @@ RaceMoment = Moment[State, AnyEvent]
 def recorded_race() -> RaceSave:
     """Return the race of four computer crews across the first board; always the same."""
     board = load_board(assets_root() / "maps" / "africa.tmx")
-    data = race_data(load_components(board.tile_set), board, "second", CREWS)
-    seats = tuple(Seat("", DRIVERS) for _ in CREWS)
+    crews = crew_pool(4)
+    data = race_data(load_components(board.tile_set), board, default_edition(), crews)
+    seats = tuple(Seat("", DRIVERS) for _ in crews)
     return recorded(RACE, RaceComputers.of(data), Origin(data, SEED, "", seats))
 
 

@@ -21,7 +21,7 @@ from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
 from greatrace.ui.menus.title import TitleScene
-from greatrace.ui.race.setup.form import FIRST, save_form
+from greatrace.ui.race.setup.form import first_form, save_form
 from greatrace.ui.race.setup.scene import SetupScene
 from tests.pseudo import PSEUDO
 from tests.ui.menus.around import controller, unfitting
@@ -52,8 +52,9 @@ def filled(home: Path) -> Path:
     race.save("An evening by the fire in the Atlas")
     (home / "saves" / "Torn.save").write_text("{")
     others = ("champion:surprise", "novice:cautious", "veteran:saboteur", "quick:bold")
-    rivals = [structs.replace(one, who=who) for one, who in zip(FIRST.seats[1:], others, strict=True)]
-    save_form(home, structs.replace(FIRST, count=5, leaders=True, seats=(FIRST.seats[0], *rivals)))
+    human, *rest = first_form().seats
+    rivals = [structs.replace(one, who=who) for one, who in zip(rest, others, strict=True)]
+    save_form(home, structs.replace(first_form(), count=5, leaders=True, seats=(human, *rivals)))
     return home
 
 

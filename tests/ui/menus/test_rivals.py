@@ -14,13 +14,13 @@ from greatrace.saves.files import AUTOSAVE
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.race.setup.form import (
     FILE,
-    FIRST,
     HUMAN,
     OFFERED,
     SURPRISE,
     SeatForm,
     SetupForm,
     drawn_styles,
+    first_form,
     load_form,
     save_form,
 )
@@ -33,8 +33,8 @@ from tests.ui.pilot import Pilot
 
 def with_rivals(home: Path, *who: str) -> None:
     """Remember a setup with these in its seats, the others as at first."""
-    seats = [structs.replace(seat, who=name) for seat, name in zip(FIRST.seats, who, strict=False)]
-    save_form(home, structs.replace(FIRST, seats=(*seats, *FIRST.seats[len(seats) :])))
+    seats = [structs.replace(seat, who=name) for seat, name in zip(first_form().seats, who, strict=False)]
+    save_form(home, structs.replace(first_form(), seats=(*seats, *first_form().seats[len(seats) :])))
 
 
 def manner(pilot: Pilot, place: int) -> str:
@@ -125,7 +125,7 @@ def test_a_remembered_rival_that_is_not_offered_is_replaced_and_named(home: Path
 
 
 def test_a_setup_of_an_earlier_version_is_still_read(home: Path) -> None:
-    old = msgspec.json.decode(msgspec.json.encode(FIRST), type=SetupForm)
+    old = msgspec.json.decode(msgspec.json.encode(first_form()), type=SetupForm)
     old = structs.replace(old, seats=tuple(structs.replace(seat, who="quick") for seat in old.seats))
     (home / FILE).write_bytes(msgspec.json.encode(structs.replace(old, count=3)))
     assert Pilot(SetupScene(), home=home).find("count").value == "3 crews"

@@ -12,7 +12,7 @@ from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
 from greatrace.saves.envelope import Seat
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
-from greatrace.ui.race.setup.form import FIRST, HUMAN, SeatForm, SetupForm, mended
+from greatrace.ui.race.setup.form import HUMAN, SeatForm, SetupForm, first_form, mended
 
 
 def normal(form: SetupForm, shelf: Shelf) -> SetupForm:
@@ -23,7 +23,7 @@ def normal(form: SetupForm, shelf: Shelf) -> SetupForm:
     """
     form = mended(form)
     if form.board not in shelf.paths or isinstance(shelf.look(form.board), BadInput):
-        form = structs.replace(form, board=FIRST.board, start="", finish="")
+        form = structs.replace(form, board=first_form().board, start="", finish="")
     place = shelf.take(form.board)
     ends = {city.id for city in place.ends}
     if not {form.start, form.finish} <= ends:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Annotated
 
@@ -12,7 +13,8 @@ from msgspec import Meta, Struct, structs
 from greatrace.bots import STYLES
 from greatrace.bots.levels import read_name
 from greatrace.bots.styles import EVEN
-from greatrace.content.assemble import FEWEST_CREWS, MOST_CREWS
+from greatrace.content.load import crew_pool, default_edition
+from greatrace.content.printed import FEWEST_CREWS, MOST_CREWS
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.files import write_file
 
@@ -26,6 +28,8 @@ SURPRISE = "surprise"
 """Stands for a style that is drawn when the race begins."""
 LONGEST_NAME = 16
 _LARGEST = 100_000
+_FIRST_WHO = (HUMAN, USUAL, f"{USUAL}:cautious", f"{USUAL}:bold", f"{USUAL}:saboteur")
+"""Who sits where in the setup proposed at first, in turn order."""
 
 _Short = Annotated[str, Meta(max_length=80)]
 
@@ -64,7 +68,7 @@ class SetupForm(Struct, frozen=True):
         board: the name of the map's file without its ending.
         start: the id of the start city; empty for the board's first course.
         finish: the id of the finish city.
-        edition: its id.
+        edition: its id; empty for the default one.
         leaders: whether they take part (12).
     """
 
@@ -74,7 +78,7 @@ class SetupForm(Struct, frozen=True):
     board: _Short = "africa"
     start: _Short = ""
     finish: _Short = ""
-    edition: _Short = "second"
+    edition: _Short = ""
     leaders: bool = False
 
     @property
@@ -83,28 +87,24 @@ class SetupForm(Struct, frozen=True):
         return self.seats[: self.count]
 
 
-FIRST = SetupForm(
-    4,
-    (
-        SeatForm(HUMAN, "france"),
-        SeatForm("quick", "belgium"),
-        SeatForm("quick:cautious", "italy"),
-        SeatForm("quick:bold", "britain"),
-        SeatForm("quick:saboteur", "suffragettes"),
-    ),
-)
-"""Proposed when nothing was set up before: one human and three computer crews of different styles."""
+@cache
+def first_form() -> SetupForm:
+    """Return the setup proposed at first: one human and three computer crews of different styles."""
+    crews = crew_pool(MOST_CREWS)[:MOST_CREWS]
+    seats = tuple(SeatForm(who, crew) for who, crew in zip(_FIRST_WHO, crews, strict=True))
+    return SetupForm(4, seats, edition=default_edition())
 
 
 def load_form(home: Path) -> SetupForm:
-    """Read the last setup; the first proposal where there is none that can be used."""
+    """Return the last setup, or the first proposal if there is none that can be used."""
     try:
         with (home / FILE).open("rb") as file:
             form = msgspec.json.decode(file.read(_LARGEST), type=SetupForm)
     except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
-        return FIRST
-    seats = {seat.crew for seat in form.seats} == {seat.crew for seat in FIRST.seats}
-    return form if seats else FIRST
+        return first_form()
+    crews = {seat.crew for seat in form.seats}
+    known = len(crews) == MOST_CREWS and crews <= set(crew_pool(MOST_CREWS))
+    return form if known else first_form()
 
 
 def unknown(form: SetupForm) -> tuple[str, ...]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from greatrace.content.assemble import FEWEST_CREWS, MOST_CREWS, find_edition
+from greatrace.content.assemble import find_edition
+from greatrace.content.printed import FEWEST_CREWS, MOST_CREWS
 from greatrace.engine.board import Course
 from greatrace.engine.catalogue import Components, Edition
 from greatrace.kernel.errors import BadInput
