@@ -7,7 +7,7 @@ from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from greatrace.cli.request import Request, WrongUse
-from greatrace.cli.setting import as_wrong_use, check_parts, edition_of, executor_of, seed_of
+from greatrace.cli.setting import as_wrong_use, check_series, common, executor_of
 from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
@@ -70,14 +70,9 @@ def _ladder(request: Request) -> Ladder:
         games=games,
         levels=levels,
         every=request.has("all_pairs"),
-        board=request.text("board", "africa"),
-        course=request.text("course"),
-        edition=edition_of(request),
-        leaders=request.has("leaders"),
-        seed=seed_of(request),
-        max_rounds=request.number("max_rounds", 100),
+        **common(request, max_rounds=100),
     )
-    check_parts(asked.board, 2, asked.edition, asked.course, asked.leaders)
+    check_series(asked, 2)
     return asked
 
 
@@ -142,12 +137,7 @@ def _balance(request: Request) -> Balance:
         games=games,
         crews=crews,
         bots=bots,
-        board=request.text("board", "africa"),
-        course=request.text("course"),
-        edition=edition_of(request),
-        leaders=request.has("leaders"),
-        seed=seed_of(request),
-        max_rounds=request.number("max_rounds", 200),
+        **common(request, max_rounds=200),
     )
-    check_parts(asked.board, crews, asked.edition, asked.course, asked.leaders)
+    check_series(asked, crews)
     return asked

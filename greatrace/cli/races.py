@@ -7,7 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from greatrace.cli.request import Request, WrongUse
-from greatrace.cli.setting import as_wrong_use, check_parts, edition_of, executor_of, seed_of
+from greatrace.cli.setting import as_wrong_use, check_series, common, executor_of, seed_of
 from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
@@ -22,9 +22,7 @@ def simulate(request: Request) -> int:
     from greatrace.arena.race.simulate import outcomes
 
     simulation = _simulation(request)
-    check_parts(
-        simulation.board, len(simulation.bots), simulation.edition, simulation.course, simulation.leaders
-    )
+    check_series(simulation, len(simulation.bots))
     runs = executor_of(request)
     if request.has("json") and not request.has("seed"):
         print(request.language.tr("Seed: {seed}", seed=simulation.seed), file=sys.stderr)
@@ -48,12 +46,7 @@ def _simulation(request: Request) -> Simulation:
     return Simulation(
         games=games,
         bots=repeated(_bots(request, crews), crews),
-        board=request.text("board", "africa"),
-        course=request.text("course"),
-        edition=edition_of(request),
-        leaders=request.has("leaders"),
-        seed=seed_of(request),
-        max_rounds=request.number("max_rounds", 200),
+        **common(request, max_rounds=200),
         save_dir=request.text("save_dir"),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from greatrace.cli.request import Request, WrongUse
 from greatrace.kernel.errors import BadInput
@@ -13,6 +13,7 @@ from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
     from greatrace.arena.common.executor import Executor
+    from greatrace.arena.race.races import Series
 
 
 @contextmanager
@@ -48,27 +49,51 @@ def seed_of(request: Request) -> int:
     return request.number("seed", secrets.randbelow(1_000_000_000))
 
 
-def edition_of(request: Request) -> str:
-    """Return the edition of `--edition`, or the default one."""
+class Common(TypedDict):
+    """The values of a `Series`."""
+
+    board: str
+    course: str
+    edition: str
+    leaders: bool
+    seed: int
+    max_rounds: int
+
+
+def common(request: Request, max_rounds: int) -> Common:
+    """Read what all races of a measurement have in common.
+
+    Args:
+        request: the command line.
+        max_rounds: the default of `--max-rounds`.
+    """
     from greatrace.content.load import default_edition
 
-    return request.text("edition", default_edition())
+    return Common(
+        board=request.text("board", "africa"),
+        course=request.text("course"),
+        edition=request.text("edition", default_edition()),
+        leaders=request.has("leaders"),
+        seed=seed_of(request),
+        max_rounds=request.number("max_rounds", max_rounds),
+    )
 
 
-def check_parts(board: str, crews: int, edition: str, course: str, leaders: bool) -> None:
+def check_series(series: Series, crews: int) -> None:
     """Set up a race once. Choices that do not go together are a wrong use, a bad map is not.
 
     Raises:
         WrongUse: there is no such board, course or edition, or the edition has no leaders.
         BadInput: the map cannot be used.
     """
+    from greatrace.arena.race.races import Races
     from greatrace.boards import setups
     from greatrace.content.load import crew_pool
 
-    if setups.is_file(board):
-        found = setups.board(board)
+    if setups.is_file(series.board):
+        races = Races(series)
     else:
         with as_wrong_use():
-            found = setups.board(board)
+            races = Races(series)
     with as_wrong_use():
-        setups.make_race(found, crew_pool(crews)[:crews], edition, course, leaders)
+        races.of(crew_pool(crews)[:crews])

@@ -18,7 +18,10 @@ from greatrace.arena.race.balance_text import parts
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 
-BALANCE = Balance(6, 4, ("hurried",), "africa", "", "second", False, 11, 60)
+BALANCE = Balance(
+    games=6, crews=4, bots=("hurried",), board="africa", course="", edition="second", leaders=False, seed=11,
+    max_rounds=60,
+)  # fmt: skip
 CREWS = ("france", "belgium", "italy", "britain", "suffragettes")
 
 

@@ -14,8 +14,9 @@ from greatrace.arena.race.soak import soak
 from greatrace.kernel.errors import BadInput
 
 SIMULATION = Simulation(
-    games=5, bots=("hurried",) * 3, board="africa", course="", edition="second", leaders=False, seed=3
-)
+    games=5, bots=("hurried",) * 3, board="africa", course="", edition="second", leaders=False, seed=3,
+    max_rounds=200,
+)  # fmt: skip
 
 
 def test_lots_hold_every_number_once() -> None:
@@ -49,7 +50,10 @@ def test_processes_give_what_this_one_gives() -> None:
 def test_a_mistake_in_another_process_is_the_same_sentence() -> None:
     from greatrace.arena.race.ladder import Ladder, runner_of
 
-    ladder = Ladder(2, ("hurried", "clever"), False, "africa", "", "second", False, 1)
+    ladder = Ladder(
+        games=2, levels=("hurried", "clever"), every=False, board="africa", course="", edition="second",
+        leaders=False, seed=1, max_rounds=100,
+    )  # fmt: skip
     work = Work(runner_of, msgspec.json.encode(ladder))
     with pytest.raises(BadInput) as here:
         list(Local().each(work, range(2)))

@@ -25,7 +25,10 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 
 ROOT = Path(__file__).parents[2]
-LADDER = Ladder(4, ("random:3", "hurried", "quick"), False, "africa", "", "second", False, 7, 40)
+LADDER = Ladder(
+    games=4, levels=("random:3", "hurried", "quick"), every=False, board="africa", course="",
+    edition="second", leaders=False, seed=7, max_rounds=40,
+)  # fmt: skip
 
 
 def timeless(found: list[Heat]) -> list[Heat]:

@@ -164,7 +164,11 @@ def of_the_window(bots: tuple[str, ...], leave_after: int = 0) -> RaceSave:
 
 
 def simulated(folder: Path, bots: tuple[str, ...]) -> Iterator[RaceSave]:
-    list(outcomes(Simulation(2, bots, "africa", "", "second", False, 3, save_dir=str(folder))))
+    simulation = Simulation(
+        games=2, bots=bots, board="africa", course="", edition="second", leaders=False, seed=3,
+        max_rounds=200, save_dir=str(folder),
+    )  # fmt: skip
+    list(outcomes(simulation))
     for path in folder.iterdir():
         yield decode(RACE, path.read_bytes(), path.name)
 

@@ -14,8 +14,9 @@ from greatrace.saves.race.kind import RACE
 from greatrace.saves.replay import verify
 
 SIMULATION = Simulation(
-    games=8, bots=("hurried",) * 4, board="africa", course="", edition="second", leaders=False, seed=11
-)
+    games=8, bots=("hurried",) * 4, board="africa", course="", edition="second", leaders=False, seed=11,
+    max_rounds=200,
+)  # fmt: skip
 
 
 def test_races_come_in_the_order_of_the_plan() -> None:

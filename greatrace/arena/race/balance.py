@@ -13,7 +13,7 @@ from greatrace.arena.common.executor import Executor, in_order
 from greatrace.arena.common.work import Work
 from greatrace.arena.race.ladder_levels import player
 from greatrace.arena.race.plan import race_seed
-from greatrace.arena.race.races import Races
+from greatrace.arena.race.races import Races, Series
 from greatrace.arena.race.tally import Tally
 from greatrace.boards import setups
 from greatrace.engine.events import AnyEvent, CityEntered, LineTaken
@@ -23,30 +23,18 @@ from greatrace.engine.state import State
 from greatrace.kernel.chance import player_seed
 
 
-class Balance(Struct, frozen=True):
-    """What is measured.
+class Balance(Series, frozen=True, kw_only=True):
+    """A measurement of balance that is to be run.
 
     Attributes:
         games: how many races.
         crews: crews in each race; all crews of the game take turns.
         bots: who plays them, by name; more than one take turns.
-        board: a name or the path of a map.
-        course: as `START:FINISH`, empty for the board's first course.
-        edition: an edition's id.
-        leaders: True with the leader module (12).
-        seed: of the whole measurement.
-        max_rounds: a race that goes on longer is given up.
     """
 
     games: int
     crews: int
     bots: tuple[str, ...]
-    board: str
-    course: str
-    edition: str
-    leaders: bool
-    seed: int
-    max_rounds: int = 200
 
 
 class Lap(Struct, frozen=True, array_like=True):
@@ -124,7 +112,7 @@ class Runner:
 
     def __init__(self, balance: Balance) -> None:
         self.balance = balance
-        self._races = Races(balance.board, balance.edition, balance.course, balance.leaders)
+        self._races = Races(balance)
 
     def check(self) -> None:
         """Set up the first race, to fail early.

@@ -13,7 +13,7 @@ from greatrace.arena.common.executor import Executor
 from greatrace.arena.common.work import Work
 from greatrace.arena.race.ladder_levels import check_levels, player, read_level
 from greatrace.arena.race.plan import Entry, entry
-from greatrace.arena.race.races import Races
+from greatrace.arena.race.races import Races, Series
 from greatrace.content.load import crew_pool
 from greatrace.engine.race import Race
 from greatrace.engine.race_data import RaceData
@@ -21,30 +21,18 @@ from greatrace.engine.scoring import scores
 from greatrace.kernel.chance import player_seed
 
 
-class Ladder(Struct, frozen=True):
-    """What is measured.
+class Ladder(Series, frozen=True, kw_only=True):
+    """A ladder that is to be run; every pair runs races of the same seeds.
 
     Attributes:
         games: races of each pair.
         levels: as written, the weakest first.
         every: True when all pairs meet, else neighbours only.
-        board: a name or the path of a map.
-        course: as `START:FINISH`, empty for the board's first course.
-        edition: an edition's id.
-        leaders: True with the leader module (12).
-        seed: of the whole ladder; every pair runs the same races.
-        max_rounds: a race that goes on longer has no winner.
     """
 
     games: int
     levels: tuple[str, ...]
     every: bool
-    board: str
-    course: str
-    edition: str
-    leaders: bool
-    seed: int
-    max_rounds: int = 100
 
     @property
     def pairs(self) -> tuple[tuple[str, str], ...]:
@@ -98,7 +86,7 @@ class Runner:
 
     def __init__(self, ladder: Ladder) -> None:
         self.ladder = ladder
-        self._races = Races(ladder.board, ladder.edition, ladder.course, ladder.leaders)
+        self._races = Races(ladder)
 
     def check(self) -> None:
         """Set up the first race, to fail early.

@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
-from msgspec import Struct
 
 from greatrace.arena.common.executor import Executor, Local, in_order
 from greatrace.arena.common.work import Work
 from greatrace.arena.race.plan import Entry, entry
-from greatrace.arena.race.races import Races
+from greatrace.arena.race.races import Races, Series
 from greatrace.arena.race.record import write_race
 from greatrace.arena.race.tally import Outcome, Tally
 from greatrace.bots import make_bot
@@ -30,30 +29,18 @@ LOTS, MOST_LOT = 16, 8
 """Races are handed out in so many lots at least, of so many races at most."""
 
 
-class Simulation(Struct, frozen=True):
-    """What is simulated.
+class Simulation(Series, frozen=True, kw_only=True):
+    """A simulation that is to be run.
 
     Attributes:
         games: how many races.
         bots: each player's level, perhaps with a style (`veteran:bold`); their number is the number of
             crews.
-        board: a name or the path of a map.
-        course: as `START:FINISH`, empty for the board's first course.
-        edition: an edition's id.
-        leaders: True with the leader module (12).
-        seed: of the whole simulation.
-        max_rounds: a race that goes on longer is given up.
         save_dir: where every race is kept as a file, empty for nowhere.
     """
 
     games: int
     bots: tuple[str, ...]
-    board: str
-    course: str
-    edition: str
-    leaders: bool
-    seed: int
-    max_rounds: int = 200
     save_dir: str = ""
 
 
@@ -86,7 +73,7 @@ class Runner:
 
     def __init__(self, simulation: Simulation) -> None:
         self.simulation = simulation
-        self._races = Races(simulation.board, simulation.edition, simulation.course, simulation.leaders)
+        self._races = Races(simulation)
 
     def entry(self, index: int) -> Entry:
         """Plan the race of that index."""
