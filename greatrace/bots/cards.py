@@ -12,7 +12,7 @@ from greatrace.bots.ways import Best
 from greatrace.engine.actions import AnyAction, Play, Sabotage, UseLeader
 from greatrace.engine.catalogue import CardEffect
 from greatrace.engine.decisions import Sabotaging
-from greatrace.engine.effects.dangers import targets
+from greatrace.engine.targets import sabotage_targets
 
 BOARD_CARD_FROM: Final = 400
 """Minimum worth in centimes for playing a Tracker or Cheater; lower with a full hand."""
@@ -125,7 +125,7 @@ def best_sabotage(mind: Mind) -> tuple[int, int, int]:
     race, worth, boards = mind.race, mind.worth, mind.table.dashboards
     amount = max((one.amount for one in race.cards if one.effect == "saboteur"), default=0)
     threats, best = threatening(mind), (0, -1, 0)
-    for seat in targets(race, mind.table.tiles, boards, mind.seat):
+    for seat in sabotage_targets(race, mind.table.tiles, boards, mind.seat):
         one = boards[seat]
         lead = mind.left - mind.road.left[one.cell]
         share = 100 + max(-60, min(100, lead // 200))

@@ -9,7 +9,8 @@ from greatrace.bots.repairing import part_terms
 from greatrace.bots.route import FAR
 from greatrace.engine.actions import AnyAction, BuyPart, Enter, GoBack, Halt, Pay, Play, Step, TakeLine
 from greatrace.engine.decisions import Driving, Entering, Paying
-from greatrace.engine.effects.rates import CITY_FUEL, DANGER_POINTS, TRANSPORT_DISCOUNT
+from greatrace.engine.price import tile_price
+from greatrace.engine.rates import CITY_FUEL, DANGER_POINTS, TRANSPORT_DISCOUNT
 from greatrace.kernel.terms import Term, total
 
 HOPELESS: Final = -(1 << 50)
@@ -47,9 +48,10 @@ def step_terms(
         return _city_terms(mind, cell, onward, rest)
     if tile < 0:
         return (Term("onward", onward - mind.road.entry[cell] + weights.cell), Term("blind", 0))
-    mechanics = race.mechanics[tile]
-    terms = [Term("onward", onward), Term("fuel", -race.fuel_at[tile][cell] * weights.fuel)]
-    if race.danger[tile]:
+    price = tile_price(race, tile, cell)
+    mechanics = price.mechanical_points
+    terms = [Term("onward", onward), Term("fuel", -price.fuel_points * weights.fuel)]
+    if price.danger:
         if counter == "escort":
             terms.append(Term("escort", -weights.escort[min(mind.me.escort, 5) - 1]))
         elif counter == "ranger":
@@ -60,7 +62,7 @@ def step_terms(
         terms.append(Term("mechanical", -split(mind, mechanics)[1]))
     if guide:
         terms.append(Term("guide", -mind.worth.effects["guide"]))
-    elif race.stop[tile] and rest > 0:
+    elif price.stop and rest > 0:
         terms.append(Term("stop", -min(weights.stop, rest * weights.cell)))
     return tuple(terms)
 
@@ -139,8 +141,7 @@ def _can_helps(mind: Mind, frame: Driving, wanted: int) -> bool:
     if leg.city >= 0 or leg.blank:
         return True
     tile = mind.table.tiles[wanted] - 1
-    mechanics = mind.race.mechanics[tile] + DANGER_POINTS * mind.race.danger[tile]
-    return mind.me.engine + mind.me.chassis > mechanics
+    return mind.me.engine + mind.me.chassis > total(tile_price(mind.race, tile, wanted).mechanics)
 
 
 def _part_value(mind: Mind, action: BuyPart) -> int:
@@ -160,7 +161,7 @@ def enter_action(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
             value = total(step_terms(mind, driving, frame.cell, tile, action.counter, action.guide))
         elif isinstance(action, GoBack):
             value = -FIRST_STEP - mind.haste
-        elif isinstance(action, Play) and mind.me.fuel < mind.race.fuel_at[tile][frame.cell]:
+        elif isinstance(action, Play) and mind.me.fuel < tile_price(mind.race, tile, frame.cell).fuel_points:
             value = 0
         if value > best_value:
             best_value, best = value, action

@@ -7,7 +7,7 @@ from typing import Final
 from greatrace.bots.mind import Mind
 from greatrace.engine.actions import AnyAction, Lay, Pick
 from greatrace.engine.decisions import Clearing, Removal, Swap, Swapping
-from greatrace.engine.effects.clearing import removable
+from greatrace.engine.targets import removable
 
 MOST_HARM: Final = 3000
 """Maximum harm to a cell in centimes; beyond that crews drive around it."""

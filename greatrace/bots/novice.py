@@ -13,9 +13,9 @@ from greatrace.bots.search.thought import first_world
 from greatrace.bots.weights import QUICK, Weights
 from greatrace.engine.actions import AnyAction, Cancel, Plan, Play
 from greatrace.engine.decisions import Planning, Reacting, Sequence
-from greatrace.engine.effects.rates import funding_francs
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
+from greatrace.engine.rates import funding_francs
 from greatrace.engine.state import State, View
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.chance import below, seeded

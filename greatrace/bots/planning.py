@@ -8,8 +8,7 @@ from greatrace.bots.laying import clearing_worth
 from greatrace.bots.mind import LOOKED_BY_SCOUT, Mind
 from greatrace.bots.ways import Best, Kit, RoundWay
 from greatrace.engine.actions import AnyAction, Plan
-from greatrace.engine.effects.rates import funding_francs
-from greatrace.engine.tables import FUNDING_LIMIT
+from greatrace.engine.rates import FUNDING_LIMIT, funding_francs
 
 STARTS: Final = 2
 """Number of plans without scouts and escorts used as starting points."""

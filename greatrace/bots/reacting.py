@@ -8,7 +8,7 @@ from greatrace.bots.laying import danger_to_board
 from greatrace.bots.mind import Mind
 from greatrace.engine.actions import AnyAction, Cancel, Discard, Play, Take
 from greatrace.engine.decisions import Damage, Reacting
-from greatrace.engine.effects.rates import TRANSPORT_DISCOUNT
+from greatrace.engine.rates import TRANSPORT_DISCOUNT
 
 LINES_WITHIN: Final = 8
 """Number of legs within which a line makes Transport cards useful."""

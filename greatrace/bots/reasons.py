@@ -35,9 +35,9 @@ from greatrace.engine.actions import (
     UsePart,
 )
 from greatrace.engine.decisions import Driving, Entering, Paying, Swapping
-from greatrace.engine.effects.rates import CITY_FUEL, fuel_price, funding_francs
-from greatrace.engine.price import step_price
+from greatrace.engine.price import fuel_price, step_price
 from greatrace.engine.race import Race
+from greatrace.engine.rates import CITY_FUEL, funding_francs
 from greatrace.engine.state import View
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.terms import Term, total

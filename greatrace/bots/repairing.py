@@ -6,7 +6,8 @@ from typing import Final
 
 from greatrace.bots.mind import Mind
 from greatrace.engine.actions import AnyAction, BuyPart, Halt, UsePart
-from greatrace.engine.effects.rates import TRANSPORT_DISCOUNT, part_price
+from greatrace.engine.price import part_price
+from greatrace.engine.rates import TRANSPORT_DISCOUNT
 from greatrace.kernel.terms import Term, total
 
 LAST_LEGS: Final = 2

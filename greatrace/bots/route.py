@@ -8,8 +8,8 @@ from typing import Final
 
 from greatrace.bots.legs import Average, Leg, Road
 from greatrace.bots.weights import Weights
-from greatrace.engine.effects.rates import CITY_FUEL
 from greatrace.engine.race import Race
+from greatrace.engine.rates import CITY_FUEL
 from greatrace.engine.state import Table
 
 FAR: Final = 1 << 40

@@ -7,7 +7,7 @@ from typing import Final
 from greatrace.bots.legs import Leg
 from greatrace.bots.ways import Kit, RoundOutcome, RoundWay
 from greatrace.bots.worth import Worth
-from greatrace.engine.effects.rates import (
+from greatrace.engine.rates import (
     DANGER_POINTS,
     FUEL_ELSEWHERE,
     FUEL_IN_CITY,

@@ -1,14 +1,20 @@
-"""What things cost: entering a cell, taking a line; as numbers for the rules and terms for the screen."""
+"""What things cost: entering a cell, a line, fuel and parts; as numbers and as terms for the screen."""
 
 from __future__ import annotations
 
-from msgspec import Struct, structs
-
-from greatrace.engine.actions import Counter, Enter, GoBack, TakeLine
-from greatrace.engine.decisions import Driving, Entering
-from greatrace.engine.draft import Draft
-from greatrace.engine.effects.rates import CITY_FUEL, DANGER_POINTS, TRANSPORT_DISCOUNT
+from greatrace.engine.price_data import Odds, StepPrice
+from greatrace.engine.questions.driving.frame import TakeLine
+from greatrace.engine.questions.shared import Counter
+from greatrace.engine.rates import (
+    DANGER_POINTS,
+    FUEL_ELSEWHERE,
+    FUEL_IN_CITY,
+    PART_ELSEWHERE,
+    PART_IN_CITY,
+    TRANSPORT_DISCOUNT,
+)
 from greatrace.engine.state import Dashboard, Table
+from greatrace.engine.step_prices import StepPrices
 from greatrace.engine.tables import Tables
 from greatrace.kernel.terms import Term
 
@@ -16,8 +22,23 @@ Entry = tuple[Counter, bool]
 """How a tile is entered: what counters its danger, and whether a Guide ignores its stop."""
 
 
-def tile_entries(
-    race: Tables, dashboard: Dashboard, hand: tuple[int, ...], tile: int, cell: int, last: bool
+def prices(race: Tables, bag_size: int) -> StepPrices:
+    """Return the price of entering each cell, by its byte in ``Table.tiles``, then by cell."""
+    return race.step_prices if bag_size else race.step_prices_bag_empty
+
+
+def step_price(race: Tables, table: Table, cell: int) -> StepPrice:
+    """Return the price of entering a cell (6.2, 6.3, 6.8, 6.9, 6.11)."""
+    return prices(race, table.bag_size)[table.tiles[cell]][cell]
+
+
+def tile_price(race: Tables, tile: int, cell: int) -> StepPrice:
+    """Return what a tile of some kind costs on a cell."""
+    return race.step_prices[tile + 1][cell]
+
+
+def entries(
+    race: Tables, dashboard: Dashboard, hand: tuple[int, ...], price: StepPrice, last: bool
 ) -> list[Entry]:
     """Return the ways in which a crew can pay for entering a tile (6.2–6.5), perhaps none.
 
@@ -25,54 +46,34 @@ def tile_entries(
         race: the race.
         dashboard: the crew's gauges and escorts.
         hand: its cards.
-        tile: the tile's kind.
-        cell: where it lies.
+        price: what the tile costs where it lies.
         last: True when the drive ends there anyway, so that a Guide would be wasted.
     """
-    points = dashboard.engine + dashboard.chassis - race.mechanics[tile]
-    if dashboard.fuel < race.fuel_at[tile][cell] or points < 0:
+    points = dashboard.engine + dashboard.chassis - price.mechanical_points
+    if dashboard.fuel < price.fuel_points or points < 0:
         return []
     counters: list[Counter] = [""]
-    if race.danger[tile]:
+    if price.danger:
         if points < DANGER_POINTS:
             counters = []
         if dashboard.escort:
             counters.append("escort")
         if race.ranger in hand:
             counters.append("ranger")
-    entries = [(counter, False) for counter in counters]
-    if not last and race.stop[tile] and race.guide in hand:
-        entries += [(counter, True) for counter in counters]
-    return entries
+    ways: list[Entry] = [(counter, False) for counter in counters]
+    if not last and price.stop and race.guide in hand:
+        ways += [(counter, True) for counter in counters]
+    return ways
 
 
-def forced_entry(draft: Draft, seat: int) -> Enter | GoBack | None:
-    """Return what a crew must do with the tile it has just found, or None where it may choose (6.7)."""
-    driving, entering = draft.frames[-2], draft.frames[-1]
-    assert isinstance(driving, Driving) and isinstance(entering, Entering)
-    race, dashboard, hand, cell = draft.race, draft.dashboards[seat], draft.own[seat].hand, entering.cell
-    tile, last = draft.tiles[cell] - 1, driving.moved + 1 >= driving.reach
-    entries = tile_entries(race, dashboard, hand, tile, cell, last)
-    if entries == [("", False)]:
-        return Enter()
-    if entries or _jerricans_help(race, seat, dashboard, hand, tile, cell):
-        return None
-    return GoBack()
+def fuel_price(race: Tables, dashboard: Dashboard) -> int:
+    """Return the francs for a fuel point where the vehicle stands (9.1)."""
+    return FUEL_IN_CITY if race.city_at[dashboard.cell] >= 0 else FUEL_ELSEWHERE
 
 
-def _jerricans_help(
-    race: Tables, seat: int, dashboard: Dashboard, hand: tuple[int, ...], tile: int, cell: int
-) -> bool:
-    cans = hand.count(race.jerrican)
-    if not cans:
-        return False
-    fuel = min(race.crews[seat].fuel, dashboard.fuel + cans * race.cards[race.jerrican].amount)
-    return bool(tile_entries(race, structs.replace(dashboard, fuel=fuel), hand, tile, cell, True))
-
-
-def blank_fuel(race: Tables, cell: int) -> int:
-    """Return the fuel for entering a blank cell when the bag is empty (6.11)."""
-    return 1 + race.risk[cell]
+def part_price(race: Tables, dashboard: Dashboard) -> int:
+    """Return the francs for a mechanical point where the vehicle stands (9.2)."""
+    return PART_IN_CITY if race.city_at[dashboard.cell] >= 0 else PART_ELSEWHERE
 
 
 def line_price(race: Tables, seat: int, action: TakeLine) -> int:
@@ -88,51 +89,6 @@ def line_terms(race: Tables, seat: int, action: TakeLine) -> tuple[Term, ...]:
     if action.leader:
         terms.append(Term("leader", -race.crews[seat].leader.amount))
     return tuple(terms)
-
-
-class StepPrice(Struct, frozen=True):
-    """What entering one cell costs.
-
-    Attributes:
-        fuel: terms in fuel points: tile, city, blank, risk.
-        mechanics: terms in mechanical points: tile, danger.
-        danger: True where the danger term can be countered (5.9).
-        stop: True where the drive ends unless a Guide is played (6.4).
-        known: False for a blank cell whose tile still comes from the bag.
-    """
-
-    fuel: tuple[Term, ...]
-    mechanics: tuple[Term, ...]
-    danger: bool
-    stop: bool
-    known: bool
-
-
-def step_price(race: Tables, table: Table, cell: int) -> StepPrice:
-    """Return the price of entering a cell as labelled terms (6.2, 6.3, 6.8, 6.9, 6.11)."""
-    if race.city_at[cell] >= 0:
-        return StepPrice((Term("city", CITY_FUEL),), (), False, True, True)
-    risk = (Term("risk", 1),) if race.risk[cell] else ()
-    if not table.tiles[cell]:
-        fuel = () if table.bag_size else (Term("blank", 1), *risk)
-        return StepPrice(fuel, (), False, False, not table.bag_size)
-    return tile_price(race, table.tiles[cell] - 1, cell)
-
-
-def tile_price(race: Tables, tile: int, cell: int) -> StepPrice:
-    """Return what a tile of some kind costs on a cell."""
-    kind = race.tiles[tile]
-    risk = (Term("risk", 1),) if race.risk[cell] else ()
-    mechanics = (Term("tile", kind.mechanics),) if kind.mechanics else ()
-    danger = (Term("danger", DANGER_POINTS),) if kind.danger else ()
-    return StepPrice((Term("tile", kind.fuel), *risk), mechanics + danger, kind.danger, kind.stop, True)
-
-
-class Odds(Struct, frozen=True):
-    """How many of the tiles that may turn up on a blank cell are of one kind (1.8)."""
-
-    tile: int
-    count: int
 
 
 def blank_odds(table: Table) -> tuple[Odds, ...]:

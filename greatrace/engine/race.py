@@ -2,64 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import cast
-
 from greatrace.engine import notation, views
-from greatrace.engine.actions import (
-    AnyAction,
-    BuyFuel,
-    BuyPart,
-    Cancel,
-    Clear,
-    Decline,
-    Discard,
-    Drive,
-    Enter,
-    Explore,
-    Fund,
-    GoBack,
-    Halt,
-    Lay,
-    Pass,
-    Pay,
-    Pick,
-    Plan,
-    Play,
-    Repair,
-    Sabotage,
-    Step,
-    Take,
-    TakeCard,
-    TakeLine,
-    UseLeader,
-    UsePart,
-)
-from greatrace.engine.decisions import Clearing, Decision, Driving, Repairing, Swapping, Tracking
+from greatrace.engine.actions import AnyAction
+from greatrace.engine.decisions import Decision
 from greatrace.engine.draft import Draft
-from greatrace.engine.effects.cards import play
-from greatrace.engine.effects.clearing import clear, halt_clearing, pick_cleared, pick_tracked
-from greatrace.engine.effects.dangers import cancel, decline, pick_swapped, sabotage
-from greatrace.engine.effects.driving import drive, enter, go_back, halt_drive, pay, step
-from greatrace.engine.effects.exploring import explore, lay, take_card
-from greatrace.engine.effects.hands import discard
-from greatrace.engine.effects.leaders import use_leader
-from greatrace.engine.effects.lines import take_line
-from greatrace.engine.effects.repair import buy_part, halt_repair, repair, use_part
 from greatrace.engine.events import AnyEvent, seen_by
 from greatrace.engine.explain import refusal, turn_refusal
 from greatrace.engine.legal import deciders, legal_actions
-from greatrace.engine.phases.bivouac import begin_round, take
-from greatrace.engine.phases.convoy import buy_fuel, fund, pass_round, settle
-from greatrace.engine.phases.planning import plan
+from greatrace.engine.phases.bivouac.rules import begin_round
+from greatrace.engine.phases.convoy.rules import settle
+from greatrace.engine.questions.registry import QUESTIONS
 from greatrace.engine.setup import new_state
 from greatrace.engine.state import State, View
 from greatrace.engine.tables import Tables
 from greatrace.kernel.errors import Refused
-from greatrace.kernel.game import Step as GameStep
+from greatrace.kernel.game import Step
 from greatrace.kernel.undo import UndoStop
-
-Handler = Callable[[Draft, int, AnyAction], None]
 
 
 class Race(Tables):
@@ -69,7 +27,7 @@ class Race(Tables):
     content files.
     """
 
-    def start(self, seed: int) -> GameStep[State, AnyEvent]:
+    def start(self, seed: int) -> Step[State, AnyEvent]:
         """Set up the race (2) and begin its first round."""
         draft = Draft(self, new_state(self, seed), listening=True)
         begin_round(draft)
@@ -92,7 +50,7 @@ class Race(Tables):
         """Return every action of the view's seat; empty when it has nothing to decide."""
         return legal_actions(self, view)
 
-    def apply(self, state: State, action: AnyAction, seat: int | None = None) -> GameStep[State, AnyEvent]:
+    def apply(self, state: State, action: AnyAction, seat: int | None = None) -> Step[State, AnyEvent]:
         """Check and carry out an action of a seat (the first decider unless given).
 
         Raises:
@@ -112,10 +70,7 @@ class Race(Tables):
 
     def _carried_out(self, state: State, action: AnyAction, seat: int, listening: bool) -> Draft:
         draft = Draft(self, state, listening)
-        handler = HANDLERS.get(type(action))
-        if handler is None:
-            handler = BY_FRAME[type(action), type(draft.frames[-1])]
-        handler(draft, seat, action)
+        QUESTIONS[type(draft.frames[-1])].effects[type(action)](draft, seat, action)
         settle(draft)
         return draft
 
@@ -134,7 +89,7 @@ class Race(Tables):
         return views.redeal(self, view, seed)
 
     def undo_stop(self, before: State, after: State, seat: int) -> UndoStop:
-        """Say why a seat's action cannot be taken back: it used chance, or showed a secret."""
+        """Return why a seat's action cannot be taken back: it used chance, or showed a secret."""
         old, new = before.secrets, after.secrets
         if (old.chance, old.next_tiles, old.next_cards) != (new.chance, new.next_tiles, new.next_cards):
             return "chance"
@@ -157,29 +112,3 @@ class Race(Tables):
     def hidden_event(self, event: AnyEvent, seat: int) -> AnyEvent:
         """Return the event as a seat may see it (1.8)."""
         return seen_by(event, seat)
-
-
-HANDLERS = cast(
-    "dict[type, Handler]",
-    {
-        Take: take, Plan: plan, BuyFuel: buy_fuel, Play: play, UseLeader: use_leader, Explore: explore,
-        TakeCard: take_card, Repair: repair, Drive: drive, Clear: clear, Fund: fund, Pass: pass_round,
-        Lay: lay, Step: step, Enter: enter, GoBack: go_back, Pay: pay, TakeLine: take_line,
-        UsePart: use_part, BuyPart: buy_part, Discard: discard, Sabotage: sabotage, Cancel: cancel,
-        Decline: decline,
-    },
-)
-"""What carries out each class of action."""
-
-BY_FRAME = cast(
-    "dict[tuple[type, type], Handler]",
-    {
-        (Halt, Driving): halt_drive,
-        (Halt, Repairing): halt_repair,
-        (Halt, Clearing): halt_clearing,
-        (Pick, Clearing): pick_cleared,
-        (Pick, Tracking): pick_tracked,
-        (Pick, Swapping): pick_swapped,
-    },
-)
-"""What carries out an action whose meaning depends on the question."""

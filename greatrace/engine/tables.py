@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import math
 from collections import deque
+from typing import Final
 
-from greatrace.engine.actions import Lay, Plan, Play, Step
+from greatrace.engine.phases.planning.frame import Plan
+from greatrace.engine.questions.driving.frame import Step
+from greatrace.engine.questions.laying.frame import Lay
+from greatrace.engine.questions.shared import Discard, Pick, Play
 from greatrace.engine.race_data import RaceData
+from greatrace.engine.rates import FUNDING_LIMIT
+from greatrace.engine.step_prices import step_prices
 
-FAR = 1_000
+FAR: Final = 1_000
 """A distance in cells for a cell from which no way leads to the finish."""
 
 
@@ -22,7 +28,9 @@ class Tables:
             no way over land exists), ``FAR`` where there is none.
         lines_at: for each cell the indexes of the lines that end there.
         links: for each cell its neighbours and the other ends of its lines (1.6).
-        fuel_at: for each tile kind and cell the fuel that entering costs, risk zone included (6.2, 6.9).
+        step_prices: the price of entering every cell with every tile (6), while the bag holds tiles.
+        step_prices_bag_empty: the same when it holds none (6.11).
+        lightning: the lightning cards (10.3) by kind.
         assistants: how many assistants each crew has (2.7).
     """
 
@@ -56,21 +64,29 @@ class Tables:
 
     def _prepare_components(self) -> None:
         kinds = self.tiles
-        risk = self.risk
-        self.fuel_at = tuple(tuple(kind.fuel + zone for zone in risk) for kind in kinds)
-        self.mechanics = tuple(kind.mechanics for kind in kinds)
-        self.danger = tuple(kind.danger for kind in kinds)
-        self.stop = tuple(kind.stop for kind in kinds)
+        self.step_prices = step_prices(kinds, self.risk, self.city_at, bag_filled=True)
+        self.step_prices_bag_empty = step_prices(kinds, self.risk, self.city_at, bag_filled=False)
         self.card_index = {card.id: index for index, card in enumerate(self.cards)}
         self.effects = tuple(card.effect for card in self.cards)
+        self.lightning = tuple(i for i, card in enumerate(self.cards) if card.kind == "lightning")
         self.parts = tuple(i for i, card in enumerate(self.cards) if card.effect == "part")
         self.jerrican = self._card_of("jerrican")
         self.ranger = self._card_of("ranger")
         self.guide = self._card_of("guide")
         self.transport = self._card_of("transport")
         self.play = tuple(Play(card) for card in range(len(self.cards)))
+        self.discards = tuple(Discard(card) for card in range(len(self.cards)))
+        self.picks = tuple(Pick(cell) for cell in range(self.cells))
         self.steps = tuple(Step(cell) for cell in range(self.cells))
         self.lays = tuple(tuple(Lay(tile, cell) for cell in range(self.cells)) for tile in range(len(kinds)))
+
+    def card_id(self, card: int) -> str:
+        """Return the id of a card kind, empty for a number that names none."""
+        return self.cards[card].id if 0 <= card < len(self.cards) else ""
+
+    def tile_id(self, tile: int) -> str:
+        """Return the id of a tile kind, empty for a number that names none."""
+        return self.tiles[tile].id if 0 <= tile < len(self.tiles) else ""
 
     def _card_of(self, effect: str) -> int:
         return self.effects.index(effect) if effect in self.effects else -1
@@ -119,10 +135,6 @@ def _corridors(tables: Tables) -> tuple[int, ...]:
     sign = -1 if goal < 0 else 1
     last = math.floor(abs(goal) + 0.5) + 1
     return tuple(min(last, max(1, math.floor(place * sign + 0.5) + 1)) for place in places)
-
-
-FUNDING_LIMIT = 5
-"""How many assistants funding holds (3.7)."""
 
 
 def _plans(assistants: int) -> tuple[Plan, ...]:

@@ -7,7 +7,8 @@ from heapq import heappop, heappush
 
 from msgspec import Struct
 
-from greatrace.engine.price import StepPrice, step_price
+from greatrace.engine.price import step_price
+from greatrace.engine.price_data import StepPrice
 from greatrace.engine.state import Table
 from greatrace.engine.tables import Tables
 from greatrace.kernel.terms import Term, total

@@ -6,8 +6,7 @@ from typing import assert_never
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
-from greatrace.engine.effects.rates import fuel_price, part_price
-from greatrace.engine.price import line_price, step_price
+from greatrace.engine.price import fuel_price, line_price, part_price, step_price
 from greatrace.engine.state import View
 from greatrace.engine.tables import Tables
 from greatrace.prose.events import plan_text

@@ -48,7 +48,6 @@ REASONS: Mapping[str, Reason] = {
     "deck_empty": _reason(msgid("There are no cards left to draw.")),
     "bag_empty": _reason(msgid("There are no tiles left in the bag.")),
     "no_assistant": _reason(msgid("No assistant is left on this place: {box}."), "box"),
-    "no_active_assistant": _reason(msgid("This needs an active assistant.")),
     "no_leaders": _reason(msgid("This race is driven without leaders.")),
     "no_leader_power": _reason(msgid("The leader’s power is not used that way.")),
     "leader_spent": _reason(msgid("The leader’s power was already used in this round.")),

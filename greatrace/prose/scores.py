@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Literal, assert_never
 
-from greatrace.engine.price import StepPrice
+from greatrace.engine.price_data import StepPrice
 from greatrace.engine.scoring import Score
 from greatrace.kernel.terms import Term, total
 from greatrace.prose.language import Language

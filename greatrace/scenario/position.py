@@ -8,8 +8,9 @@ from collections.abc import Iterable
 from greatrace.content.expectation import Path as Place
 from greatrace.engine.decisions import Sequence
 from greatrace.engine.draft import Draft
-from greatrace.engine.phases.bivouac import begin_planning, begin_round
-from greatrace.engine.phases.convoy import settle
+from greatrace.engine.phases.bivouac.rules import begin_round
+from greatrace.engine.phases.convoy.rules import settle
+from greatrace.engine.phases.planning.rules import begin_planning
 from greatrace.engine.state import Dashboard, Own, Secrets, State, Table
 from greatrace.kernel.chance import seeded
 from greatrace.prose.language import msgid

@@ -23,7 +23,7 @@ from greatrace.engine.actions import (
     TakeLine,
 )
 from greatrace.engine.decisions import Driving, Frame, Laying, Planning, Swapping
-from greatrace.engine.effects.rates import funding_francs
+from greatrace.engine.rates import funding_francs
 from greatrace.kernel.terms import total
 
 MOST: Final = 8

@@ -1,1 +1,1 @@
-"""The four phases of a round (3)."""
+"""The phases of a round (3): bivouac, planning, convoy, maintenance."""

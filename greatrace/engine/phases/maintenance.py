@@ -6,26 +6,31 @@ from msgspec import structs
 
 from greatrace.engine import events
 from greatrace.engine.draft import Draft
-from greatrace.engine.effects.rates import gazette_bonus
-from greatrace.engine.phases.bivouac import begin_round
+from greatrace.engine.phases.bivouac.rules import begin_round
+from greatrace.engine.rates import gazette_bonus
 from greatrace.engine.scoring import winner
 
 
 def end_convoy(draft: Draft) -> None:
     """End the convoy: escorts leave (3.12), then the race is over (11.3) or maintenance follows."""
-    for seat, dashboard in enumerate(draft.dashboards):
-        if dashboard.escort:
-            draft.dashboards[seat] = structs.replace(dashboard, escort=0)
     if draft.arrivals:
         draft.tell(events.RaceEnded, winner(draft.race, tuple(draft.dashboards)))
+        _dismiss_escorts(draft)
         return
     _set_order(draft)
+    _dismiss_escorts(draft)
     _pay_bonus(draft)
     begin_round(draft)
 
 
+def _dismiss_escorts(draft: Draft) -> None:
+    for seat, dashboard in enumerate(draft.dashboards):
+        if dashboard.escort:
+            draft.dashboards[seat] = structs.replace(dashboard, escort=0)
+
+
 def _set_order(draft: Draft) -> None:
-    """Furthest corridor first, in one corridor the lower marker first (3.14)."""
+    """Set the turn order: furthest corridor first, in one corridor the lower marker first (3.14)."""
     dashboards = draft.dashboards
     order = tuple(
         sorted(range(len(dashboards)), key=lambda seat: (-dashboards[seat].corridor, dashboards[seat].stamp))

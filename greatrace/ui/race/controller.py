@@ -11,7 +11,7 @@ from greatrace.bots.thinking import RaceComputers
 from greatrace.engine.actions import AnyAction, Cancel, Decline
 from greatrace.engine.decisions import AnyFrame, Planning, Reacting
 from greatrace.engine.events import AnyEvent, seen_by
-from greatrace.engine.explain import counter_refusal
+from greatrace.engine.questions.reacting.rules import counter_refusal
 from greatrace.engine.race import Race
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.state import State, Table, View

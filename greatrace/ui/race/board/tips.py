@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import pygame
 from msgspec import structs
 
-from greatrace.engine.price import Odds, StepPrice, blank_odds, step_price, tile_entries, tile_price
+from greatrace.engine.price import blank_odds, entries, step_price, tile_price
+from greatrace.engine.price_data import Odds, StepPrice
 from greatrace.engine.state import Dashboard
 from greatrace.engine.ways import Way, cheapest_way
 from greatrace.kernel.terms import total
@@ -118,8 +119,8 @@ class _Tip:
         yield say.tr("Its mechanical points"), _range(total(cost.mechanics) for cost in costs)
         every = sum(one.count for one in odds)
         counts = {
-            say.tr("Chance of a danger"): sum(one.count for one in odds if race.danger[one.tile]),
-            say.tr("Chance of a stop"): sum(one.count for one in odds if race.stop[one.tile]),
+            say.tr("Chance of a danger"): sum(one.count for one in odds if race.tiles[one.tile].danger),
+            say.tr("Chance of a stop"): sum(one.count for one in odds if race.tiles[one.tile].stop),
         }
         if way is not None and self._seat is not None:
             counts[say.tr("Chance that it cannot be paid")] = self._unpayable(odds, way, self._seat)
@@ -131,7 +132,8 @@ class _Tip:
         points = own.engine + own.chassis - total(way.mechanics)
         then = structs.replace(own, fuel=own.fuel - total(way.fuel), engine=points, chassis=0)
         return sum(
-            one.count for one in odds if not tile_entries(self._race, then, (), one.tile, self._cell, True)
+            one.count for one in odds
+            if not entries(self._race, then, (), tile_price(self._race, one.tile, self._cell), last=True)
         )
 
     def _way(self) -> Iterator[tuple[str, str]]:

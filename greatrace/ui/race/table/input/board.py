@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
-from greatrace.engine.price import step_price
+from greatrace.engine.price import step_price, tile_price
 from greatrace.kernel.terms import total
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.race.board.describe import cell_name
@@ -68,7 +68,7 @@ class BoardMoves(Tries):
         tile = self.state.table.tiles[cell] - 1
         near = cell in race.neighbours[origin]
         if near and tile >= 0:
-            return race.danger[tile] or race.stop[tile]
+            return tile_price(race, tile, cell).choice
         return not near and any(race.other_end(line, origin) == cell for line in race.lines_at[origin])
 
     def _obvious(self, origin: int, cell: int) -> do.AnyAction:

@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
-from greatrace.engine.effects.clearing import removable
-from greatrace.engine.effects.rates import fuel_price, part_price
+from greatrace.engine.price import fuel_price, part_price
 from greatrace.engine.state import View
 from greatrace.engine.tables import Tables
+from greatrace.engine.targets import removable
 from greatrace.prose.actions import action_label
 from greatrace.prose.teller import Teller
 from greatrace.prose.words import francs

@@ -1,0 +1,117 @@
+"""Playing a resource card (10): in one's sequence (10.1), or at any time (10.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from greatrace.engine import events
+from greatrace.engine.actions import AnyAction
+from greatrace.engine.cards.effect import CompanionCard, ConvoyCard, LightningCard
+from greatrace.engine.cards.registry import CARDS
+from greatrace.engine.catalogue import CardKind
+from greatrace.engine.draft import Draft
+from greatrace.engine.hands import close_hand_limit
+from greatrace.engine.phases.convoy.frame import Sequence
+from greatrace.engine.questions.driving.entering import settle_entering
+from greatrace.engine.questions.driving.frame import Entering
+from greatrace.engine.questions.hand_limit.frame import HandLimit
+from greatrace.engine.questions.question import Answer, answer
+from greatrace.engine.questions.shared import Frame, Play
+from greatrace.engine.state import Dashboard, View
+from greatrace.engine.tables import Tables
+from greatrace.kernel.errors import Refused
+
+WHEN: Final = {"convoy": "10.1", "companion": "10.2", "lightning": "10.3"}
+"""The article that says when a kind of card is played."""
+
+_CONVOY: Final = {name: card for name, card in CARDS.items() if isinstance(card, ConvoyCard)}
+_LIGHTNING: Final = {name: card for name, card in CARDS.items() if isinstance(card, LightningCard)}
+
+
+def convoy_cards(race: Tables, view: View, dashboard: Dashboard) -> list[AnyAction]:
+    """Return the convoy cards that a crew can play in its sequence now, one of each kind (10.1)."""
+    cards: list[AnyAction] = []
+    before = -1
+    for card in view.own.hand:
+        # A hand is in ascending order: cards of one kind are neighbours.
+        if card != before:
+            before = card
+            convoy = _CONVOY.get(race.effects[card])
+            if convoy is not None and convoy.need.holds(race, view, dashboard):
+                cards.append(race.play[card])
+    return cards
+
+
+def lightning_cards(race: Tables, view: View, dashboard: Dashboard) -> list[AnyAction]:
+    """Return the lightning cards that a crew can play at this question (10.3)."""
+    cards: list[AnyAction] = []
+    for card in race.lightning:
+        if card in view.own.hand:
+            lightning = _LIGHTNING.get(race.effects[card])
+            if lightning is not None and lightning.need.holds(race, view, dashboard):
+                cards.append(race.play[card])
+    return cards
+
+
+def play(draft: Draft, seat: int, frame: Sequence, action: Play) -> None:
+    """Play a card in one's sequence (10.1, 10.3)."""
+    card = action.card
+    convoy = _CONVOY.get(draft.race.effects[card])
+    if convoy is None:
+        play_lightning(draft, seat, frame, action)
+        return
+    draft.tell(events.CardPlayed, seat, card)
+    draft.frames[-1] = Sequence(seat, True)
+    draft.take_out_of_hand(seat, card)
+    draft.playing = (card,)
+    convoy.play(draft, seat, card)
+
+
+def play_lightning(draft: Draft, seat: int, frame: Frame, action: Play) -> None:
+    """Play a card at any time (10.3); it may settle the question that is being asked."""
+    card = action.card
+    draft.tell(events.CardPlayed, seat, card)
+    draft.discard_card(seat, card)
+    _LIGHTNING[draft.race.effects[card]].play(draft, seat, card)
+    if isinstance(frame, HandLimit):
+        close_hand_limit(draft, seat)
+    elif isinstance(frame, Entering):
+        settle_entering(draft, seat)
+
+
+def play_refusal(race: Tables, view: View, frame: Frame, action: Play) -> Refused:
+    """Return why a card cannot be played in a crew's sequence."""
+    card_id = race.card_id(action.card)
+    if not card_id:
+        return Refused("10.1", "card_not_in_hand", card="")
+    kind = race.cards[action.card]
+    article = f"10/{card_id}"
+    if action.card not in view.own.hand:
+        return Refused(article, "card_not_in_hand", card=card_id)
+    card = CARDS[kind.effect]
+    if isinstance(card, CompanionCard):
+        return _not_now(kind)
+    return card.need.refusal(article)
+
+
+def _not_now(card: CardKind) -> Refused:
+    return Refused(WHEN[card.kind], "card_not_now", card=card.id)
+
+
+def at_any_time(article: str) -> Answer[Frame]:
+    """Return the answer with a lightning card to a question other than a sequence (10.3).
+
+    Args:
+        article: the article of the question.
+    """
+
+    def refusal(race: Tables, view: View, frame: Frame, action: Play) -> Refused:
+        card = action.card
+        if 0 <= card < len(race.cards):
+            if race.effects[card] in _LIGHTNING:
+                return play_refusal(race, view, frame, action)
+            if card in view.own.hand:
+                return _not_now(race.cards[card])
+        return Refused(article, "wrong_question")
+
+    return answer(Frame, Play, play_lightning, refusal)

@@ -1,1 +1,0 @@
-"""What actions and cards do, one module for each family of effects."""

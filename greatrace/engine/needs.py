@@ -1,0 +1,69 @@
+"""Conditions of cards and powers, each with the refusal where it does not hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from greatrace.engine.state import Dashboard, View
+from greatrace.engine.tables import Tables
+from greatrace.kernel.errors import Refused
+
+
+class Need:
+    """What a card or power needs to be used now.
+
+    Attributes:
+        holds: whether the view's seat has it; the dashboard is that seat's.
+        refusal: why not; takes the article of the card or power.
+    """
+
+    __slots__ = ("holds", "refusal")
+
+    def __init__(
+        self, holds: Callable[[Tables, View, Dashboard], bool], refusal: Callable[[str], Refused]
+    ) -> None:
+        self.holds = holds
+        self.refusal = refusal
+
+
+def _nothing(race: Tables, view: View, dashboard: Dashboard) -> bool:
+    return True
+
+
+def _never(article: str) -> Refused:
+    raise AssertionError(f"{article} needs nothing")
+
+
+def _bag_filled(race: Tables, view: View, dashboard: Dashboard) -> bool:
+    return view.table.bag_size > 0
+
+
+def _bag_empty(article: str) -> Refused:
+    return Refused("6.11", "bag_empty")
+
+
+def _room_in_tank(race: Tables, view: View, dashboard: Dashboard) -> bool:
+    return dashboard.fuel < race.crews[view.seat].fuel
+
+
+def _tank_full(article: str) -> Refused:
+    return Refused("10.5", "tank_full")
+
+
+def _engine_runs(race: Tables, view: View, dashboard: Dashboard) -> bool:
+    return dashboard.engine > 0
+
+
+def _broken_down(article: str) -> Refused:
+    return Refused("6.6", "broken_down")
+
+
+NOTHING: Final = Need(_nothing, _never)
+"""Always possible."""
+BAG_FILLED: Final = Need(_bag_filled, _bag_empty)
+"""Tiles in the bag (6.11)."""
+ROOM_IN_TANK: Final = Need(_room_in_tank, _tank_full)
+"""Fuel below its maximum (10.5)."""
+ENGINE_RUNS: Final = Need(_engine_runs, _broken_down)
+"""An engine gauge above 0 (6.6)."""

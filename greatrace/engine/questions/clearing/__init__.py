@@ -1,0 +1,1 @@
+"""Clearing a tile with an escort (5.6)."""

@@ -1,0 +1,9 @@
+"""The question which tile an escort clears."""
+
+from __future__ import annotations
+
+from greatrace.engine.questions.shared import SeatFrame
+
+
+class Clearing(SeatFrame, frozen=True, gc=False):
+    """An escort clears one tile (5.6)."""

@@ -1,0 +1,1 @@
+"""Driving (6): steps, tiles found, payments, lines, cities and the arrival."""

@@ -1,0 +1,1 @@
+"""Choosing among the cards of a Finder (10)."""

@@ -1,0 +1,9 @@
+"""The question which card of a Finder is discarded."""
+
+from __future__ import annotations
+
+from greatrace.engine.questions.shared import SeatFrame
+
+
+class Finding(SeatFrame, frozen=True, gc=False):
+    """A Finder discards one of the cards drawn (10)."""

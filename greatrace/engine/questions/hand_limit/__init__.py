@@ -1,0 +1,1 @@
+"""Discarding down to the hand limit (3.5)."""

@@ -1,0 +1,1 @@
+"""Laying drawn tiles (5.1)."""

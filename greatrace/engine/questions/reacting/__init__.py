@@ -1,0 +1,1 @@
+"""Reacting to a danger card (5.9, 5.10)."""

@@ -1,0 +1,1 @@
+"""Repairs (5.3) and bought parts (9.2)."""

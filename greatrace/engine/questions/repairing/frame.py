@@ -1,0 +1,16 @@
+"""The question of a repair, and the answer that only it takes."""
+
+from __future__ import annotations
+
+from greatrace.engine.questions.shared import Action, SeatFrame
+
+
+class Repairing(SeatFrame, frozen=True, gc=False):
+    """A repair (5.3), until it is ended."""
+
+
+class UsePart(Action, frozen=True, gc=False):
+    """Use a Spare Parts or Toolbox card in a repair; ``engine`` of its points go to the engine (5.3)."""
+
+    card: int
+    engine: int

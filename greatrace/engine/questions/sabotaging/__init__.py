@@ -1,0 +1,1 @@
+"""Naming target and split of a Saboteur (10)."""

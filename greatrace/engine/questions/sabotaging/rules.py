@@ -1,0 +1,48 @@
+"""A Saboteur's target (10): legality, refusals, effects."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from greatrace.engine.actions import Actions
+from greatrace.engine.draft import Draft
+from greatrace.engine.questions.question import answer, question
+from greatrace.engine.questions.reacting.frame import Damage
+from greatrace.engine.questions.reacting.rules import announce
+from greatrace.engine.questions.sabotaging.frame import Sabotage, Sabotaging
+from greatrace.engine.state import Dashboard, View
+from greatrace.engine.tables import Tables
+from greatrace.engine.targets import sabotage_targets
+from greatrace.kernel.errors import Refused
+
+
+def _legal(race: Tables, view: View, dashboard: Dashboard, frame: Sabotaging) -> Actions:
+    points = race.cards[view.table.playing[-1]].amount
+    return tuple(
+        Sabotage(target, engine)
+        for target in sabotage_targets(race, view.table.tiles, view.table.dashboards, view.seat)
+        for engine in range(points + 1)
+    )
+
+
+def _sabotage(draft: Draft, seat: int, frame: Sabotaging, action: Sabotage) -> None:
+    """Name target and split, and announce the danger (5.10)."""
+    draft.frames.pop()
+    amount = draft.race.cards[draft.playing[-1]].amount
+    announce(draft, seat, Damage(action.seat, action.engine, amount - action.engine))
+
+
+def _refusal(race: Tables, view: View, frame: Sabotaging, action: Sabotage) -> Refused:
+    if action.seat == view.seat:
+        return Refused("10/saboteur", "target_self")
+    if not 0 <= action.seat < race.seats or view.table.dashboards[action.seat].arrived:
+        return Refused("11.2", "target_gone", seat=action.seat)
+    points = race.cards[view.table.playing[-1]].amount
+    if not 0 <= action.engine <= points:
+        return Refused("10/saboteur", "split", least=0, most=points)
+    return Refused("0/saboteur", "target_not_on_path", seat=action.seat)
+
+
+QUESTION: Final = question(
+    Sabotaging, "10/saboteur", _legal, (answer(Sabotaging, Sabotage, _sabotage, _refusal),)
+)

@@ -1,0 +1,1 @@
+"""Naming the two tiles of a Cheater (10)."""

@@ -1,0 +1,11 @@
+"""The question which tiles a Cheater swaps."""
+
+from __future__ import annotations
+
+from greatrace.engine.questions.shared import SeatFrame
+
+
+class Swapping(SeatFrame, frozen=True, gc=False):
+    """A Cheater names two tiles; ``first`` is -1 until one is named (10)."""
+
+    first: int

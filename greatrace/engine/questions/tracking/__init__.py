@@ -1,0 +1,1 @@
+"""Naming the tiles of a Tracker (10)."""
