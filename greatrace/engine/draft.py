@@ -32,17 +32,24 @@ def without(things: tuple[int, ...], thing: int) -> tuple[int, ...]:
 
 
 class Draft:
-    """The fields of ``State``, open for changes; ``turn`` is the seat whose sequence runs."""
+    """The fields of ``State``, open for changes.
+
+    Attributes:
+        secrets: the secrets but for those of the seats, replaced when they change.
+        own: the seats' secrets, or None while they are those of ``secrets``.
+        turn: the seat whose sequence runs, or -1.
+        events: what happened, or None where nobody listens.
+        states: the state after each event but the last, for a listener.
+    """
 
     __slots__ = (
-        "arrivals", "bag", "bag_left", "bag_size", "chance", "clock", "dashboards", "deck", "deck_size",
-        "discard", "events", "frames", "market", "next_cards", "next_tiles", "order", "own", "playing",
-        "race", "removed", "round", "states", "tiles", "turn",
+        "arrivals", "bag", "bag_size", "clock", "dashboards", "deck_size", "discard", "events", "frames",
+        "market", "order", "own", "playing", "race", "removed", "round", "secrets", "states", "tiles", "turn",
     )
 
     def __init__(self, race: Tables, state: State, listening: bool) -> None:
         """Open a state; events are collected only when somebody listens."""
-        table, secrets = state.table, state.secrets
+        table = state.table
         self.race = race
         self.round = table.round
         self.order = table.order
@@ -58,12 +65,8 @@ class Draft:
         self.arrivals = table.arrivals
         self.clock = table.clock
         self.frames: list[AnyFrame] = list(table.frames)
-        self.own = list(secrets.own)
-        self.bag_left = secrets.bag
-        self.deck = secrets.deck
-        self.chance = secrets.chance
-        self.next_tiles = secrets.next_tiles
-        self.next_cards = secrets.next_cards
+        self.secrets = state.secrets
+        self.own: list[Own] | None = None
         self.turn = getattr(table.frames[0], "seat", -1) if table.frames else -1
         self.events: list[events.AnyEvent] | None = [] if listening else None
         if listening:
@@ -71,15 +74,19 @@ class Draft:
 
     def frozen(self) -> State:
         """Return the state as it is now."""
+        secrets = self.secrets
+        if self.own is not None:
+            secrets = Secrets(
+                tuple(self.own), secrets.bag, secrets.deck, secrets.chance, secrets.next_tiles,
+                secrets.next_cards,
+            )
         return State(
             Table(
                 self.round, self.order, tuple(self.dashboards), self.tiles, self.bag, self.bag_size,
                 self.removed, self.deck_size, self.discard, self.playing, self.market, self.arrivals,
                 self.clock, tuple(self.frames),
             ),
-            Secrets(
-                tuple(self.own), self.bag_left, self.deck, self.chance, self.next_tiles, self.next_cards,
-            ),
+            secrets,
         )
 
     def tell(self, event: Callable[P, events.AnyEvent], *args: P.args, **kwargs: P.kwargs) -> None:
@@ -105,11 +112,14 @@ class Draft:
         """Take a tile out of the bag (not empty) and return its kind; it stays unseen."""
         if self.events:
             self._close_event()
-        if self.next_tiles:
-            kind, self.next_tiles = self.next_tiles[0], self.next_tiles[1:]
+        secrets = self.secrets
+        chance, planned = secrets.chance, secrets.next_tiles
+        if planned:
+            kind, planned = planned[0], planned[1:]
         else:
-            kind, self.chance = draw_kind(self.chance, self.bag_left, self.bag_size)
-        self.bag_left = added(self.bag_left, kind, -1)
+            kind, chance = draw_kind(chance, secrets.bag, self.bag_size)
+        bag = added(secrets.bag, kind, -1)
+        self.secrets = Secrets(secrets.own, bag, secrets.deck, chance, planned, secrets.next_cards)
         self.bag_size -= 1
         return kind
 
@@ -122,11 +132,14 @@ class Draft:
             return -1
         if self.events:
             self._close_event()
-        if self.next_cards:
-            kind, self.next_cards = self.next_cards[0], self.next_cards[1:]
+        secrets = self.secrets
+        chance, planned = secrets.chance, secrets.next_cards
+        if planned:
+            kind, planned = planned[0], planned[1:]
         else:
-            kind, self.chance = draw_kind(self.chance, self.deck, self.deck_size)
-        self.deck = added(self.deck, kind, -1)
+            kind, chance = draw_kind(chance, secrets.deck, self.deck_size)
+        deck = added(secrets.deck, kind, -1)
+        self.secrets = Secrets(secrets.own, secrets.bag, deck, chance, secrets.next_tiles, planned)
         self.deck_size -= 1
         return kind
 
@@ -135,7 +148,8 @@ class Draft:
         if not size:
             return False
         self.tell(events.DeckRenewed, size)
-        self.deck, self.deck_size = self.discard, size
+        self.secrets = structs.replace(self.secrets, deck=self.discard)
+        self.deck_size = size
         self.discard = (0,) * len(self.discard)
         return True
 
@@ -157,15 +171,17 @@ class Draft:
 
     def take_into_hand(self, seat: int, cards: list[int], face_up: bool = False) -> None:
         """Add cards to a hand; those taken face up stay known to all (1.8)."""
-        own, dashboard = self.own[seat], self.dashboards[seat]
-        self.own[seat] = Own(tuple(sorted((*own.hand, *cards))), own.drawn, own.plan)
+        owners, dashboard = self.opened(), self.dashboards[seat]
+        own = owners[seat]
+        owners[seat] = Own(tuple(sorted((*own.hand, *cards))), own.drawn, own.plan)
         shown = tuple(sorted((*dashboard.shown, *cards))) if face_up else dashboard.shown
         self.dashboards[seat] = structs.replace(dashboard, cards=dashboard.cards + len(cards), shown=shown)
 
     def take_out_of_hand(self, seat: int, card: int) -> None:
         """Take one card out of a hand, one that all know first."""
-        own, dashboard = self.own[seat], self.dashboards[seat]
-        self.own[seat] = Own(without(own.hand, card), own.drawn, own.plan)
+        owners, dashboard = self.opened(), self.dashboards[seat]
+        own = owners[seat]
+        owners[seat] = Own(without(own.hand, card), own.drawn, own.plan)
         shown = without(dashboard.shown, card) if card in dashboard.shown else dashboard.shown
         self.dashboards[seat] = structs.replace(dashboard, cards=dashboard.cards - 1, shown=shown)
 
@@ -186,8 +202,19 @@ class Draft:
 
     def set_drawn(self, seat: int, drawn: tuple[int, ...]) -> None:
         """Set what a seat has drawn and not yet used."""
-        own = self.own[seat]
-        self.own[seat] = Own(own.hand, drawn, own.plan)
+        owners = self.opened()
+        own = owners[seat]
+        owners[seat] = Own(own.hand, drawn, own.plan)
+
+    def own_of(self, seat: int) -> Own:
+        """Return a seat's secrets."""
+        return self.secrets.own[seat] if self.own is None else self.own[seat]
+
+    def opened(self) -> list[Own]:
+        """Return the secrets of the seats, open for changes."""
+        if self.own is None:
+            self.own = list(self.secrets.own)
+        return self.own
 
     def change(self, seat: int, dashboard: Dashboard) -> None:
         """Replace a seat's dashboard."""

@@ -9,20 +9,21 @@ from greatrace.engine.state import Dashboard, View
 from greatrace.engine.tables import Tables
 from greatrace.kernel.errors import Refused
 
+Holds = Callable[[Tables, View, Dashboard], bool]
+"""Whether the view's seat has what is needed; the dashboard is that seat's."""
+
 
 class Need:
     """What a card or power needs to be used now.
 
     Attributes:
-        holds: whether the view's seat has it; the dashboard is that seat's.
+        holds: whether the seat has it.
         refusal: why not; takes the article of the card or power.
     """
 
     __slots__ = ("holds", "refusal")
 
-    def __init__(
-        self, holds: Callable[[Tables, View, Dashboard], bool], refusal: Callable[[str], Refused]
-    ) -> None:
+    def __init__(self, holds: Holds, refusal: Callable[[str], Refused]) -> None:
         self.holds = holds
         self.refusal = refusal
 

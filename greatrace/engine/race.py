@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from greatrace.engine import notation, views
+from greatrace.engine import notation
 from greatrace.engine.actions import AnyAction
+from greatrace.engine.cards.playing import lightning_cards
 from greatrace.engine.decisions import Decision
 from greatrace.engine.draft import Draft
 from greatrace.engine.events import AnyEvent, seen_by
 from greatrace.engine.explain import refusal, turn_refusal
-from greatrace.engine.legal import deciders, legal_actions
 from greatrace.engine.phases.bivouac.rules import begin_round
 from greatrace.engine.phases.convoy.rules import settle
 from greatrace.engine.questions.registry import QUESTIONS
+from greatrace.engine.race_data import RaceData
 from greatrace.engine.setup import new_state
 from greatrace.engine.state import State, View
 from greatrace.engine.tables import Tables
+from greatrace.engine.views import NOTHING, redeal
 from greatrace.kernel.errors import Refused
 from greatrace.kernel.game import Step
 from greatrace.kernel.undo import UndoStop
@@ -27,6 +29,11 @@ class Race(Tables):
     content files.
     """
 
+    def __init__(self, data: RaceData) -> None:
+        """Work out the tables of a race."""
+        super().__init__(data)
+        self._at_any_time = lightning_cards(self)
+
     def start(self, seed: int) -> Step[State, AnyEvent]:
         """Set up the race (2) and begin its first round."""
         draft = Draft(self, new_state(self, seed), listening=True)
@@ -35,20 +42,29 @@ class Race(Tables):
 
     def deciders(self, state: State) -> tuple[int, ...]:
         """Return the seats that must decide now, the first to be asked first."""
-        return deciders(state.table.frames)
+        frames = state.table.frames
+        return frames[-1].asked if frames else ()
 
     def pending(self, state: State) -> tuple[Decision, ...]:
         """Return who must decide what now; empty when the race is over."""
         frames = state.table.frames
-        return tuple(Decision(seat, frames[-1]) for seat in deciders(frames))
+        return tuple(Decision(seat, frames[-1]) for seat in self.deciders(state))
 
     def view(self, state: State, seat: int) -> View:
         """Return what a seat knows; seat -1 sees what all may know (1.8)."""
-        return views.view(state, seat)
+        return View(state.table, seat, state.secrets.own[seat] if seat >= 0 else NOTHING)
 
     def legal_actions(self, view: View) -> tuple[AnyAction, ...]:
         """Return every action of the view's seat; empty when it has nothing to decide."""
-        return legal_actions(self, view)
+        table, seat = view.table, view.seat
+        if not table.frames or seat not in table.frames[-1].asked:
+            return ()
+        frame, dashboard, hand = table.frames[-1], table.dashboards[seat], view.own.hand
+        actions = QUESTIONS[type(frame)].legal(self, view, dashboard, frame)
+        for card, holds in self._at_any_time:
+            if card in hand and holds(self, view, dashboard):
+                actions = (*actions, self.play[card])
+        return actions
 
     def apply(self, state: State, action: AnyAction, seat: int | None = None) -> Step[State, AnyEvent]:
         """Check and carry out an action of a seat (the first decider unless given).
@@ -57,15 +73,15 @@ class Race(Tables):
             Refused: an article forbids it; nothing has changed.
         """
         seat = self._seat(state, seat)
-        view = views.view(state, seat)
-        if action not in legal_actions(self, view):
+        view = self.view(state, seat)
+        if action not in self.legal_actions(view):
             raise refusal(self, view, action)
         return self._carried_out(state, action, seat, listening=True).step()
 
     def advance(self, state: State, action: AnyAction, seat: int | None = None) -> State:
         """Carry out an action that came from ``legal_actions``: no checks, no events."""
         if seat is None:
-            seat = deciders(state.table.frames)[0]
+            seat = state.table.frames[-1].asked[0]
         return self._carried_out(state, action, seat, listening=False).frozen()
 
     def _carried_out(self, state: State, action: AnyAction, seat: int, listening: bool) -> Draft:
@@ -75,7 +91,7 @@ class Race(Tables):
         return draft
 
     def _seat(self, state: State, seat: int | None) -> int:
-        asked = deciders(state.table.frames)
+        asked = self.deciders(state)
         if not asked:
             raise Refused("11.3", "race_over")
         if seat is None:
@@ -86,7 +102,7 @@ class Race(Tables):
 
     def redeal(self, view: View, seed: int) -> State:
         """Return a state that gives the same view, its hidden things dealt again at random."""
-        return views.redeal(self, view, seed)
+        return redeal(self, view, seed)
 
     def undo_stop(self, before: State, after: State, seat: int) -> UndoStop:
         """Return why a seat's action cannot be taken back: it used chance, or showed a secret."""

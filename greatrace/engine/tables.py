@@ -30,7 +30,6 @@ class Tables:
         links: for each cell its neighbours and the other ends of its lines (1.6).
         step_prices: the price of entering every cell with every tile (6), while the bag holds tiles.
         step_prices_bag_empty: the same when it holds none (6.11).
-        lightning: the lightning cards (10.3) by kind.
         assistants: how many assistants each crew has (2.7).
     """
 
@@ -68,7 +67,6 @@ class Tables:
         self.step_prices_bag_empty = step_prices(kinds, self.risk, self.city_at, bag_filled=False)
         self.card_index = {card.id: index for index, card in enumerate(self.cards)}
         self.effects = tuple(card.effect for card in self.cards)
-        self.lightning = tuple(i for i, card in enumerate(self.cards) if card.kind == "lightning")
         self.parts = tuple(i for i, card in enumerate(self.cards) if card.effect == "part")
         self.jerrican = self._card_of("jerrican")
         self.ranger = self._card_of("ranger")

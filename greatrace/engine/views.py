@@ -13,11 +13,6 @@ PUBLIC = -1
 """The seat of the public view."""
 
 
-def view(state: State, seat: int) -> View:
-    """Return a seat's view: the table and its own secrets; the public view for ``PUBLIC``."""
-    return View(state.table, seat, state.secrets.own[seat] if seat >= 0 else NOTHING)
-
-
 def unseen_cards(race: Tables, table: Table) -> list[int]:
     """Return the cards by kind that lie in the deck or were never shown to all (1.8)."""
     counts = [card.count - gone for card, gone in zip(race.cards, table.discard, strict=True)]

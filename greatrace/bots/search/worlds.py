@@ -9,7 +9,6 @@ from greatrace.bots.quick import ANSWERS
 from greatrace.bots.weights import QUICK, Weights
 from greatrace.engine.actions import AnyAction, Plan
 from greatrace.engine.decisions import Planning
-from greatrace.engine.legal import deciders
 from greatrace.engine.race import Race
 from greatrace.engine.state import Own, State, View
 
@@ -59,7 +58,7 @@ class Worlds:
         race, answers, tables = self.race, ANSWERS, self.tables
         while (frames := state.table.frames) and state.table.round <= last_round:
             frame = frames[-1]
-            seat = deciders(frames)[0]
+            seat = frames[-1].asked[0]
             view = View(state.table, seat, state.secrets.own[seat])
             legal = race.legal_actions(view)
             action = legal[0] if len(legal) == 1 else answers[type(frame)](Mind(tables[seat], view), legal)

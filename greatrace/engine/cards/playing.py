@@ -11,6 +11,7 @@ from greatrace.engine.cards.registry import CARDS
 from greatrace.engine.catalogue import CardKind
 from greatrace.engine.draft import Draft
 from greatrace.engine.hands import close_hand_limit
+from greatrace.engine.needs import Holds
 from greatrace.engine.phases.convoy.frame import Sequence
 from greatrace.engine.questions.driving.entering import settle_entering
 from greatrace.engine.questions.driving.frame import Entering
@@ -25,6 +26,7 @@ WHEN: Final = {"convoy": "10.1", "companion": "10.2", "lightning": "10.3"}
 """The article that says when a kind of card is played."""
 
 _CONVOY: Final = {name: card for name, card in CARDS.items() if isinstance(card, ConvoyCard)}
+_CONVOY_HOLDS: Final = {name: card.need.holds for name, card in _CONVOY.items()}
 _LIGHTNING: Final = {name: card for name, card in CARDS.items() if isinstance(card, LightningCard)}
 
 
@@ -36,21 +38,18 @@ def convoy_cards(race: Tables, view: View, dashboard: Dashboard) -> list[AnyActi
         # A hand is in ascending order: cards of one kind are neighbours.
         if card != before:
             before = card
-            convoy = _CONVOY.get(race.effects[card])
-            if convoy is not None and convoy.need.holds(race, view, dashboard):
+            holds = _CONVOY_HOLDS.get(race.effects[card])
+            if holds is not None and holds(race, view, dashboard):
                 cards.append(race.play[card])
     return cards
 
 
-def lightning_cards(race: Tables, view: View, dashboard: Dashboard) -> list[AnyAction]:
-    """Return the lightning cards that a crew can play at this question (10.3)."""
-    cards: list[AnyAction] = []
-    for card in race.lightning:
-        if card in view.own.hand:
-            lightning = _LIGHTNING.get(race.effects[card])
-            if lightning is not None and lightning.need.holds(race, view, dashboard):
-                cards.append(race.play[card])
-    return cards
+def lightning_cards(race: Tables) -> tuple[tuple[int, Holds], ...]:
+    """Return the race's cards that are played at any question (10.3), each with what must hold."""
+    return tuple(
+        (number, _LIGHTNING[card.effect].need.holds)
+        for number, card in enumerate(race.cards) if card.effect in _LIGHTNING
+    )
 
 
 def play(draft: Draft, seat: int, frame: Sequence, action: Play) -> None:
@@ -60,7 +59,8 @@ def play(draft: Draft, seat: int, frame: Sequence, action: Play) -> None:
     if convoy is None:
         play_lightning(draft, seat, frame, action)
         return
-    draft.tell(events.CardPlayed, seat, card)
+    if draft.events is not None:
+        draft.tell(events.CardPlayed, seat, card)
     draft.frames[-1] = Sequence(seat, True)
     draft.take_out_of_hand(seat, card)
     draft.playing = (card,)
@@ -70,7 +70,8 @@ def play(draft: Draft, seat: int, frame: Sequence, action: Play) -> None:
 def play_lightning(draft: Draft, seat: int, frame: Frame, action: Play) -> None:
     """Play a card at any time (10.3); it may settle the question that is being asked."""
     card = action.card
-    draft.tell(events.CardPlayed, seat, card)
+    if draft.events is not None:
+        draft.tell(events.CardPlayed, seat, card)
     draft.discard_card(seat, card)
     _LIGHTNING[draft.race.effects[card]].play(draft, seat, card)
     if isinstance(frame, HandLimit):

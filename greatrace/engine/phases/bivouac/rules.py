@@ -58,13 +58,14 @@ def end_bivouac(draft: Draft) -> None:
 
 def _hand_over(draft: Draft, seat: int, slot: int, left_over: bool) -> None:
     card = draft.market[slot]
-    draft.tell(events.CardTaken, seat, slot, card, left_over)
+    if draft.events is not None:
+        draft.tell(events.CardTaken, seat, slot, card, left_over)
     draft.market = (*draft.market[:slot], TAKEN, *draft.market[slot + 1 :])
     draft.take_into_hand(seat, [card], face_up=True)
 
 
 def _legal(race: Tables, view: View, dashboard: Dashboard, frame: Bivouac) -> Actions:
-    return tuple(_TAKE[slot] for slot, card in enumerate(view.table.market) if card != TAKEN)
+    return tuple([_TAKE[slot] for slot, card in enumerate(view.table.market) if card != TAKEN])
 
 
 def _take(draft: Draft, seat: int, frame: Bivouac, action: Take) -> None:

@@ -105,7 +105,8 @@ def _fund(draft: Draft, seat: int, frame: Sequence, action: Fund) -> None:
     """Play the whole funding group (5.7)."""
     dashboard = draft.dashboards[seat]
     francs = funding_francs(dashboard.funding)
-    draft.tell(events.FundingPaid, seat, dashboard.funding, francs)
+    if draft.events is not None:
+        draft.tell(events.FundingPaid, seat, dashboard.funding, francs)
     draft.frames.pop()
     draft.change(seat, structs.replace(dashboard, funding=0, money=dashboard.money + francs))
 

@@ -31,8 +31,9 @@ def _plan(draft: Draft, seat: int, frame: Planning, action: Plan) -> None:
     """Seal a crew's plan; the last one reveals them all (3.7)."""
     if draft.events is not None:
         draft.tell(events.PlanSealed, seat)
-    own = draft.own[seat]
-    draft.own[seat] = Own(own.hand, own.drawn, action)
+    owners = draft.opened()
+    own = owners[seat]
+    owners[seat] = Own(own.hand, own.drawn, action)
     waiting = without(frame.waiting, seat)
     draft.frames[-1] = Planning(waiting)
     if not waiting:
@@ -40,14 +41,16 @@ def _plan(draft: Draft, seat: int, frame: Planning, action: Plan) -> None:
 
 
 def _reveal(draft: Draft) -> None:
-    plans = tuple(own.plan for own in draft.own if own.plan is not None)
-    draft.tell(events.PlansRevealed, plans)
-    for seat, sealed in enumerate(plans):
-        own = draft.own[seat]
-        draft.own[seat] = Own(own.hand, own.drawn, None)
+    owners = draft.opened()
+    if draft.events is not None:
+        draft.tell(events.PlansRevealed, tuple(own.plan for own in owners if own.plan is not None))
+    for seat, own in enumerate(owners):
+        plan = own.plan
+        assert plan is not None
+        owners[seat] = Own(own.hand, own.drawn)
         draft.dashboards[seat] = structs.replace(
             draft.dashboards[seat],
-            scout=sealed.scout, mechanic=sealed.mechanic, escort=sealed.escort, funding=sealed.funding,
+            scout=plan.scout, mechanic=plan.mechanic, escort=plan.escort, funding=plan.funding,
         )
     draft.frames = []
     draft.turn = -1

@@ -44,7 +44,7 @@ def settle_entering(draft: Draft, seat: int) -> None:
     driving, frame = draft.frames[-2], draft.frames[-1]
     assert isinstance(driving, Driving) and isinstance(frame, Entering)
     price = tile_price(draft.race, draft.tiles[frame.cell] - 1, frame.cell)
-    dashboard, hand = draft.dashboards[seat], draft.own[seat].hand
+    dashboard, hand = draft.dashboards[seat], draft.own_of(seat).hand
     ways = entries(draft.race, dashboard, hand, price, driving.moved + 1 >= driving.reach)
     if ways == [_PLAIN]:
         draft.frames.pop()
@@ -72,7 +72,8 @@ def enter_tile(draft: Draft, seat: int, cell: int, price: StepPrice, counter: Co
             spend_counter(draft, seat, counter)
         else:
             mechanics += DANGER_POINTS
-            draft.tell(events.DangerSuffered, seat, cell)
+            if draft.events is not None:
+                draft.tell(events.DangerSuffered, seat, cell)
     if guide:
         draft.tell(events.StopIgnored, seat, cell)
         draft.discard_card(seat, draft.race.guide)

@@ -80,7 +80,7 @@ def enter_city(draft: Draft, seat: int) -> None:
 
 def _arrive(draft: Draft, seat: int) -> None:
     """Finish the race: hand and assistants go, nothing affects the crew any more (11.2)."""
-    hand = draft.own[seat].hand
+    hand = draft.own_of(seat).hand
     arrivals = (*draft.arrivals, seat)
     draft.tell(events.Arrived, seat, len(arrivals))
     draft.arrivals = arrivals

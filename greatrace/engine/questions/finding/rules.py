@@ -17,13 +17,13 @@ from greatrace.kernel.errors import Refused
 
 
 def _legal(race: Tables, view: View, dashboard: Dashboard, frame: Finding) -> Actions:
-    return tuple(race.discards[card] for card in dict.fromkeys(view.own.drawn))
+    return tuple(map(race.discards.__getitem__, dict.fromkeys(view.own.drawn)))
 
 
 def _discard(draft: Draft, seat: int, frame: Finding, action: Discard) -> None:
     draft.tell(events.CardDiscarded, seat, action.card)
     draft.frames.pop()
-    kept = without(draft.own[seat].drawn, action.card)
+    kept = without(draft.own_of(seat).drawn, action.card)
     draft.discard_from_table(action.card)
     draft.set_drawn(seat, ())
     draft.take_into_hand(seat, list(kept))

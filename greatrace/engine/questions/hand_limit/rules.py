@@ -17,11 +17,12 @@ from greatrace.kernel.errors import Refused
 
 
 def _legal(race: Tables, view: View, dashboard: Dashboard, frame: HandLimit) -> Actions:
-    return tuple(race.discards[card] for card in dict.fromkeys(view.own.hand))
+    return tuple(map(race.discards.__getitem__, dict.fromkeys(view.own.hand)))
 
 
 def _discard(draft: Draft, seat: int, frame: HandLimit, action: Discard) -> None:
-    draft.tell(events.CardDiscarded, seat, action.card)
+    if draft.events is not None:
+        draft.tell(events.CardDiscarded, seat, action.card)
     draft.discard_card(seat, action.card)
     close_hand_limit(draft, seat)
 

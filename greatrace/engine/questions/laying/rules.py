@@ -37,7 +37,7 @@ def _legal(race: Tables, view: View, dashboard: Dashboard, frame: Laying) -> Act
 def _lay(draft: Draft, seat: int, frame: Laying, action: Lay) -> None:
     if draft.events is not None:
         draft.tell(events.TileLaid, seat, action.tile, action.cell)
-    draft.set_drawn(seat, without(draft.own[seat].drawn, action.tile))
+    draft.set_drawn(seat, without(draft.own_of(seat).drawn, action.tile))
     draft.lay_tile(action.tile, action.cell)
     to_lay = frame.to_lay - 1
     draft.frames[-1] = Laying(seat, to_lay)
@@ -48,7 +48,7 @@ def _go_on(draft: Draft, seat: int, to_lay: int) -> None:
     """Wait for the next tile to be laid, or remove what cannot or need not be laid (5.1)."""
     if to_lay and frontier(draft.race, draft.tiles, draft.dashboards[seat].cell):
         return
-    for tile in draft.own[seat].drawn:
+    for tile in draft.own_of(seat).drawn:
         draft.tell(events.TileUnused, seat, tile)
         draft.bag = added(draft.bag, tile, -1)
         draft.removed = added(draft.removed, tile)

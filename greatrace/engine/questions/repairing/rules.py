@@ -63,7 +63,8 @@ def buy_part(draft: Draft, seat: int, frame: Frame, action: BuyPart) -> None:
     """Buy one mechanical point (9.2)."""
     dashboard = draft.dashboards[seat]
     francs = part_price(draft.race, dashboard)
-    draft.tell(events.PartBought, seat, action.gauge, francs)
+    if draft.events is not None:
+        draft.tell(events.PartBought, seat, action.gauge, francs)
     draft.change(seat, structs.replace(dashboard, money=dashboard.money - francs))
     engine = 1 if action.gauge == "engine" else 0
     _raise(draft, seat, BOUGHT, engine, 1 - engine)
@@ -73,7 +74,8 @@ def _raise(draft: Draft, seat: int, card: int, engine: int, chassis: int) -> Non
     crew, dashboard = draft.race.crews[seat], draft.dashboards[seat]
     engine = min(engine, crew.engine - dashboard.engine)
     chassis = min(chassis, crew.chassis - dashboard.chassis)
-    draft.tell(events.Repaired, seat, card, engine, chassis)
+    if draft.events is not None:
+        draft.tell(events.Repaired, seat, card, engine, chassis)
     draft.change(
         seat,
         structs.replace(dashboard, engine=dashboard.engine + engine, chassis=dashboard.chassis + chassis),
