@@ -13,10 +13,11 @@ from greatrace.engine.draft import Draft
 from greatrace.engine.hands import close_hand_limit
 from greatrace.engine.needs import Holds
 from greatrace.engine.phases.convoy.frame import Sequence
+from greatrace.engine.questions.answer import Answer
 from greatrace.engine.questions.driving.entering import settle_entering
 from greatrace.engine.questions.driving.frame import Entering
 from greatrace.engine.questions.hand_limit.frame import HandLimit
-from greatrace.engine.questions.question import Answer, answer
+from greatrace.engine.questions.question import answer
 from greatrace.engine.questions.shared import Frame, Play
 from greatrace.engine.state import Dashboard, View
 from greatrace.engine.tables import Tables
