@@ -14,7 +14,7 @@ from greatrace.prose.words import francs
 
 def card_name(say: Language, card: CardKind) -> str:
     """Return the name of a resource card."""
-    return named(_cards(say), card.id)
+    return named(card_names(say), card.id)
 
 
 def card_kind(say: Language, card: CardKind) -> str:
@@ -136,7 +136,8 @@ def _power(say: Language, leader: Leader) -> str:
 
 
 @cache
-def _cards(say: Language) -> Mapping[str, str]:
+def card_names(say: Language) -> Mapping[str, str]:
+    """Return the names of resource cards by id."""
     return {
         "tracker": say.tr_c("card", "Tracker"),
         "mechanic": say.tr_c("card", "Mechanic"),

@@ -13,7 +13,7 @@ from greatrace.prose.names import named
 
 def edition_name(say: Language, edition: Edition) -> str:
     """Return the name of an edition."""
-    return named(_editions(say), edition.id)
+    return named(edition_names(say), edition.id)
 
 
 def edition_switches(say: Language, edition: Edition) -> tuple[str, ...]:
@@ -77,7 +77,8 @@ def _saboteur(say: Language, edition: Edition) -> str:
 
 
 @cache
-def _editions(say: Language) -> Mapping[str, str]:
+def edition_names(say: Language) -> Mapping[str, str]:
+    """Return the names of editions by id."""
     return {
         "second": say.tr("second edition"),
         "spanish": say.tr("Spanish edition"),

@@ -22,7 +22,7 @@ GAUGES = ("fuel", "engine", "chassis")
 
 def crew_name(say: Language, crew: Crew) -> str:
     """Return the name of a crew: its nation or cause."""
-    return named(_crews(say), crew.id)
+    return named(crew_names(say), crew.id)
 
 
 def vehicle_name(say: Language, crew: Crew) -> str:
@@ -32,7 +32,7 @@ def vehicle_name(say: Language, crew: Crew) -> str:
 
 def tile_name(say: Language, tile: TileKind) -> str:
     """Return the name of a terrain tile."""
-    return named(_tiles(say), tile.id)
+    return named(tile_names(say), tile.id)
 
 
 def tile_price(say: Language, tile: TileKind) -> str:
@@ -96,7 +96,8 @@ def named(names: Mapping[str, str], identity: str) -> str:
 
 
 @cache
-def _crews(say: Language) -> Mapping[str, str]:
+def crew_names(say: Language) -> Mapping[str, str]:
+    """Return the names of crews by id."""
     return {
         "france": say.tr_c("crew", "France"),
         "belgium": say.tr_c("crew", "Belgium"),
@@ -108,17 +109,16 @@ def _crews(say: Language) -> Mapping[str, str]:
 
 @cache
 def _vehicles(say: Language) -> Mapping[str, str]:
+    """Return the vehicles whose name differs between languages, by crew."""
     return {
-        "france": "Citroën-Kégresse P17",
-        "belgium": "Citroën-Kégresse P14",
-        "italy": "Lancia 1ZM Bravado",
         "britain": say.tr("Kégresse P17, modified"),
         "suffragettes": say.tr("Citroën-Kégresse P20R “Belinda”"),
     }
 
 
 @cache
-def _tiles(say: Language) -> Mapping[str, str]:
+def tile_names(say: Language) -> Mapping[str, str]:
+    """Return the names of terrain tiles by id."""
     return {
         "track": say.tr_c("tile", "Track"),
         "savannah": say.tr_c("tile", "Savannah"),

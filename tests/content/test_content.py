@@ -10,6 +10,7 @@ import pytest
 from msgspec import Struct
 
 from greatrace.boards.load import load_board
+from greatrace.cli import main
 from greatrace.content.assemble import find_course, race_data
 from greatrace.content.load import content_texts, crew_pool, default_edition, load_components
 from greatrace.content.reading import read_typed, read_yaml
@@ -82,6 +83,11 @@ def test_the_decks_of_the_editions(
 def test_the_first_edition_of_the_file_is_the_default(components: Components) -> None:
     assert [edition.id for edition in components.editions] == ["second", "spanish", "first"]
     assert default_edition() == "second"
+
+
+def test_the_help_names_the_default_edition(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["--lang", "en", "simulate", "--help"])
+    assert f"({default_edition()})" in capsys.readouterr().out
 
 
 def test_the_suffragettes_take_part_in_races_of_five_crews() -> None:
