@@ -1,4 +1,4 @@
-"""Keeps the catalogues in step with the code: `python .build/catalogues.py --help`."""
+"""Updates the message catalogues from the code: `python .build/catalogues.py --help`."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ def extract(root: Path = ROOT) -> Catalog:
 
 
 def path_of(code: str, root: Path = ROOT) -> Path:
-    """Say where the catalogue of a language is."""
+    """Return the path of a language's catalogue."""
     return root / "greatrace" / "locale" / code / "LC_MESSAGES" / "greatrace.po"
 
 
 def read(code: str, root: Path = ROOT) -> Catalog:
-    """Read the catalogue of a language; an empty one if it is not there yet."""
+    """Read a language's catalogue; return an empty one if there is no file."""
     path = path_of(code, root)
     if not path.exists():
         return Catalog(locale=code, charset="utf-8")
@@ -54,7 +54,7 @@ def read(code: str, root: Path = ROOT) -> Catalog:
 
 
 def write(code: str, catalogue: Catalog, root: Path = ROOT) -> None:
-    """Write a catalogue so that only changed messages show as changed lines."""
+    """Write a catalogue in an order and form that keep diffs small."""
     catalogue.header_comment = f"# The Great Race: {catalogue.locale_identifier}."
     catalogue.fuzzy = False
     buffer = io.BytesIO()
@@ -65,17 +65,17 @@ def write(code: str, catalogue: Catalog, root: Path = ROOT) -> None:
 
 
 def texts(message: Message) -> tuple[str, ...]:
-    """Give the forms of a translation, one or (singular, plural)."""
+    """Return the forms of a translation: one, or singular and plural."""
     return (message.string,) if isinstance(message.string, str) else tuple(message.string)
 
 
 def lacking(catalogue: Catalog, template: Catalog) -> list[Message]:
-    """List the messages of the code that a catalogue does not translate, or only as a guess."""
+    """Return the messages of the code that a catalogue lacks or marks as fuzzy."""
     return [wanted for wanted in template if wanted.id and not _done(_get(catalogue, wanted))]
 
 
 def missing(template: Catalog) -> list[dict[str, object]]:
-    """List what lacks a translation in any language, as `--fill` wants it back."""
+    """Return what lacks a translation in any language, in the form that `--fill` reads."""
     rows: dict[Key, dict[str, object]] = {}
     for code in LANGUAGES:
         for message in lacking(read(code), template):
@@ -85,14 +85,14 @@ def missing(template: Catalog) -> list[dict[str, object]]:
 
 
 def fill(rows: list[dict[str, object]], template: Catalog) -> Iterator[str]:
-    """Put translations into the catalogues.
+    """Insert translations into the catalogues.
 
     Args:
         rows: `id`, perhaps `context` and `plural`, and the languages' texts (two for a plural).
         template: the messages of the code.
 
     Yields:
-        A complaint about each row whose message the code does not hold.
+        A complaint for each row whose message is not in the code.
     """
     for code in LANGUAGES:
         catalogue = read(code)
@@ -127,10 +127,10 @@ def _row(message: Message) -> dict[str, object]:
 
 
 def main() -> int:
-    """Update the catalogues from the code; say what still lacks a translation."""
+    """Update the catalogues from the code and report missing translations."""
     parser = argparse.ArgumentParser(description=main.__doc__)
-    parser.add_argument("--missing", type=Path, metavar="FILE.yaml", help="write what is to be translated")
-    parser.add_argument("--fill", type=Path, metavar="FILE.yaml", help="put such a file's translations in")
+    parser.add_argument("--missing", type=Path, metavar="FILE.yaml", help="write missing translations")
+    parser.add_argument("--fill", type=Path, metavar="FILE.yaml", help="insert such translations")
     options = parser.parse_args()
     template = extract()
     rows = yaml.safe_load(options.fill.read_text(encoding="utf-8")) if options.fill else []

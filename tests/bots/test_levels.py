@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from greatrace import bots
 from greatrace.bots.levels import BOTS, LEVELS, make_bot, read_name
 from greatrace.bots.novice import Novice
 from greatrace.bots.reasons import hint, reasons
@@ -19,7 +20,7 @@ from greatrace.prose.language import LANGUAGES, language
 from greatrace.prose.reasons import WRITERS, reason_text
 from tests.bots.racing import BUDGET, a_race, run
 
-BOTS_FOLDER = Path(__file__).parents[2] / "greatrace" / "bots"
+BOTS_FOLDER = Path(bots.__file__).parent
 SPRITES = Path(__file__).parents[2] / "sprites"
 
 
@@ -66,7 +67,7 @@ def test_a_novice_sets_no_escorts() -> None:
 def test_every_action_has_reasons_in_words() -> None:
     race = a_race(crews=4, leaders=True)
     say = language("de")
-    bots = [make_bot("quick", race, seat, seat) for seat in range(4)]
+    crews = [make_bot("quick", race, seat, seat) for seat in range(4)]
     state = race.start(8).state
     while (seats := race.deciders(state)) and state.table.round < 4:
         view = race.view(state, seats[0])
@@ -75,7 +76,7 @@ def test_every_action_has_reasons_in_words() -> None:
             terms = reasons(race, view, action)
             assert all(term.label in WRITERS and term.value for term in terms)
             assert all(reason_text(term, say) for term in terms)
-        state = race.advance(state, bots[seats[0]].choose(race, view, legal, BUDGET), seats[0])
+        state = race.advance(state, crews[seats[0]].choose(race, view, legal, BUDGET), seats[0])
 
 
 def test_labels_and_words_belong_together() -> None:
