@@ -42,7 +42,7 @@ ONLY_IN = {
 }
 
 SAVES_OF_ANY_GAME = {"saves.envelope", "saves.files", "saves.recording", "saves.replay"}
-KIT_MAY_IMPORT = {"ui.kit", "kernel", "prose.language", "prose.words", "thinking"}
+KIT_MAY_IMPORT = {"ui.kit", "kernel", "prose.language", "prose.words", "thinking.protocol"}
 SERVES_ANY_GAME: dict[str, set[str]] = {
     "ui.kit": KIT_MAY_IMPORT,
     "thinking": {"thinking", "kernel"},
@@ -152,7 +152,8 @@ def test_a_part_that_serves_any_game_knows_none(part: str) -> None:
 
 def test_parts_of_the_package_are_told_apart() -> None:
     assert within("greatrace.ui.kit.widgets.base", KIT_MAY_IMPORT)
-    assert within("greatrace.thinking.threads", KIT_MAY_IMPORT)
+    assert within("greatrace.thinking.protocol", KIT_MAY_IMPORT)
+    assert not within("greatrace.thinking.threads", KIT_MAY_IMPORT)
     assert not within("greatrace.ui.kitchen", KIT_MAY_IMPORT)
     assert not within("greatrace.ui.race.looks", KIT_MAY_IMPORT)
 

@@ -1,1 +1,1 @@
-"""What any scene needs: stack, input, focus, theme, assets, widgets; it knows no game."""
+"""The parts of every screen: stack, input, focus, theme, assets and widgets. It knows no game."""

@@ -1,8 +1,7 @@
-"""Movement: what happens is shown one event after another, at the set speed.
+"""Animations: events are shown one after another, at the set speed.
 
-The controller puts events in; `EventQueue` asks a director how to show each
-one, only when its turn comes, so that the director sees the screen as the
-event before left it. Seconds are those of speed 1×.
+`EventQueue` asks a director for the animation of an event only when its turn comes, so that the
+director sees the screen as the event before left it. Seconds are those of speed 1×.
 """
 
 from __future__ import annotations
@@ -20,21 +19,21 @@ E = TypeVar("E")
 
 
 def ease(share: float) -> float:
-    """Start and end gently: 0 to 1 becomes 0 to 1."""
+    """Map a share from 0 to 1 to one from 0 to 1 that starts and ends slowly."""
     return share * share * (3 - 2 * share)
 
 
 def between(start: float, end: float, share: float) -> float:
-    """Give the number at a share of the way, eased."""
+    """Return the eased number at a share of the way from `start` to `end`."""
     return start + (end - start) * ease(share)
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How things move now.
+    """The speed and kind of movement.
 
     Attributes:
         speed: the setting.
-        reduced: whether fades take the place of movement.
+        reduced: whether fades replace movement.
     """
 
     speed: Speed = Speed.NORMAL
@@ -42,30 +41,30 @@ class Pace(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, settings: Settings) -> Pace:
-        """Read it from the settings."""
+        """Return the pace of the settings."""
         return cls(settings.speed, settings.reduced_motion)
 
     @property
     def needle_factor(self) -> float:
-        """How fast widgets move by themselves; infinite when they jump."""
+        """The factor on the speed of moving widgets; infinite when they jump."""
         return inf if self.reduced else self.speed.factor
 
 
 class Animation(Protocol):
-    """One event being shown."""
+    """The animation of one event."""
 
     @property
     def seconds(self) -> float:
-        """How long it takes at speed 1×."""
+        """The duration at speed 1×."""
         ...
 
     def show(self, share: float) -> None:
-        """Show it at a share from 0 to 1 of its time; the last call is always with 1."""
+        """Show the state at a share from 0 to 1 of the duration; the last call is always with 1."""
         ...
 
 
 class Tween(msgspec.Struct, frozen=True):
-    """An animation made of a function of the share from 0 to 1."""
+    """An animation by a function of the share from 0 to 1."""
 
     seconds: float
     paint: Callable[[float], None]
@@ -76,10 +75,10 @@ class Tween(msgspec.Struct, frozen=True):
 
 
 class EventQueue(Generic[E]):
-    """Events that wait to be shown.
+    """A queue of events to be shown.
 
     Args:
-        director: gives the animation of an event, told whether motion is reduced; `None` shows at once.
+        director: returns the animation of an event, given whether motion is reduced; `None` shows at once.
         pace: speed and reduced motion.
     """
 
@@ -93,7 +92,7 @@ class EventQueue(Generic[E]):
 
     @property
     def busy(self) -> bool:
-        """Whether something is being shown or waits; not while it waits for a step."""
+        """Whether something is being shown or is waiting; False while waiting for a step."""
         return not self.idle and not self.waits_for_step
 
     @property
@@ -108,31 +107,31 @@ class EventQueue(Generic[E]):
         return stepping and self._now is None and bool(self._waiting)
 
     def add(self, events: Iterable[E]) -> None:
-        """Put events at the end of the queue."""
+        """Append events."""
         self._waiting.extend(events)
 
     def step(self) -> None:
-        """Show the next event, when going step by step; what is being shown ends at once."""
+        """Show the next event when going step by step; end the current animation at once."""
         if self._now:
             self.skip()
         else:
             self._may_step = True
 
     def skip(self) -> None:
-        """End at once what is being shown."""
+        """End the current animation at once."""
         if self._now:
             self._now.show(1.0)
             self._now = None
 
     def skip_all(self) -> None:
-        """End everything at once."""
+        """End the current and all waiting animations at once."""
         self.skip()
         while self._waiting:
             self._begin()
             self.skip()
 
     def update(self, seconds: float) -> None:
-        """Let time pass: seconds of the clock, not yet at the set speed."""
+        """Advance by seconds of the clock, which are not yet scaled by the speed."""
         if self.pace.speed is Speed.INSTANT:
             self.skip_all()
             return
@@ -150,7 +149,7 @@ class EventQueue(Generic[E]):
         self._done = 0.0
 
     def _go_on(self, seconds: float) -> float:
-        """Go on with what is being shown; give the seconds that are left when it ended."""
+        """Advance the current animation; return the seconds left over when it ended."""
         if self._now is None:
             return seconds
         self._done += seconds

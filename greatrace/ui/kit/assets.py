@@ -1,6 +1,6 @@
-"""Pictures, fonts and lettered surfaces, made for the exact pixel size they are shown at.
+"""Pictures, fonts and rendered text, made for the exact pixel size at which they are shown.
 
-Nothing is ever stretched: ask again for another size. Pictures are SVG files under `sprites/`,
+Nothing is stretched: request another size instead. Pictures are SVG files under `sprites/`,
 rasterised once and kept in memory and, as PNG files, in the user's cache folder.
 """
 
@@ -27,7 +27,7 @@ from greatrace.ui.kit.theme import RGB, THEME, FontRole, Theme, hex_code
 MEMORY_BYTES = 48 * 1024 * 1024
 
 NOWHERE = "\ue000"
-# What to write where a font lacks a letter (French spaces, the capital sharp s, ...).
+# Replacements for letters that a font lacks (French spaces, the capital sharp s, ...).
 STAND_INS = {
     "\u202f": "\u00a0",
     "\u2009": "\u00a0",
@@ -54,7 +54,7 @@ def find_root(package: Path, checkout: Path) -> Path:
         The copy installed inside the package if there is one, else the source tree.
 
     Raises:
-        BadInput: when neither holds the sprites.
+        BadInput: neither holds the sprites.
     """
     for root in (package / "_assets", checkout):
         if (root / "sprites").is_dir():
@@ -68,10 +68,10 @@ def find_root(package: Path, checkout: Path) -> Path:
 
 @cache
 def assets_root() -> Path:
-    """The folder that holds `maps`, `sprites` and `sounds`.
+    """Return the folder that holds `maps`, `sprites` and `sounds`.
 
     Raises:
-        BadInput: when the installation lacks them.
+        BadInput: the installation lacks them.
     """
     package = Path(str(resources.files("greatrace")))
     return find_root(package, package.parent)
@@ -82,12 +82,12 @@ class Assets:
 
     Args:
         root: the folder with `sprites`; by default the game's own.
-        cache_folder: where rasterised pictures are kept between runs; by default the user's cache folder.
-        theme: which fonts stand for which role.
+        cache_folder: keeps rasterised pictures between runs; by default the user's cache folder.
+        theme: its fonts.
         memory: bytes of pixels kept in memory.
 
     Attributes:
-        maps: the folders in which pictures of boards are looked for, the first one first.
+        maps: the folders searched for pictures of maps, in this order.
     """
 
     def __init__(
@@ -97,7 +97,7 @@ class Assets:
         theme: Theme = THEME,
         memory: int = MEMORY_BYTES,
     ) -> None:
-        # The other pygame overwrites this one when both get installed.
+        # The other pygame overwrites pygame-ce when both are installed.
         assert getattr(pygame, "IS_CE", False), "greatrace needs pygame-ce, not pygame"
         self.root = assets_root() if root is None else root
         self.maps = [self.root / "maps"]
@@ -112,7 +112,7 @@ class Assets:
     def svg(
         self, name: str, width: int, height: int, recolour: Mapping[str, RGB] | None = None
     ) -> pygame.Surface:
-        """A picture at a pixel size, its drawing fitted inside and centred.
+        """Return a picture at a pixel size, its drawing fitted inside and centred.
 
         The surface is shared: copy it before drawing on it, and never scale it.
 
@@ -120,10 +120,10 @@ class Assets:
             name: path below `sprites/`, without `.svg`: `tiles/track`.
             width: of the surface, in pixels.
             height: of the surface, in pixels.
-            recolour: colours as they stand in the file (`#aa0001`) and what to put instead.
+            recolour: replacements for colours of the file (`#aa0001`).
 
         Raises:
-            BadInput: when the picture is missing or broken.
+            BadInput: the picture is missing or broken.
         """
         colours = tuple(sorted((recolour or {}).items()))
         key = (name, width, height, colours)
@@ -133,13 +133,15 @@ class Assets:
         source = _prepared(self._source(name), width, height, colours)
         return self._pictures.put(key, _fast(self._picture(name, source, width, height)))
 
-    def slow(self, key: str, size: tuple[int, int], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Give an opaque picture that takes time to make; it is kept on disk, not in memory.
+    def disk_cached(
+        self, key: str, size: tuple[int, int], make: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        """Return an opaque picture that takes time to make, from the disk cache if it is there.
 
         Args:
-            key: tells what it shows from everything else.
+            key: identifies the picture.
             size: in pixels.
-            make: makes it.
+            make: makes the picture.
         """
         name = f"{hashlib.blake2b(f'{key} {size}'.encode(), digest_size=16).hexdigest()}.pixels"
         kept = self._disk.read(name)
@@ -155,10 +157,10 @@ class Assets:
         return self._path(name).is_file()
 
     def font(self, role: FontRole, px: int) -> pygame.font.Font:
-        """The font of a role at a letter size in pixels.
+        """Return the font of a role at a letter size in pixels.
 
         Raises:
-            BadInput: when the font file is missing.
+            BadInput: the font file is missing.
         """
         font = self._fonts.get((role, px))
         if font is None:
@@ -166,18 +168,18 @@ class Assets:
         return font
 
     def text(self, role: FontRole, px: int, string: str, colour: RGB) -> pygame.Surface:
-        """One line of text, smooth, on nothing; the surface is shared, so copy it before drawing on it."""
+        """Return one line of text on a transparent ground; copy the shared surface before drawing on it."""
         key = (role, px, string, colour)
         kept = self._texts.get(key)
         if kept is not None:
             return kept
         font = self.font(role, px)
-        return self._texts.put(key, _fast(font.render(spelled(font, string), True, colour)))
+        return self._texts.put(key, _fast(font.render(replace_missing(font, string), True, colour)))
 
     def text_size(self, role: FontRole, px: int, string: str) -> tuple[int, int]:
-        """Width and height in pixels that `text` would give."""
+        """Return width and height in pixels of what `text` returns."""
         font = self.font(role, px)
-        return font.size(spelled(font, string))
+        return font.size(replace_missing(font, string))
 
     def _path(self, name: str) -> Path:
         return self.root / "sprites" / f"{name}.svg"
@@ -216,22 +218,22 @@ class Assets:
             ) from error
 
 
-def spelled(font: pygame.font.Font, string: str) -> str:
-    """Replace the few letters that a font lacks by its nearest own."""
+def replace_missing(font: pygame.font.Font, string: str) -> str:
+    """Replace letters that a font lacks by similar ones."""
     if string.isascii():
         return string
     return "".join(_letter(font, letter) for letter in string)
 
 
 def _letter(font: pygame.font.Font, letter: str) -> str:
-    # A letter that is missing has the metrics of one that no font has.
+    # A missing letter has the metrics of the placeholder glyph.
     while letter in STAND_INS and font.metrics(letter) == font.metrics(NOWHERE):
         letter = STAND_INS[letter]
     return letter
 
 
 def _prepared(source: str, width: int, height: int, colours: tuple[tuple[str, RGB], ...]) -> str:
-    """Put the pixel size and the colours asked for into the text of a picture."""
+    """Write pixel size and colours into the source of a picture."""
     for old, new in colours:
         source = source.replace(old, hex_code(new))
     tag = re.search(r"<svg\b[^>]*>", source)
@@ -255,5 +257,5 @@ def _rasterised(path: Path, source: str, width: int, height: int) -> bytes:
 
 
 def _fast(surface: pygame.Surface) -> pygame.Surface:
-    """In the window's own format, which blits fastest; there may be no window yet."""
+    """Convert to the window's format, which blits fastest, if there is a window."""
     return surface.convert_alpha() if pygame.display.get_surface() else surface

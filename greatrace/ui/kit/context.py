@@ -1,4 +1,4 @@
-"""What every scene is given: looks, language, settings, folders."""
+"""The context of every scene: look, language, settings, folders."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ UI_SCALES = tuple(range(80, 151, 5))
 
 
 class Folders(msgspec.Struct, frozen=True):
-    """Where the player's things are kept."""
+    """The player's folders."""
 
     home: Path
 
@@ -41,25 +41,25 @@ class Folders(msgspec.Struct, frozen=True):
 
 
 def offered_ui_scales(width: int, height: int) -> tuple[int, ...]:
-    """Give the UI scales (percent) at which a window of that size (pixels) holds the whole table."""
+    """Return the UI scales (percent) at which the largest screens fit a window of this size (pixels)."""
     factor = min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
     largest = min(width / LEAST_WIDTH, height / LEAST_HEIGHT) / factor * 100
     return tuple(scale for scale in UI_SCALES if scale <= largest)
 
 
 class Context:
-    """The surroundings of the scenes; one for the life of the window.
+    """The context of the scenes; one per window.
 
     Args:
         assets: pictures, fonts, sounds.
-        settings: what the player has set.
-        folders: where the player's things are kept.
+        settings: the player's settings.
+        folders: the player's folders.
         size: of the window, in pixels.
         speaks: the language to begin with.
-        theme: the looks.
-        on_settings: called with new settings, to keep them and to act on them.
-        aside: where a broken settings file was put; the first scene tells the player.
-        thinker: makes who thinks for computer players, once somebody asks for it.
+        theme: colours, fonts and sizes.
+        on_settings: called with new settings, to write and apply them.
+        aside: where a broken settings file was moved to; the first scene reports it.
+        thinker: makes the thinker of the computer players, at its first use.
     """
 
     def __init__(
@@ -91,29 +91,29 @@ class Context:
 
     @property
     def thinker(self) -> Thinker | None:
-        """Who thinks for computer players, made at the first call; `None` leaves it to the game."""
+        """The thinker of the computer players, made at the first use; `None` leaves it to the game."""
         if self._thinker is None and self._make_thinker:
             self._thinker = self._make_thinker()
         return self._thinker
 
     def close(self) -> None:
-        """End whoever thinks: the window is closed."""
+        """Close the thinker."""
         if self._thinker:
             self._thinker.close()
             self._thinker = None
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Adopt the size of the window (pixels); whoever calls also tells the scenes."""
+        """Set the size of the window (pixels); the caller notifies the scenes."""
         self.size = size
         offered = offered_ui_scales(*size)
         scale = min(self.settings.ui_scale, offered[-1])
         self.look = Look(self.assets, self.theme, Scale(size[0], size[1], scale))
 
     def change(self, settings: Settings) -> str:
-        """Adopt new settings and keep them; every scene gets a `LayoutChanged` before the next frame.
+        """Apply and write new settings; every scene gets a `LayoutChanged` before the next frame.
 
         Returns:
-            Nothing, or a sentence for the player when they hold now but could not be written down.
+            An empty text, or a sentence for the player when the settings could not be written.
         """
         if settings.language and settings.language != self.settings.language:
             self.language = language(settings.language)

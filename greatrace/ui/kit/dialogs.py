@@ -1,4 +1,4 @@
-"""Sheets laid upon a scene: a question, a message."""
+"""The dialog: a question or message on top of a scene."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 
 
 class Dialog(WidgetScene[bool]):
-    """A question to be answered before anything else: the result is True for yes.
+    """A modal question; its result is True for yes.
 
-    Escape and the wish to close the window mean no.
+    Escape and closing the window mean no.
 
     Args:
-        title: the question in few words.
-        text: what follows from it.
-        yes: the word that agrees.
-        no: the word that does not; empty for a message that is only to be read.
-        danger: whether agreeing destroys something.
+        title: the question in a few words.
+        text: its consequences.
+        yes: the label for yes.
+        no: the label for no; empty for a message that is only to be read.
+        danger: whether yes destroys something.
     """
 
     opaque = False
@@ -37,7 +37,7 @@ class Dialog(WidgetScene[bool]):
         self.first_focus = "no" if no and danger else "yes"
 
     def build(self) -> Widget:
-        """Make title, text and buttons."""
+        """Build title, text and buttons."""
         kind = ButtonKind.DANGER if self._danger else ButtonKind.MAIN
         buttons: list[Widget] = [Button(self._no, "no").growing()] if self._no else []
         buttons.append(Button(self._yes, "yes", kind=kind).growing())
@@ -52,9 +52,9 @@ class Dialog(WidgetScene[bool]):
         panel = Panel(sheet.sized(width=460), Material.PARCHMENT, name="dialog", pad=26)
         return Anchor(panel)
 
-    def on(self, told: Emitted) -> Transition[bool]:
+    def on(self, emitted: Emitted) -> Transition[bool]:
         """End with the answer."""
-        match told:
+        match emitted:
             case Pressed(name):
                 return Pop(name == "yes")
             case Cancelled():
@@ -62,7 +62,7 @@ class Dialog(WidgetScene[bool]):
         return None
 
     def closing(self) -> Transition[bool]:
-        """Take the wish to close the window as a no."""
+        """Treat closing the window as no."""
         return Pop(not self._no)
 
     def backdrop(self, surface: pygame.Surface) -> None:

@@ -1,8 +1,4 @@
-"""What must be painted anew.
-
-Whatever changes its look says so here; a frame in which nobody said
-anything costs nothing.
-"""
+"""The parts of the screen to repaint; a frame without any costs nothing."""
 
 from __future__ import annotations
 
@@ -22,12 +18,12 @@ class DirtyRegion:
         return self._everything or bool(self._parts)
 
     def all(self) -> None:
-        """Everything changed."""
+        """Mark everything."""
         self._everything = True
         self._parts.clear()
 
     def add(self, part: pygame.Rect) -> None:
-        """A part changed (pixels). Parts that touch are joined, many become one."""
+        """Mark a part (pixels). Overlapping parts are joined, many become one."""
         if self._everything or part.w <= 0 or part.h <= 0:
             return
         hit = part.unionall([self._parts.pop(i) for i in part.collidelistall(self._parts)[::-1]])
@@ -36,7 +32,7 @@ class DirtyRegion:
             self._parts = [self._parts[0].unionall(self._parts[1:])]
 
     def take(self, bounds: pygame.Rect) -> list[pygame.Rect]:
-        """Give the changed parts within `bounds` and forget them."""
+        """Return the changed parts within `bounds` and clear them."""
         parts = [bounds.copy()] if self._everything else [part.clip(bounds) for part in self._parts]
         self._everything = False
         self._parts = []

@@ -1,8 +1,7 @@
-"""Carrying things: by pointer with a button held, or by keyboard from place to place.
+"""Drag and drop, by pointer with a button held or by keyboard from place to place.
 
-By pointer: press on something that `carries`, move a little, let go over a
-target. By keyboard: Enter on it, arrows or Tab from spot to spot, Enter to
-drop, Escape to let go. The same messages come of both.
+By pointer: press on a widget that `carries`, move a little, release over a target. By keyboard: Enter
+on it, arrows or Tab from spot to spot, Enter to drop, Escape to cancel. Both emit the same messages.
 """
 
 from __future__ import annotations
@@ -41,12 +40,12 @@ def places_for(payload: object, widgets: Iterable[Widget]) -> tuple[DropPlace, .
 
 
 class Drag:
-    """Something being carried.
+    """A payload being dragged.
 
     Args:
         source: the widget that it comes from.
-        places: where it may go.
-        at: the pointer, in pixels; `None` when it is carried by keyboard.
+        places: where it may be dropped.
+        at: the pointer, in pixels; `None` when dragged by keyboard.
     """
 
     def __init__(self, source: Widget, places: Sequence[DropPlace], at: tuple[int, int] | None) -> None:
@@ -59,12 +58,12 @@ class Drag:
 
     @property
     def by_keyboard(self) -> bool:
-        """Whether the keyboard carries it."""
+        """Whether it is dragged by keyboard."""
         return self.at is None
 
     @property
     def over(self) -> DropPlace | None:
-        """The place it would drop on now."""
+        """The place where it would drop now."""
         if self.at is None:
             return None if self.chosen is None else self.places[self.chosen]
         hits = [place for place in self.places if place.rect.collidepoint(self.at)]
@@ -76,20 +75,20 @@ class Drag:
         self.at = (x, y)
 
     def command(self, command: Command) -> None:
-        """Go to another place by keyboard."""
+        """Move to another place by keyboard."""
         chosen = step([place.rect for place in self.places], self.chosen, command)
         if chosen is not None:
             self.chosen = chosen
 
     def end(self) -> Emitted:
-        """Lay it down where it is."""
+        """Drop it and return the message about it."""
         place = self.over
         if place is None:
             return LetGo(self.payload, self.at)
         return Dropped(self.payload, place.target.name, place.spot.value)
 
     def ghost(self) -> pygame.Rect:
-        """Give the box (pixels) in which the carried thing is shown."""
+        """Return the box (pixels) in which the payload is shown."""
         size = self.source.rect.size
         if self.at is not None:
             return pygame.Rect((self.at[0] - self.grip[0], self.at[1] - self.grip[1]), size)
@@ -104,7 +103,7 @@ class Drag:
 
 
 def far_enough(look: Look, start: tuple[int, int], now: tuple[int, int]) -> bool:
-    """Whether a held pointer moved so far that it drags."""
+    """Return whether a held pointer moved far enough to drag."""
     limit = look.px(THRESHOLD)
     return abs(start[0] - now[0]) + abs(start[1] - now[1]) > limit
 

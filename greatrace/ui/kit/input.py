@@ -1,9 +1,7 @@
-"""What the player does, in the game's own words.
+"""The player's input as typed messages.
 
-`InputReader` turns pygame's events into small typed messages. Scenes and
-widgets know only those, so that a gamepad is one more reader that gives
-`Command`s and nothing else has to change. Positions come from the events
-themselves: the mouse is never asked.
+`InputReader` turns pygame's events into messages. Scenes and widgets know only those, so that a gamepad
+is one more reader that emits `Command`s. Positions come from the events: the mouse is never queried.
 """
 
 from __future__ import annotations
@@ -15,7 +13,7 @@ import pygame
 
 
 class Command(Enum):
-    """A wish that a keyboard, and later a gamepad, can express."""
+    """A command of the keyboard, later of a gamepad too."""
 
     NEXT = "next"
     PREVIOUS = "previous"
@@ -28,11 +26,11 @@ class Command(Enum):
 
 
 class Message(msgspec.Struct, frozen=True):
-    """Anything that reaches a scene."""
+    """The base of all messages to a scene."""
 
 
 class PointerMoved(Message, frozen=True):
-    """The pointer is now at `x, y` (pixels)."""
+    """The pointer moved to `x, y` (pixels)."""
 
     x: int
     y: int
@@ -55,7 +53,7 @@ class PointerReleased(Message, frozen=True):
 
 
 class PointerLeft(Message, frozen=True):
-    """The pointer left the window: nothing is under it any more."""
+    """The pointer left the window."""
 
 
 class Wheel(Message, frozen=True):
@@ -70,8 +68,8 @@ class Wheel(Message, frozen=True):
 class KeyPressed(Message, frozen=True):
     """A key went down.
 
-    `key` is pygame's name of it in lower case (`a`, `return`, `left`, `f11`);
-    a key held down comes again with `again` set.
+    `key` is pygame's name in lower case (`a`, `return`, `left`, `f11`);
+    a key held down repeats with `again` set.
     """
 
     key: str
@@ -88,25 +86,25 @@ class KeyReleased(Message, frozen=True):
 
 
 class TextTyped(Message, frozen=True):
-    """The keyboard made these characters."""
+    """These characters were typed."""
 
     text: str
 
 
 class Commanded(Message, frozen=True):
-    """A wish that no widget took as a plain key."""
+    """A command whose key no widget took."""
 
     command: Command
 
 
 class Peek(Message, frozen=True):
-    """The owner of a hand holds the peek key (`held`) or lets go of it (1.8)."""
+    """The peek key went down (`held`) or came up (1.8)."""
 
     held: bool
 
 
 class FocusLost(Message, frozen=True):
-    """The window lost the keyboard: whatever is held is let go."""
+    """The window lost the keyboard: pressed keys and captures are released."""
 
 
 class LayoutChanged(Message, frozen=True):
@@ -117,7 +115,7 @@ class LayoutChanged(Message, frozen=True):
 
 
 class CloseAsked(Message, frozen=True):
-    """The player wants the window closed."""
+    """The player asked to close the window."""
 
 
 PEEK_KEY = "p"
@@ -137,7 +135,7 @@ _COMMANDS: dict[str, Command] = {
 
 
 def command_of(key: KeyPressed) -> Command | None:
-    """Give the command that a key stands for, if it stands for one."""
+    """Return the command of a key, if it has one."""
     if key.alt or key.ctrl:
         return None
     command = _COMMANDS.get(key.key)
@@ -147,14 +145,14 @@ def command_of(key: KeyPressed) -> Command | None:
 
 
 class InputReader:
-    """Translates events; remembers where the pointer is and which keys are down."""
+    """Translates events; keeps the position of the pointer and the pressed keys."""
 
     def __init__(self) -> None:
         self.pointer: tuple[int, int] = (-1, -1)
         self._down: set[str] = set()
 
     def read(self, event: pygame.event.Event) -> tuple[Message, ...]:
-        """Give the messages that an event amounts to; none for what concerns no scene."""
+        """Return the messages of an event; none if it concerns no scene."""
         reader = _READERS.get(event.type)
         return reader(self, event) if reader else ()
 
@@ -164,7 +162,7 @@ class InputReader:
 
     def _pressed(self, event: pygame.event.Event) -> tuple[Message, ...]:
         self.pointer = (int(event.pos[0]), int(event.pos[1]))
-        # Buttons 4 and 5 are an old way of telling of the wheel.
+        # Buttons 4 and 5 are the legacy form of the wheel.
         return (PointerPressed(*self.pointer, button=event.button),) if event.button <= 3 else ()
 
     def _released(self, event: pygame.event.Event) -> tuple[Message, ...]:

@@ -1,6 +1,6 @@
-"""Everything that a widget needs to paint itself at the window's size.
+"""The look: theme, scale and assets, with which widgets paint themselves.
 
-Lengths given here are theme units; what comes back is pixels.
+Lengths passed in are theme units, lengths returned are pixels.
 """
 
 from __future__ import annotations
@@ -17,22 +17,21 @@ from greatrace.ui.kit.picture_cache import SurfaceCache
 from greatrace.ui.kit.theme import RGB, FontRole, Palette, Scale, Theme
 
 _SMALLEST = 0.7
-"""To what share of its size a text may be shrunk before it counts as not fitting."""
+"""The share of its size to which a text may be shrunk to fit."""
 _SHEET_BYTES = 64 * 1024 * 1024
 
 
 class TextStyle(msgspec.Struct, frozen=True):
-    """How a text is written: the role of its font and the size in theme units."""
+    """The style of a text: the role of its font and the size in theme units."""
 
     role: FontRole
     units: float
 
 
 class TextBlock(msgspec.Struct, frozen=True):
-    """A text cut into lines at a size in pixels.
+    """A text broken into lines at a size in pixels.
 
-    `fits` tells whether it stayed within what it was given; tests refuse a
-    block that does not.
+    `fits` is False when it overflows its box; tests refuse such a block.
     """
 
     role: FontRole
@@ -67,14 +66,14 @@ class Look:
         return self.theme.palette
 
     def px(self, units: float) -> int:
-        """Pixels of a length in theme units."""
+        """Return the pixels of a length in theme units."""
         pixels = self._pixels.get(units)
         if pixels is None:
             pixels = self._pixels[units] = self.scale.px(units)
         return pixels
 
     def style(self, name: str) -> TextStyle:
-        """Give a text style by name: title, masthead, display, heading, subheading, body, label, numeral.
+        """Return a text style by name: title, masthead, display, heading, subheading, body, label, numeral.
 
         Raises:
             KeyError: there is no such style.
@@ -85,26 +84,26 @@ class Look:
     def block(
         self, style: TextStyle, text: str, width: int, height: int = 0, wraps: bool = True
     ) -> TextBlock:
-        """Cut a text into lines that fit a box, shrinking the letters if they must.
+        """Break a text into lines that fit a box, shrinking the letters if needed.
 
         Args:
-            style: how it is written.
-            text: what is written; a line feed begins a new line.
+            style: of the letters.
+            text: to be written; a line feed begins a new line.
             width: of the box, in pixels.
-            height: of the box, in pixels; 0 for as high as it needs.
+            height: of the box, in pixels; 0 for any height.
             wraps: whether it may take several lines.
         """
         return self._block(style, text, max(width, 1), height, wraps)
 
     def width(self, style: TextStyle, text: str) -> int:
-        """Pixels that a text takes on one line at its full size."""
+        """Return the width in pixels of a text on one line at full size."""
         px = self.px(style.units)
         return max(self.assets.text_size(style.role, px, line)[0] for line in text.split("\n"))
 
     def picture(
         self, name: str, width: int, height: int, recolour: Mapping[str, RGB] | None = None
     ) -> pygame.Surface | None:
-        """Give a sprite at a size in pixels, or nothing where there is no such sprite."""
+        """Return a sprite at a size in pixels, or `None` if there is no such sprite."""
         if not name or width < 1 or height < 1 or not self.assets.has_svg(name):
             return None
         return self.assets.svg(name, width, height, recolour)
@@ -112,7 +111,7 @@ class Look:
     def write(
         self, surface: pygame.Surface, block: TextBlock, rect: pygame.Rect, colour: RGB, align: str = "left"
     ) -> None:
-        """Write a block into a box, in the middle of its height; `align` is left, centre or right."""
+        """Write a block into a box, vertically centred; `align` is left, centre or right."""
         y = rect.y + (rect.h - block.height) // 2
         clip = surface.get_clip()
         for line in block.lines:
@@ -149,12 +148,12 @@ class Look:
         paint: Callable[[pygame.Surface], None],
         see_through: bool = True,
     ) -> pygame.Surface:
-        """Give something that is painted once and kept, such as a card or a backdrop.
+        """Return a surface that is painted once and cached, such as a card or a backdrop.
 
         Args:
-            key: tells it from everything else; the size is added.
+            key: identifies it; the size is added.
             size: in pixels.
-            paint: paints it upon an empty sheet.
+            paint: paints it onto an empty surface.
             see_through: whether parts of it are transparent.
         """
         key = (*key, size)

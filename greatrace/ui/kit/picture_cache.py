@@ -1,4 +1,4 @@
-"""Where pictures that cost time to make are kept: in memory, and on disk between runs."""
+"""The caches of pictures: in memory, and on disk between runs."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ import pygame
 
 DISK_FILES = 3000
 LARGE_FILES = 16
-"""How many large pictures are kept, which have the ending `.pixels`."""
+"""The limit of large pictures, which have the ending `.pixels`."""
 
 
 class SurfaceCache:
-    """The surfaces used last, up to a number of bytes.
+    """A least-recently-used cache of surfaces, limited in bytes.
 
     Args:
-        limit: how many bytes of pixels are kept.
+        limit: bytes of pixels.
     """
 
     def __init__(self, limit: int) -> None:
@@ -27,14 +27,14 @@ class SurfaceCache:
         self._surfaces: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
     def get(self, key: tuple[object, ...]) -> pygame.Surface | None:
-        """The surface kept under a key, if it still is."""
+        """Return the surface of a key, or `None`."""
         surface = self._surfaces.get(key)
         if surface is not None:
             self._surfaces.move_to_end(key)
         return surface
 
     def put(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
-        """Keep a surface, forgetting those used longest ago; returns it."""
+        """Store a surface, evict those used longest ago, and return it."""
         self._surfaces[key] = surface
         self._bytes += _size(surface)
         while self._bytes > self._limit and len(self._surfaces) > 1:
@@ -48,10 +48,10 @@ class SurfaceCache:
 
 
 class PictureFolder:
-    """Rasterised pictures on disk, named by their content; a folder that cannot be written is no error.
+    """A cache of rasterised pictures on disk, named by their content. Write errors are ignored.
 
     Args:
-        folder: where to keep them; made when first needed.
+        folder: of the cache; made when first needed.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -60,14 +60,14 @@ class PictureFolder:
         self._tidied = False
 
     def read(self, name: str) -> bytes | None:
-        """The picture kept under a name, or None."""
+        """Return the picture of a name, or `None`."""
         try:
             return (self._folder / name).read_bytes()
         except OSError:
             return None
 
     def write(self, name: str, data: bytes) -> None:
-        """Keep a picture, whole or not at all."""
+        """Write a picture atomically."""
         if not self._writable:
             return
         try:
@@ -78,7 +78,7 @@ class PictureFolder:
             self._writable = False
 
     def _tidy(self) -> None:
-        """Once a run, drop the older half of what there is too much of."""
+        """Once per run, delete the older half of the files of a kind above its limit."""
         if self._tidied:
             return
         self._tidied = True

@@ -1,4 +1,4 @@
-"""A scene made of widgets: most scenes are one."""
+"""The scene made of widgets."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ from greatrace.ui.kit.widgets.notice import Notice
 from greatrace.ui.kit.widgets.tree import WidgetTree
 
 _ABOVE_FOOT = 106
-"""How far notices keep from the lower edge, where most scenes have their buttons (theme units)."""
+"""Distance of notices from the lower edge, where most scenes have their buttons (theme units)."""
 
 
 class WidgetScene(Generic[R_co]):
-    """Builds a tree of widgets and answers what they tell.
+    """Builds a tree of widgets and handles their messages.
 
-    Write `build` and `on`. Call `rebuild` when other widgets are needed; for
+    Subclasses write `build` and `on`. Call `rebuild` when other widgets are needed; for
     another text or number, change the widget itself, which repaints only that.
     """
 
     opaque: bool = True
     first_focus: str = ""
-    """The name of the widget that the keyboard begins at."""
+    """The name of the widget that has the focus first."""
 
     def __init__(self) -> None:
         self._dirty = DirtyRegion()
@@ -51,19 +51,19 @@ class WidgetScene(Generic[R_co]):
         self._peeking = False
 
     def build(self) -> Widget:
-        """Make the widgets; called on entering and whenever size, language or looks change."""
+        """Build the widgets; called on entering and whenever size, language or look change."""
         raise NotImplementedError
 
-    def on(self, told: Emitted) -> Transition[R_co]:
-        """Answer what a widget told."""
+    def on(self, emitted: Emitted) -> Transition[R_co]:
+        """Handle a message of a widget."""
         return None
 
     def closing(self) -> Transition[R_co]:
-        """Answer the wish to close the window; by default the program ends."""
+        """Handle closing the window; by default the program ends."""
         return Reset()
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Paint what lies below all widgets; kept until `tree.forget_ground` when the scene is opaque."""
+        """Paint what lies below all widgets; cached until `tree.forget_ground` when the scene is opaque."""
         surface.blit(sunrise(self.look, surface.get_size()), (0, 0))
 
     # Shorthands for scenes.
@@ -74,17 +74,17 @@ class WidgetScene(Generic[R_co]):
         return self.context.look
 
     def tr(self, text: str, /, **values: object) -> str:
-        """Say something in the player's language."""
+        """Translate a text into the player's language."""
         return self.context.language.tr(text, **values)
 
     def notify(self, text: str, seconds: float = 4.0) -> None:
-        """Show a notice that goes away by itself; one that says the same makes way for it."""
+        """Show a temporary notice; it replaces one with the same text."""
         self._toasts = [toast for toast in self._toasts if toast.label != text]
         self._toasts.append(Notice(text, seconds))
         self._notices.fill(self._toasts)
 
     def describe(self) -> Node:
-        """Tell tests and screen readers what is there."""
+        """Describe the widgets for tests and screen readers."""
         return self.tree.describe()
 
     # What the stack calls.
@@ -96,19 +96,19 @@ class WidgetScene(Generic[R_co]):
 
     @property
     def dirty(self) -> DirtyRegion:
-        """The parts to paint anew."""
+        """The parts to repaint."""
         return self._dirty
 
     def enter(self, context: Context) -> None:
-        """Begin."""
+        """Start the scene."""
         self.context = context
         self.rebuild(self.first_focus)
 
     def exit(self) -> None:
-        """End."""
+        """Stop the scene."""
 
     def rebuild(self, focus: str = "") -> None:
-        """Make the widgets anew; the keyboard stays at the widget of the same name."""
+        """Build the widgets again; the focus stays at the widget of the same name."""
         before = getattr(self, "tree", None)
         if before and before.focus and not focus:
             focus = before.focus.name
@@ -122,7 +122,7 @@ class WidgetScene(Generic[R_co]):
         self._dirty.all()
 
     def handle(self, message: Message) -> Transition[R_co]:
-        """Take a message of the player."""
+        """Handle a message of the player."""
         match message:
             case LayoutChanged():
                 self.rebuild()
@@ -138,7 +138,7 @@ class WidgetScene(Generic[R_co]):
         return self._answer(self.tree.handle(message))
 
     def update(self, seconds: float) -> Transition[R_co]:
-        """Let time pass."""
+        """Advance time."""
         gone = [toast for toast in self._toasts if not toast.lasts(seconds)]
         if gone:
             self._toasts = [toast for toast in self._toasts if toast not in gone]
@@ -155,8 +155,8 @@ class WidgetScene(Generic[R_co]):
             self.tree.root.draw_ground(self.look, surface)
         self.tree.draw(surface)
 
-    def _answer(self, told: Sequence[Emitted]) -> Transition[R_co]:
-        for one in told:
+    def _answer(self, emitted: Sequence[Emitted]) -> Transition[R_co]:
+        for one in emitted:
             match one:
                 case Shortcut(key) if key.key == PEEK_KEY and not key.ctrl and not key.alt:
                     transition = None if key.again else self._peek(True)
@@ -174,7 +174,7 @@ class WidgetScene(Generic[R_co]):
 
 
 def sunrise(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """Give the common backdrop: night, and faint rays from a sun below the edge."""
+    """Return the common backdrop: night, and faint rays from a sun below the edge."""
 
     def paint(sheet: pygame.Surface) -> None:
         palette = look.palette

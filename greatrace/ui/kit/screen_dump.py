@@ -1,7 +1,7 @@
-"""Writes what is on the screen into a file, for screen readers and for tests of the real window.
+"""A dump of the screen's content to a file, for screen readers and for tests of the real window.
 
-Asked for with the environment variable `GREATRACE_DESCRIBE`, which names the file. It holds the
-widgets of the top scene as JSON; what is secret is not in them.
+The environment variable `GREATRACE_DESCRIBE` names the file. It holds the widgets of the top scene as
+JSON, without anything secret.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ VARIABLE = "GREATRACE_DESCRIBE"
 
 
 class ScreenContent(msgspec.Struct, frozen=True):
-    """What is on the screen: the top scene, whether something moves, and the widgets."""
+    """The content of the screen: the top scene, whether something moves, and the widgets."""
 
     scene: str
     busy: bool
@@ -27,10 +27,10 @@ class ScreenContent(msgspec.Struct, frozen=True):
 
 
 class ScreenDump:
-    """Keeps a file in step with the screen.
+    """Writes the content of the screen whenever it changes.
 
     Args:
-        path: the file; it is replaced whole, so that a reader never sees half of it.
+        path: the file, replaced atomically.
     """
 
     def __init__(self, path: Path) -> None:
@@ -39,12 +39,12 @@ class ScreenDump:
 
     @classmethod
     def asked_for(cls) -> ScreenDump | None:
-        """Make one if the environment asks for it."""
+        """Return a dump if the environment asks for one."""
         path = os.environ.get(VARIABLE)
         return cls(Path(path)) if path else None
 
     def note(self, stack: SceneStack) -> None:
-        """Write what is on the screen if it is not what was written last."""
+        """Write the content of the screen if it changed."""
         top = stack.top
         if not isinstance(top, WidgetScene):
             return

@@ -1,4 +1,4 @@
-"""What the player has set: kept in the home folder, one small JSON file."""
+"""The player's settings, a small JSON file in the home folder."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 
 
 class Speed(Enum):
-    """How fast things move on the screen."""
+    """The speed of animations."""
 
     HALF = "0.5"
     NORMAL = "1"
@@ -29,7 +29,7 @@ class Speed(Enum):
 
     @property
     def factor(self) -> float:
-        """How many seconds of animation pass in one second; infinite when instant."""
+        """Seconds of animation per second; infinite when instant."""
         match self:
             case Speed.INSTANT:
                 return float("inf")
@@ -40,10 +40,9 @@ class Speed(Enum):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that can be set.
+    """All settings.
 
-    Change one with `msgspec.structs.replace`. Sizes of the window are pixels,
-    `ui_scale` and volumes percent; a `language` of `None` follows the
+    Sizes of the window are pixels, `ui_scale` and volumes percent; a `language` of `None` follows the
     environment.
     """
 
@@ -59,7 +58,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Loaded(msgspec.Struct, frozen=True):
-    """Settings as read, and where a broken file was put aside, if there was one."""
+    """The settings read, and where a broken file was moved to, if there was one."""
 
     settings: Settings
     aside: Path | None = None
@@ -68,8 +67,7 @@ class Loaded(msgspec.Struct, frozen=True):
 def load(home: Path) -> Loaded:
     """Read the settings of a home folder.
 
-    A missing file gives the defaults. A broken one is kept beside under
-    another name, so that nothing is lost, and gives the defaults too.
+    A missing file gives the defaults. A broken one too; it is renamed and kept.
     """
     path = home / FILE
     try:
@@ -81,10 +79,10 @@ def load(home: Path) -> Loaded:
 
 
 def save(home: Path, settings: Settings) -> None:
-    """Write the settings; a crash leaves either the old file or the new one.
+    """Write the settings atomically.
 
     Raises:
-        BadInput: the folder cannot be written to.
+        BadInput: the folder is not writable.
     """
     path = home / FILE
     try:

@@ -1,8 +1,7 @@
 """Smooth shapes: rounded boxes, discs and rings without jagged edges.
 
-pygame's own curves are jagged. Here only small round pieces are drawn, four
-times too large, and shrunk; they are kept, and boxes of any size are put
-together from them. Lengths are pixels.
+pygame's own curves are jagged. Small round pieces are drawn four times too large, shrunk and cached;
+boxes of any size are composed of them. Lengths are pixels.
 """
 
 from __future__ import annotations
@@ -19,13 +18,13 @@ _FINER = 4
 
 @lru_cache(maxsize=512)
 def disc(radius: int, colour: Colour) -> pygame.Surface:
-    """Give a filled circle on a square of twice the radius."""
+    """Return a filled circle on a square of twice the radius."""
     return ring(radius, radius, colour)
 
 
 @lru_cache(maxsize=512)
 def ring(radius: int, width: int, colour: Colour) -> pygame.Surface:
-    """Give a circle's rim of that width, inside the radius; the rest is transparent."""
+    """Return a ring of a width inside a radius; the rest is transparent."""
     fine = radius * _FINER
     clear = (*colour[:3], 0)
     sheet = pygame.Surface((fine * 2, fine * 2), pygame.SRCALPHA)
@@ -37,7 +36,7 @@ def ring(radius: int, width: int, colour: Colour) -> pygame.Surface:
 
 
 def box(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: Colour) -> None:
-    """Fill a rounded box; a colour of four parts is laid on with its opacity."""
+    """Fill a rounded box; a colour of four parts is blended with its opacity."""
     if rect.w <= 0 or rect.h <= 0:
         return
     radius = min(radius, rect.w // 2, rect.h // 2)
@@ -65,7 +64,7 @@ def frame(surface: pygame.Surface, rect: pygame.Rect, radius: int, width: int, c
 
 
 def fill(surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
-    """Fill a plain box; a colour of four parts is laid on with its opacity."""
+    """Fill a plain box; a colour of four parts is blended with its opacity."""
     part = rect.clip(surface.get_clip())
     if part.w <= 0 or part.h <= 0:
         return
@@ -78,13 +77,13 @@ def fill(surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
 def shadow(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, by: tuple[int, int], colour: Colour
 ) -> None:
-    """Paint the part of a box's shadow that the box, still to be painted, leaves in sight.
+    """Paint the part of a box's shadow that the box will not cover.
 
     Args:
         surface: where to paint.
         rect: the box.
         radius: of its corners.
-        by: how far the shadow falls to the right and down.
+        by: offset of the shadow to the right and down.
         colour: with its opacity.
     """
     cast = rect.move(by)

@@ -1,4 +1,4 @@
-"""Everything between the window and the scenes; also without any window."""
+"""The shell between the window and the scenes; it also works without a window."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from greatrace.ui.kit.stack import Reset, Scene, SceneMaker, SceneName, SceneSta
 
 
 class Shell:
-    """Feeds events and time to the scenes and paints what changed.
+    """Passes events and time to the scenes and paints what changed.
 
     Args:
-        context: what the scenes are given.
+        context: of the scenes.
         scene: the first scene, or its name.
         make: makes a scene from its name.
     """
@@ -34,33 +34,33 @@ class Shell:
 
     @property
     def running(self) -> bool:
-        """Whether there is still a scene."""
+        """Whether any scene is open."""
         return self.stack.top is not None
 
     def take(self, event: pygame.event.Event) -> None:
-        """Take one event of pygame."""
+        """Handle an event of pygame."""
         for message in self.reader.read(event):
             self.send(message)
 
     def send(self, message: Message) -> None:
-        """Take one message of the player."""
+        """Handle a message of the player."""
         if isinstance(message, KeyPressed | Commanded | PointerPressed):
             self.context.by_keyboard = not isinstance(message, PointerPressed)
         self.stack.handle(message)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Follow the window to another size (pixels)."""
+        """Adapt to a new size of the window (pixels)."""
         self.context.resize(size)
         self._lay_out()
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Advance time."""
         if self.context.stale:
             self._lay_out()
         self.stack.update(seconds)
 
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Paint what changed; give the parts that were painted (pixels)."""
+        """Paint what changed; return the painted parts (pixels)."""
         parts = self.stack.take_dirty(surface.get_rect())
         for part in parts:
             surface.set_clip(part)
@@ -83,7 +83,7 @@ def headless(
     home: Path | None = None,
     assets: Assets | None = None,
 ) -> Context:
-    """Make a context that needs no window, no display and no folder of the player's.
+    """Return a context that needs no window, display or player's folder.
 
     Args:
         size: in pixels.
@@ -103,7 +103,7 @@ def render(scene: Scene[object], context: Context, seconds: float = 0.0) -> pyga
     Args:
         scene: not yet entered.
         context: from `headless`.
-        seconds: how much time passes before.
+        seconds: time that passes before.
     """
     shell = Shell(context, scene)
     shell.update(seconds)

@@ -24,11 +24,11 @@ T = TypeVar("T")
 
 
 class Scene(Protocol[R_co]):
-    """One screen, or a sheet laid upon a screen, that ends with a result of type `R_co`."""
+    """A screen, or a sheet on top of one, that ends with a result of type `R_co`."""
 
     @property
     def opaque(self) -> bool:
-        """Whether it hides all below; only then is what lies below not drawn."""
+        """Whether it hides all scenes below, which are then not drawn."""
         ...
 
     @property
@@ -38,27 +38,27 @@ class Scene(Protocol[R_co]):
 
     @property
     def dirty(self) -> DirtyRegion:
-        """The parts that look different from what was drawn last."""
+        """The parts that changed since they were drawn."""
         ...
 
     def enter(self, context: Context) -> None:
-        """Begin; called once, before anything else."""
+        """Start; called once, before anything else."""
         ...
 
     def exit(self) -> None:
-        """End; called once, after everything else."""
+        """Stop; called once, after everything else."""
         ...
 
     def handle(self, message: Message) -> Transition[R_co]:
-        """Take one message of the player."""
+        """Handle a message of the player."""
         ...
 
     def update(self, seconds: float) -> Transition[R_co]:
-        """Let time pass (seconds since the last call)."""
+        """Advance time (seconds since the last call)."""
         ...
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint inside the surface's clip; changes nothing in the scene."""
+        """Paint inside the surface's clip, without changing the scene."""
         ...
 
 
@@ -80,26 +80,26 @@ def no_named_scenes(name: SceneName) -> Scene[object]:
 
 
 class Pop(msgspec.Struct, Generic[R_co], frozen=True):
-    """Close the scene and hand `result` to the one below."""
+    """Close the scene and pass `result` to the one below."""
 
     result: R_co
 
 
 class Push(msgspec.Struct, frozen=True):
-    """Open a scene upon this one; make it with `push`, which checks the types."""
+    """Open a scene on top of this one; made by `push`, which checks the types."""
 
     scene: Scene[object] | SceneName
     then: Callable[[object], Transition[object]] | None = None
 
 
 class Replace(msgspec.Struct, frozen=True):
-    """Put a scene in the place of this one; the one below will get its result."""
+    """Replace this scene by another; the one below will get its result."""
 
     scene: Scene[object]
 
 
 class Reset(msgspec.Struct, frozen=True):
-    """Close all scenes and open these, the lowest first; none ends the program."""
+    """Close all scenes and open these, the lowest first; without any the program ends."""
 
     scenes: tuple[Scene[object] | SceneName, ...] = ()
 
@@ -108,11 +108,11 @@ Transition: TypeAlias = Push | Pop[R_co] | Replace | Reset | None
 
 
 def push(scene: Scene[T] | SceneName, then: Callable[[T], Transition[object]] | None = None) -> Push:
-    """Open a scene upon this one.
+    """Return the transition that opens a scene on top of this one.
 
     Args:
         scene: the scene to open, or its name.
-        then: a method of the scene below that takes the result, and may itself say what comes next.
+        then: a method of the scene below that takes the result and returns a transition.
     """
     return Push(scene, cast("Callable[[object], Transition[object]] | None", then))
 
@@ -123,10 +123,10 @@ class _Floor(msgspec.Struct):
 
 
 class SceneStack:
-    """The pile of scenes.
+    """The stack of scenes.
 
     Args:
-        context: what every scene is given on entering.
+        context: passed to every scene on entering.
         make: makes a scene from its name.
     """
 
@@ -137,7 +137,7 @@ class SceneStack:
 
     @property
     def top(self) -> Scene[object] | None:
-        """The scene that has the player's attention; `None` when the program is over."""
+        """The topmost scene; `None` when the program is over."""
         return self._floors[-1].scene if self._floors else None
 
     @property
@@ -147,7 +147,7 @@ class SceneStack:
 
     @property
     def visible(self) -> tuple[Scene[object], ...]:
-        """The scenes that can be seen, the lowest first: the topmost opaque one and all upon it."""
+        """The visible scenes, the lowest first: the topmost opaque one and all above it."""
         scenes = self.scenes
         for depth in range(len(scenes) - 1, 0, -1):
             if scenes[depth].opaque:
@@ -156,11 +156,11 @@ class SceneStack:
 
     @property
     def busy(self) -> bool:
-        """Whether something that can be seen moves."""
+        """Whether something visible moves."""
         return any(scene.busy for scene in self.visible)
 
     def handle(self, message: Message) -> None:
-        """Give a message to the top scene; a new layout and a lost keyboard concern all."""
+        """Pass a message to the top scene; a new layout and a lost keyboard concern all."""
         if isinstance(message, LayoutChanged | FocusLost):
             for scene in self.scenes:
                 if scene is not self.top:
@@ -169,26 +169,26 @@ class SceneStack:
             self.follow(self.top.handle(message))
 
     def update(self, seconds: float) -> None:
-        """Let time pass for the scenes that can be seen; only the top one may change the pile."""
+        """Advance time for the visible scenes; only the top one may change the stack."""
         for scene in self.visible:
             transition = scene.update(seconds)
             if scene is self.top:
                 self.follow(transition)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint what can be seen, from below."""
+        """Paint the visible scenes, the lowest first."""
         for scene in self.visible:
             scene.draw(surface)
 
     def take_dirty(self, bounds: pygame.Rect) -> list[pygame.Rect]:
-        """Give the parts to paint anew and forget them."""
+        """Return the parts to repaint and clear them."""
         parts: list[pygame.Rect] = []
         for scene in self.visible:
             parts += scene.dirty.take(bounds)
         return parts
 
     def follow(self, transition: Transition[object]) -> None:
-        """Do what a scene returned, and what follows from it."""
+        """Carry out a transition and those that follow from it."""
         while transition is not None:
             transition = self._step(transition)
 
@@ -196,7 +196,7 @@ class SceneStack:
         match transition:
             case Push(scene, then):
                 if self.top:
-                    # What is held stays held by nobody.
+                    # Release captures and pressed keys.
                     self.top.handle(PointerLeft())
                     self.top.handle(FocusLost())
                 self._open(scene, then)

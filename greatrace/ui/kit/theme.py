@@ -1,4 +1,4 @@
-"""Every colour, font, size and spacing of the screen, in one place.
+"""The theme: every colour, font, size and spacing of the screen.
 
 Colours are red-green-blue triples from 0 to 255. Lengths are *theme units*: one unit is one pixel
 in a window of 1280×720 at a UI scale of 100 %; `Scale` turns units into pixels.
@@ -16,7 +16,7 @@ FontRole = Literal["masthead", "display", "heading", "body", "label"]
 DESIGN_WIDTH = 1280
 DESIGN_HEIGHT = 720
 
-# The sprites carry these stand-in colours where a crew's (or any other) colour goes.
+# Placeholder colours in sprites, replaced by a player's colours.
 TONE_MAIN = "#aa0001"
 TONE_DEEP = "#aa0002"
 TONE_LIGHT = "#aa0003"
@@ -27,7 +27,7 @@ def rgb(code: str) -> RGB:
     """Read a colour written `#rrggbb`.
 
     Raises:
-        ValueError: when it is not six hexadecimal digits.
+        ValueError: it is not six hexadecimal digits.
     """
     digits = code.removeprefix("#")
     if len(digits) != 6:
@@ -36,7 +36,7 @@ def rgb(code: str) -> RGB:
 
 
 def hex_code(colour: RGB) -> str:
-    """Write a colour as `#rrggbb`, the way it stands in a picture file."""
+    """Return a colour as `#rrggbb`, as picture files have it."""
     return f"#{colour[0]:02x}{colour[1]:02x}{colour[2]:02x}"
 
 
@@ -50,7 +50,7 @@ def mix(first: RGB, second: RGB, share: float) -> RGB:
 
 
 def luminance(colour: RGB) -> float:
-    """Relative luminance from 0 (black) to 1 (white), as web accessibility defines it."""
+    """Return the relative luminance from 0 (black) to 1 (white), as web accessibility defines it."""
 
     def linear(channel: int) -> float:
         value = channel / 255
@@ -60,13 +60,13 @@ def luminance(colour: RGB) -> float:
 
 
 def contrast(first: RGB, second: RGB) -> float:
-    """Contrast ratio of two colours, from 1 to 21; text needs 4.5, large numerals 3."""
+    """Return the contrast ratio of two colours, from 1 to 21; text needs 4.5, large numerals 3."""
     dark, light = sorted((luminance(first), luminance(second)))
     return (light + 0.05) / (dark + 0.05)
 
 
 class Palette(msgspec.Struct, frozen=True):
-    """The poster colours, then the few shades made from them."""
+    """The colours of the posters, then shades made from them."""
 
     night: RGB = rgb("#14213d")
     ink: RGB = rgb("#1d1a16")
@@ -90,20 +90,20 @@ class Palette(msgspec.Struct, frozen=True):
     night_soft: RGB = rgb("#22345c")
     """A panel on the night ground."""
     night_deep: RGB = rgb("#0b1326")
-    """Behind everything; shadows on the night ground."""
+    """The ground behind everything; shadows on the night ground."""
     walnut_deep: RGB = rgb("#2f1b10")
     walnut_light: RGB = rgb("#6b4127")
     brass_light: RGB = rgb("#e6c477")
-    """Brass in the light: rims, text on walnut."""
+    """Lit brass: rims, text on walnut."""
     brass_deep: RGB = rgb("#7a5a22")
     sea: RGB = rgb("#bcd3cb")
     """The sea of the expedition maps."""
     danger: RGB = rgb("#a63d2f")
-    """Refusals, dangers, the last drop."""
+    """Refusals, dangers and empty gauges."""
 
 
 class FontSizes(msgspec.Struct, frozen=True):
-    """Letter sizes in theme units, by what is written."""
+    """Letter sizes in theme units, by use."""
 
     title: int = 84
     """The game's name on the title screen (masthead)."""
@@ -114,7 +114,7 @@ class FontSizes(msgspec.Struct, frozen=True):
     heading: int = 25
     subheading: int = 20
     body: int = 18
-    """Never below 15; Josefin Sans has small lower case, so it stands larger."""
+    """Never below 15: Josefin Sans has small lower-case letters."""
     label: int = 14
     """Small labels in the label font, words of one line."""
     numeral: int = 24
@@ -126,7 +126,7 @@ class Lines(msgspec.Struct, frozen=True):
     """Width of the focus ring and corner radius of boxes, in theme units."""
 
     focus: int = 3
-    """The ring round the widget that has the keyboard."""
+    """Width of the ring round the focused widget."""
     radius: int = 6
 
 
@@ -140,29 +140,29 @@ FONT_FILES: tuple[tuple[FontRole, str], ...] = (
 
 
 class Theme(msgspec.Struct, frozen=True):
-    """The whole look; `THEME` is the one in use."""
+    """All parts of a theme; `THEME` is the one in use."""
 
     palette: Palette = Palette()
     fonts: tuple[tuple[FontRole, str], ...] = FONT_FILES
     sizes: FontSizes = FontSizes()
     lines: Lines = Lines()
     touch: int = 32
-    """The least height of anything to be clicked, in theme units."""
+    """The least height of anything clickable, in theme units."""
     tooltip: float = 0.45
-    """How long the pointer rests before a tooltip shows, in seconds."""
+    """Seconds for which the pointer rests before a tooltip shows."""
 
     def text_on(self, ground: RGB) -> RGB:
-        """Ink or snow, whichever reads better on a ground."""
+        """Return ink or snow, whichever has more contrast on a ground."""
         inks = (self.palette.ink, self.palette.snow)
         return max(inks, key=lambda ink: contrast(ink, ground))
 
     def font_file(self, role: FontRole) -> str:
-        """The file name of a role's font, in `sprites/fonts`."""
+        """Return the file name of a role's font, in `sprites/fonts`."""
         return dict(self.fonts)[role]
 
 
 class Scale(msgspec.Struct, frozen=True):
-    """Theme units to pixels, for one window size and UI scale.
+    """The conversion of theme units to pixels, for one window size and UI scale.
 
     Attributes:
         width: of the window, in pixels.
@@ -180,7 +180,7 @@ class Scale(msgspec.Struct, frozen=True):
         return min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT) * self.ui_scale / 100
 
     def px(self, units: float) -> int:
-        """Whole pixels for a length in theme units; a length above zero is never lost."""
+        """Return whole pixels for a length in theme units; at least one unless the length is zero."""
         pixels = round(abs(units) * self.factor)
         if units and not pixels:
             pixels = 1

@@ -1,1 +1,1 @@
-"""The widgets that scenes are made of."""
+"""Widgets, one per module."""

@@ -1,7 +1,7 @@
-"""The widget: a box with a role and a label, in a tree.
+"""The base of all widgets: a box with a role and a label, in a tree.
 
-A widget is measured, arranged and painted; all three are given the `Look`.
-Sizes that a scene sets are theme units, rectangles are pixels.
+A widget is measured, arranged and painted, each with a `Look`. Sizes that a scene sets are theme units,
+rectangles are pixels.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from greatrace.ui.kit.widgets.tooltip import Tip
 
 
 class Host(Protocol):
-    """The tree, as its widgets know it."""
+    """The interface of the tree to its widgets."""
 
     @property
     def dirty(self) -> DirtyRegion:
-        """What must be painted anew."""
+        """The parts to repaint."""
         ...
 
     @property
@@ -36,43 +36,43 @@ class Host(Protocol):
 
     @property
     def motion_factor(self) -> float:
-        """Seconds of movement that pass in one second; infinite when things jump."""
+        """Seconds of movement per second; infinite when widgets jump."""
         ...
 
     def repaint(self, part: pygame.Rect, still: bool) -> None:
-        """Paint a part (pixels) anew; also what is kept of it, if something still changed there."""
+        """Repaint a part (pixels), also in the cached picture if a still widget changed there."""
         ...
 
     def need_layout(self) -> None:
-        """Arrange everything again before the next frame."""
+        """Request a new layout before the next frame."""
         ...
 
     def need_motion(self, widget: Widget) -> None:
-        """Call the widget's `move` with every frame until it returns False."""
+        """Request calls of the widget's `move` with every frame until it returns False."""
         ...
 
 
 class Widget:
-    """A box on the screen; also a plain group of others, one upon the other.
+    """A box on the screen; by itself a group of widgets on top of each other.
 
     Args:
-        children: what is inside.
-        name: its own name, never translated, for messages and tests.
-        label: what a player calls it, in the player's language.
-        payload: anything of the scene's, sent along with its messages.
+        children: the widgets inside.
+        name: identifies it in messages and tests; never translated.
+        label: its name for the player, in the player's language.
+        payload: any value of the scene, sent along with its messages.
     """
 
     role: ClassVar[str] = "group"
     focusable: bool = False
-    """Whether the keyboard can come here."""
+    """Whether it can have the focus."""
     covering: bool = False
-    """Whether it paints every pixel of its place, so that no ground is needed below."""
+    """Whether it paints every pixel of its rectangle, so that no ground is needed below."""
     grounded: ClassVar[bool] = False
-    """Whether it has a ground that is painted once and kept."""
+    """Whether it has a ground that is painted once and cached."""
     still: bool = False
-    """Whether it is kept as painted, with all that is inside, until something there changes.
+    """Whether it is cached as painted, with its children, until something there changes.
 
-    Only for what nothing lies below but the ground, in scenes that hide all below.
+    Only for widgets with nothing but the ground below them, in opaque scenes.
     """
 
     def __init__(
@@ -87,7 +87,7 @@ class Widget:
         self.units: tuple[float | None, float | None] = (None, None)
         self.tip: Tip | None = None
         self.carries: object = None
-        """What is dragged away from here; nothing when `None`."""
+        """The payload that can be dragged from here; none when `None`."""
         self.enabled = True
         self.visible = True
         self.hovered = False
@@ -99,7 +99,7 @@ class Widget:
         for child in children:
             self.add(child)
 
-    # What a scene says of a widget, in one breath.
+    # Chained setters for scenes.
 
     def sized(self, width: float | None = None, height: float | None = None) -> Self:
         """Fix the width or height, in theme units."""
@@ -107,12 +107,12 @@ class Widget:
         return self
 
     def growing(self, share: float = 1.0) -> Self:
-        """Take a share of the room that is left over in a row or column."""
+        """Take a share of the spare room in a row or column."""
         self.grow = share
         return self
 
     def tipped(self, title: str, text: str = "", terms: tuple[tuple[str, str], ...] = ()) -> Self:
-        """Give it a tooltip."""
+        """Set a tooltip."""
         self.tip = Tip(title, text, terms)
         return self
 
@@ -122,14 +122,14 @@ class Widget:
         return self
 
     def able(self, enabled: bool) -> Self:
-        """Switch it on or off; what is off can be neither pressed nor focused."""
+        """Enable or disable it; a disabled widget can be neither pressed nor focused."""
         if self.enabled != enabled:
             self.enabled = enabled
             self.changed()
         return self
 
     def shown(self, visible: bool) -> Self:
-        """Show or hide it; what is hidden takes no room."""
+        """Show or hide it; a hidden widget takes no room."""
         if self.visible != visible:
             self.visible = visible
             self.changed(layout=True)
@@ -137,7 +137,7 @@ class Widget:
 
     @property
     def label(self) -> str:
-        """What a player calls it."""
+        """Its name for the player."""
         return self._label
 
     @label.setter
@@ -149,17 +149,17 @@ class Widget:
     # The tree.
 
     def add(self, child: Widget) -> Widget:
-        """Put a widget inside; returns it."""
+        """Append a child and return it."""
         child.parent = self
         self.children.append(child)
         self.changed(layout=True)
         return child
 
     def fill(self, children: Sequence[Widget]) -> None:
-        """Put these inside instead of what was there."""
+        """Replace all children."""
         for child in self.children:
             if child.rect.size != (0, 0):
-                # It may have painted beyond this widget.
+                # It may have painted outside this widget.
                 child.changed()
         self.children = []
         for child in children:
@@ -167,21 +167,21 @@ class Widget:
         self.changed(layout=True)
 
     def walk(self) -> Iterator[Widget]:
-        """Give this widget and all visible ones below it, in reading order."""
+        """Yield this widget and all visible ones inside, in reading order."""
         if self.visible:
             yield self
             for child in self.children:
                 yield from child.walk()
 
     def tree_host(self) -> Host | None:
-        """Find the tree it belongs to, if it is in one."""
+        """Return the tree it belongs to, if any."""
         widget: Widget | None = self
         while widget and widget.host is None:
             widget = widget.parent
         return widget.host if widget else None
 
     def changed(self, layout: bool = False) -> None:
-        """Say that it looks different now, or needs another size."""
+        """Request a repaint, and a new layout if its size may change."""
         widget, still = self, self.still
         while widget.host is None:
             if widget.parent is None:
@@ -194,7 +194,7 @@ class Widget:
             host.need_layout()
 
     def describe(self) -> Node:
-        """Tell tests and screen readers what is here; nothing secret, ever."""
+        """Describe it for tests and screen readers, without anything secret."""
         inside = tuple(child.describe() for child in self.children if child.visible)
         x, y, width, height = self.rect
         return Node(
@@ -210,25 +210,25 @@ class Widget:
 
     @property
     def value(self) -> str:
-        """What it is set to, for tests and screen readers."""
+        """Its value, for tests and screen readers."""
         return ""
 
     # Size and place.
 
     def wanted(self, look: Look, width: int) -> tuple[int, int]:
-        """Give the size it wants (pixels) when at most `width` is there, its fixed units observed."""
+        """Return the wanted size (pixels) within `width`, its fixed units observed."""
         wide, high = self.units
         room = min(width, look.px(wide)) if wide is not None else width
         size = self.measure(look, room)
         return (room if wide is not None else size[0], look.px(high) if high is not None else size[1])
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Give the size that its content takes (pixels) when at most `width` is there."""
+        """Return the size of its content (pixels) within `width`."""
         sizes = [child.wanted(look, width) for child in self.children if child.visible]
         return (max((w for w, _ in sizes), default=0), max((h for _, h in sizes), default=0))
 
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
-        """Take a place (pixels) and give places to what is inside."""
+        """Set its rectangle (pixels) and arrange its children."""
         if rect != self.rect:
             self.changed()
             self.rect = rect.copy()
@@ -236,29 +236,29 @@ class Widget:
         self.place(look)
 
     def place(self, look: Look) -> None:
-        """Give places to what is inside; here, one upon the other."""
+        """Arrange its children; here on top of each other."""
         for child in self.children:
             if child.visible:
                 child.arrange(look, self.rect)
 
     def reach(self, look: Look) -> pygame.Rect:
-        """Give the part of the screen it may paint, its focus ring included."""
+        """Return the part of the screen that it may paint, its focus ring included."""
         more = 2 * look.px(look.theme.lines.focus + 3)
         return self.rect.inflate(more, more)
 
     # Paint.
 
     def ink(self, look: Look) -> RGB:
-        """Give the colour of text upon what lies below."""
+        """Return the colour of text on the ground below."""
         return self.parent.ink(look) if self.parent else look.palette.parchment
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint it and what is inside, as far as the surface's clip goes; the still have been painted."""
+        """Paint it and its children within the surface's clip; still widgets are painted already."""
         if not self.still:
-            self.draw_anew(look, surface)
+            self.redraw(look, surface)
 
-    def draw_anew(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint it and what is inside, still or not."""
+    def redraw(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint it and its children, still or not."""
         if self.visible and not self.away and self.reach(look).colliderect(surface.get_clip()):
             self.paint(look, surface)
             for child in self.children:
@@ -266,7 +266,7 @@ class Widget:
             self.paint_over(look, surface)
 
     def draw_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the grounds of this widget and of all inside it."""
+        """Paint the grounds of this widget and of all inside."""
         if self.visible:
             if self.grounded:
                 self.paint_ground(look, surface)
@@ -274,30 +274,30 @@ class Widget:
                 child.draw_ground(look, surface)
 
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint what changes only with its place; done once, then kept with the backdrop."""
+        """Paint what changes only with its rectangle; done once, then cached with the backdrop."""
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint what lies below the children and may change at any time."""
+        """Paint the part below the children, which may change at any time."""
 
     def paint_over(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint what lies upon the children."""
+        """Paint the part above the children."""
 
     def paint_last(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint what lies upon everything while the pointer or the keyboard is here."""
+        """Paint the part above all widgets, while it is hovered or focused."""
 
     def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint it where it is carried (pixels)."""
+        """Paint it at the place to which it is dragged (pixels)."""
         look.panel(surface, rect, look.palette.parchment, look.palette.brass)
 
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
-        """Give the box (pixels) and the corner radius of its focus ring."""
+        """Return the box (pixels) and the corner radius of its focus ring."""
         return self.rect, look.px(look.theme.lines.radius)
 
     # The player.
 
     @property
     def reactive(self) -> bool:
-        """Whether the pointer finds it."""
+        """Whether it reacts to the pointer."""
         return self.focusable or self.tip is not None or self.carries is not None
 
     def at(self, x: int, y: int) -> Widget | None:
@@ -311,16 +311,16 @@ class Widget:
         return self if self.reactive and self.rect.collidepoint(x, y) else None
 
     def reveal(self, rect: pygame.Rect) -> None:
-        """Bring a part of what is inside (pixels) into sight; most show everything anyway."""
+        """Scroll a part of its content (pixels) into view; most widgets show everything."""
 
     def handle(self, message: Message) -> Emitted | None:
-        """Take a message: `None` leaves it to the parent, `TAKEN` ends it, anything else is told."""
+        """Handle a message: `None` leaves it to the parent, `TAKEN` ends it, anything else is emitted."""
         return None
 
     def spots(self, payload: object) -> Sequence[Spot]:
-        """Give the places where `payload` may be dropped here; none when this is no target for it."""
+        """Return the spots where `payload` may be dropped; none if this is no target for it."""
         return ()
 
     def move(self, seconds: float) -> bool:
-        """Let its movement go on (seconds at the set speed); False when it came to rest."""
+        """Advance its movement (seconds at the set speed); return False when it has ended."""
         return False

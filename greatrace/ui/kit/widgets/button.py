@@ -14,7 +14,7 @@ from greatrace.ui.kit.widgets.pressable import Pressable
 
 
 class ButtonKind(Enum):
-    """What a button is for, which decides its colours."""
+    """The purpose of a button, which decides its colours."""
 
     MAIN = "main"
     PLAIN = "plain"
@@ -23,15 +23,15 @@ class ButtonKind(Enum):
 
 
 class Button(Pressable):
-    """A button with a word or two, and a picture before them if there is one.
+    """A button with a few words, and an optional picture before them.
 
     Args:
-        label: what it says.
-        name: its own name.
-        kind: what it is for.
-        payload: what its `Pressed` carries.
+        label: its words.
+        name: identifies it.
+        kind: its purpose.
+        payload: sent with its `Pressed`.
         icon: the sprite before the words.
-        key: the name of the key that also does it, shown small; the scene listens to the key.
+        key: the name of its shortcut, shown small; the scene handles the key.
     """
 
     role = "button"
@@ -52,7 +52,7 @@ class Button(Pressable):
         self.key = key
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Give room for the words, and never less than can be hit."""
+        """Return room for the words, at least the size for touch."""
         words = look.width(look.style("subheading"), self.label)
         size = look.px(look.theme.touch + 6)
         wide = words + 2 * look.px(14) + (size if self.icon else 0) + self._key_width(look)
@@ -63,7 +63,7 @@ class Button(Pressable):
         return (width, max(size, block.height + look.px(10)))
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the plate, its inner line, and what it says."""
+        """Paint the plate, its inner line and the words."""
         ground, rim, ink = button_colours(look, self.kind, self.enabled)
         rect = self.rect.move(0, look.px(1)) if self.held and self.hovered else self.rect
         paint_plate(look, surface, rect, shade(look, self, ground), rim)
@@ -90,7 +90,7 @@ class Button(Pressable):
 
 
 def button_colours(look: Look, kind: ButtonKind, enabled: bool) -> tuple[RGB, RGB, RGB]:
-    """Give ground, rim and ink of a kind of button."""
+    """Return ground, rim and ink of a kind of button."""
     palette = look.palette
     ground, rim, ink = {
         ButtonKind.MAIN: (palette.brass_light, palette.brass_deep, palette.ink),

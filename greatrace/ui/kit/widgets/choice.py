@@ -20,20 +20,20 @@ from greatrace.ui.kit.widgets.messages import TAKEN, Chosen, Emitted
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One of several to choose from: what a player calls it, and what it means to the scene."""
+    """An option: its name for the player, and its value for the scene."""
 
     label: str
     payload: object = None
 
 
 class Choice(Widget):
-    """One of a few options, changed by the arrows at its sides or by left and right.
+    """A choice of one option, changed by the arrows at its sides or by left and right.
 
     Args:
-        label: what is chosen.
+        label: of the choice.
         options: at least one.
-        index: which of them stands.
-        name: its own name.
+        index: of the chosen one.
+        name: identifies it.
     """
 
     role = "choice"
@@ -46,11 +46,11 @@ class Choice(Widget):
 
     @property
     def value(self) -> str:
-        """The option that stands."""
+        """The chosen option."""
         return self.options[self.index].label
 
     def handle(self, message: Message) -> Emitted | None:
-        """Go to a neighbour: left half back, right half on."""
+        """Choose the option before (left arrow) or after."""
         match message:
             case Released(x, y, 1) if self.rect.collidepoint(x, y):
                 return self._turn(-1 if x < self.rect.x + self.rect.h else 1)
@@ -61,13 +61,13 @@ class Choice(Widget):
         return None
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Give room for the longest option."""
+        """Return room for the longest option."""
         height = look.px(look.theme.touch + 2)
         longest = max(look.width(look.style("body"), option.label) for option in self.options)
         return (min(width, longest + 2 * height + look.px(12)), height)
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the plate, both arrows, and what stands."""
+        """Paint the plate, both arrows and the chosen option."""
         palette = look.palette
         ground = palette.snow if self.hovered else palette.parchment
         look.panel(surface, self.rect, ground, palette.brass_deep)

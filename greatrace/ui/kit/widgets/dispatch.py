@@ -1,4 +1,4 @@
-"""How the player's messages find their widget: capture, bubbling, carrying."""
+"""The dispatcher of messages to widgets: capture, bubbling, drag and drop."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, LetGo, PickedU
 
 
 class Tree(Protocol):
-    """The tree, as its dispatcher knows it.
+    """The interface of the tree to its dispatcher.
 
     Attributes:
         root: the outermost widget.
-        focus: who has the keyboard.
+        focus: the focused widget.
         look: theme, scale, assets.
-        dirty: what must be painted anew.
+        dirty: the parts to repaint.
     """
 
     root: Widget
@@ -41,27 +41,27 @@ class Tree(Protocol):
     dirty: DirtyRegion
 
     def focus_on(self, widget: Widget | None, ring: bool | None = None) -> Emitted | None:
-        """Give the keyboard to a widget."""
+        """Focus a widget."""
         ...
 
     def go(self, command: Command) -> Emitted | None:
-        """Send the keyboard to the next, the previous or a neighbouring widget."""
+        """Focus the next, the previous or a neighbouring widget."""
         ...
 
     def hover_over(self, widget: Widget | None) -> Emitted | None:
-        """Note which widget the pointer is over."""
+        """Set the widget under the pointer."""
         ...
 
     def hide_tip(self) -> None:
-        """Take the tooltip away until the pointer rests again."""
+        """Hide the tooltip until the pointer rests again."""
         ...
 
 
 class Dispatcher:
-    """Gives each message to whom it concerns.
+    """Dispatches messages to widgets.
 
-    A widget on which a button went down gets all of the pointer until it comes up.
-    Keys go to the focused widget and then to those around it.
+    A widget on which a button went down captures the pointer until it comes up.
+    Keys go to the focused widget and then to its parents.
     """
 
     def __init__(self, tree: Tree) -> None:
@@ -75,14 +75,14 @@ class Dispatcher:
         return self._tree.focus
 
     def forget_absent(self, present: set[Widget]) -> None:
-        """Let go of widgets that are not in the tree any more."""
+        """Release widgets that are no longer in the tree."""
         if self._captured not in present:
             self._captured = None
         if self.drag and self.drag.source not in present:
             self.drag = None
 
     def handle(self, message: Message) -> list[Emitted | None]:
-        """Take a message and give what came of it, empty answers included."""
+        """Handle a message and return what was emitted, empty answers included."""
         match message:
             case PointerMoved(x, y):
                 return self._pointer_moved(message, x, y)
@@ -141,8 +141,8 @@ class Dispatcher:
             return [self._end_drag()]
         if held is None or message.button != 1:
             return [_bubble(self._tree.root.at(message.x, message.y), message)]
-        told = held.handle(message)
-        return [told, self._tree.hover_over(self._tree.root.at(message.x, message.y))]
+        emitted = held.handle(message)
+        return [emitted, self._tree.hover_over(self._tree.root.at(message.x, message.y))]
 
     def _under(self, x: int, y: int) -> Widget | None:
         """Find the innermost widget of any kind at a pixel."""
@@ -151,9 +151,9 @@ class Dispatcher:
 
     def _key(self, message: KeyPressed) -> list[Emitted | None]:
         if not self.drag:
-            told = _bubble(self._focus, message)
-            if told is not None:
-                return [told]
+            emitted = _bubble(self._focus, message)
+            if emitted is not None:
+                return [emitted]
         command = command_of(message)
         if command is None or (message.again and command is Command.ACTIVATE):
             return [] if self.drag or command else [Shortcut(message)]
@@ -162,11 +162,11 @@ class Dispatcher:
     def _command(self, command: Command) -> Emitted | None:
         if self.drag:
             return self._carry(command)
-        told = _bubble(self._focus, Commanded(command))
-        if told is not None:
+        emitted = _bubble(self._focus, Commanded(command))
+        if emitted is not None:
             if self._focus:
                 self._tree.focus_on(self._focus, ring=True)
-            return told
+            return emitted
         if command is Command.CANCEL:
             return Cancelled()
         if command is Command.ACTIVATE:
@@ -178,7 +178,7 @@ class Dispatcher:
             return self._pick_up(self._focus, None)
         return None
 
-    # Carrying.
+    # Drag and drop.
 
     def _pick_up(self, source: Widget, at: tuple[int, int] | None) -> Emitted | None:
         places = places_for(source.carries, self._tree.root.walk())
@@ -206,9 +206,9 @@ class Dispatcher:
     def _end_drag(self) -> Emitted | None:
         if self.drag is None:
             return None
-        told = self.drag.end()
+        emitted = self.drag.end()
         self._forget_drag()
-        return told
+        return emitted
 
     def _let_go(self) -> Emitted | None:
         if self._captured:
@@ -235,10 +235,10 @@ class Dispatcher:
 
 
 def _bubble(widget: Widget | None, message: Message) -> Emitted | None:
-    """Offer a message to a widget, then to those around it, until one takes it."""
+    """Offer a message to a widget, then to its parents, until one takes it."""
     while widget is not None:
-        told = widget.handle(message) if widget.enabled else None
-        if told is not None:
-            return told
+        emitted = widget.handle(message) if widget.enabled else None
+        if emitted is not None:
+            return emitted
         widget = widget.parent
     return None

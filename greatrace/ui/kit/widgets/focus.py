@@ -1,4 +1,4 @@
-"""Where the keyboard goes next."""
+"""Focus navigation by keyboard."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ DIRECTIONS = {
 
 
 def step(places: Sequence[pygame.Rect], current: int | None, command: Command) -> int | None:
-    """Choose among places, in reading order, the one that a command leads to.
+    """Return the index of the place that a command leads to.
 
     Args:
-        places: boxes in pixels.
-        current: the index of the present one, if there is one.
+        places: boxes in pixels, in reading order.
+        current: the index of the current one, if any.
         command: next, previous or a direction.
 
     Returns:
-        The index of the new place; `None` when there is none that way.
+        The index of the new place; `None` if there is none in that direction.
     """
     if not places:
         return None
@@ -49,7 +49,7 @@ def _nearest(places: Sequence[pygame.Rect], current: int, command: Command) -> i
 
 
 def _way(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> float | None:
-    """Weigh the way to a place in a direction; sideways counts more than ahead."""
+    """Return the cost of going to a place, sideways counting more; `None` if it lies elsewhere."""
     dx, dy = there.centerx - here.centerx, there.centery - here.centery
     ahead = dx * direction[0] + dy * direction[1]
     if ahead <= 0:
@@ -60,7 +60,7 @@ def _way(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> f
     else:
         aside = max(0, there.left - here.right, here.left - there.right)
         off = abs(dx)
-    # Beside rather than ahead: only what overlaps in the other direction may be that far off.
+    # Too far to the side: only overlapping places may be that far off.
     if aside > 2 * ahead:
         return None
     return ahead + 2.0 * aside + 0.3 * off

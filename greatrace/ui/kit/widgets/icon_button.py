@@ -16,10 +16,10 @@ class IconButton(Pressable):
 
     Args:
         icon: the sprite.
-        label: what it does.
-        name: its own name.
-        payload: what its `Pressed` carries.
-        sign: letters to show where there is no such sprite.
+        label: its action.
+        name: identifies it.
+        payload: sent with its `Pressed`.
+        sign: letters shown if there is no such sprite.
     """
 
     role = "button"
@@ -33,12 +33,12 @@ class IconButton(Pressable):
         self.tipped(label)
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Give a square that can be hit."""
+        """Return a square large enough for touch."""
         size = look.px(look.theme.touch + 4)
         return (size, size)
 
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
-        """Give the circle."""
+        """Return the circle."""
         radius = min(self.rect.size) // 2
         circle = pygame.Rect(0, 0, 2 * radius, 2 * radius)
         circle.center = self.rect.center

@@ -1,4 +1,4 @@
-"""The label. Text is never cut off: it wraps, or its letters shrink."""
+"""The label. Text is never cut off: it wraps or shrinks."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ class Label(Widget):
     """A text.
 
     Args:
-        text: what it says.
+        text: its words.
         style: title, masthead, display, heading, subheading, body, label, numeral or numeral_big.
         align: left, centre or right.
         wraps: whether it may take several lines.
-        colour: of the letters; by default what reads on the panel below.
-        name: its own name.
+        colour: of the letters; by default readable on the panel below.
+        name: identifies it.
     """
 
     role = "label"
@@ -40,14 +40,14 @@ class Label(Widget):
         self.colour = colour
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Give the size of the text, wrapped within the width."""
+        """Return the size of the text, wrapped within the width."""
         block = look.block(look.style(self.style), self.label, width, 0, self.wraps)
         return (min(width, block.width), block.height)
 
     def block(self, look: Look) -> TextBlock:
-        """Give the text as it stands in its place."""
+        """Return the text as laid out in its rectangle."""
         return look.block(look.style(self.style), self.label, self.rect.w, self.rect.h, self.wraps)
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Write it."""
+        """Write the text."""
         look.write(surface, self.block(look), self.rect, self.colour or self.ink(look), self.align)

@@ -1,4 +1,4 @@
-"""Rows, columns, grids, margins and anchors. Gaps and margins are theme units."""
+"""Layout widgets: rows, columns, grids, margins and anchors. Gaps and margins are theme units."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ Align = Literal["start", "centre", "end", "stretch"]
 
 
 class Linear(Widget):
-    """What rows and columns have in common.
+    """The base of rows and columns.
 
     Args:
-        children: what stands in it, in order.
+        children: in order.
         gap: between neighbours, in theme units.
         align: across the direction.
-        even: those that grow share the room without regard to their content.
-        name: its own name.
-        label: what a player calls it.
+        even: whether growing children share the room regardless of their content.
+        name: identifies it.
+        label: its name for the player.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Row(Linear):
     role = "row"
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Give the sum of the widths and the greatest height."""
+        """Return the sum of the widths and the greatest height."""
         widths = self._widths(look, width, spread=False)
         heights = [c.wanted(look, w)[1] for c, w in zip(self._seen(), widths, strict=True)]
         return (min(width, sum(widths) + self._gaps(look)), max(heights, default=0))
@@ -94,7 +94,7 @@ class Column(Linear):
     role = "column"
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Give the greatest width and the sum of the heights."""
+        """Return the greatest width and the sum of the heights."""
         sizes = [child.wanted(look, width) for child in self._seen()]
         return (max((w for w, _ in sizes), default=0), sum(h for _, h in sizes) + self._gaps(look))
 
@@ -118,7 +118,7 @@ class Grid(Widget):
         children: in reading order.
         gap: between neighbours, in theme units.
         fills: whether the rows share the whole height.
-        name: its own name.
+        name: identifies it.
     """
 
     role = "grid"
@@ -138,7 +138,7 @@ class Grid(Widget):
         super().__init__(children, name=name)
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Give as much width as the widest child times the columns takes, and the rows' heights."""
+        """Return the width of the widest child times the columns, and the sum of the rows' heights."""
         gap = look.px(self.gap)
         cell = max(1, (width - gap * (self.columns - 1)) // self.columns)
         widest = max((c.wanted(look, cell)[0] for c in self.children if c.visible), default=0)
@@ -179,7 +179,7 @@ class Padding(Widget):
         super().__init__([child])
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Give the child's size and the margin."""
+        """Return the child's size plus the margin."""
         across, down = 2 * look.px(self.across), 2 * look.px(self.down)
         size = self.children[0].wanted(look, max(0, width - across))
         return (size[0] + across, size[1] + down)
@@ -191,7 +191,7 @@ class Padding(Widget):
 
 
 class Anchor(Widget):
-    """Holds one widget at its own size at an edge, in a corner or in the middle of the room."""
+    """Places a widget of its own size at an edge, in a corner or in the middle."""
 
     role = "anchor"
 
@@ -212,7 +212,7 @@ class Anchor(Widget):
 
 
 class Spacer(Widget):
-    """Empty room that takes what is left over."""
+    """Empty space that grows."""
 
     role = "spacer"
 
@@ -226,7 +226,7 @@ def _offset(align: Align, spare: int) -> int:
 
 
 def _parted(room: int, weights: Sequence[float]) -> list[int]:
-    """Part whole pixels by weights without losing one."""
+    """Split whole pixels by weights; the parts add up to `room`."""
     total = sum(weights) or 1.0
     edges = [0]
     so_far = 0.0

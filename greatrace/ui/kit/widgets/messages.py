@@ -1,7 +1,7 @@
-"""What widgets tell the scene.
+"""The messages of widgets to the scene.
 
-`name` is the widget's own name (never translated), `payload` whatever the
-scene put into the widget: an action, a card, a city. Scenes match on either.
+`name` identifies the widget (never translated), `payload` is the value that the scene put into the widget:
+an action, a card, a city. Scenes match on either.
 """
 
 from __future__ import annotations
@@ -12,32 +12,32 @@ from greatrace.ui.kit.input import KeyPressed
 
 
 class Emitted(msgspec.Struct, frozen=True):
-    """Anything that a widget, or the tree of them, tells."""
+    """The base of all messages of widgets and of their tree."""
 
 
 class Taken(Emitted, frozen=True):
-    """The widget dealt with the message; there is nothing to tell."""
+    """The widget handled the message without emitting another."""
 
 
 TAKEN = Taken()
 
 
 class Pressed(Emitted, frozen=True):
-    """A button, card or other thing to press was pressed."""
+    """A button, card or other pressable was pressed."""
 
     name: str
     payload: object = None
 
 
 class Toggled(Emitted, frozen=True):
-    """A switch was set."""
+    """A toggle was switched."""
 
     name: str
     on: bool
 
 
 class Chosen(Emitted, frozen=True):
-    """Another option of a choice was taken; `payload` is that option's own."""
+    """Another option of a choice was chosen; `payload` is the option's."""
 
     name: str
     index: int
@@ -66,13 +66,13 @@ class Submitted(Emitted, frozen=True):
 
 
 class PickedUp(Emitted, frozen=True):
-    """Something was taken up, by pointer or by keyboard, and is now carried."""
+    """A drag began, by pointer or by keyboard."""
 
     payload: object
 
 
 class Dropped(Emitted, frozen=True):
-    """What was carried was laid down: `payload` upon the target `name`, at its place `spot`."""
+    """The dragged `payload` was dropped on the target `name`, at its place `spot`."""
 
     payload: object
     name: str
@@ -80,37 +80,37 @@ class Dropped(Emitted, frozen=True):
 
 
 class LetGo(Emitted, frozen=True):
-    """What was carried was laid down nowhere; `at` is where the pointer let it go (pixels)."""
+    """A drag ended without a target; `at` is where the pointer was released (pixels)."""
 
     payload: object
     at: tuple[int, int] | None = None
 
 
 class Hovered(Emitted, frozen=True):
-    """The pointer came over another widget; `name` is empty when over none."""
+    """The pointer entered another widget; `name` is empty when over none."""
 
     name: str
     payload: object = None
 
 
 class Focused(Emitted, frozen=True):
-    """The keyboard went to another widget."""
+    """Another widget got the focus."""
 
     name: str
     payload: object = None
 
 
 class Peeking(Emitted, frozen=True):
-    """The peek key is held or was let go (1.8)."""
+    """The peek key went down or came up (1.8)."""
 
     held: bool
 
 
 class Cancelled(Emitted, frozen=True):
-    """Escape, and nothing inside wanted it."""
+    """Escape, which no widget took."""
 
 
 class Shortcut(Emitted, frozen=True):
-    """A key that no widget wanted."""
+    """A key that no widget took."""
 
     key: KeyPressed

@@ -8,7 +8,7 @@ import msgspec
 
 
 class Node(msgspec.Struct, frozen=True):
-    """A widget as tests and screen readers see it."""
+    """The description of a widget and its children."""
 
     role: str
     label: str
@@ -20,7 +20,7 @@ class Node(msgspec.Struct, frozen=True):
     children: tuple[Node, ...] = ()
 
     def walk(self) -> Iterator[Node]:
-        """Give this node and all below it."""
+        """Yield this node and all below it."""
         yield self
         for child in self.children:
             yield from child.walk()

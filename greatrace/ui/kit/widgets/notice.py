@@ -1,4 +1,4 @@
-"""The notice that goes away by itself."""
+"""The temporary notice."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from greatrace.ui.kit.widgets.panel import Material, Panel, paint_ground
 
 
 class Notice(Panel):
-    """A notice that goes away by itself.
+    """A temporary notice.
 
     Args:
-        text: what it says.
-        seconds: how long it stays.
+        text: its words.
+        seconds: for which it stays.
     """
 
     role = "toast"
@@ -26,13 +26,13 @@ class Notice(Panel):
         self._label = text
 
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint nothing yet: a notice lies upon everything."""
+        """Paint nothing: the ground of a notice lies above the widgets below and is painted with it."""
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the ground."""
         paint_ground(look, surface, self.rect, self.ground)
 
     def lasts(self, seconds: float) -> bool:
-        """Count down; False at the end."""
+        """Count down; return False at the end."""
         self.left -= seconds
         return self.left > 0

@@ -1,4 +1,4 @@
-"""The focus ring and what is carried, upon all widgets."""
+"""The overlay above all widgets: focus ring and drag and drop."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ def paint_ring(look: Look, surface: pygame.Surface, rect: pygame.Rect, radius: i
 
 
 def drag_parts(look: Look, drag: Drag) -> list[pygame.Rect]:
-    """List the parts of the screen that carrying something paints."""
+    """List the parts of the screen that a drag paints."""
     more = look.px(20)
     parts = [drag.ghost().inflate(more, more)]
     return parts + [place.rect.inflate(more, more) for place in drag.places]
 
 
 def paint_drag(look: Look, surface: pygame.Surface, drag: Drag) -> None:
-    """Paint the possible places, the one chosen, and the carried thing."""
+    """Paint the possible places, the chosen one, and the dragged widget."""
     radius = look.px(look.theme.lines.radius)
     over = drag.over
     for place in drag.places:

@@ -15,23 +15,23 @@ from greatrace.ui.kit.widgets.layout import Column, Padding
 
 
 class Material(Enum):
-    """What a panel is made of."""
+    """The material of a panel."""
 
     WALNUT = "walnut"
     PARCHMENT = "parchment"
     NIGHT = "night"
     PLAIN = "plain"
-    """Nothing is painted; for grouping under a label."""
+    """Not painted; groups widgets under a label."""
 
 
 class Panel(Widget):
     """A ground with a rim, and a heading if it has a label.
 
     Args:
-        child: what is inside.
-        ground: what it is made of.
+        child: the widget inside.
+        ground: its material.
         label: its heading.
-        name: its own name.
+        name: identifies it.
         pad: the margin inside, in theme units.
     """
 
@@ -55,7 +55,7 @@ class Panel(Widget):
         super().__init__([Padding(inside, pad)], name=name, label=label)
 
     def ink(self, look: Look) -> RGB:
-        """Give the colour that reads on this ground."""
+        """Return a colour that is readable on this ground."""
         match self.ground:
             case Material.WALNUT:
                 return look.palette.brass_light
@@ -90,7 +90,7 @@ def paint_ground(look: Look, surface: pygame.Surface, rect: pygame.Rect, ground:
 
 
 def _paint_steps(look: Look, surface: pygame.Surface, rect: pygame.Rect, colour: RGB) -> None:
-    """Paint a frame whose corners step inwards, as on the posters."""
+    """Paint a frame with stepped corners, as posters have."""
     step, width = look.px(7), max(1, look.px(1))
     for x in (rect.left, rect.right - width):
         shapes.fill(surface, pygame.Rect(x, rect.y + step, width, rect.h - 2 * step), colour)

@@ -11,7 +11,7 @@ from greatrace.ui.kit.widgets.base import Widget
 
 
 def shade(look: Look, widget: Widget, ground: RGB) -> RGB:
-    """Darken or lighten a ground as the widget is held or hovered."""
+    """Return a ground darkened or lightened as the widget is held or hovered."""
     if not widget.enabled:
         return ground
     if widget.held and widget.hovered:

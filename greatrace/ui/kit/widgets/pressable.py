@@ -1,4 +1,4 @@
-"""The base of everything to press."""
+"""The base of pressable widgets."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 
 
 class Pressable(Widget):
-    """What pressing means: a click that ends where it began, or Enter.
+    """A widget pressed by a click that ends where it began, or by Enter.
 
-    A pressable that also carries something is taken up by Enter; a click still presses it.
+    On a pressable that also carries something Enter starts a drag; a click still presses it.
     """
 
     focusable = True
@@ -25,5 +25,5 @@ class Pressable(Widget):
         return None
 
     def pressed(self) -> Emitted:
-        """Say that it was pressed."""
+        """Return the message that it was pressed."""
         return Pressed(self.name, self.payload)

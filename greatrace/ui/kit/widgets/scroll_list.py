@@ -15,15 +15,15 @@ from greatrace.ui.kit.widgets.messages import TAKEN, Emitted
 
 
 class ScrollList(Widget):
-    """A list that may be longer than its place: saved races, the rulebook; never public facts.
+    """A scrolling list: saved games, the rulebook; never public facts.
 
-    The wheel moves it, and so does the keyboard by going to what is out of sight.
+    It scrolls by the wheel, and by focusing a row that is out of view.
 
     Args:
         children: its rows.
         gap: between rows, in theme units.
-        name: its own name.
-        label: what a player calls it.
+        name: identifies it.
+        label: its name for the player.
     """
 
     role = "list"
@@ -37,13 +37,13 @@ class ScrollList(Widget):
         super().__init__(children, name=name, label=label)
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Give the size of all rows; it takes less too."""
+        """Return the size of all rows; the list also works with less."""
         sizes = [child.wanted(look, width - self._bar(look)) for child in self.children]
         height = sum(h for _, h in sizes) + look.px(self.gap) * max(0, len(sizes) - 1)
         return (width, height)
 
     def place(self, look: Look) -> None:
-        """Place the rows from the offset on."""
+        """Place the rows, starting at the offset."""
         width = self.rect.w - self._bar(look)
         self.length = self.measure(look, self.rect.w)[1]
         self.offset = max(0, min(self.offset, self.length - self.rect.h))
@@ -61,26 +61,26 @@ class ScrollList(Widget):
         return None
 
     def scroll(self, pixels: int) -> None:
-        """Go on by pixels, back when negative."""
+        """Scroll by pixels, backwards when negative."""
         self.offset = max(0, min(self.offset + pixels, self.length - self.rect.h))
         self.changed(layout=True)
 
     def reveal(self, rect: pygame.Rect) -> None:
-        """Bring a part of the list (pixels) into sight."""
+        """Scroll a part of the list (pixels) into view."""
         if rect.top < self.rect.top:
             self.scroll(rect.top - self.rect.top)
         elif rect.bottom > self.rect.bottom:
             self.scroll(rect.bottom - self.rect.bottom)
 
     def at(self, x: int, y: int) -> Widget | None:
-        """Find what is in sight only."""
+        """Find a widget among the rows in view."""
         return super().at(x, y) if self.rect.collidepoint(x, y) else None
 
     def draw_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint none: the rows move, so their grounds are painted with them."""
+        """Paint nothing: the rows move, so their grounds are painted with them."""
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the rows in sight, and where one is in the list."""
+        """Paint the rows in view and the scroll bar."""
         clip = surface.get_clip()
         margin = look.px(look.theme.lines.focus + 3)
         surface.set_clip(clip.clip(self.rect.inflate(0, 2 * margin)))
@@ -89,7 +89,7 @@ class ScrollList(Widget):
         surface.set_clip(clip)
 
     def paint_over(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the bar that shows where one is."""
+        """Paint the scroll bar."""
         if self.length <= self.rect.h:
             return
         width = look.px(6)

@@ -21,12 +21,12 @@ class Slider(Widget):
     """A whole number on a scale.
 
     Args:
-        label: what is set.
-        setting: how it stands.
+        label: of the number.
+        setting: its value.
         least: the lower end.
         most: the upper end.
         step: of the arrow keys.
-        name: its own name.
+        name: identifies it.
         unit: written after the number.
     """
 
@@ -51,7 +51,7 @@ class Slider(Widget):
 
     @property
     def value(self) -> str:
-        """The number as it is written."""
+        """The number with its unit."""
         return f"{self.setting}{self.unit}"
 
     def handle(self, message: Message) -> Emitted | None:
@@ -68,11 +68,11 @@ class Slider(Widget):
         return None
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Take what room there is, up to a fair length."""
+        """Return the width available, up to a maximum."""
         return (min(width, look.px(240)), look.px(look.theme.touch))
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the groove, the part set, the knob and the number."""
+        """Paint the groove, the filled part, the knob and the number."""
         palette = look.palette
         track = self._track()
         groove = pygame.Rect(track.x, track.centery - look.px(3), track.w, look.px(6))

@@ -6,7 +6,7 @@ import msgspec
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """One place on a drop target: where it is (pixels), its name for the player, its own value."""
+    """A place on a drop target: its box (pixels), its name for the player, its value."""
 
     rect: tuple[int, int, int, int]
     label: str

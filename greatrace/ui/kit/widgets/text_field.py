@@ -19,13 +19,13 @@ _EDITS = frozenset({"backspace", "delete", "left", "right", "home", "end"})
 
 
 class TextField(Widget):
-    """A line of text to write.
+    """A line of text to edit.
 
     Args:
-        label: what is to be written.
-        text: what stands there.
-        name: its own name.
-        longest: how many letters at most.
+        label: of the text.
+        text: at the beginning.
+        name: identifies it.
+        longest: letters at most.
     """
 
     role = "textfield"
@@ -39,11 +39,11 @@ class TextField(Widget):
 
     @property
     def value(self) -> str:
-        """What stands there."""
+        """The text."""
         return self.text
 
     def handle(self, message: Message) -> Emitted | None:
-        """Write, rub out, and go to and fro."""
+        """Insert, delete and move the cursor."""
         match message:
             case TextTyped(text):
                 return self._write(text)
@@ -52,18 +52,18 @@ class TextField(Widget):
             case KeyPressed(key) if key in _EDITS:
                 return self._edit(key)
             case KeyPressed(key, ctrl=False, alt=False) if len(key) == 1 or key == "space":
-                # The letter itself comes as text.
+                # The letter itself arrives as `TextTyped`.
                 return TAKEN
             case PointerPressed():
                 return TAKEN
         return None
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Take a fair length."""
+        """Return the width available, up to a maximum."""
         return (min(width, look.px(240)), look.px(look.theme.touch + 2))
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the field, the text, and the cursor when the keyboard is here."""
+        """Paint the field, the text, and the cursor when focused."""
         palette = look.palette
         look.panel(surface, self.rect, palette.snow, palette.brass_deep)
         inner = self.rect.inflate(-2 * look.px(10), -look.px(4))

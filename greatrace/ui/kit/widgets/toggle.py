@@ -1,4 +1,4 @@
-"""The switch."""
+"""The toggle: a switch with words."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class Toggle(Pressable):
     """A switch with words beside it.
 
     Args:
-        label: what is switched.
-        on: how it stands.
-        name: its own name.
+        label: its words.
+        on: whether it is on.
+        name: identifies it.
     """
 
     role = "toggle"
@@ -29,17 +29,17 @@ class Toggle(Pressable):
 
     @property
     def value(self) -> str:
-        """How it stands: `on` or `off`."""
+        """`on` or `off`."""
         return "on" if self.on else "off"
 
     def pressed(self) -> Emitted:
-        """Switch over."""
+        """Toggle it."""
         self.on = not self.on
         self.changed()
         return Toggled(self.name, self.on)
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Give room for the switch and the words."""
+        """Return room for the switch and the words."""
         room = max(1, width - self._before(look))
         block = look.block(look.style("body"), self.label, room)
         return (self._before(look) + block.width, max(look.px(look.theme.touch), block.height))

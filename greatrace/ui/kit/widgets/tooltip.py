@@ -12,7 +12,7 @@ _GAP = 6
 
 
 class Tip(msgspec.Struct, frozen=True):
-    """What a tooltip says: a heading, a sentence, and labelled terms one below the other."""
+    """The content of a tooltip: a heading, a sentence, and labelled terms one below the other."""
 
     title: str
     text: str = ""
@@ -20,7 +20,7 @@ class Tip(msgspec.Struct, frozen=True):
 
 
 def tip_rect(look: Look, tip: Tip, beside: pygame.Rect, bounds: pygame.Rect) -> pygame.Rect:
-    """Find room (pixels) for a tooltip near a box: below, else above, always inside the bounds."""
+    """Return the box (pixels) of a tooltip near another box: below, else above, inside the bounds."""
     width, height = _tip_size(look, tip)
     gap = look.px(_GAP)
     rect = pygame.Rect(0, 0, width, height)
@@ -35,7 +35,7 @@ def tip_rect(look: Look, tip: Tip, beside: pygame.Rect, bounds: pygame.Rect) -> 
 
 
 def paint_tip(look: Look, surface: pygame.Surface, tip: Tip, rect: pygame.Rect) -> None:
-    """Paint a tooltip into its place."""
+    """Paint a tooltip into its box."""
     palette = look.palette
     look.panel(surface, rect, palette.snow, palette.brass_deep, 2)
     pad = look.px(10)

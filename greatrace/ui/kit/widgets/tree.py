@@ -1,4 +1,4 @@
-"""The tree of widgets of one scene: layout, movement, focus, hovering, tooltips."""
+"""The tree of widgets of a scene: layout, movement, focus, hovering, tooltips."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from greatrace.ui.kit.widgets.node import Node
 
 
 class WidgetTree:
-    """Hosts a root widget and deals with everything that concerns more than one widget.
+    """Hosts a root widget and does everything that concerns more than one widget.
 
     Args:
         root: the outermost widget.
         look: theme, scale, assets.
         bounds: the window, in pixels.
-        dirty: where changes are told.
-        motion_factor: seconds of movement in one second; infinite when things jump.
+        dirty: collects the parts to repaint.
+        motion_factor: seconds of movement per second; infinite when widgets jump.
     """
 
     def __init__(
@@ -72,23 +72,23 @@ class WidgetTree:
         self._dispatcher.forget_absent(present)
 
     def repaint(self, part: pygame.Rect, still: bool) -> None:
-        """Paint a part (pixels) anew; also what is kept of it, if something still changed there."""
+        """Repaint a part (pixels), also in the cached picture if a still widget changed there."""
         self.dirty.add(part)
         if still:
             self._stale.add(part)
 
     def need_layout(self) -> None:
-        """Arrange everything again before the next frame."""
+        """Request a new layout before the next frame."""
         self._layout_needed = True
 
     def need_motion(self, widget: Widget) -> None:
-        """Call the widget's `move` with every frame until it returns False."""
+        """Request calls of the widget's `move` with every frame until it returns False."""
         if widget not in self._moving:
             self._moving.append(widget)
 
     @property
     def drag(self) -> Drag | None:
-        """What is being carried."""
+        """The current drag."""
         return self._dispatcher.drag
 
     @property
@@ -97,7 +97,7 @@ class WidgetTree:
         return bool(self._moving) or self._layout_needed
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Advance time."""
         if self._layout_needed:
             self.layout()
         passed = seconds * self.motion_factor if seconds else 0.0
@@ -123,12 +123,12 @@ class WidgetTree:
             self.dirty.add(self.tip_rect)
 
     def _tip_owner(self) -> Widget | None:
-        """Give whose tooltip shows: where the keyboard is, or what the pointer came to since."""
+        """Return the widget whose tooltip shows: the focused one, or the one hovered since."""
         widget = self.focus if self.ring_shown and not self._pointed else self.hover
         return widget if widget and widget.tip and not self.drag else None
 
     def hide_tip(self) -> None:
-        """Take the tooltip away until the pointer rests again."""
+        """Hide the tooltip until the pointer rests again."""
         self._rested = 0.0
         if self.tip_rect is not None:
             self.dirty.add(self.tip_rect)
@@ -137,7 +137,7 @@ class WidgetTree:
     # Painting.
 
     def ground(self, backdrop: Callable[[pygame.Surface], None]) -> pygame.Surface:
-        """Give backdrop and all grounds as one picture, made anew only when one of them moved."""
+        """Return backdrop and all grounds as one picture, repainted only when one of them moved."""
         if self._ground is None:
             sheet = pygame.Surface(self.bounds.size)
             backdrop(sheet)
@@ -147,7 +147,7 @@ class WidgetTree:
         return self._ground
 
     def _settled(self, backdrop: Callable[[pygame.Surface], None]) -> pygame.Surface:
-        """Give the ground with all still widgets on it, painted anew where one of them changed."""
+        """Return the ground with all still widgets, repainted where one of them changed."""
         ground = self.ground(backdrop)
         if not self._stills:
             self._sheet = None
@@ -160,16 +160,16 @@ class WidgetTree:
                 self._sheet.set_clip(part)
                 self._sheet.blit(ground, part, part)
                 for widget in self._stills:
-                    widget.draw_anew(self.look, self._sheet)
+                    widget.redraw(self.look, self._sheet)
         return self._sheet
 
     def forget_ground(self) -> None:
-        """Let the backdrop be painted anew."""
+        """Repaint the backdrop."""
         self._ground = None
         self.dirty.all()
 
     def draw_ground(self, surface: pygame.Surface, backdrop: Callable[[pygame.Surface], None]) -> None:
-        """Paint backdrop, grounds and what is still, where nothing covers them."""
+        """Paint backdrop, grounds and still widgets where nothing covers them."""
         settled, clip = self._settled(backdrop), surface.get_clip()
         for part in around(clip, self._covered.clip(clip)):
             surface.blit(settled, part, part)
@@ -187,7 +187,7 @@ class WidgetTree:
             self._ground = None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint all widgets but the still ones, then focus ring, what is carried, and the tooltip."""
+        """Paint all widgets but the still ones, then focus ring, drag and tooltip."""
         self.root.draw(self.look, surface)
         if self.drag:
             overlay.paint_drag(self.look, surface, self.drag)
@@ -201,7 +201,7 @@ class WidgetTree:
             tooltip.paint_tip(self.look, surface, owner.tip, self.tip_rect)
 
     def describe(self) -> Node:
-        """Tell tests and screen readers what is there, and where what is carried would be laid down."""
+        """Describe the widgets for tests and screen readers, and the place of the current drag."""
         node = self.root.describe()
         if self.drag and self.drag.over:
             spot = self.drag.over.spot
@@ -212,7 +212,7 @@ class WidgetTree:
     # Focus.
 
     def stops(self) -> list[Widget]:
-        """List all that the keyboard can reach, in reading order."""
+        """List the focusable widgets in reading order."""
         return [w for w in self.root.walk() if w.focusable and (w.enabled or w.tip)]
 
     def find(self, name: str) -> Widget | None:
@@ -220,10 +220,10 @@ class WidgetTree:
         return next((widget for widget in self.root.walk() if widget.name == name), None)
 
     def focus_on(self, widget: Widget | None, ring: bool | None = None) -> Emitted | None:
-        """Give the keyboard to a widget.
+        """Focus a widget.
 
         Args:
-            widget: who gets it.
+            widget: to be focused; `None` for none.
             ring: whether the focus ring shows; unchanged by default.
         """
         if ring is not None and ring != self.ring_shown:
@@ -231,7 +231,7 @@ class WidgetTree:
             if self.focus:
                 self.focus.changed()
         if ring and self.hover is not widget:
-            # Who uses the keyboard looks there; the pointer counts again when it moves.
+            # The pointer counts again when it moves.
             self.hover_over(None)
         if widget is self.focus:
             return None
@@ -252,7 +252,7 @@ class WidgetTree:
             around = around.parent
 
     def go(self, command: Command) -> Emitted | None:
-        """Send the keyboard to the next, the previous or a neighbouring widget."""
+        """Focus the next, the previous or a neighbouring widget."""
         stops = self.stops()
         current = stops.index(self.focus) if self.focus in stops else None
         chosen = step([stop.rect for stop in stops], current, command)
@@ -261,7 +261,7 @@ class WidgetTree:
         return self.focus_on(stops[chosen], ring=True) or TAKEN
 
     def hover_over(self, widget: Widget | None) -> Emitted | None:
-        """Note which widget the pointer is over."""
+        """Set the widget under the pointer."""
         if widget is self.hover:
             return None
         pointed = widget is not None and widget.tip is not None
@@ -278,14 +278,14 @@ class WidgetTree:
     # The player.
 
     def handle(self, message: Message) -> list[Emitted]:
-        """Take a message of the player and give what came of it."""
+        """Handle a message of the player and return what was emitted."""
         if self._layout_needed:
             self.layout()
         return [one for one in self._dispatcher.handle(message) if one is not None and one is not TAKEN]
 
 
 def around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
-    """Give the parts of a box (pixels) that lie above, below, left and right of a hole in it."""
+    """Return the parts of a box (pixels) above, below, left and right of a hole in it."""
     if hole.size == (0, 0):
         return [whole]
     parts = [

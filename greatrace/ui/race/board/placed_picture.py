@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from msgspec import Struct
 
-from greatrace.ui.kit.assets import spelled
+from greatrace.ui.kit.assets import replace_missing
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB
 
@@ -39,7 +39,7 @@ def paint_placed(
 def haloed(look: Look, text: str, px: int, ink: RGB, halo: RGB, role: str = "label") -> pygame.Surface:
     """Write one line of text with an edge that keeps it readable on any ground."""
     font = look.assets.font("heading" if role == "heading" else "label", px)
-    text = spelled(font, text)
+    text = replace_missing(font, text)
     edge = max(1, round(px / 8))
     width, height = font.size(text)
 

@@ -87,7 +87,9 @@ class Print:
         size = sight.window.size
         name = f"{self._file()} {sight.page} {sight.scale} {corner}"
         at = _place(sight, corner)
-        sheet.blit(look.assets.slow(name, size, lambda: self._scaled(look, at, sight.scale, size)), (0, 0))
+        sheet.blit(
+            look.assets.disk_cached(name, size, lambda: self._scaled(look, at, sight.scale, size)), (0, 0)
+        )
         self._finish(look, sight, sheet, corner)
 
     def _paint(self, look: Look, sight: Sight, sheet: pygame.Surface, corner: Pixel) -> None:
@@ -121,7 +123,7 @@ class Print:
         """
         try:
             name = f"{self._file()} {at} {scale}"
-            return look.assets.slow(name, size, lambda: self._scaled(look, at, scale, size))
+            return look.assets.disk_cached(name, size, lambda: self._scaled(look, at, scale, size))
         except pygame.error:
             return None
         finally:
