@@ -1,4 +1,4 @@
-"""A sheet that asks for a name."""
+"""The sheet that asks for a name."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from greatrace.ui.kit.widgets.text_field import TextField
 
 
 class AskName(WidgetScene[str]):
-    """Asks for the name of a save; the result is empty when the player wants none after all.
+    """Asks for the name of a save; the result is empty when the player cancels.
 
     Args:
-        name: stands in the field at first.
+        name: the proposed name.
     """
 
     opaque = False
@@ -30,7 +30,7 @@ class AskName(WidgetScene[str]):
         self._name = name
 
     def build(self) -> Widget:
-        """Make the field and two buttons."""
+        """Build the field and two buttons."""
         tr = self.tr
         rows = [
             Label(tr("Save under a name"), "heading", align="centre"),
@@ -58,9 +58,9 @@ class AskName(WidgetScene[str]):
         return None
 
     def closing(self) -> Transition[str]:
-        """Take the wish to close the window as none."""
+        """Treat closing the window as cancelling."""
         return Pop("")
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Darken what lies below."""
+        """Darken the scene below."""
         scrim(self.look, surface)

@@ -1,4 +1,4 @@
-"""A line of a list that can be chosen."""
+"""The entry of a list that can be chosen."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from greatrace.ui.kit.widgets.pressable import Pressable
 
 
 class ListEntry(Pressable):
-    """A line of a list: a mark or number before it, and words that wrap.
+    """An entry of a list: a mark or number, and words that wrap.
 
     Args:
         label: the words.
-        name: its own name.
-        payload: what its `Pressed` carries.
+        name: identifies it.
+        payload: sent with its `Pressed`.
         mark: stands before the words, such as an article's number.
-        chosen: whether it is the one that is open.
-        mark_units: the room for the mark, in theme units.
+        chosen: whether it is the open one.
+        mark_units: width of the mark, in theme units.
     """
 
     role = "entry"
@@ -41,22 +41,22 @@ class ListEntry(Pressable):
 
     @property
     def value(self) -> str:
-        """`chosen` for the one that is open."""
+        """`chosen` for the open entry."""
         return "chosen" if self.chosen else ""
 
     def choose(self, chosen: bool) -> None:
-        """Mark it as the one that is open, or not."""
+        """Set whether it is the open entry."""
         if chosen != self.chosen:
             self.chosen = chosen
             self.changed()
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Take the whole width, and as many lines as the words need."""
+        """Return the whole width, and as many lines as the words need."""
         least = look.px(look.theme.touch)
         return (width, max(least, self._block(look, width).height + look.px(8)))
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint a plate for the one that is open or under the pointer, a bar beside it, and the words."""
+        """Paint a plate if it is open or hovered, a bar if it is open, and the words."""
         palette = look.palette
         if self.chosen or self.hovered:
             ground = palette.sand if self.chosen else mix(palette.parchment, palette.sand, 0.35)

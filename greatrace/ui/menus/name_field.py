@@ -1,4 +1,4 @@
-"""A field for a name that says so while it is empty."""
+"""The field for a name, with a placeholder."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from greatrace.ui.kit.widgets.text_field import TextField
 
 
 class NameField(TextField):
-    """A line of text to write; while it is empty and elsewhere is written, its label stands in it."""
+    """A text field that shows its label while it is empty and not focused."""
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the field, and the label where nothing was written."""
+        """Paint the field, and the label while it is empty."""
         super().paint(look, surface)
         if not self.text and not self.focused:
             inner = self.rect.inflate(-2 * look.px(10), -look.px(4))

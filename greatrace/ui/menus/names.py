@@ -1,4 +1,4 @@
-"""The names of the menus, so that scenes lead to them without importing them."""
+"""The names of the menus; scenes lead to them without importing them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the pages around a race have in common: a heading, a body, a row of buttons below."""
+"""The layout of menu pages: a heading, a body, a row of buttons below."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
 
 MARGIN = 26
-"""Around a page, in theme units."""
+"""Margin around a page, in theme units."""
 
 
 class Banner(Label):
-    """The heading of a page: big thin letters between two double rules."""
+    """The heading of a page: large thin letters between two double rules."""
 
     role = "heading"
     grounded = True
@@ -26,7 +26,7 @@ class Banner(Label):
         super().__init__(text, "display", align="centre", wraps=False, name="heading")
 
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the rules at both sides, ending in a lozenge."""
+        """Paint the rules on both sides, each ending in a lozenge."""
         gap, block = look.px(22), self.block(look)
         left = self.rect.centerx - block.width // 2 - gap
         right = self.rect.centerx + block.width // 2 + gap
@@ -35,7 +35,7 @@ class Banner(Label):
                 _rules(look, surface, start, end, tip, self.rect.centery)
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Write it in sand."""
+        """Write the heading."""
         look.write(surface, self.block(look), self.rect, look.palette.sand, "centre")
 
 
@@ -49,7 +49,7 @@ def _rules(look: Look, surface: pygame.Surface, start: int, end: int, tip: int, 
 
 
 def page(heading: str, body: Widget, foot: Sequence[Widget]) -> Widget:
-    """Lay out a page: heading above, body in all the room there is, buttons below."""
+    """Lay out a page: heading, body in all the room left, buttons."""
     parts: list[Widget] = [Banner(heading), body.growing()]
     if foot:
         parts.append(Row(list(foot), gap=14, align="stretch", name="foot"))

@@ -1,4 +1,4 @@
-"""The rulebook to read in: chapters, articles, text with links, a search."""
+"""The rulebook: chapters, articles, text with links, and a search."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from greatrace.ui.menus.running_text import FollowedLink, RunningText
 
 
 class RulebookScene(WidgetScene[None]):
-    """The whole rulebook; ends with nothing.
+    """The whole rulebook; has no result.
 
     Args:
-        article: the id of the article to open at, such as `5.9`; the beginning by default.
+        article: the id of the article to open, such as `5.9`; the first one by default.
     """
 
     def __init__(self, article: str = "") -> None:
@@ -38,19 +38,19 @@ class RulebookScene(WidgetScene[None]):
 
     @property
     def book(self) -> Rulebook:
-        """The rulebook in the player's language, else in English."""
+        """The rulebook in the player's language, or in English."""
         code = self.context.language.code
         return load(code if code in WRITTEN else WRITTEN[0])
 
     @property
     def chapter(self) -> Chapter:
-        """The chapter that is open."""
+        """The open chapter."""
         chapters = self.book.chapters
         open_at = (one for one in chapters if any(a.id == self.article for a in one.articles))
         return next(open_at, chapters[0])
 
     def enter(self, context: Context) -> None:
-        """Open at the article wanted, or at the beginning."""
+        """Open the article asked for, or the first one."""
         self.context = context
         known = self.book.article_ids()
         self.article = self._wish if self._wish in known else known[0]
@@ -58,12 +58,12 @@ class RulebookScene(WidgetScene[None]):
         super().enter(context)
 
     def rebuild(self, focus: str = "") -> None:
-        """Make the widgets anew and bring the open article to the top of the page."""
+        """Build the widgets again and scroll the open article to the top."""
         super().rebuild(focus)
         self._turn_to()
 
     def build(self) -> Widget:
-        """Make chapters, articles and text side by side."""
+        """Build chapters, articles and text side by side."""
         tr = self.tr
         self._field = NameField(tr("Search the rulebook"), self._sought, "search", longest=40)
         self._chapters = ScrollList(self._chapter_entries(), gap=0, name="chapters", label=tr("Chapters"))
@@ -87,7 +87,7 @@ class RulebookScene(WidgetScene[None]):
         return page(tr("Rulebook"), body, [back, Spacer(), Button(tr("Close"), "close", key="Esc")])
 
     def on(self, told: Emitted) -> Transition[None]:
-        """Open what was chosen, search, scroll, close."""
+        """Open an article or chapter, search, scroll, close."""
         match told:
             case Pressed("close") | Cancelled():
                 return Pop(None)
@@ -106,7 +106,7 @@ class RulebookScene(WidgetScene[None]):
         return None
 
     def open(self, article: str, remember: bool = True) -> None:
-        """Turn to an article, or to a chapter by its number; the one before can be gone back to."""
+        """Open an article, or a chapter by its number; the previous one is kept for going back."""
         article = next((c.articles[0].id for c in self.book.chapters if str(c.number) == article), article)
         if article == self.article:
             self._turn_to()
@@ -123,7 +123,7 @@ class RulebookScene(WidgetScene[None]):
         self._turn_to()
         self.tree.focus_on(self.tree.find(f"article-{article}"))
 
-    # What stands in the columns.
+    # Content of the columns.
 
     def _chapter_entries(self) -> list[Widget]:
         now = self.chapter.number
@@ -168,7 +168,7 @@ class RulebookScene(WidgetScene[None]):
             return ""
         return self.context.language.tr_n("{n} article found", "{n} articles found", len(self._listed()))
 
-    # Turning pages.
+    # Navigation.
 
     def _turn_to(self) -> None:
         heading = self.tree.find(f"heading-{self.article}")
@@ -214,7 +214,7 @@ def _titles(book: Rulebook) -> dict[str, str]:
 
 
 def folded(text: str) -> str:
-    """Write a text without case and accents, to compare by."""
+    """Return a text without case and accents, for comparison."""
     spread = unicodedata.normalize("NFKD", text).casefold()
     return "".join(letter for letter in spread if not unicodedata.combining(letter))
 

@@ -1,4 +1,4 @@
-"""Running text with links inside its lines."""
+"""Running text with links in its lines."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.kit.widgets.pressable import Pressable
 
 CITED = re.compile(r"(?<![\d./])\d{1,2}(?:\.\d{1,2}|/[a-z]+(?:-[a-z]+)*)|(?<=\()\d{1,2}(?=\))")
-"""What an article's id, or a chapter's number in brackets, looks like inside a text."""
+"""The pattern of an article's id, or of a chapter's number in brackets, inside a text."""
 _LEADING = 1.28
-"""From line to line, in heights of a line."""
+"""Distance from line to line, in heights of a line."""
 
 
 class FollowedLink(msgspec.Struct, frozen=True):
-    """The payload of a link that was pressed: the id of an article."""
+    """The payload of a pressed link: the id of an article."""
 
     article: str
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """Some letters of a word; with `link`, the id of the article they lead to."""
+    """A part of a word; `link` is the id of the article that it leads to, if any."""
 
     text: str
     link: str = ""
 
 
 class Run(msgspec.Struct, frozen=True):
-    """Letters that stand together on a line: where they begin (pixels from the corner) and how long."""
+    """A part of a line: its start (pixels from the left), line number and width (pixels)."""
 
     text: str
     x: int
@@ -44,7 +44,7 @@ class Run(msgspec.Struct, frozen=True):
 
 
 def pieces(word: str, titles: Mapping[str, str]) -> list[Piece]:
-    """Part a word where it cites an article that is known; ids that are no numbers show as titles."""
+    """Split a word at citations of known articles; ids that are not numbers show as titles."""
     found: list[Piece] = []
     at = 0
     for match in CITED.finditer(word):
@@ -60,16 +60,16 @@ def pieces(word: str, titles: Mapping[str, str]) -> list[Piece]:
 def flowed(
     text: str, titles: Mapping[str, str], width: int, measure: Callable[[str], int]
 ) -> tuple[list[Run], int]:
-    """Set a text in lines.
+    """Break a text into lines.
 
     Args:
-        text: what is written; a line feed begins a new paragraph.
+        text: to be written; a line feed begins a new paragraph.
         titles: of the articles that become links, by their ids.
         width: of the lines, in pixels.
-        measure: tells the width of letters, in pixels.
+        measure: returns the width of a text, in pixels.
 
     Returns:
-        The runs in reading order, and how many lines there are.
+        The runs in reading order, and the number of lines.
     """
     runs: list[Run] = []
     line = 0
@@ -98,7 +98,7 @@ def _lines(
 def _runs(
     words: Sequence[str], titles: Mapping[str, str], line: int, measure: Callable[[str], int]
 ) -> list[Run]:
-    """Join what stands between links, so that a line is written in as few parts as possible."""
+    """Join the words between links, so that a line is written in as few parts as possible."""
     runs: list[Run] = []
     x, plain = 0, ""
 
@@ -132,11 +132,11 @@ class ArticleLink(Pressable):
             self.tipped(f"{article} {title}")
 
     def pressed(self) -> Pressed:
-        """Say where it leads."""
+        """Return the message with the article."""
         return Pressed(self.name, self.payload)
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Write the number, underlined."""
+        """Write the number or title, underlined."""
         style = look.style("body")
         colour = look.palette.brick if not self.hovered else look.palette.ink
         picture = look.assets.text(style.role, look.px(style.units), self.label, colour)
@@ -147,12 +147,12 @@ class ArticleLink(Pressable):
 
 
 class RunningText(Widget):
-    """A text whose cited articles can be pressed.
+    """A text whose cited articles are links.
 
     Args:
-        text: what it says; a line feed begins a new paragraph.
-        titles: the titles of the articles that are known, by their ids.
-        name: its own name.
+        text: its words; a line feed begins a new paragraph.
+        titles: the titles of the known articles, by their ids.
+        name: identifies it.
     """
 
     role = "text"
@@ -167,12 +167,12 @@ class RunningText(Widget):
         )
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Give the height of all lines at this width."""
+        """Return the height of all lines at this width."""
         _, lines = self._runs(look, width)
         return (width, lines * self._line(look))
 
     def place(self, look: Look) -> None:
-        """Lay the links upon their numbers."""
+        """Place the links over their numbers."""
         links = iter(self.children)
         runs, _ = self._runs(look, self.rect.w)
         for run in runs:
@@ -180,7 +180,7 @@ class RunningText(Widget):
                 next(links).arrange(look, self._rect(look, run))
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Write all that is no link."""
+        """Write everything but the links."""
         style = look.style("body")
         px, ink = look.px(style.units), self.ink(look)
         clip = surface.get_clip()

@@ -1,4 +1,4 @@
-"""The settings, each at work at once."""
+"""The settings; each change applies at once."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import Vignette
 
 OWN_NAMES = {"en": "English", "fr": "Français", "es": "Español", "de": "Deutsch"}
-"""What each language calls itself; never translated."""
+"""The languages' own names; never translated."""
 
 
 class SettingsScene(WidgetScene[None]):
-    """Shows and changes the settings; ends with nothing."""
+    """Shows and changes the settings; has no result."""
 
     first_focus = "language"
 
     def build(self) -> Widget:
-        """Make a line for each setting, in two columns."""
+        """Build a line for each setting, in two columns."""
         tr = self.tr
         left = Column([*self._reading(), *self._moving()], gap=16)
         right = Column([*self._hearing(), Vignette("bivouac").growing()], gap=16)
@@ -73,7 +73,7 @@ class SettingsScene(WidgetScene[None]):
         ]
 
     def on(self, told: Emitted) -> Transition[None]:
-        """Adopt what was set."""
+        """Apply a changed setting."""
         now = self.context.settings
         match told:
             case Pressed("done") | Cancelled():
@@ -100,7 +100,7 @@ class SettingsScene(WidgetScene[None]):
 
 
 def speed_options(say: Language) -> Sequence[Option]:
-    """Name the speeds, the slowest first."""
+    """Return the names of the speeds, the slowest first."""
     return (
         Option(say.tr("step by step"), Speed.STEP),
         Option(say.tr("half"), Speed.HALF),

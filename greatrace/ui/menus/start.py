@@ -1,4 +1,4 @@
-"""The first scene of the window, and the making of menus."""
+"""The first scene of the window, and the factory of menus."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from greatrace.ui.menus.names import Menu
 
 
 def first_scene(context: Context) -> Scene[object]:
-    """Make the first scene: the title, which offers to continue a race that was begun."""
+    """Return the first scene: the title, which offers to continue an unfinished game."""
     return menu(Menu.TITLE)
 
 
 def menu(name: SceneName) -> Scene[object]:
-    """Make a menu by its name; imports its module only now, so that the title shows at once.
+    """Return a menu by its name; its module is imported only now, so that the title shows at once.
 
     Raises:
         LookupError: no menu has that name.

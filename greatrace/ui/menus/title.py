@@ -1,4 +1,4 @@
-"""The title: a poster with the game's name, and where to go from here."""
+"""The title screen: a poster with the game's name, and the main menu."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from greatrace.ui.menus.names import Menu
 
 
 class PosterTitle(Label):
-    """The game's name in the masthead's letters, with the long shadow of a low sun."""
+    """The game's name in masthead letters with a long shadow."""
 
     role = "heading"
 
@@ -43,7 +43,7 @@ class TitleScene(WidgetScene[None]):
     first_focus = "continue"
 
     def enter(self, context: Context) -> None:
-        """See what can be continued."""
+        """Look for a game to continue."""
         self.context = context
         self._store = Store(context.folders.saves)
         self._look_again()
@@ -51,7 +51,7 @@ class TitleScene(WidgetScene[None]):
         self._tell_aside()
 
     def _tell_aside(self) -> None:
-        """Say once that the settings file was damaged, and where it is now."""
+        """Report once that the settings file was damaged, and where it was moved to."""
         aside, self.context.aside = self.context.aside, None
         if aside is not None:
             self.notify(
@@ -63,7 +63,7 @@ class TitleScene(WidgetScene[None]):
             )
 
     def build(self) -> Widget:
-        """Make the name above and the band of buttons below."""
+        """Build the name above and the band of buttons below."""
         name = PosterTitle("The Great Race", "title", wraps=False, name="game")
         under = Label(
             self.tr("Across continents by half-track"), "display", wraps=False, colour=self.look.palette.snow
@@ -74,7 +74,7 @@ class TitleScene(WidgetScene[None]):
         return Column([above, Spacer(), self._band], gap=0)
 
     def on(self, told: Emitted) -> Transition[None]:
-        """Go where the button leads."""
+        """Open the scene of the pressed button."""
         match told:
             case Pressed("continue"):
                 return self._continue()
@@ -91,7 +91,7 @@ class TitleScene(WidgetScene[None]):
         return None
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Paint the poster, and the plain band below it that posters of the time have."""
+        """Paint the poster, and the plain band below it."""
         palette, look = self.look.palette, self.look
         width, top = surface.get_width(), self._band.rect.top
         surface.fill(palette.night_deep)
@@ -144,7 +144,7 @@ class TitleScene(WidgetScene[None]):
         self.first_focus = "continue" if self._ready else "new"
 
     def _back(self, _result: object) -> Transition[None]:
-        """Saves may have come or gone meanwhile."""
+        """Look for saves again, which may have changed meanwhile."""
         before = self._offer
         self._look_again()
         if self._offer != before:
@@ -152,7 +152,7 @@ class TitleScene(WidgetScene[None]):
         return None
 
     def _continue(self) -> Transition[None]:
-        from greatrace.ui.menus.opening import go_on  # the title shows at once without the rules
+        from greatrace.ui.menus.opening import go_on  # imported late, so that the title shows at once
 
         try:
             return go_on(self.context, AUTOSAVE)

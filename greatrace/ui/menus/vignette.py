@@ -1,4 +1,4 @@
-"""A picture that only adorns."""
+"""The decorative picture."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from greatrace.ui.kit.widgets.base import Widget
 
 
 class Vignette(Widget):
-    """A sprite in a frame of brass, cut to the room it is given.
+    """A framed sprite, cropped to its rectangle.
 
     Args:
         sprite: the picture, below `sprites/`, without its ending.
@@ -23,7 +23,7 @@ class Vignette(Widget):
         self.sprite = sprite
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Take the width, and a fair height."""
+        """Return the width and a suitable height."""
         return (width, look.px(120))
 
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
@@ -31,7 +31,7 @@ class Vignette(Widget):
         high = max(self.rect.h, self.rect.w * 9 // 16)
         picture = look.picture(self.sprite, self.rect.w, high)
         if picture:
-            # The sky is cut away first.
+            # Crop the sky first.
             top = (high - self.rect.h) * 9 // 10
             surface.blit(picture, self.rect, pygame.Rect(0, top, *self.rect.size))
             pygame.draw.rect(surface, look.palette.brass_deep, self.rect, max(1, look.px(2)))

@@ -28,7 +28,7 @@ SCENES = (
     "load",
     "rulebook",
 )
-"""What a picture can be taken of."""
+"""The scenes of which pictures can be taken."""
 
 LEAST, MOST = (640, 360), (8192, 8192)
 """The sizes of pictures, in pixels."""
@@ -48,8 +48,8 @@ def take(
     Args:
         scene: one of `SCENES`.
         size: in pixels.
-        save: the race to show; one that computer crews drove by default.
-        seat: whose eyes, from 0.
+        save: the race to show; by default one among computer crews.
+        seat: the player whose view is shown, from 0.
         ui_scale: percent.
         language: the code of the language.
         output: the file to write.

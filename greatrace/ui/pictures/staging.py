@@ -1,4 +1,4 @@
-"""Sets a scene up for its picture: samples, a position, what lies upon the table."""
+"""The staging of scenes for their pictures: sample saves, a position, sheets on the table."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ ON_THE_TABLE = (
 )  # fmt: skip
 """The scenes that need a race."""
 _ARTICLE = "5.9"
-"""Where the rulebook lies open."""
+"""The article shown by the rulebook."""
 _LOOK = 0.02
-"""Seconds between two looks at who thinks."""
+"""Seconds between two checks of a thinking computer player."""
 _PERIOD = 1_790_000_000
-"""When the sample saves say that they were written, so that a picture is the same every time."""
+"""Time stamp of the sample saves, so that pictures are reproducible."""
 
 
 def race_of(save: Path | None) -> RaceSave:
-    """Open the race that a picture shows; by default one that computer crews drove.
+    """Return the race that a picture shows; by default one among computer crews.
 
     Raises:
         BadInput: the file cannot be opened.
@@ -46,7 +46,7 @@ def race_of(save: Path | None) -> RaceSave:
 
 
 def fill(home: Path, race: RaceSave) -> None:
-    """Put samples into a folder, so that title and list have something to show."""
+    """Write sample saves into a folder, for title and list."""
     store = Store(home / "saves")
     names = ("Ada", "Jules", "Elena", "Tom", "Emma")
     seats = tuple(Seat(name) if one < 2 else Seat(name, "quick") for one, name in enumerate(names))
@@ -63,7 +63,7 @@ def painted(scene: str, context: Context, race: RaceSave, seat: int) -> pygame.S
         scene: its name.
         context: from `headless`; its folder holds the samples.
         race: the race to show.
-        seat: whose eyes, from 0.
+        seat: the player whose view is shown, from 0.
 
     Raises:
         BadInput: the race never came to that scene.
@@ -78,7 +78,7 @@ def painted(scene: str, context: Context, race: RaceSave, seat: int) -> pygame.S
 
 
 def _table(scene: str, context: Context, shown: Position, seat: int) -> Shell:
-    """Lay the table, and upon it what the scene is about."""
+    """Set up the table, and the sheet that the scene is about."""
     planner = seat if scene == "planning" else None
     while planner is not None and shown.controller.thinking is not None:
         if not shown.controller.think():

@@ -18,12 +18,12 @@ class CityLook(msgspec.Struct, frozen=True):
     deep: RGB
     """A darker tone: the ground of text in `on`."""
     on: RGB
-    """Colour of text and symbols upon `deep`; upon `colour` of symbols and large numerals only."""
+    """Colour of text and symbols on `deep`; on `colour` of symbols and large numerals only."""
     symbol: str
     """The sprite of its symbol."""
 
     def recolour(self) -> dict[str, RGB]:
-        """Return the city's colours by the stand-in colours of a sprite."""
+        """Return the city's colours by the placeholder colours of sprites."""
         return {TONE_MAIN: self.colour, TONE_DEEP: self.deep, TONE_ON: self.on}
 
 
@@ -42,7 +42,7 @@ class CrewLook(msgspec.Struct, frozen=True):
     """The name of the pattern on its strips and flags, in `sprites/patterns`."""
 
     def recolour(self) -> dict[str, RGB]:
-        """Return the crew's colours by the stand-in colours of a sprite (pawn, vehicle, emblem)."""
+        """Return the crew's colours by the placeholder colours of sprites (pawn, vehicle, emblem)."""
         return {TONE_MAIN: self.colour, TONE_DEEP: self.deep, TONE_LIGHT: self.light, TONE_ON: self.on}
 
 
@@ -69,13 +69,13 @@ def city_looks() -> tuple[CityLook, ...]:
 def crew_look(crew: str) -> CrewLook:
     """Return the look of a crew by its id.
 
-    A save may bring a crew that this version does not know: it shows as the first one.
+    A crew that this version does not know, from a save, gets the first look.
     """
     looks = crew_looks()
     return next((look for look in looks if look.id == crew), looks[0])
 
 
 def city_look(colour: str) -> CityLook:
-    """Return the look of a city colour; a colour that nobody knows shows as the first one."""
+    """Return the look of a city colour; an unknown colour gets the first look."""
     looks = city_looks()
     return next((look for look in looks if look.id == colour), looks[0])

@@ -1,4 +1,4 @@
-"""The boards to choose from: the game's own and those in the player's folder."""
+"""The available boards: the game's own and those in the player's folder."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from greatrace.ui.kit.assets import assets_root
 
 
 class OnShelf(Struct, frozen=True):
-    """A board with what is raced with on it."""
+    """A board with the components of races on it."""
 
     name: str
     board: Board
@@ -33,35 +33,35 @@ class OnShelf(Struct, frozen=True):
         return next((city for city in self.board.cities if city.id == identity), None)
 
     def length(self, start: str, finish: str) -> int:
-        """Count the cells of the shortest way of a course; 0 where there is none."""
+        """Return the number of cells of the shortest way of a course; 0 if there is none."""
         return max(0, len(course_way(self.board, Course(start, finish, "ns"))) - 1)
 
 
 class Shelf:
-    """All boards; each is read when it is looked at.
+    """All boards; each is read at its first use.
 
     Args:
-        home: the player's folder; maps in its folder `maps` are offered too.
+        home: the player's folder; maps in its folder `maps` are included.
     """
 
     def __init__(self, home: Path) -> None:
-        # The game's own come first, so that no file of the player's takes their place.
+        # The game's own come first, so that no file of the player's replaces them.
         self.paths = find_boards([assets_root() / "maps", home / "maps"])
         self._read: dict[str, OnShelf | BadInput] = {}
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of all boards, whether they can be used or not; the game's first one leads."""
+        """The names of all boards, usable or not; the game's default board comes first."""
         return tuple(sorted(self.paths, key=lambda name: (name != "africa", name)))
 
     def look(self, name: str) -> OnShelf | BadInput:
-        """Give a board, or what is wrong with it."""
+        """Return a board, or the error in it."""
         if name not in self._read:
             self._read[name] = self._load(name)
         return self._read[name]
 
     def take(self, name: str) -> OnShelf:
-        """Give a board.
+        """Return a board.
 
         Raises:
             BadInput: there is none of that name, or it cannot be used.
@@ -72,10 +72,10 @@ class Shelf:
         return found
 
     def usable(self, stands: str, asked: str) -> tuple[list[BadInput], str]:
-        """Go on from the board asked for, away from the one that stands, to one that can be used.
+        """Find the next usable board, starting from the one asked for, away from the current one.
 
         Returns:
-            What is wrong with the boards passed over, and the name of the board found.
+            The errors in the boards skipped, and the name of the board found.
         """
         names = self.names
         at = names.index(asked)

@@ -1,4 +1,4 @@
-"""What makes a setup whole, and the sentence that says what is missing (2)."""
+"""The validation of a setup (2)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from greatrace.ui.race.setup.form import HUMAN, SeatForm, SetupForm, first_form,
 
 
 def normal(form: SetupForm, shelf: Shelf) -> SetupForm:
-    """Replace what cannot be chosen (any more): a board, a city, an edition, leaders, a computer crew.
+    """Replace choices that are not available: a board, a city, an edition, leaders, a computer crew.
 
     Raises:
         BadInput: not even the first board can be used.
@@ -36,7 +36,7 @@ def normal(form: SetupForm, shelf: Shelf) -> SetupForm:
 
 
 def problem_of(say: Language, form: SetupForm, place: OnShelf) -> str:
-    """Say in a sentence why the race cannot begin; empty when it can."""
+    """Return a sentence on why the race cannot begin; empty when it can."""
     humans = [seat for seat in form.racing if seat.who == HUMAN]
     if not humans:
         return say.tr("At least one place needs a player who is no computer.")
@@ -55,7 +55,7 @@ def problem_of(say: Language, form: SetupForm, place: OnShelf) -> str:
 
 
 def seats_of(say: Language, seats: Sequence[SeatForm]) -> tuple[Seat, ...]:
-    """Seat the players; humans without a name are numbered."""
+    """Return the seats; humans without a name are numbered."""
     found: list[Seat] = []
     for number, seat in enumerate(seats, 1):
         if seat.who == HUMAN:

@@ -1,4 +1,4 @@
-"""A crew to choose: its emblem, colours, vehicle and gauges."""
+"""The choice of a crew: emblem, colours, vehicle and gauges."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _SYMBOLS = ("symbols/fuel-drop", "symbols/engine", "symbols/chassis")
 
 
 class CrewPlate(Choice):
-    """A choice among crews that shows the one that stands; the arrows change it.
+    """A choice among crews that shows the chosen one; the arrows change it.
 
     Args:
-        label: what is chosen.
+        label: of the choice.
         crews: the crews with their names.
-        index: which one stands.
-        line: a line below the name: the vehicle, or what the leader can do.
-        name: its own name.
+        index: of the chosen one.
+        line: below the name: the vehicle, or the leader's power.
+        name: identifies it.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class CrewPlate(Choice):
         return f"{self.options[self.index].label}: {self._line} ({crew.fuel}/{crew.engine}/{crew.chassis})"
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Take the width, and a fair height."""
+        """Return the width and a suitable height."""
         return (width, look.px(70))
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
@@ -105,7 +105,7 @@ class CrewPlate(Choice):
         look.write(surface, line, below, look.palette.ink_soft)
 
     def _vehicle_room(self, look: Look, inner: pygame.Rect, shown: str) -> pygame.Rect | None:
-        """Give the room of the vehicle: beside the words on a wide plate, else what they leave below them."""
+        """Return the room of the vehicle: beside the words on a wide plate, else below them."""
         high = inner.h - look.px(10)
         wide = min(round(high * 1.65), inner.w - look.px(230))
         if inner.h <= look.px(150) and wide >= look.px(90):

@@ -1,4 +1,4 @@
-"""What the setup has decided so far, kept in the player's folder for the next time."""
+"""The choices of the setup, kept in the player's folder for the next time."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from greatrace.saves.files import write_file
 FILE = "setup.json"
 HUMAN = "human"
 OFFERED = ("novice", "quick", "veteran", "champion")
-"""The levels that players are offered, the weakest first; the others are for measuring."""
+"""The levels offered to players, the weakest first; the others are for measurements."""
 USUAL = "quick"
-"""The level of a crew whose own is not there (any more)."""
+"""The level that replaces one that is not available."""
 SURPRISE = "surprise"
-"""Stands for a style that is drawn when the race begins."""
+"""A style to be drawn when the race begins."""
 LONGEST_NAME = 16
 _LARGEST = 100_000
 _FIRST_WHO = (HUMAN, USUAL, f"{USUAL}:cautious", f"{USUAL}:bold", f"{USUAL}:saboteur")
-"""Who sits where in the setup proposed at first, in turn order."""
+"""The players of the default setup, in turn order."""
 
 _Short = Annotated[str, Meta(max_length=80)]
 
@@ -83,20 +83,20 @@ class SetupForm(Struct, frozen=True):
 
     @property
     def racing(self) -> tuple[SeatForm, ...]:
-        """The seats that take part."""
+        """The seats in use."""
         return self.seats[: self.count]
 
 
 @cache
 def first_form() -> SetupForm:
-    """Return the setup proposed at first: one human and three computer crews of different styles."""
+    """Return the default setup: one human and three computer crews of different styles."""
     crews = crew_pool(MOST_CREWS)[:MOST_CREWS]
     seats = tuple(SeatForm(who, crew) for who, crew in zip(_FIRST_WHO, crews, strict=True))
     return SetupForm(4, seats, edition=default_edition())
 
 
 def load_form(home: Path) -> SetupForm:
-    """Return the last setup, or the first proposal if there is none that can be used."""
+    """Read the last setup, or return the default if there is none or it is broken."""
     try:
         with (home / FILE).open("rb") as file:
             form = msgspec.json.decode(file.read(_LARGEST), type=SetupForm)
@@ -108,12 +108,12 @@ def load_form(home: Path) -> SetupForm:
 
 
 def unknown(form: SetupForm) -> tuple[str, ...]:
-    """List who was to sit there but cannot be chosen (any more)."""
+    """List the computer crews of a setup that are not available."""
     return tuple(dict.fromkeys(seat.who for seat in form.seats if not _offered(seat)))
 
 
 def mended(form: SetupForm) -> SetupForm:
-    """Seat the usual computer crew wherever somebody sits that cannot be chosen."""
+    """Replace computer crews that are not available by the usual one."""
     seats = (seat if _offered(seat) else structs.replace(seat, who=USUAL) for seat in form.seats)
     return structs.replace(form, seats=tuple(seats))
 
@@ -130,22 +130,22 @@ def _offered(seat: SeatForm) -> bool:
 
 
 def named(level: str, style: str) -> str:
-    """Write who sits there: a level with a style, or a human."""
+    """Return the text for a seat: a level with a style, or a human."""
     return level if level == HUMAN or style == EVEN else f"{level}:{style}"
 
 
 def fresh_style(form: SetupForm, place: int) -> str:
-    """Give the style that is rarest among the other computer crews of the race, so that all differ."""
+    """Return the style that is rarest among the other computer crews of the race."""
     used = [seat.style for n, seat in enumerate(form.racing) if n != place and seat.who != HUMAN]
     return min(STYLES, key=used.count)
 
 
 def drawn_styles(seats: Sequence[SeatForm], draw: Callable[[int], int]) -> tuple[SeatForm, ...]:
-    """Draw the styles that are to be a surprise, as far as possible different ones.
+    """Draw the random styles, as far as possible different ones.
 
     Args:
-        seats: who races.
-        draw: gives a number from 0 below another, by chance.
+        seats: of the race.
+        draw: returns a random number from 0 below its argument.
     """
     found = list(seats)
     used = [seat.style for seat in seats if seat.who != HUMAN]
@@ -160,7 +160,7 @@ def drawn_styles(seats: Sequence[SeatForm], draw: Callable[[int], int]) -> tuple
 
 
 def save_form(home: Path, form: SetupForm) -> None:
-    """Keep a setup for the next time; a folder that cannot be written to keeps none."""
+    """Write a setup for the next time; ignore write errors."""
     try:
         write_file(home / FILE, msgspec.json.format(msgspec.json.encode(form), indent=2), keep=False)
     except BadInput:
@@ -168,7 +168,7 @@ def save_form(home: Path, form: SetupForm) -> None:
 
 
 def with_seat(form: SetupForm, place: int, seat: SeatForm) -> SetupForm:
-    """Set a seat; a crew that sat elsewhere changes places with the one that was here."""
+    """Set a seat; a crew of another seat is swapped with the one that was here."""
     before = form.seats[place]
     seats = [
         structs.replace(one, crew=before.crew) if one.crew == seat.crew else one for one in form.seats
@@ -178,6 +178,6 @@ def with_seat(form: SetupForm, place: int, seat: SeatForm) -> SetupForm:
 
 
 def turned(form: SetupForm, first: int) -> tuple[SeatForm, ...]:
-    """Give the racing seats with another one first, the others following in seating order (2.3)."""
+    """Return the seats in use with another one first, the others following in seating order (2.3)."""
     seats = form.racing
     return seats[first:] + seats[:first]

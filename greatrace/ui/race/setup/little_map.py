@@ -1,4 +1,4 @@
-"""A board as a little picture: its land, risk zones, cities, and the course that is chosen."""
+"""The small map of a board: land, risk zones, cities, and the chosen course."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ _FINER = 3
 
 
 class LittleMap(Widget):
-    """A picture of a board.
+    """A small map of a board.
 
     Args:
-        board: which.
+        board: to be shown.
         start: the id of the start city.
         finish: the id of the finish city.
-        label: what a player calls it.
+        label: its name for the player.
     """
 
     role = "picture"
@@ -39,15 +39,15 @@ class LittleMap(Widget):
 
     @property
     def value(self) -> str:
-        """The course that is drawn."""
+        """The drawn course."""
         return f"{self.start}:{self.finish}"
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Take the width, and the board's height at it."""
+        """Return the width, and the board's height at it."""
         return (width, round(width * self.board.height / self.board.width))
 
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint it once for its size and course."""
+        """Paint the map; cached by size and course."""
         if min(self.rect.size) > 8:
             key = ("little map", self.board.id, self.start, self.finish)
             sheet = look.kept(key, self.rect.size, lambda sheet: self._paint(look, sheet), see_through=False)
@@ -60,7 +60,7 @@ class LittleMap(Widget):
         page, printed = BoardPage.of(self.board), Print.of(look.assets, self.board)
         closest = min(width / page.width, height / page.height)
         room = printed.room(page) if printed else (inf, inf)
-        # All cells, and no more than there is of the picture.
+        # All cells, within the bounds of the picture.
         scale = min(closest, max(closest * 0.88, width / room[0], height / room[1]))
         left = width / 2 - (page.left + page.width / 2) * scale
         top = height / 2 - (page.top + page.height / 2) * scale
@@ -96,7 +96,7 @@ class LittleMap(Widget):
     def _paint_risk(
         self, look: Look, fine: pygame.Surface, at: list[tuple[float, float]], scale: float
     ) -> None:
-        """Hatch the risk zones upon a finished picture."""
+        """Hatch the risk zones on a finished backdrop."""
         radius = self.board.hex_width / 3**0.5 * scale
         shade = pygame.Surface(fine.get_size(), pygame.SRCALPHA)
         for (x, y), cell in zip(at, self.board.cells, strict=True):

@@ -65,7 +65,7 @@ def _board_called(say: Language, shelf: Shelf, name: str) -> str:
 
 
 def _proposed(form: SetupForm, place: OnShelf) -> int | None:
-    """Find the proposed course that is chosen, in either direction (2.2)."""
+    """Return the index of the proposed course that is chosen, in either direction (2.2)."""
     ends = {form.start, form.finish}
     matches = (n for n, one in enumerate(place.board.courses) if {one.start, one.finish} == ends)
     return next(matches, None)
@@ -116,5 +116,5 @@ def race_part(say: Language, form: SetupForm, components: Components, course: li
 
 
 def _edition_called(say: Language, edition: Edition) -> str:
-    """Name an edition as it stands at the beginning of a line."""
+    """Return the name of an edition, capitalised."""
     return capital(edition_name(say, edition))

@@ -1,4 +1,4 @@
-"""The setup: who races with which crew, where, and by which edition (2)."""
+"""The setup of a race: players, crews, board, course and edition (2)."""
 
 from __future__ import annotations
 
@@ -50,17 +50,17 @@ from greatrace.ui.race.setup.parts import course_part, race_part, seats_part
 from greatrace.ui.race.setup.seat import ROOMY, seat_row
 
 _FRAMES = 2
-"""After how many frames a race begins: one passes before the first is painted."""
+"""Frames before a race begins: one passes before the notice is painted."""
 
 
 class SetupScene(WidgetScene[None]):
-    """Sets a race up and begins it; ends with nothing when the player goes back."""
+    """Sets a race up and begins it; has no result when the player goes back."""
 
     first_focus = "start"
     _due = 0
 
     def enter(self, context: Context) -> None:
-        """Propose what was set up last."""
+        """Start from the last setup."""
         self.context = context
         self._shelf = Shelf(context.folders.home)
         self._own = False
@@ -70,7 +70,7 @@ class SetupScene(WidgetScene[None]):
         self._tell_unknown(unknown(form))
 
     def _tell_unknown(self, names: Sequence[str]) -> None:
-        """Say which computer crews of the last setup are not there."""
+        """Notify the player of computer crews of the last setup that are not available."""
         for name in names:
             usual = bot_name(self.context.language, USUAL)
             text = self.tr("There is no computer crew “{name}” to play against: “{usual}” takes its place.",
@@ -87,7 +87,7 @@ class SetupScene(WidgetScene[None]):
         return self._shelf.take(self._form.board)
 
     def build(self) -> Widget:
-        """Make the crews at the left, the course and the edition at the right."""
+        """Build the crews on the left, the course and the edition on the right."""
         say, place, form = self.context.language, self._place, self._form
         roomy = self.context.size[0] >= self.look.px(ROOMY)
         rows = [
@@ -110,7 +110,7 @@ class SetupScene(WidgetScene[None]):
         return [back, Padded(self._says).growing(), self._start.sized(width=230)]
 
     def on(self, told: Emitted) -> Transition[None]:
-        """Note each choice; begin, or go back."""
+        """Handle a choice, the beginning, or going back."""
         match told:
             case Pressed("back") | Cancelled():
                 self._keep()
@@ -204,7 +204,7 @@ class SetupScene(WidgetScene[None]):
         save_form(self.context.folders.home, self._form)
 
     def _prepare(self) -> None:
-        """Say that it takes a moment; the work begins once that has been painted."""
+        """Show that it takes a moment; the work begins once that is painted."""
         if not self._due and not self._sentence():
             self._says.label = self.tr("One moment …")
             self._start.able(False)
@@ -212,11 +212,11 @@ class SetupScene(WidgetScene[None]):
 
     @property
     def busy(self) -> bool:
-        """Also while a race is about to begin."""
+        """Whether something moves, or a race is about to begin."""
         return super().busy or self._due > 0
 
     def update(self, seconds: float) -> Transition[None]:
-        """Let time pass; begin the race when it is due."""
+        """Advance time; begin the race when it is due."""
         told = super().update(seconds)
         if self._due:
             self._due -= 1
@@ -245,7 +245,7 @@ class SetupScene(WidgetScene[None]):
 
 
 class Padded(Row):
-    """A line of words in the middle of the height of the buttons beside it."""
+    """A label vertically centred beside buttons."""
 
     def __init__(self, label: Label) -> None:
         super().__init__([Spacer(0.01), label.growing()], gap=4, align="centre")

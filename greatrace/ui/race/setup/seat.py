@@ -1,4 +1,4 @@
-"""A seat of the setup: who sits there, how that one plays, and with which crew."""
+"""A seat of the setup: player, level, style and crew."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ from greatrace.ui.race.widgets.portrait import Portrait
 _PERSON, _NUMBER, _FACE = 424, 28, 80
 """Widths of the parts of a seat, in theme units."""
 _NARROW_PERSON, _NARROW_FACE = 238, 56
-"""The same where letters are large for the window."""
+"""The same for letters that are large for the window."""
 ROOMY = 1200
-"""From how many theme units of the window's width on level and style stand side by side."""
+"""The window's width in theme units from which level and style stand side by side."""
 _FEW = 3
-"""Up to so many crews there is room for words even where letters are large."""
+"""The number of crews up to which words fit even with large letters."""
 
 
 class HumanFigure(Widget):
-    """A figure in the colours of a crew: here sits a human."""
+    """A figure in the colours of a crew, for a human player."""
 
     role = "picture"
 
@@ -60,23 +60,23 @@ class HumanFigure(Widget):
 
 
 class Manner(Label):
-    """Words right below a choice, however much room they have."""
+    """A label at the upper edge of its room, right below a choice."""
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Write them at the upper edge."""
+        """Write the words at the upper edge."""
         block = self.block(look)
         room = pygame.Rect(self.rect.topleft, (self.rect.w, block.height))
         look.write(surface, block, room, self.ink(look))
 
 
 def seat_row(say: Language, form: SetupForm, components: Components, place: int, roomy: bool) -> Widget:
-    """Make one seat: its place, who sits there, how that one plays, and with which crew.
+    """Build one seat: number, player, level, style and crew.
 
     Args:
         say: the language.
-        form: the choices so far.
+        form: the current choices.
         components: with all crews.
-        place: which seat, from 0.
+        place: the seat, from 0.
         roomy: whether the window is wide for its letters (`ROOMY`).
     """
     number = Label(str(place + 1), "numeral_big", align="centre", wraps=False)
@@ -96,7 +96,7 @@ def _face(say: Language, seat: SeatForm, place: int) -> Widget:
 
 
 def _person(say: Language, form: SetupForm, place: int, roomy: bool) -> Widget:
-    """Ask who sits there; below it the name of a human, or how a computer crew plays."""
+    """Build the choice of the player; below it the name of a human, or level and style."""
     seat = form.seats[place]
     who = _who(say, seat, place)
     if seat.who == HUMAN:
@@ -132,13 +132,13 @@ def _style(say: Language, seat: SeatForm, place: int) -> Choice:
 
 
 def _manners(say: Language, seat: SeatForm) -> str:
-    """Tell how a computer crew plays: its level, and its style where it has one."""
+    """Return the description of a computer crew: its level, and its style if it has one."""
     level = bot_manner(say, seat.level)
     return f"{level} {_style_manner(say, seat.style)}" if seat.who != seat.level else level
 
 
 def _manner(say: Language, seat: SeatForm) -> str:
-    """Tell in one line what stands out in how a computer crew plays."""
+    """Return one line on what characterises a computer crew's play."""
     return _style_manner(say, seat.style) if seat.who != seat.level else bot_manner(say, seat.level)
 
 

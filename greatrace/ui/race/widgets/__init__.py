@@ -1,1 +1,1 @@
-"""Widgets that belong to the race: pawns, purse, gauges, cards, portraits."""
+"""Widgets of the race: pawns, purse, gauges, cards, portraits."""

@@ -15,20 +15,20 @@ from greatrace.ui.kit.widgets.pressable import Pressable
 
 CARD_WIDTH = 104
 CARD_HEIGHT = 148
-"""A card in the hand, in theme units."""
+"""The size of a card in the hand, in theme units."""
 
 
 class CardFace(msgspec.Struct, frozen=True):
-    """What stands on a card.
+    """The content of a card's face.
 
     Attributes:
         title: its name.
-        effect: one line of what it does.
-        kind: the word for its kind, also read aloud.
+        effect: one line on what it does.
+        kind: the word for its kind, also for screen readers.
         colour: the ground of its kind.
         picture: the sprite of its picture.
         kind_mark: the sprite of its kind's mark.
-        danger: whether it bears the danger mark.
+        danger: whether it has the danger mark.
     """
 
     title: str
@@ -44,10 +44,10 @@ class Card(Pressable):
     """A card, face up, or face down when it has no face.
 
     Args:
-        face: what stands on it; `None` shows the back and tells nothing.
-        back: what a player calls a card whose face is hidden.
-        name: its own name; give nothing away by it.
-        payload: what its `Pressed` carries.
+        face: its content; `None` shows the back and tells nothing.
+        back: the label of a card whose face is hidden.
+        name: identifies it; must not reveal the face.
+        payload: sent with its `Pressed`.
     """
 
     role = "card"
@@ -60,15 +60,15 @@ class Card(Pressable):
 
     @property
     def value(self) -> str:
-        """What it does, if that is to be seen."""
+        """Its effect, if the face is visible."""
         return self.face.effect if self.face else ""
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Give the size of a card."""
+        """Return the size of a card."""
         return (look.px(CARD_WIDTH), look.px(CARD_HEIGHT))
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint it in its place, a little raised when the pointer is over it."""
+        """Paint the card, slightly raised when hovered."""
         raised = self.enabled and (self.hovered or self.focused)
         rect = self.rect.move(0, -look.px(4)) if raised else self.rect
         shadow = (*look.palette.night_deep, 120)
@@ -81,26 +81,26 @@ class Card(Pressable):
             shapes.box(surface, rect, look.px(6), (*look.palette.night, 90))
 
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
-        """Give the raised card."""
+        """Return the box of the raised card."""
         return self.rect.move(0, -look.px(4)), look.px(6)
 
     def reach(self, look: Look) -> pygame.Rect:
-        """Count the shadow and the raising in."""
+        """Return the painted part, with shadow and raising."""
         return super().reach(look).inflate(look.px(8), look.px(12))
 
     def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint it where it is carried."""
+        """Paint it at the place to which it is dragged."""
         if self.face:
             paint_face(look, surface, rect, self.face)
 
 
 class Hand(Widget):
-    """Cards side by side, overlapping when they must, so that each one's name stays in sight.
+    """Cards side by side, overlapping if needed, so that each name stays visible.
 
     Args:
         cards: from left to right.
-        name: its own name.
-        label: whose hand it is.
+        name: identifies it.
+        label: its name for the player.
     """
 
     role = "hand"
@@ -110,17 +110,17 @@ class Hand(Widget):
 
     @property
     def value(self) -> str:
-        """How many cards."""
+        """The number of cards."""
         return str(len(self.children))
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Give room for the cards, without overlap if there is room."""
+        """Return room for the cards, without overlap if possible."""
         step = look.px(CARD_WIDTH + 8)
         wide = step * max(1, len(self.children))
         return (min(width, wide), look.px(CARD_HEIGHT + 8))
 
     def place(self, look: Look) -> None:
-        """Fan the cards."""
+        """Place the cards side by side."""
         width, height = look.px(CARD_WIDTH), min(look.px(CARD_HEIGHT), self.rect.h)
         count = len(self.children)
         room = (self.rect.w - width) / max(1, count - 1)
@@ -131,7 +131,7 @@ class Hand(Widget):
             card.arrange(look, pygame.Rect(x, self.rect.bottom - height, width, height))
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the cards, the one that is looked at last."""
+        """Paint the cards, the hovered or focused one last."""
         if not self.visible:
             return
         order = sorted(self.children, key=lambda card: card.hovered or card.focused)

@@ -11,17 +11,17 @@ from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.looks import CrewLook
 
 PAWN = 40
-"""The height of a pawn, in theme units."""
+"""Height of a pawn, in theme units."""
 
 
 class Pawn(Pressable):
     """An assistant in the crew's colour, with its emblem.
 
     Args:
-        crew: the looks of the crew.
-        label: what a player calls it.
-        name: its own name.
-        payload: what its messages carry; also what is dragged, once `carrying` is called.
+        crew: the look of the crew.
+        label: its name for the player.
+        name: identifies it.
+        payload: sent with its messages; also dragged, once `carrying` is called.
     """
 
     role = "pawn"
@@ -31,15 +31,15 @@ class Pawn(Pressable):
         self.crew = crew
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Give the size of a pawn."""
+        """Return the size of a pawn."""
         return (look.px(PAWN * 0.75), look.px(PAWN))
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint it in its place."""
+        """Paint the pawn."""
         paint_pawn(look, surface, self.rect, self.crew)
 
     def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint it where it is carried."""
+        """Paint it at the place to which it is dragged."""
         paint_pawn(look, surface, rect, self.crew)
 
 
@@ -47,10 +47,10 @@ class Purse(Widget):
     """The money of a crew, in francs.
 
     Args:
-        label: what a player calls it.
-        francs: how much.
-        name: its own name.
-        unit: what stands after the sum.
+        label: its name for the player.
+        francs: the sum.
+        name: identifies it.
+        unit: written after the sum.
     """
 
     role = "purse"
@@ -63,7 +63,7 @@ class Purse(Widget):
 
     @property
     def value(self) -> str:
-        """The sum as it is written."""
+        """The sum with its unit."""
         return f"{self.francs}{self.unit}"
 
     def show(self, francs: int) -> None:
@@ -73,7 +73,7 @@ class Purse(Widget):
             self.changed()
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Give room for a coin and the sum."""
+        """Return room for a coin and the sum."""
         words = look.width(look.style("numeral"), self.value)
         return (min(width, words + look.px(54)), look.px(38))
 

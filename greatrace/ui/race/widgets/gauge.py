@@ -12,7 +12,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
 
 _START = 225.0
-"""Where zero stands: degrees, against the clock from the right."""
+"""Angle of zero in degrees, counter-clockwise from the right."""
 _SWEEP = 270.0
 _FINER = 4
 _REST = 0.004
@@ -22,10 +22,10 @@ class Gauge(Widget):
     """A dial from 0 to `most` whose needle swings to its setting.
 
     Args:
-        label: what it measures.
-        setting: gauge points now.
+        label: the quantity.
+        setting: current gauge points.
         most: gauge points when full.
-        name: its own name.
+        name: identifies it.
         icon: the sprite on the dial.
         low: settings up to here stand on red.
     """
@@ -50,7 +50,7 @@ class Gauge(Widget):
         return f"{self.setting}/{self.most}"
 
     def show(self, setting: int, preview: int | None = None) -> None:
-        """Let the needle swing to a setting; a second, pale needle shows what a move would leave."""
+        """Swing the needle to a setting; a second, pale needle shows the setting after a move."""
         if (setting, preview) == (self.setting, self.preview):
             return
         self.setting, self.preview = setting, preview
@@ -62,7 +62,7 @@ class Gauge(Widget):
             self.needle = float(setting)
 
     def move(self, seconds: float) -> bool:
-        """Swing on."""
+        """Advance the needle."""
         gap = self.setting - self.needle
         if abs(gap) < _REST * self.most or seconds > 1:
             self.needle = float(self.setting)
@@ -71,12 +71,12 @@ class Gauge(Widget):
         return True
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Take a square of a fair size and a line for the label."""
+        """Return a square and a line for the label."""
         size = min(width, look.px(104))
         return (size, size + self._label_height(look))
 
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
-        """Give the circle."""
+        """Return the circle."""
         radius = self._radius(look)
         return pygame.Rect(self.rect.centerx - radius, self.rect.y, 2 * radius, 2 * radius), radius
 
@@ -98,7 +98,7 @@ class Gauge(Widget):
         look.write(surface, block, below, self.ink(look), "centre")
 
     def _paint_face(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint dial, numbers and symbol: all that never moves."""
+        """Paint dial, numbers and symbol, which never move."""
         p, circle = look.palette, sheet.get_rect()
         radius = circle.w // 2
         dial = (p.brass, p.brass_light, p.brass_deep, p.parchment, p.ink, p.brick)

@@ -1,4 +1,4 @@
-"""The face of a computer crew: framed as a picture, or round as a badge."""
+"""The portrait of a computer crew: framed, or as a round badge."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
 
 HIGH = 1.2
-"""How high a portrait is for its width."""
+"""Height of a portrait by its width."""
 _CLOSER = 1.15
-"""How much wider than a badge the portrait in it is, so that the head fills it."""
+"""Width of a portrait by that of its badge, so that the head fills it."""
 
 
 class Portrait(Widget):
-    """A framed portrait; its label says whose it is.
+    """A framed portrait, labelled with its name.
 
     Args:
         face: the sprite, without its ending.
-        label: who that is.
-        name: its own name.
+        label: the name of the computer crew.
+        name: identifies it.
         width: in theme units.
     """
 
@@ -32,7 +32,7 @@ class Portrait(Widget):
         self._width = width
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Give the size of a portrait."""
+        """Return the size of a portrait."""
         return look.px(self._width), look.px(self._width * HIGH)
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
@@ -75,7 +75,7 @@ def paint_badge(look: Look, surface: pygame.Surface, face: str, rect: pygame.Rec
 def _cut(
     look: Look, sheet: pygame.Surface, face: str, shape: pygame.Rect, rect: pygame.Rect, radius: int
 ) -> None:
-    """Paint a face into a box, as far as it lies within a rounded shape."""
+    """Paint a face into a box, clipped to a rounded shape."""
     picture = look.picture(face, *rect.size)
     if picture is None:
         return
