@@ -1,1 +1,1 @@
-"""The board as an expedition map."""
+"""The board of the race, drawn as an expedition map."""

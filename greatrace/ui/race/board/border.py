@@ -28,16 +28,16 @@ _PIECE = 5
 
 
 class Border:
-    """Paints everything round the map.
+    """Paints everything around the map.
 
     Args:
         look: theme, scale, assets.
         race: the race.
         say: the language.
         rect: the whole board on the screen, in pixels.
-        page: what is shown of the board by default.
-        room: the width and height of the map that there is round the page, in board pixels; the window
-            grows no larger, and a mat lies round it. None for as much as the window shows.
+        page: the part of the board shown by default.
+        room: width and height of the map around the page, in board pixels; the window grows no larger and
+            is surrounded by a mat. None for as much as the window shows.
     """
 
     def __init__(
@@ -72,11 +72,11 @@ class Border:
         self._spans: dict[int, tuple[int, int]] = {}
 
     def aim(self, sight: Sight) -> None:
-        """Adopt another sight: the degrees follow it, the scale always shows the whole race."""
+        """Set another sight: the degrees follow it, the scale always shows the whole race."""
         self._sight = sight
 
     def see(self, sight: Sight) -> None:
-        """Work out where each corridor begins and ends on the scale, from a sight of the whole board."""
+        """Compute the span of each corridor on the scale, from a sight of the whole board."""
         self._sight = self._whole = sight
         self._spans = {}
         for cell, corridor in enumerate(self._race.corridors):
@@ -87,7 +87,7 @@ class Border:
         self._tidy()
 
     def cells_near(self, area: pygame.Rect) -> list[int]:
-        """List the cells that touch a part (pixels) when the whole board is seen."""
+        """List the cells that touch a part (pixels) of the view of the whole board."""
         return self._whole.cells_in(area)
 
     @property
@@ -97,7 +97,7 @@ class Border:
         return pygame.Rect(self.scale.x, self.scale.y - more, self.scale.w, self.scale.h + more)
 
     def _tidy(self) -> None:
-        """Let corridors meet half-way; the first and the last one reach no farther than a row."""
+        """Make corridors meet half-way and limit the first and the last to a row."""
         inner = self._inner()
         half = round(inner / 2)
         order = sorted(self._spans, key=lambda corridor: self._spans[corridor][0])
@@ -137,7 +137,7 @@ class Border:
         self._paint_degrees(sheet)
 
     def _chain(self) -> pygame.Rect:
-        """Give the outer edge of the line of black and white pieces next to the map."""
+        """Return the outer edge of the line of black and white pieces next to the map."""
         more = 2 * self._look.px(_CHAIN)
         return self.window.inflate(more, more)
 
@@ -154,7 +154,7 @@ class Border:
             self._piece(sheet, lat + _PIECE, ends[0], ends[1], False)
 
     def _piece(self, sheet: pygame.Surface, degrees: float, low: int, high: int, across: bool) -> None:
-        """Paint one black or white piece on both sides, with its degrees where they are tens."""
+        """Paint one black or white piece on both sides, with its degrees if they are a multiple of ten."""
         look, window, chain = self._look, self.window, self._look.px(_CHAIN)
         first, last = (window.left, window.right) if across else (window.top, window.bottom)
         start, end = max(low, first), min(high, last)
@@ -206,7 +206,7 @@ class Border:
             self._paint_markers(sheet, inner, corridor, table)
 
     def _paint_flags(self, sheet: pygame.Surface, inner: pygame.Rect, corridor: int) -> None:
-        """Mark the first corridor and the finish's."""
+        """Paint the flags of the first corridor and the finish's."""
         flags = {1: "symbols/flag-start", self._race.corridors[self._race.finish_cell]: "symbols/flag-finish"}
         look, rect = self._look, self.corridor_rect(corridor).clip(inner)
         side = look.px(18)
@@ -220,7 +220,7 @@ class Border:
         sheet.blit(flag, at)
 
     def corridor_rect(self, corridor: int) -> pygame.Rect:
-        """Give the box of a corridor on the scale in pixels."""
+        """Return the box of a corridor on the scale in pixels."""
         low, high = self._spans[corridor]
         inner = self.scale.inflate(-self._look.px(12), -self._look.px(12))
         if self.upright:
@@ -264,7 +264,7 @@ class Border:
 
 
 def _strips(rect: pygame.Rect, width: int) -> tuple[pygame.Rect, ...]:
-    """Give the four sides of a box's rim."""
+    """Return the four sides of a box's rim."""
     return (
         pygame.Rect(rect.x, rect.y, rect.w, width),
         pygame.Rect(rect.x, rect.bottom - width, rect.w, width),
@@ -274,7 +274,7 @@ def _strips(rect: pygame.Rect, width: int) -> tuple[pygame.Rect, ...]:
 
 
 def _round(outer: pygame.Rect, inner: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    """Give what of a box lies left, right, above and below of one in its middle."""
+    """Return the parts of a box left, right, above and below of an inner box."""
     return (
         pygame.Rect(outer.x, outer.y, inner.x - outer.x, outer.h),
         pygame.Rect(inner.right, outer.y, outer.right - inner.right, outer.h),
@@ -284,7 +284,7 @@ def _round(outer: pygame.Rect, inner: pygame.Rect) -> tuple[pygame.Rect, ...]:
 
 
 def filled(window: pygame.Rect, page: BoardPage, room: tuple[float, float]) -> pygame.Rect:
-    """Give the middle of a window (pixels) that the map fills when the whole page is shown."""
+    """Return the part of a window (pixels) that the map fills when the whole page is shown."""
     scale = min(window.w / page.width, window.h / page.height)
     rect = pygame.Rect(0, 0, min(window.w, int(room[0] * scale)), min(window.h, int(room[1] * scale)))
     rect.center = window.center
@@ -292,19 +292,19 @@ def filled(window: pygame.Rect, page: BoardPage, room: tuple[float, float]) -> p
 
 
 def stacked(table: Table, corridor: int) -> list[int]:
-    """List the seats whose markers lie in a corridor, the lowest first (3.15)."""
+    """Return the seats whose markers lie in a corridor, the lowest first (3.15)."""
     seats = [seat for seat, one in enumerate(table.dashboards) if one.corridor == corridor]
     return sorted(seats, key=lambda seat: table.dashboards[seat].stamp)
 
 
 def marker(look: Look, crew: Crew, side: int) -> pygame.Surface | None:
-    """Give a crew's progress marker: its emblem in its colour."""
+    """Return a crew's progress marker: its emblem in its colour."""
     found = crew_look(crew.id)
     return look.picture(found.emblem, side, side, found.recolour())
 
 
 def degrees_text(say: Language, degrees: float, across: bool) -> str:
-    """Write degrees of longitude (`across`) or latitude, as `20°E`."""
+    """Return degrees of longitude (`across`) or latitude as text, such as `20°E`."""
     if not degrees:
         return "0°"
     if across:

@@ -1,4 +1,4 @@
-"""Where one looks upon the board.
+"""The camera: which part of the board is seen.
 
 Board coordinates are the map's own (board units, the pixels of the Tiled
 map); screen coordinates are pixels of the window.
@@ -14,9 +14,9 @@ Point = tuple[float, float]
 class Camera(msgspec.Struct, frozen=True):
     """A view of a board of `board` size through a `window` (x, y, width, height in pixels).
 
-    `scale` is pixels a board unit; `centre` is the board's point in the middle
-    of the window. Every change gives a new camera, kept within bounds: never
-    farther than the whole board, and no more empty margin than needed.
+    `scale` is pixels per board unit; `centre` is the board's point in the middle of the window. Every
+    change returns a new camera, kept within bounds: no farther away than the whole board, and with no more
+    empty margin than needed.
     """
 
     board: tuple[float, float]
@@ -24,21 +24,21 @@ class Camera(msgspec.Struct, frozen=True):
     scale: float
     centre: Point
     closest: float = 4.0
-    """How much larger than the whole-board view one may look."""
+    """The largest zoom, relative to the view of the whole board."""
 
     @classmethod
     def fit(cls, board: Point, window: tuple[int, int, int, int], closest: float = 4.0) -> Camera:
-        """Show the whole board, as large as the window allows."""
+        """Return a camera on the whole board, as large as the window allows."""
         scale = _whole(board, window)
         return cls(board, window, scale, (board[0] / 2, board[1] / 2), closest)
 
     @property
     def zoom(self) -> float:
-        """How much larger than the whole-board view this is; 1 shows everything."""
+        """The zoom relative to the view of the whole board; 1 shows everything."""
         return self.scale / _whole(self.board, self.window)
 
     def to_screen(self, point: Point) -> Point:
-        """Give the pixel at which a board's point is seen."""
+        """Return the pixel of a board's point."""
         x, y, width, height = self.window
         return (
             x + width / 2 + (point[0] - self.centre[0]) * self.scale,
@@ -46,7 +46,7 @@ class Camera(msgspec.Struct, frozen=True):
         )
 
     def to_board(self, pixel: Point) -> Point:
-        """Give the board's point that is seen at a pixel."""
+        """Return the board's point at a pixel."""
         x, y, width, height = self.window
         return (
             self.centre[0] + (pixel[0] - x - width / 2) / self.scale,
@@ -54,7 +54,7 @@ class Camera(msgspec.Struct, frozen=True):
         )
 
     def zoomed(self, factor: float, anchor: Point) -> Camera:
-        """Come closer by `factor`; the board's point under the `anchor` pixel stays there."""
+        """Zoom by `factor`; the board's point at the `anchor` pixel stays there."""
         whole = _whole(self.board, self.window)
         scale = min(max(self.scale * factor, whole), whole * self.closest)
         held = self.to_board(anchor)
@@ -63,15 +63,15 @@ class Camera(msgspec.Struct, frozen=True):
         return changed._centred((self.centre[0] + held[0] - now[0], self.centre[1] + held[1] - now[1]))
 
     def panned(self, dx: float, dy: float) -> Camera:
-        """Drag the board by pixels."""
+        """Move the board by pixels."""
         return self._centred((self.centre[0] - dx / self.scale, self.centre[1] - dy / self.scale))
 
     def looking_at(self, point: Point) -> Camera:
-        """Bring a board's point as near to the middle of the window as the bounds allow."""
+        """Centre a board's point as far as the bounds allow."""
         return self._centred(point)
 
     def resized(self, window: tuple[int, int, int, int]) -> Camera:
-        """Look through another window at the same place with the same zoom."""
+        """Return a camera through another window, with the same centre and zoom."""
         scale = _whole(self.board, window) * self.zoom
         return Camera(self.board, window, scale, self.centre, self.closest)._centred(self.centre)
 

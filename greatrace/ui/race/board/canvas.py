@@ -1,4 +1,4 @@
-"""The painted map: layers that are kept, and the few things on them that change."""
+"""The canvas of the board: cached layers, and the few things on them that change."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from greatrace.ui.race.board.tiles import tile_picture
 
 
 class BoardCanvas:
-    """Paints a board and what stands on it, and repaints only what changed.
+    """Paints a board and everything on it, and repaints only what changed.
 
     All its pixels count from the top left corner of the board on the screen.
 
     Args:
         race: the race.
-        table: what all may know.
+        table: the public table.
         teller: the language and the names of the race.
 
     Attributes:
-        sight: where every cell is on the screen; only after `settle`.
+        sight: the positions of the cells on the screen; only after `settle`.
         targets: the cells that can be chosen.
-        labels: the names of the cities and the prices of the lines as they stand on the map.
+        labels: the names of the cities and the prices of the lines on the map.
     """
 
     sight: Sight
@@ -61,7 +61,7 @@ class BoardCanvas:
     # Size and camera.
 
     def settle(self, look: Look, size: tuple[int, int]) -> bool:
-        """Adopt a size in pixels; returns whether everything is painted anew."""
+        """Set the size in pixels; return whether everything was repainted."""
         if (look is self.look and size == self.bounds.size) or min(size) < 1:
             return False
         before = self.look
@@ -81,7 +81,7 @@ class BoardCanvas:
         return True
 
     def aim(self, camera: Camera) -> None:
-        """Look through another camera; everything is painted anew."""
+        """Set another camera and repaint everything."""
         assert self.look
         look = self.look
         self._blurred = None
@@ -99,7 +99,7 @@ class BoardCanvas:
         self._repaint(self.bounds)
 
     def glide(self, camera: Camera) -> None:
-        """Look through another camera at once, by the picture there is; `aim` makes it sharp again."""
+        """Set another camera at once by stretching the current picture; `aim` makes it sharp again."""
         if self._blurred is None:
             self._blurred = (self._sheet.copy(), self.sight)
         sharp, before = self._blurred
@@ -122,7 +122,7 @@ class BoardCanvas:
         self.border.paint(self._sheet, self.table, self.bounds)
 
     def sharpen(self) -> bool:
-        """Draw a piece of what is only stretched, at last all of it; returns whether more is to do."""
+        """Draw a piece of a stretched map, finally all of it; return whether more is left."""
         if self._blurred is None:
             return False
         if self._coming is None or self._coming[0] != self.sight.camera:
@@ -138,7 +138,7 @@ class BoardCanvas:
         return self._ground_layer(self.look, sight), Layer(self.look, key, arcs.paint, sight, arcs.touch)
 
     def _ground_layer(self, look: Look, sight: Sight) -> Layer | PrintedLayer:
-        """Take the finished picture; where there is none, the drawing."""
+        """Return the layer of the finished picture, or a drawing if there is none."""
         printed = self._print.layer(look, sight) if self._print else None
         if printed:
             return printed
@@ -148,7 +148,7 @@ class BoardCanvas:
     # What changes.
 
     def show(self, table: Table) -> list[pygame.Rect]:
-        """Adopt a table; returns the parts that were painted anew (pixels)."""
+        """Show a table; return the repainted parts (pixels)."""
         before, self.table = self.table, table
         flipped, self._flips = set(self._flips), {}
         moved, self._moves = self._moves, {}
@@ -176,7 +176,7 @@ class BoardCanvas:
         return self._repaint_all(areas)
 
     def set_targets(self, targets: Mapping[int, BoardTarget]) -> list[pygame.Rect]:
-        """Mark other cells; returns the parts that were painted anew (pixels)."""
+        """Mark other cells; return the repainted parts (pixels)."""
         self.targets = dict(targets)
         if not self.look:
             return []
@@ -186,7 +186,7 @@ class BoardCanvas:
         return self._repaint_all(self._place_targets())
 
     def move(self, seat: int, start: int, end: int, share: float) -> list[pygame.Rect]:
-        """Show a vehicle on its way; returns the parts that look different (pixels)."""
+        """Show a vehicle on its way; return the changed parts (pixels)."""
         areas = [mark.rect for mark in self.flying().values()]
         first = seat not in self._moves
         self._moves[seat] = Move(start, end, share)
@@ -197,7 +197,7 @@ class BoardCanvas:
         return areas + [mark.rect for mark in self.flying().values()]
 
     def flip(self, cell: int, tile: int, share: float) -> list[pygame.Rect]:
-        """Show a tile turning up; returns the parts that look different (pixels)."""
+        """Show a tile turning up; return the changed parts (pixels)."""
         self._flips[cell] = Flip(tile, share)
         if not self.look:
             return []
@@ -213,7 +213,7 @@ class BoardCanvas:
     # Paint.
 
     def paint(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
-        """Paint it with its corner at a pixel of the screen, as far as the clip goes."""
+        """Paint it with its corner at a pixel of the screen, within the clip."""
         clip = surface.get_clip()
         area = clip.clip(self.bounds.move(at))
         surface.blit(self._sheet, area, area.move(-at[0], -at[1]))
@@ -239,7 +239,7 @@ class BoardCanvas:
         return list(areas)
 
     def _repaint(self, area: pygame.Rect) -> None:
-        """Paint a part of the sheet anew, layer upon layer."""
+        """Repaint a part of the canvas, layer by layer."""
         area = area.clip(self.bounds)
         if not area.w or not area.h or self._blurred:
             return
@@ -270,7 +270,7 @@ class BoardCanvas:
         return tile_picture(self.look, self.race.tiles[tile], self.sight.hex_size[0], cell)
 
     def _paint_flip(self, sheet: pygame.Surface, cell: int, flip: Flip) -> None:
-        """Squeeze the back away, then let the face grow."""
+        """Paint a tile turning up: nothing in the first half, then the widening face."""
         picture = self._tile(flip.tile, cell)
         share = 2 * ease(flip.share) - 1
         if share <= 0:
@@ -280,7 +280,7 @@ class BoardCanvas:
             picture = pygame.transform.smoothscale(picture, (max(1, round(width * share)), height))
         sheet.blit(picture, picture.get_rect(center=self.sight.centres[cell]))
 
-    # What stands on the board.
+    # Pictures on the board.
 
     def _place_vehicles(self) -> list[pygame.Rect]:
         assert self.look
@@ -300,7 +300,7 @@ class BoardCanvas:
         return changed_boxes(before, [*self._rings, *self._tags])
 
     def _leave_tracks(self, before: Table) -> list[pygame.Rect]:
-        """Remember the steps that vehicles have driven since the table before."""
+        """Note the steps that vehicles drove since the table before; return their parts (pixels)."""
         areas: list[pygame.Rect] = []
         for was, now in zip(before.dashboards, self.table.dashboards, strict=True):
             step = (min(was.cell, now.cell), max(was.cell, now.cell))
@@ -312,7 +312,7 @@ class BoardCanvas:
         return areas
 
     def flying(self) -> dict[int, PlacedPicture]:
-        """Give the vehicles that are on their way, by seat."""
+        """Return the moving vehicles, by seat."""
         if not self.look:
             return {}
         width = vehicles.vehicle_width(self.look, self.sight.hex_width, 1)

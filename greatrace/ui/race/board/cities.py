@@ -1,4 +1,4 @@
-"""Cities: symbols with shape and colour, the number of cards, names that keep clear of each other."""
+"""Cities: symbols with shape and colour, numbers of cards, names that do not overlap."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from greatrace.ui.race.looks import city_look
 _SYMBOL = 0.66
 """Width of a city's symbol in hex widths."""
 _LIFT = 0.09
-"""How far the symbol stands above the middle of its cell, so that the name has room below."""
+"""Distance of the symbol above the middle of its cell, which leaves room for the name."""
 _NAME = 0.41
-"""How far the middle of the name stands below the middle of its cell."""
+"""Distance of the middle of the name below the middle of its cell."""
 
 
 _ROUNDS = 3
-"""How often the names look for a place: those set first did not know the others."""
+"""Rounds of placing the names: those placed first did not know the others."""
 
 
 def ground_marks(look: Look, sight: Sight) -> list[PlacedPicture]:
-    """Put the light ground of a city on the cells of all cities."""
+    """Place the light grounds of all cities."""
     width = sight.hex_width
     line = max(1.0, width * 0.035)
     body = shape(path(corners(width, width * 0.03)), look.palette.snow, look.palette.walnut, line)
@@ -35,7 +35,7 @@ def ground_marks(look: Look, sight: Sight) -> list[PlacedPicture]:
 
 
 def symbol_marks(look: Look, sight: Sight) -> list[PlacedPicture]:
-    """Put the symbols of all cities on their cells."""
+    """Place the symbols of all cities."""
     side = round(sight.hex_width * _SYMBOL)
     marks: list[PlacedPicture] = []
     for city in sight.board.cities:
@@ -46,7 +46,7 @@ def symbol_marks(look: Look, sight: Sight) -> list[PlacedPicture]:
 
 
 def flag_marks(look: Look, sight: Sight, start: int, finish: int) -> list[PlacedPicture]:
-    """Plant the flags of start and finish behind their cities' symbols."""
+    """Place the flags of start and finish behind their cities' symbols."""
     side = round(max(sight.hex_width * 0.78, look.px(26)))
     marks: list[PlacedPicture] = []
     for cell, name in ((start, "symbols/flag-start"), (finish, "symbols/flag-finish")):
@@ -57,7 +57,7 @@ def flag_marks(look: Look, sight: Sight, start: int, finish: int) -> list[Placed
 
 
 def _at(sight: Sight, cell: int, dx: float, dy: float) -> tuple[float, float]:
-    """Give the pixel so many hex widths from the middle of a cell."""
+    """Return the pixel at an offset in hex widths from the middle of a cell."""
     x, y = sight.centres[cell]
     return x + dx * sight.hex_width, y + dy * sight.hex_width
 
@@ -69,7 +69,7 @@ def city_symbol(look: Look, colour: str, side: int) -> pygame.Surface | None:
 
 
 def card_marks(look: Look, sight: Sight) -> list[PlacedPicture]:
-    """Put the number of cards at the upper right of every city."""
+    """Place the number of cards at the upper right of every city."""
     return [
         PlacedPicture.middle(card_badge(look, sight.hex_width, city.cards), _at(sight, city.cell, 0.33, -0.3))
         for city in sight.board.cities
@@ -77,14 +77,14 @@ def card_marks(look: Look, sight: Sight) -> list[PlacedPicture]:
 
 
 def card_badge(look: Look, hex_width: float, cards: int) -> pygame.Surface:
-    """Paint a little card with a number."""
+    """Return a small card with a number."""
     px = max(look.px(11), round(hex_width * 0.26))
     words = look.assets.text("label", px, str(cards), look.palette.ink)
     size = (words.get_width() + round(px * 0.5), round(px * 1.25))
 
     def paint(sheet: pygame.Surface) -> None:
         look.panel(sheet, sheet.get_rect(), look.palette.snow, look.palette.ink, 1, 2)
-        # The letters' box is higher than the letters.
+        # The font's line is higher than its digits.
         sheet.blit(words, ((size[0] - words.get_width()) // 2, (size[1] - words.get_height()) // 2))
 
     return look.kept(("board-cards", px, cards), size, paint)
@@ -93,7 +93,7 @@ def card_badge(look: Look, hex_width: float, cards: int) -> pygame.Surface:
 def name_marks(
     look: Look, sight: Sight, names: Sequence[str], taken: list[pygame.Rect]
 ) -> list[PlacedPicture]:
-    """Write the names beside their cities, where they cover least; adds their boxes to what is taken."""
+    """Place the names beside their cities, where they cover least, and add their boxes to `taken`."""
     px = sight.letters(look.px(12), 0.2)
     order = sorted(range(len(names)), key=lambda n: _rank(sight.board.cities[n]))
     chosen: dict[int, PlacedPicture] = {}
@@ -118,7 +118,7 @@ def _best(
 
 
 def _core(look: Look, mark: PlacedPicture) -> pygame.Rect:
-    """Give the part of a name that others keep off: the letters without what is empty above and below."""
+    """Return the part of a name that others must not cover: the letters without empty space."""
     return mark.rect.inflate(look.px(4), -mark.rect.h // 3)
 
 
@@ -127,7 +127,7 @@ def _rank(city: City) -> tuple[bool, int]:
 
 
 def _places(sight: Sight, cell: int, picture: pygame.Surface) -> list[tuple[pygame.Rect, float]]:
-    """List boxes round a city with how little each is liked."""
+    """Yield boxes around a city with their costs."""
     x, y = sight.centres[cell]
     reach, width, height = sight.hex_width * 0.5, picture.get_width(), picture.get_height()
     below = max(_NAME * sight.hex_width, sight.hex_width * (_SYMBOL / 2 - _LIFT) + height * 0.42)

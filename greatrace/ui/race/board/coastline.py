@@ -1,4 +1,4 @@
-"""What finished maps show in ink: rivers, lakes and coasts, with lines as wide as the backdrops have them."""
+"""Rivers, lakes and coasts as SVG, with the line widths and colours of the finished backdrops."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ from greatrace.ui.race.board.outlines import Outlines, closed, opened
 from greatrace.ui.race.board.vector import path, shape
 
 _MORE = 20.0
-"""So far beyond a view (board pixels) lines go on, so that none follows its edge."""
+"""Length (board pixels) for which lines continue beyond a view, so that none follows its edge."""
 
 
 def land_tone(palette: Palette) -> RGB:
-    """Give the colour of bare land."""
+    """Return the colour of bare land."""
     return mix(palette.parchment, palette.sand, 0.3)
 
 
 def shallow_tone(palette: Palette) -> RGB:
-    """Give the colour of lakes and of the sea along the coast."""
+    """Return the colour of lakes and of the sea along the coast."""
     return mix(palette.sea, palette.snow, 0.3)
 
 
 def ink_tone(palette: Palette) -> RGB:
-    """Give the colour of coasts."""
+    """Return the colour of coasts."""
     return mix(palette.ink, palette.walnut, 0.35)
 
 
 def coastline_svg(palette: Palette, outlines: Outlines, view: View) -> str:
-    """Draw what lies in a part of the board as SVG elements in board pixels.
+    """Return a part of the board as SVG elements in board pixels.
 
     Args:
         palette: the colours.
-        outlines: rivers, lakes and coasts, farther round than the part.
+        outlines: rivers, lakes and coasts, reaching beyond the part.
         view: the part.
     """
     wide = (view[0] - _MORE, view[1] - _MORE, view[2] + _MORE, view[3] + _MORE)

@@ -1,4 +1,4 @@
-"""What pointer and keyboard do on the board: hover, press, pan, zoom, a cursor from cell to cell."""
+"""The control of the board by pointer and keyboard: hover, press, pan, zoom, a cursor on cells."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from greatrace.ui.race.board.geometry import ahead, nearest
 from greatrace.ui.race.board.messages import CellPicked
 
 ZOOM_KEYS = {"+": 1.25, "=": 1.25, "[+]": 1.25, "-": 0.8, "[-]": 0.8, "0": 0.0, "[0]": 0.0}
-"""What the keys do: times larger, 0 for the whole board."""
+"""The zoom factors of keys; 0 shows the whole board."""
 _NOTCH = 1.15
 _WHOLE = 1.001
-"""Up to this zoom the whole board is seen."""
+"""The zoom up to which the whole board is seen."""
 
 
 class Sheet(Protocol):
-    """The board's widget, as its control knows it.
+    """The interface of the board's widget to its control.
 
     Attributes:
-        name: its own name for messages.
+        name: identifies it in messages.
         rect: its box on the screen, in pixels.
         hovered: whether the pointer is over it.
-        focused: whether it has the keyboard.
+        focused: whether it has the focus.
     """
 
     name: str
@@ -47,35 +47,35 @@ class Sheet(Protocol):
 
     @property
     def by_keyboard(self) -> bool:
-        """Whether the keyboard's cell is what the player looks at."""
+        """Whether the keyboard's cell was used last."""
         ...
 
     def changed(self) -> None:
-        """Say that all of it looks different now."""
+        """Request a repaint of the whole board."""
         ...
 
     def stale(self, *areas: pygame.Rect) -> None:
-        """Say which parts look different now (pixels from the board's corner)."""
+        """Request a repaint of parts (pixels from the board's corner)."""
         ...
 
     def rest(self) -> None:
-        """Take the tooltip away and wait until the player rests on a cell."""
+        """Hide the tooltip and wait until the player rests on a cell."""
         ...
 
     def blur(self) -> None:
-        """Show a map that is only stretched until the player rests."""
+        """Show a stretched map until the player rests."""
         ...
 
 
 class Control:
-    """Turns messages into cells, a cursor and another camera.
+    """Translates messages into cells, a cursor and camera changes.
 
     Args:
         view: the widget.
-        canvas: its map.
+        canvas: of the board.
 
     Attributes:
-        cursor: the cell of the keyboard.
+        cursor: the cell focused by keyboard.
         hover: the cell under the pointer.
     """
 
@@ -89,7 +89,7 @@ class Control:
 
     @property
     def shown(self) -> int | None:
-        """The cell that the tooltip tells of: of pointer and keyboard the one that moved last."""
+        """The cell of the tooltip: that of the pointer or keyboard, whichever moved last."""
         if self._keyed and self._view.focused:
             return self.cursor
         if self._view.hovered and self.hover is not None:
@@ -97,7 +97,7 @@ class Control:
         return self.cursor if self._view.focused and self._view.by_keyboard else None
 
     def handle(self, message: Message) -> Emitted | None:
-        """Take a message; `None` leaves it to others."""
+        """Handle a message; `None` leaves it to others."""
         match message:
             case PointerMoved(x, y):
                 return self._moved(self._local(x, y))
@@ -115,7 +115,7 @@ class Control:
         return None
 
     def key(self, key: str) -> Emitted | None:
-        """Take one of the board's own keys: + - 0 for the camera, n for the next target."""
+        """Handle one of the board's keys: + - 0 for the camera, n for the next target."""
         factor = ZOOM_KEYS.get(key)
         if factor is not None:
             if factor:
@@ -206,13 +206,13 @@ class Control:
         return None if cell is None else self._go(cell)
 
     def beside(self, cell: int, direction: str) -> int | None:
-        """Give the cell to the left, right, up or down; over water where no neighbour lies that way."""
+        """Return the cell to the left, right, up or down; over water if no neighbour lies there."""
         board, way = self._canvas.race.board, DIRECTIONS[Command(direction)]
         found = ahead(board.cells, board.neighbours[cell], cell, way)
         return nearest(board.cells, cell, way) if found is None else found
 
     def _next_target(self, step: int, wraps: bool) -> Emitted | None:
-        """Go to the next target in reading order; past the last one the keyboard leaves the board."""
+        """Move to the next target in reading order; after the last one the focus leaves the board."""
         places = sorted(self._canvas.targets)
         ahead_of = [cell for cell in places if (cell - self.cursor) * step > 0]
         if ahead_of:

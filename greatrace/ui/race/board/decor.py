@@ -1,4 +1,4 @@
-"""What fills the empty sea: the title cartouche and the compass rose."""
+"""Decorations of the empty sea: the title cartouche and the compass rose."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 
 _CARTOUCHE = (6.6, 2.64)
-"""Size of the cartouche in hex widths; the smaller ones are tried where there is no room."""
+"""Size of the cartouche in hex widths; smaller ones are tried if there is no room."""
 _ROSE = 3.2
 _SHRINK = (1.0, 0.85, 0.7, 0.58)
 
 
 def ornaments(look: Look, sight: Sight, teller: Teller, taken: list[pygame.Rect]) -> list[PlacedPicture]:
-    """Put cartouche and rose where the sea is empty; what finds no room is left out."""
+    """Place cartouche and rose where the sea is empty; leave out what finds no room."""
     open_sea = _OpenSea(sight, taken)
     marks: list[PlacedPicture] = []
     for size, paint in ((_CARTOUCHE, _cartouche), ((_ROSE, _ROSE), _rose)):
@@ -33,7 +33,7 @@ def ornaments(look: Look, sight: Sight, teller: Teller, taken: list[pygame.Rect]
 
 
 class _OpenSea:
-    """Finds room that hides no cell and nothing else, near the corners of the whole map."""
+    """Finds free room near the corners of the whole map."""
 
     def __init__(self, sight: Sight, taken: list[pygame.Rect]) -> None:
         self._sight = sight
@@ -41,7 +41,7 @@ class _OpenSea:
         self._sheet = _whole(sight)
 
     def place(self, width: int, height: int) -> pygame.Rect | None:
-        """Find a box for something so large."""
+        """Return the best free box of a size, or `None`."""
         sheet = self._sheet.inflate(-round(self._sight.hex_width * 0.5), -round(self._sight.hex_width * 0.5))
         gap = max(4, round(self._sight.hex_width / 2))
         best: pygame.Rect | None = None
@@ -57,11 +57,11 @@ class _OpenSea:
         return best
 
     def take(self, rect: pygame.Rect) -> None:
-        """Note that something is there now."""
+        """Mark a box as taken."""
         self._taken.append(rect)
 
     def _dislike(self, rect: pygame.Rect) -> float:
-        """Bottom left is best; the middle of an edge is better than the middle of the sea."""
+        """Return the cost of a box: the bottom left is best, an edge is better than the middle."""
         sheet = self._sheet
         left, right = rect.left - sheet.left, sheet.right - rect.right
         top, bottom = rect.top - sheet.top, sheet.bottom - rect.bottom
@@ -69,7 +69,7 @@ class _OpenSea:
 
 
 def _whole(sight: Sight) -> pygame.Rect:
-    """Give all that is seen of the map when the whole board is shown, at the scale of this sight."""
+    """Return the part of the map that the view of the whole board shows, at the scale of this sight."""
     page, zoom = sight.page, sight.camera.zoom
     size = (round(sight.window.w * zoom), round(sight.window.h * zoom))
     rect = pygame.Rect((0, 0), size)

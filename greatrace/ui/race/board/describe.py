@@ -1,4 +1,4 @@
-"""The board as tests and screen readers see it."""
+"""The description of the board for tests and screen readers."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ def nodes(canvas: BoardCanvas, at: tuple[int, int], cursor: int | None) -> tuple
 
     Args:
         canvas: the map.
-        at: where its corner is on the screen (pixels).
-        cursor: the keyboard's cell while it is on the board.
+        at: its corner on the screen (pixels).
+        cursor: the keyboard's cell while the board is focused.
     """
 
     def box(cell: int) -> Box:
@@ -37,7 +37,7 @@ def nodes(canvas: BoardCanvas, at: tuple[int, int], cursor: int | None) -> tuple
 
 
 def cell_name(canvas: BoardCanvas, cell: int) -> str:
-    """Name a cell: its label, then the city or the tile on it."""
+    """Return the name of a cell: its label, then the city or the tile on it."""
     teller, table = canvas.teller, canvas.table
     label = canvas.race.board.cells[cell].label
     if canvas.race.city_at[cell] >= 0:
@@ -48,7 +48,7 @@ def cell_name(canvas: BoardCanvas, cell: int) -> str:
 
 
 def city_text(canvas: BoardCanvas, city: int) -> str:
-    """Tell a city's colour and how many cards are drawn there (7.2)."""
+    """Return a city's colour and the number of cards drawn there (7.2)."""
     say, one = canvas.teller.say, canvas.race.board.cities[city]
     return listed((city_kind(say, one.colour), say.tr_n("{n} card", "{n} cards", one.cards)))
 

@@ -1,4 +1,4 @@
-"""All that stands on the map and never changes while it is seen the same way."""
+"""The pictures on the map that do not change while the camera rests."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ class FixedPictures(Struct, frozen=True):
     Attributes:
         marks: all but the prices, in the order in which they are painted.
         names: the names of the cities, which are among them.
-        tags: the prices, one for each line, where they hang as long as no vehicle is in the way.
-        taken: what a price is not to cover (boxes in pixels).
+        tags: the prices, one for each line, in their places when no vehicle is in the way.
+        taken: boxes in pixels that a price must not cover.
     """
 
     marks: tuple[PlacedPicture, ...]
@@ -32,7 +32,7 @@ class FixedPictures(Struct, frozen=True):
 
 
 def fixed_pictures(look: Look, sight: Sight, race: Race, teller: Teller) -> FixedPictures:
-    """Find a place for everything, so that as little as possible is covered."""
+    """Place everything so that as little as possible is covered."""
     board = race.board
     flags = cities.flag_marks(look, sight, race.start_cell, race.finish_cell)
     symbols = cities.symbol_marks(look, sight)

@@ -1,4 +1,4 @@
-"""Where things are: degrees, board pixels of the map, pixels of the screen."""
+"""Coordinates: degrees, board pixels of the map, pixels of the screen."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ View = tuple[float, float, float, float]
 """Left, top, right and bottom of a part of the map in board pixels."""
 
 _MARGIN = 0.22
-"""Board round the outermost cells, in hex widths."""
+"""Margin around the outermost cells, in hex widths."""
 _USUAL_DEGREES = 4.0
-"""Degrees a cell's width where the cells do not tell (all in one row or column)."""
+"""Degrees per cell width if the cells do not tell (all in one row or column)."""
 
 
 class Projection(Struct, frozen=True):
-    """How degrees become board pixels: ``x = x0 + east · longitude``, ``y = y0 + south · latitude``.
+    """The projection to board pixels: ``x = x0 + east · longitude``, ``y = y0 + south · latitude``.
 
-    It is worked out from the cells, so that a saved race needs no map file.
+    It is computed from the cells, so that a saved race needs no map file.
     """
 
     x0: float
@@ -34,23 +34,23 @@ class Projection(Struct, frozen=True):
 
     @classmethod
     def of(cls, board: Board) -> Projection:
-        """Fit it to the cells of a board."""
+        """Return the projection fitted to the cells of a board."""
         usual = board.hex_width / _USUAL_DEGREES
         x0, east = _fitted([(cell.longitude, cell.x) for cell in board.cells], usual)
         y0, south = _fitted([(cell.latitude, cell.y) for cell in board.cells], -usual)
         return cls(x0, east, y0, south)
 
     def place(self, longitude: float, latitude: float) -> Point:
-        """Give the board pixel of a point in degrees."""
+        """Return the board pixel of a point in degrees."""
         return self.x0 + self.east * longitude, self.y0 + self.south * latitude
 
     def degrees(self, x: float, y: float) -> Point:
-        """Give longitude and latitude of a board pixel."""
+        """Return longitude and latitude of a board pixel."""
         return (x - self.x0) / self.east, (y - self.y0) / self.south
 
 
 class BoardPage(Struct, frozen=True):
-    """The part of the board that is shown by default: all cells and a little margin (board pixels)."""
+    """The part of the board shown by default: all cells and a margin (board pixels)."""
 
     left: float
     top: float
@@ -59,7 +59,7 @@ class BoardPage(Struct, frozen=True):
 
     @classmethod
     def of(cls, board: Board) -> BoardPage:
-        """Put the page round all cells."""
+        """Return the page around all cells."""
         wide, margin = board.hex_width / 2, board.hex_width * _MARGIN
         high = board.hex_width / sqrt(3)
         left = min(cell.x for cell in board.cells) - wide - margin
@@ -70,12 +70,12 @@ class BoardPage(Struct, frozen=True):
 
 
 class Sight:
-    """A board seen through a camera: where every cell is on the screen, in whole pixels.
+    """A board seen through a camera: the positions of cells on the screen, in whole pixels.
 
     Args:
         board: the board.
         page: its default part.
-        camera: looks at the page, whose top left is its zero.
+        camera: on the page, whose top left is its origin.
     """
 
     def __init__(self, board: Board, page: BoardPage, camera: Camera) -> None:
@@ -89,14 +89,14 @@ class Sight:
         self.centres = tuple(self.pixel(cell.x, cell.y) for cell in board.cells)
 
     def pixel(self, x: float, y: float) -> tuple[int, int]:
-        """Give the screen pixel of a board pixel."""
+        """Return the screen pixel of a board pixel."""
         return (
             self.origin[0] + round((x - self.page.left) * self.scale),
             self.origin[1] + round((y - self.page.top) * self.scale),
         )
 
     def point(self, pixel: Point) -> Point:
-        """Give the board pixel under a screen pixel."""
+        """Return the board pixel at a screen pixel."""
         return (
             self.page.left + (pixel[0] - self.origin[0]) / self.scale,
             self.page.top + (pixel[1] - self.origin[1]) / self.scale,
@@ -104,26 +104,26 @@ class Sight:
 
     @property
     def line(self) -> float:
-        """Width in pixels of a thin line that suits the size of the cells."""
+        """Width in pixels of a thin line, by the size of the cells."""
         return max(1.0, float((self.hex_width / 45) ** 0.7))
 
     def letters(self, least: int, share: float) -> int:
-        """Give a letter size in pixels: a share of a cell's width, within limits of the least."""
+        """Return a letter size in pixels: a share of a cell's width, between `least` and 1.7 times that."""
         return round(min(least * 1.7, max(least, self.hex_width * share)))
 
     @property
     def hex_size(self) -> tuple[int, int]:
-        """Width and height of a cell in whole pixels, so that neighbours leave no gap."""
+        """Width and height of a cell in whole pixels, without gaps between neighbours."""
         return ceil(self.hex_width), ceil(self.hex_height)
 
     def rect(self, cell: int) -> pygame.Rect:
-        """Give the box of a cell in pixels."""
+        """Return the box of a cell in pixels."""
         rect = pygame.Rect((0, 0), self.hex_size)
         rect.center = self.centres[cell]
         return rect
 
     def cell_at(self, x: int, y: int) -> int | None:
-        """Find the cell under a pixel."""
+        """Return the cell at a pixel, if any."""
         if not self.window.collidepoint(x, y):
             return None
         near = min(range(len(self.centres)), key=lambda cell: _squared(self.centres[cell], (x, y)))
@@ -138,20 +138,20 @@ class Sight:
 
 
 def corners(width: float, inset: float = 0.0) -> list[Point]:
-    """Give the corners of a cell round its centre, from the top clockwise, drawn in by an inset."""
+    """Return the corners of a cell around its centre, clockwise from the top, less an inset."""
     half = width / 2 - inset
     high = half * 2 / sqrt(3)
     return [(0, -high), (half, -high / 2), (half, high / 2), (0, high), (-half, high / 2), (-half, -high / 2)]
 
 
 def ahead(cells: Sequence[Cell], neighbours: Sequence[int], here: int, direction: Point) -> int | None:
-    """Find the neighbour that lies most in a direction (right and down are positive)."""
+    """Return the neighbour that lies most in a direction (right and down are positive), if any."""
 
     def share(cell: int) -> float:
         dx, dy = cells[cell].x - cells[here].x, cells[cell].y - cells[here].y
         return (dx * direction[0] + dy * direction[1]) / (sqrt(dx * dx + dy * dy) or 1.0)
 
-    # Up and down lie between two neighbours: the one in the even column's half keeps the way straight.
+    # Up and down lie between two neighbours: alternate, so that the way stays straight.
     best = max(
         neighbours, key=lambda cell: (round(share(cell), 3), _straight(cells, here, cell)), default=None
     )
@@ -159,7 +159,7 @@ def ahead(cells: Sequence[Cell], neighbours: Sequence[int], here: int, direction
 
 
 def nearest(cells: Sequence[Cell], here: int, direction: Point) -> int | None:
-    """Find the nearest cell in a direction, over water too."""
+    """Return the nearest cell in a direction, also over water."""
     x, y = cells[here].x, cells[here].y
     best, least = None, 0.0
     for number, cell in enumerate(cells):
@@ -176,7 +176,7 @@ def span(low: float, high: float, step: float) -> list[float]:
 
 
 def _straight(cells: Sequence[Cell], here: int, cell: int) -> bool:
-    """Whether a step down or up goes to the side that leads back to the column in zigzag."""
+    """Return whether a step up or down leads back to the column of a zigzag."""
     return (cells[cell].x > cells[here].x) == (cells[here].row % 2 == 0)
 
 
@@ -185,7 +185,7 @@ def _squared(a: tuple[int, int], b: tuple[int, int]) -> int:
 
 
 def _fitted(pairs: Sequence[Point], usual: float) -> Point:
-    """Fit a straight line by least squares: its value at zero and its slope."""
+    """Return a line fitted by least squares: its value at zero and its slope."""
     number = len(pairs)
     mean_a, mean_b = sum(a for a, _ in pairs) / number, sum(b for _, b in pairs) / number
     spread = sum((a - mean_a) ** 2 for a, _ in pairs)

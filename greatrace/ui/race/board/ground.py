@@ -1,4 +1,4 @@
-"""The map of a board that has no finished picture, drawn from vectors: sea, coast, lakes, rivers, cells."""
+"""The map of a board without a finished picture, drawn from vectors: sea, coast, lakes, rivers, cells."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from greatrace.ui.race.board.patterns import paint_cells, paint_grain, paint_wav
 from greatrace.ui.race.board.vector import path, raster, shape, used
 
 _FINE = 0.9
-"""Points of a coast closer than this many pixels are left out."""
+"""Least distance in pixels between points of a coast."""
 
 
 class DrawnGround:
-    """Paints the map piece by piece, with lines as wide as the scale asks for.
+    """Paints the map piece by piece, with line widths by the scale.
 
     Args:
         look: theme, scale, assets.
@@ -39,7 +39,7 @@ class DrawnGround:
         self._peaks = list(self._peaks_in(self._view))
 
     def paint(self, sheet: pygame.Surface, corner: tuple[int, int]) -> None:
-        """Paint the piece whose corner is so many pixels from the corner of the page."""
+        """Paint the piece whose corner is at an offset in pixels from the corner of the page."""
         sheet.fill(self._palette.sea)
         paint_waves(self._look, sheet, corner, self._unit)
         view = view_of(self._sight, corner)
@@ -57,7 +57,7 @@ class DrawnGround:
         sheet.blit(raster(body, sheet.get_size(), box), (0, 0))
 
     def _below(self, land: str, view: View) -> str:
-        """Draw what lies below the cells: shallows, graticule, land."""
+        """Draw the part below the cells: shallows, graticule, land."""
         if not land:
             return self._graticule(view)
         p = self._palette
@@ -66,7 +66,7 @@ class DrawnGround:
         return dry + self._shallows() + self._graticule(view) + ground
 
     def _above(self, land: str, view: View) -> str:
-        """Draw what lies upon the cells: mountains, rivers, lakes and the coast in ink."""
+        """Draw the part above the cells: mountains, rivers, lakes and the coast."""
         lakes = "".join(path(ring) for ring in closed(self._outlines.lakes, view))
         rivers = "".join(path(run, close=False) for run in opened(self._outlines.rivers, view))
         p, fine = self._palette, self._fine
@@ -98,14 +98,14 @@ class DrawnGround:
         )
 
     def _peaks_in(self, view: View) -> Iterator[Point]:
-        """Give the places of peaks along the ranges, the higher ones closer together."""
+        """Yield the places of peaks along the ranges, closer together in higher ones."""
         for one in load_ranges():
             ridge = [self._projection.place(*point) for point in one.ridge]
             if any(within(point, view) for point in ridge):
                 yield from spaced(ridge, self._sight.board.hex_width * (0.95 - 0.1 * one.height))
 
     def _shallows(self) -> str:
-        """Water lines that follow the coast, as engravers draw them."""
+        """Draw water lines along the coast, as engravers do."""
         p, fine = self._palette, self._fine
         deep, pale = mix(p.sea, p.lagoon, 0.6), p.sea
         lines = []
@@ -129,7 +129,7 @@ class DrawnGround:
 
 
 def _bounds(sight: Sight) -> View:
-    """Give all that can come into sight, in board pixels: the page and what the window shows beside it."""
+    """Return the part of the board that can be seen (board pixels): the page and the rest of the window."""
     page, more = sight.page, sight.board.hex_width
     room_x = max(0.0, sight.window.w / sight.scale - page.width) / 2 + more
     room_y = max(0.0, sight.window.h / sight.scale - page.height) / 2 + more
@@ -138,7 +138,7 @@ def _bounds(sight: Sight) -> View:
 
 
 def spaced(line: list[Point], gap: float) -> Iterator[Point]:
-    """Give points along a line at equal distances (board pixels), the first one half a gap on."""
+    """Yield points along a line at equal distances (board pixels), the first after half a gap."""
     left = gap / 2
     for (ax, ay), (bx, by) in itertools.pairwise(line):
         long = hypot(bx - ax, by - ay)

@@ -1,4 +1,4 @@
-"""Layers that never change while the camera rests: drawn piece by piece, when first seen."""
+"""Layers that do not change while the camera rests, drawn piece by piece at first sight."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ PIECE = 384
 """Width and height of a piece in pixels."""
 
 Holds = Callable[[tuple[int, int]], bool]
-"""Whether the piece at a corner holds anything at all."""
+"""Returns whether the piece at a corner contains anything."""
 PaintPiece = Callable[[pygame.Surface, tuple[int, int]], None]
 """Paints a piece; its corner is given in pixels from the corner of the page."""
 
 
 class Layer:
-    """A drawing cut into pieces that are painted one by one and kept.
+    """A drawing cut into pieces that are painted one by one and cached.
 
     Args:
-        look: keeps the pieces.
-        key: tells the drawing at this scale from all others.
+        look: caches the pieces.
+        key: identifies the drawing at this scale.
         painter: paints one piece.
         sight: where the board is seen.
-        holds: whether a piece holds anything, for drawings that are transparent; others cover all.
+        holds: whether a piece contains anything, for transparent drawings; others cover everything.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class Layer:
                 sheet.blit(piece, (left + column * PIECE, top + row * PIECE))
 
     def prepare(self, area: pygame.Rect) -> bool:
-        """Paint one piece that an area (pixels) needs; returns whether more are needed."""
+        """Paint one piece that an area (pixels) needs; return whether more are needed."""
         missing = [place for place in self._places(area) if place not in self._pieces]
         if missing:
             self._piece(*missing[0])
@@ -82,7 +82,7 @@ class Layer:
 
 
 def view_of(sight: Sight, corner: tuple[int, int]) -> View:
-    """Give the box of board pixels (left, top, right, bottom) that a piece shows."""
+    """Return the box of board pixels (left, top, right, bottom) that a piece shows."""
     side = PIECE / sight.scale
     left, top = sight.page.left + corner[0] / sight.scale, sight.page.top + corner[1] / sight.scale
     return left, top, left + side, top + side

@@ -1,4 +1,4 @@
-"""What moves on the map for a moment, and how to tell what looks different."""
+"""Moving vehicles and turning tiles, and the comparison of what is shown."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ class Flip(Struct, frozen=True):
 
 
 def vehicle_state(dashboard: Dashboard) -> tuple[int, bool]:
-    """Give what a vehicle's picture depends on: its cell, and whether it has broken down."""
+    """Return the state of a vehicle's picture: its cell, and whether it has broken down."""
     return dashboard.cell, dashboard.engine == 0
 
 
 def marker_state(dashboard: Dashboard) -> tuple[int, int]:
-    """Give where a progress marker lies: its corridor, and when it came there."""
+    """Return the state of a progress marker: its corridor, and when it came there."""
     return dashboard.corridor, dashboard.stamp
 
 
 def changed_boxes(before: Iterable[PlacedPicture], after: Iterable[PlacedPicture]) -> list[pygame.Rect]:
-    """List the boxes of the marks that came or went."""
+    """Return the boxes of the pictures that were added or removed."""
     old = {(id(mark.picture), tuple(mark.rect)): mark.rect for mark in before}
     new = {(id(mark.picture), tuple(mark.rect)): mark.rect for mark in after}
     return [rect for key, rect in (old | new).items() if (key in old) != (key in new)]

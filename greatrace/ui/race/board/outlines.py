@@ -1,4 +1,4 @@
-"""Coasts, lakes and rivers laid upon a board and cut to what is seen."""
+"""Coasts, lakes and rivers projected onto a board and clipped to the visible part."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from greatrace.ui.race.board.geometry import Point, Projection, View
 
 
 class Outline(Struct, frozen=True):
-    """A line on the map in board pixels, and the box that holds it."""
+    """A line on the map in board pixels, and its bounding box."""
 
     points: tuple[Point, ...]
     box: View
 
     @classmethod
     def of(cls, points: Sequence[Point]) -> Outline:
-        """Find the box of a line."""
+        """Return a line with its bounding box."""
         xs, ys = [x for x, _ in points], [y for _, y in points]
         return cls(tuple(points), (min(xs), min(ys), max(xs), max(ys)))
 
     def touches(self, view: View) -> bool:
-        """Whether its box and another overlap."""
+        """Return whether its box and another overlap."""
         box = self.box
         return box[0] < view[2] and box[2] > view[0] and box[1] < view[3] and box[3] > view[1]
 
 
 class Outlines(Struct, frozen=True):
-    """What water draws on a map, in board pixels."""
+    """Coasts, lakes and rivers in board pixels."""
 
     land: tuple[Outline, ...]
     lakes: tuple[Outline, ...]
@@ -38,12 +38,12 @@ class Outlines(Struct, frozen=True):
 
     @classmethod
     def seen(cls, projection: Projection, view: View, least: float = 0.0) -> Outlines:
-        """Lay the world's coasts upon a board.
+        """Return the world's outlines projected onto a board.
 
         Args:
             projection: of the board.
-            view: the part of the board that is drawn; the great continents are cut to it.
-            least: points nearer to the one before than so many board pixels are left out.
+            view: the part of the board that is drawn; the continents are clipped to it.
+            least: least distance in board pixels between points.
         """
         west, north = projection.degrees(view[0], view[1])
         east, south = projection.degrees(view[2], view[3])
@@ -63,7 +63,7 @@ def _world() -> Coast:
 
 
 def _thinned(points: list[Point], least: float) -> list[Point]:
-    """Leave out points that lie nearer to the one before than a distance, given squared."""
+    """Drop points nearer to the one before than a distance, given squared."""
     kept = points[:1]
     for point in points[1:]:
         if (point[0] - kept[-1][0]) ** 2 + (point[1] - kept[-1][1]) ** 2 >= least:
@@ -72,7 +72,7 @@ def _thinned(points: list[Point], least: float) -> list[Point]:
 
 
 def closed(outlines: Iterable[Outline], view: View) -> Iterator[list[Point]]:
-    """Give the rings that touch a part of the board (board pixels), cut to it."""
+    """Return the rings that touch a part of the board (board pixels), clipped to it."""
     for outline in outlines:
         if outline.touches(view):
             ring = clipped(list(outline.points), view)
@@ -81,26 +81,26 @@ def closed(outlines: Iterable[Outline], view: View) -> Iterator[list[Point]]:
 
 
 def opened(outlines: Iterable[Outline], view: View) -> Iterator[list[Point]]:
-    """Give the runs of lines that touch a part of the board (board pixels)."""
+    """Return the runs of lines that touch a part of the board (board pixels)."""
     for outline in outlines:
         if outline.touches(view):
             yield from (run for run in runs(outline.points, view) if len(run) > 1)
 
 
 def within(point: Point, view: View) -> bool:
-    """Whether a point lies in a part of the board."""
+    """Return whether a point lies in a part of the board."""
     return view[0] <= point[0] <= view[2] and view[1] <= point[1] <= view[3]
 
 
 def clipped(points: list[Point], view: View) -> list[Point]:
-    """Cut a ring to a box (left, top, right, bottom); edges along the box remain."""
+    """Clip a ring to a box (left, top, right, bottom); edges along the box remain."""
     for axis, bound, sign in ((0, view[0], 1), (1, view[1], 1), (0, view[2], -1), (1, view[3], -1)):
         points = _cut(points, axis, bound, sign)
     return points
 
 
 def runs(points: Sequence[Point], view: View) -> list[list[Point]]:
-    """Split a line into the runs that touch a box; nothing is cut."""
+    """Split a line into the runs that touch a box, without clipping."""
     found: list[list[Point]] = []
     before: Point | None = None
     inside = False
@@ -115,7 +115,7 @@ def runs(points: Sequence[Point], view: View) -> list[list[Point]]:
 
 
 def _cut(points: list[Point], axis: int, bound: float, sign: int) -> list[Point]:
-    """Keep what lies beyond a bound, upwards for a sign of 1 and downwards for -1."""
+    """Clip a ring at a bound: keep what is above it for a sign of 1, below it for -1."""
     if not points or all((point[axis] - bound) * sign >= 0 for point in points):
         return points
     kept: list[Point] = []

@@ -1,4 +1,4 @@
-"""What repeats all over the map: the engraved waves and the bare cells."""
+"""Repeated patterns of the map: engraved waves, paper grain and bare cells."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _WAVE_WIDTH, _WAVE_HEIGHT = 72, 30
 
 
 def paint_waves(look: Look, sheet: pygame.Surface, corner: tuple[int, int], unit: float) -> None:
-    """Cover a piece with waves that run on in the next one.
+    """Cover a piece with waves that continue in the next one.
 
     Args:
         look: theme, scale, assets.
@@ -41,7 +41,7 @@ def paint_waves(look: Look, sheet: pygame.Surface, corner: tuple[int, int], unit
 
 
 def paint_grain(look: Look, sheet: pygame.Surface, corner: tuple[int, int]) -> None:
-    """Lay the grain of paper over a piece."""
+    """Paint the grain of paper over a piece."""
     if look.assets.has_svg("grain"):
         grain = look.kept(("board-grain",), (_GRAIN, _GRAIN), lambda sheet: _weave(look, sheet))
         for y in range(-(corner[1] % _GRAIN), sheet.get_height(), _GRAIN):
@@ -64,7 +64,7 @@ def _waves() -> str:
 def paint_cells(
     look: Look, sight: Sight, sheet: pygame.Surface, corner: tuple[int, int], unit: float
 ) -> None:
-    """Paint the bare cells of a piece, the map showing faintly through."""
+    """Paint the translucent bare cells of a piece."""
     bounds = sheet.get_rect()
     for cell, (x, y) in zip(sight.board.cells, sight.centres, strict=True):
         rect = pygame.Rect((0, 0), sight.hex_size)
@@ -74,7 +74,7 @@ def paint_cells(
 
 
 def bare_cell(look: Look, sight: Sight, risk: bool, unit: float) -> pygame.Surface:
-    """Give a cell without a tile: a faint compass rose; dark and hatched in a risk zone."""
+    """Return a cell without a tile: a faint compass rose; dark and hatched in a risk zone."""
     p, width = look.palette, sight.hex_width
     hexagon = path(corners(width, 0.1 * unit))
     if risk:
@@ -91,7 +91,7 @@ def bare_cell(look: Look, sight: Sight, risk: bool, unit: float) -> pygame.Surfa
 
 
 def rose_path(radius: float) -> str:
-    """Draw a compass rose of eight points round zero."""
+    """Return the path of a compass rose of eight points around zero."""
     points: list[Point] = []
     for number in range(16):
         reach = radius * (1.0 if number % 4 == 0 else 0.62 if number % 4 == 2 else 0.24)
@@ -100,7 +100,7 @@ def rose_path(radius: float) -> str:
 
 
 def hatch_path(width: float) -> str:
-    """Draw slanting strokes that fill a cell round zero."""
+    """Return the path of slanting strokes that fill a cell around zero."""
     ring = corners(width)
     step = width / 8
     strokes: list[str] = []

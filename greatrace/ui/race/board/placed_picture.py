@@ -1,4 +1,4 @@
-"""Small pictures that stand at a place on the board, and text with a light edge."""
+"""Pictures placed on the board, and outlined text and pictures."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB
 
 _TURNS = 16
-"""In how many directions a shape is set for its outline."""
+"""The number of directions in which a shape is shifted for its outline."""
 
 
 class PlacedPicture(Struct, frozen=True):
@@ -21,7 +21,7 @@ class PlacedPicture(Struct, frozen=True):
 
     @classmethod
     def middle(cls, picture: pygame.Surface, at: tuple[float, float]) -> PlacedPicture:
-        """Put the middle of a picture at a pixel."""
+        """Return a picture centred at a pixel."""
         rect = picture.get_rect()
         rect.topleft = (round(at[0] - rect.w / 2), round(at[1] - rect.h / 2))
         return cls(picture, rect)
@@ -30,14 +30,14 @@ class PlacedPicture(Struct, frozen=True):
 def paint_placed(
     marks: tuple[PlacedPicture, ...] | list[PlacedPicture], sheet: pygame.Surface, area: pygame.Rect
 ) -> None:
-    """Paint the marks that touch a part of the screen."""
+    """Paint the pictures that touch a part of the screen."""
     for mark in marks:
         if mark.rect.colliderect(area):
             sheet.blit(mark.picture, mark.rect)
 
 
 def haloed(look: Look, text: str, px: int, ink: RGB, halo: RGB, role: str = "label") -> pygame.Surface:
-    """Write one line of text with an edge that keeps it readable on any ground."""
+    """Return one line of text with an outline, readable on any ground."""
     font = look.assets.font("heading" if role == "heading" else "label", px)
     text = replace_missing(font, text)
     edge = max(1, round(px / 8))
@@ -55,13 +55,13 @@ def haloed(look: Look, text: str, px: int, ink: RGB, halo: RGB, role: str = "lab
 
 
 def outlined(look: Look, picture: pygame.Surface, key: tuple[object, ...], edge: int) -> pygame.Surface:
-    """Set a picture upon its own light shape, so that it shows on any ground.
+    """Return a picture with a light outline, visible on any ground.
 
     Args:
-        look: theme, scale, assets; keeps what was painted.
-        picture: what is outlined.
-        key: tells it from other pictures of its size.
-        edge: how wide the outline is, in pixels; the picture grows by it on every side.
+        look: theme, scale, assets; caches the result.
+        picture: to be outlined.
+        key: identifies it among pictures of its size.
+        edge: width of the outline in pixels; the picture grows by it on every side.
     """
 
     def paint(sheet: pygame.Surface) -> None:

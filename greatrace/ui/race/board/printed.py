@@ -1,4 +1,4 @@
-"""The printed map from the finished picture that lies beside the board's file."""
+"""The map from the finished picture (backdrop) beside the board's file."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from greatrace.ui.race.board.vector import raster
 Pixel = tuple[int, int]
 
 _WHOLE = 1.001
-"""Up to this zoom the whole board is seen."""
+"""The zoom up to which the whole board is seen."""
 _ROUND = 100
-"""Board pixels round a picture of which its coasts know, so that none follows its edge."""
+"""Board pixels for which coasts continue beyond a picture, so that none follows its edge."""
 _STRETCHED = 1.1
-"""Where a pixel of a picture takes more pixels than this, lines are drawn sharp upon the maps that ship."""
+"""The magnification of a picture above which lines are drawn sharp on the maps that ship."""
 
 
 class Print:
-    """A board's finished picture, cut out and scaled for every sight of it.
+    """A board's finished picture, cropped and scaled for every sight.
 
     Args:
         backdrop: the picture.
@@ -49,24 +49,24 @@ class Print:
 
     @classmethod
     def of(cls, assets: Assets, board: Board) -> Print | None:
-        """Find the picture of a board; none where there is none fit to be shown."""
+        """Return the picture of a board, or `None` if there is no usable one."""
         path = find_backdrop(assets.maps, board.id)
         with contextlib.suppress(BadInput):
             return cls(read_backdrop(path), board) if path else None
         return None
 
     def room(self, page: BoardPage) -> tuple[float, float]:
-        """Give the width and height round the middle of a page that the picture fills, in board pixels."""
+        """Return the width and height around the middle of a page that the picture fills, in board pixels."""
         x, y = page.left + page.width / 2, page.top + page.height / 2
         left, top, right, bottom = self.box
         return 2 * min(x - left, right - x), 2 * min(y - top, bottom - y)
 
     def layer(self, look: Look, sight: Sight) -> Layer | PrintedLayer | None:
-        """Give what is seen of the map with its bare cells.
+        """Return the layer of the map with its bare cells.
 
         Returns:
-            One surface where the whole board is seen, pieces that are made when first seen from nearer;
-            None where the picture cannot be decoded.
+            One surface for the whole board, or pieces made at first sight for a closer view;
+            None if the picture cannot be decoded.
         """
         key = ("board-print", str(self._backdrop.path), self._board.id)
         try:
@@ -82,7 +82,7 @@ class Print:
         return PrintedLayer(whole, sight)
 
     def _whole(self, look: Look, sight: Sight, sheet: pygame.Surface) -> None:
-        """Paint the window of a sight; the picture in this size is kept on disk."""
+        """Paint the window of a sight; the picture in this size is cached on disk."""
         corner = (sight.window.x - sight.origin[0], sight.window.y - sight.origin[1])
         size = sight.window.size
         name = f"{self._file()} {sight.page} {sight.scale} {corner}"
@@ -93,7 +93,7 @@ class Print:
         self._finish(look, sight, sheet, corner)
 
     def _paint(self, look: Look, sight: Sight, sheet: pygame.Surface, corner: Pixel) -> None:
-        """Paint the piece whose corner is so many pixels from the corner of the page."""
+        """Paint the piece whose corner is at an offset in pixels from the corner of the page."""
         sheet.blit(self._scaled(look, _place(sight, corner), sight.scale, sheet.get_size()), (0, 0))
         if (
             sight.scale * self._scale()[0] > _STRETCHED
@@ -110,12 +110,12 @@ class Print:
         paint_grain(look, sheet, corner)
 
     def small(self, look: Look, at: Point, scale: float, size: Pixel) -> pygame.Surface | None:
-        """Give a little picture of the map without cells; it is not to be drawn on.
+        """Return a small picture of the map without cells; do not draw on it.
 
         Args:
             look: theme, scale, assets.
             at: the board pixel at its upper left.
-            scale: pixels a board pixel.
+            scale: pixels per board pixel.
             size: in pixels.
 
         Returns:
@@ -130,12 +130,12 @@ class Print:
             self._source = None
 
     def _file(self) -> str:
-        """Name the file as it is now, and where it belongs."""
+        """Return a key of the file's current content and the part of the board it covers."""
         about = self._backdrop.path.stat()
         return f"{self._backdrop.path} {about.st_size} {about.st_mtime_ns} {self.box}"
 
     def _scaled(self, look: Look, at: Point, scale: float, size: Pixel) -> pygame.Surface:
-        """Cut a part out of the picture and scale it, with whole pixels of the picture at all four edges."""
+        """Return a cropped and scaled part of the picture, with whole source pixels at all edges."""
         if self._source is None:
             self._source = pygame.image.load(self._backdrop.path)
         sheet = pygame.Surface(size, depth=24)
@@ -145,7 +145,7 @@ class Print:
         cut = pygame.Rect(floor(left / across), floor(top / down), 0, 0)
         cut.w = ceil((left + size[0] / scale) / across) - cut.x
         cut.h = ceil((top + size[1] / scale) / down) - cut.y
-        # A little more on all sides, so that neighbours are blurred alike.
+        # A margin on all sides, so that neighbouring pieces are filtered alike.
         cut = cut.inflate(4, 4).clip(self._source.get_rect())
         if cut.w and cut.h:
             place = self._pixels(at, scale, cut)
@@ -159,12 +159,12 @@ class Print:
         return Outlines.seen(Projection.of(self._board), view, 0.8)
 
     def _scale(self) -> tuple[float, float]:
-        """Give board pixels of a picture's pixel."""
+        """Return the board pixels per pixel of the picture, across and down."""
         left, top, right, bottom = self.box
         return (right - left) / self._backdrop.width, (bottom - top) / self._backdrop.height
 
     def _pixels(self, at: Point, scale: float, cut: pygame.Rect) -> pygame.Rect:
-        """Give the place of a part of the picture, in pixels from where a board pixel is seen."""
+        """Return the place of a part of the picture, in pixels from a board pixel."""
         across, down = self._scale()
         x0, y0 = self.box[0] - at[0], self.box[1] - at[1]
         left, right = (round((x0 + edge * across) * scale) for edge in (cut.left, cut.right))
@@ -173,15 +173,15 @@ class Print:
 
 
 def _place(sight: Sight, corner: Pixel) -> Point:
-    """Give the board pixel that is seen so many pixels from the corner of the page."""
+    """Return the board pixel at an offset in pixels from the corner of the page."""
     return sight.page.left + corner[0] / sight.scale, sight.page.top + corner[1] / sight.scale
 
 
 def covered(backdrop: Backdrop, board: Board) -> View:
-    """Give the part of the board that a picture covers, in board pixels.
+    """Return the part of the board that a picture covers, in board pixels.
 
-    With a world file its degrees tell; without one a pixel of it is a pixel of the board, as Tiled shows
-    pictures, and its middle lies on the middle of the map.
+    A world file gives its degrees; without one a pixel of it is a pixel of the board, as Tiled shows
+    pictures, and it is centred on the map.
     """
     if backdrop.world is None:
         left, top = (board.width - backdrop.width) / 2, (board.height - backdrop.height) / 2
@@ -195,7 +195,7 @@ def covered(backdrop: Backdrop, board: Board) -> View:
 
 
 class PrintedLayer:
-    """A printed map as a layer: one surface for the whole window.
+    """A layer of one surface for the whole window.
 
     Args:
         picture: the whole window, from `Print.layer`.
@@ -210,5 +210,5 @@ class PrintedLayer:
         sheet.blit(self._picture, area, area.move(-self._corner[0], -self._corner[1]))
 
     def prepare(self, area: pygame.Rect) -> bool:
-        """Do nothing: all is painted; returns that nothing more is needed."""
+        """Return False: everything is painted already."""
         return False

@@ -17,13 +17,13 @@ from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.vector import raster, shape
 
 _BEND = 0.14
-"""How far an arc swings out, as a share of its length."""
+"""The height of an arc, as a share of its length."""
 _BOXES = 16
-"""In how many pieces an arc is looked at to see what it touches."""
+"""The number of boxes that approximate an arc."""
 
 
 def arc(board: Board, line: Line) -> tuple[Point, Point, Point]:
-    """Give the ends of a line and the point that bends it, in board pixels; sea lines bend off the land."""
+    """Return the ends of a line and its control point, in board pixels; sea lines bend away from land."""
     a, b = board.cells[line.a], board.cells[line.b]
     middle_x = sum(cell.x for cell in board.cells) / len(board.cells)
     middle_y = sum(cell.y for cell in board.cells) / len(board.cells)
@@ -36,14 +36,14 @@ def arc(board: Board, line: Line) -> tuple[Point, Point, Point]:
 
 
 def along(curve: tuple[Point, Point, Point], share: float) -> Point:
-    """Give the point of an arc at a share of its way."""
+    """Return the point of an arc at a share of its length."""
     (ax, ay), (mx, my), (bx, by) = curve
     one, two, three = (1 - share) ** 2, 2 * share * (1 - share), share * share
     return one * ax + two * mx + three * bx, one * ay + two * my + three * by
 
 
 def line_colour(palette: Palette, kind: str) -> RGB:
-    """Give the colour of sea or air lines."""
+    """Return the colour of sea or air lines."""
     return palette.lagoon if kind == "sea" else palette.brick
 
 
@@ -64,13 +64,13 @@ class Arcs:
         ]
 
     def paint(self, sheet: pygame.Surface, corner: tuple[int, int]) -> None:
-        """Paint the piece whose corner is so many pixels from the corner of the page."""
+        """Paint the piece whose corner is at an offset in pixels from the corner of the page."""
         left, top, right, bottom = view_of(self._sight, corner)
         body = "".join(self._inside(corner))
         sheet.blit(raster(body, sheet.get_size(), (left, top, right - left, bottom - top)), (0, 0))
 
     def touch(self, corner: tuple[int, int]) -> bool:
-        """Whether any arc may cross the piece at a corner."""
+        """Return whether any arc may cross the piece at a corner."""
         return bool(self._inside(corner))
 
     def _inside(self, corner: tuple[int, int]) -> list[str]:
@@ -83,7 +83,7 @@ class Arcs:
 
 
 def _arc_boxes(curve: tuple[Point, Point, Point]) -> list[View]:
-    """Give boxes along an arc: a single one would hold much that it never touches."""
+    """Return boxes along an arc, which fit closer than a single one."""
     points = [along(curve, number / _BOXES) for number in range(_BOXES + 1)]
     return [
         (min(ax, bx) - 9, min(ay, by) - 9, max(ax, bx) + 9, max(ay, by) + 9)
@@ -102,7 +102,7 @@ def _arc_svg(palette: Palette, board: Board, line: Line, unit: float) -> str:
 
 
 def tag_picture(look: Look, line: Line, text: str, px: int) -> pygame.Surface:
-    """Paint the price tag of a line: its ship or plane and the price, in letters of so many pixels."""
+    """Return the price tag of a line: its ship or plane and the price, in letters of `px` pixels."""
     pad, icon = round(px * 0.24), round(px * 1.1)
     words = look.assets.text("label", px, text, look.palette.ink)
     size = (icon + words.get_width() + 3 * pad, max(icon, words.get_height()) + pad)
@@ -119,7 +119,7 @@ def tag_picture(look: Look, line: Line, text: str, px: int) -> pygame.Surface:
 
 
 def tag_marks(look: Look, sight: Sight, texts: list[str], taken: list[pygame.Rect]) -> list[PlacedPicture]:
-    """Hang the price tags on the arcs where they hide least; adds their boxes to what is taken."""
+    """Place the price tags on the arcs where they hide least, and add their boxes to `taken`."""
     marks: list[PlacedPicture] = []
     for line, text in zip(sight.board.lines, texts, strict=True):
         picture = tag_picture(look, line, text, sight.letters(look.px(11), 0.16))
@@ -131,13 +131,13 @@ def tag_marks(look: Look, sight: Sight, texts: list[str], taken: list[pygame.Rec
 def dodging(
     sight: Sight, tags: Sequence[PlacedPicture], standing: Sequence[pygame.Rect], taken: Sequence[pygame.Rect]
 ) -> list[PlacedPicture]:
-    """Hang the tags that vehicles would cover elsewhere on their arcs.
+    """Move the tags that vehicles would cover elsewhere on their arcs.
 
     Args:
         sight: the board.
         tags: one for each line, in their order.
         standing: the boxes of the vehicles.
-        taken: what else is not to be covered.
+        taken: other boxes not to be covered.
     """
     marks: list[PlacedPicture] = []
     for line, tag in zip(sight.board.lines, tags, strict=True):
@@ -149,7 +149,7 @@ def dodging(
 
 
 def _hung(sight: Sight, line: Line, picture: pygame.Surface, taken: list[pygame.Rect]) -> PlacedPicture:
-    """Find where a tag hides least."""
+    """Return a tag in the place on its arc where it hides least."""
     places = list(_tag_places(sight, arc(sight.board, line), picture))
     whole = places[0][0].unionall([rect for rect, _ in places])
     cells = [sight.centres[cell] for cell in sight.cells_in(whole)]
@@ -159,7 +159,7 @@ def _hung(sight: Sight, line: Line, picture: pygame.Surface, taken: list[pygame.
 def _tag_places(
     sight: Sight, curve: tuple[Point, Point, Point], picture: pygame.Surface
 ) -> Iterator[tuple[pygame.Rect, float]]:
-    """List boxes on an arc and just beside it, with how little each is liked."""
+    """Yield boxes on an arc and beside it, with their costs."""
     width, height = picture.get_size()
     for number in range(4, 21):
         here, on = along(curve, number / 24), along(curve, (number + 1) / 24)
@@ -189,5 +189,5 @@ def _shared(a: pygame.Rect, b: pygame.Rect) -> int:
 
 
 def craft_of(line: Line) -> str:
-    """Say what travels on a line: ship, plane or airship."""
+    """Return the craft of a line: ship, plane or airship."""
     return line.craft or ("ship" if line.kind == "sea" else "plane")

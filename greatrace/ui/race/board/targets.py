@@ -1,4 +1,4 @@
-"""Cells that can be chosen: rings of different shapes, with the price on a tag."""
+"""The marks of targets: rings of different shapes, with prices on tags."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.vector import drawn, path, shape
 
 _BELOW = 0.58
-"""How far a price hangs below the middle of a cell with a vehicle on it, in hex widths."""
+"""Distance of a price below the middle of a cell with a vehicle, in hex widths."""
 
 Piece = tuple[str, str]
 """A piece of a tag: its text and the sprite after it."""
 
 
 def ring_picture(look: Look, sight: Sight, kind: TargetKind) -> pygame.Surface:
-    """Draw the ring of a kind of target: shape and colour both differ."""
+    """Return the ring of a kind of target; both shape and colour differ."""
     width = sight.hex_width
     line = max(2.4, width * 0.06)
     more = round(line * 2)
@@ -40,7 +40,7 @@ def ring_picture(look: Look, sight: Sight, kind: TargetKind) -> pygame.Surface:
 
 
 def hover_picture(look: Look, sight: Sight) -> pygame.Surface:
-    """Draw the ring of the cell under the pointer."""
+    """Return the ring of the cell under the pointer."""
     width, line = sight.hex_width, max(1.5, sight.hex_width * 0.035)
     ring = path(corners(width, line * 0.8))
     body = shape(ring, None, look.palette.ink, line * 2.2) + shape(ring, None, look.palette.brass_light, line)
@@ -48,7 +48,7 @@ def hover_picture(look: Look, sight: Sight) -> pygame.Surface:
 
 
 def ring_marks(look: Look, sight: Sight, targets: Mapping[int, BoardTarget]) -> list[PlacedPicture]:
-    """Put the rings round all targets."""
+    """Place the rings around all targets."""
     return [
         PlacedPicture.middle(ring_picture(look, sight, target.kind), sight.centres[cell])
         for cell, target in sorted(targets.items())
@@ -58,7 +58,7 @@ def ring_marks(look: Look, sight: Sight, targets: Mapping[int, BoardTarget]) -> 
 def tag_marks(
     look: Look, sight: Sight, race: Race, table: Table, targets: Mapping[int, BoardTarget]
 ) -> list[PlacedPicture]:
-    """Put the prices upon all targets that cost something."""
+    """Place the prices on all targets that cost something."""
     marks: list[PlacedPicture] = []
     under = {dashboard.cell for dashboard in table.dashboards}
     for cell, target in sorted(targets.items()):
@@ -83,7 +83,7 @@ def _pieces(race: Race, table: Table, cell: int, target: BoardTarget) -> tuple[P
 
 
 def _tag(look: Look, pieces: tuple[Piece, ...], px: int) -> pygame.Surface:
-    """Paint a price, one piece below the other so that it stays within its cell."""
+    """Return a price tag, its pieces one below the other to stay within the cell."""
     side, pad, line = round(px * 0.95), round(px * 0.25), round(px * 1.08)
     words = [look.assets.text("label", px, text, look.palette.ink) for text, _ in pieces]
     widths = [
@@ -117,7 +117,7 @@ def _colour(look: Look, kind: TargetKind) -> RGB:
 
 
 def _sign(look: Look, kind: TargetKind, width: float, line: float) -> str:
-    """Draw what else tells the kinds apart: notches, a plus, a cross-hair."""
+    """Draw the sign of a kind: a notch, a plus, a cross-hair."""
     p = look.palette
     if kind == "lay":
         arm = width * 0.15

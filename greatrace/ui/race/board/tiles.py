@@ -1,4 +1,4 @@
-"""Terrain tiles: a painted plaque with its cost in fixed places, at any size."""
+"""Terrain tiles: a plaque with its cost in fixed places, at any size."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from greatrace.ui.race.board.vector import drawn, path, shape
 
 _VARIANTS = 4
 _BOLD = 52
-"""Below this width in pixels the picture fades, so that the cost stands out."""
+"""The width in pixels below which the picture fades, so that the cost stands out."""
 
 
 class Pip(Struct, frozen=True):
@@ -27,18 +27,18 @@ class Pip(Struct, frozen=True):
 
 
 def tile_size(width: float) -> tuple[int, int]:
-    """Give width and height in pixels of a plaque that is so wide."""
+    """Return width and height in whole pixels of a plaque of a width."""
     return ceil(width), ceil(width * 2 / sqrt(3))
 
 
 def tile_picture(look: Look, tile: TileKind, width: float, number: int = 0) -> pygame.Surface:
-    """Paint a plaque with its cost: fuel left, mechanics right, danger and stop on top.
+    """Return a plaque with its cost: fuel left, mechanics right, danger and stop on top.
 
     Args:
         look: theme, scale, assets.
         tile: its kind.
         width: in pixels.
-        number: chooses among the pictures of a kind; on the board the cell.
+        number: selects one of the pictures of a kind; on the board the cell.
     """
     name = variant(look, tile.id, number)
     size = tile_size(width)
@@ -47,7 +47,7 @@ def tile_picture(look: Look, tile: TileKind, width: float, number: int = 0) -> p
         rim = rim_width(width)
         sheet.blit(_body(look, size, rim), (0, 0))
         inner = tile_size(width - 2 * rim)
-        # The dark below shows a little more: the plaque lies upon the map.
+        # More of the dark body shows below, as a shadow on the map.
         corner = ((size[0] - inner[0]) // 2, round((size[1] - inner[1]) / 2 - rim * 0.35))
         picture = look.picture(name, *inner)
         sheet.blit(picture if picture else _plain(look, inner), corner)
@@ -59,12 +59,12 @@ def tile_picture(look: Look, tile: TileKind, width: float, number: int = 0) -> p
 
 
 def rim_width(width: float) -> float:
-    """Give the width in pixels of the dark rim of a plaque that is so wide."""
+    """Return the width in pixels of the dark rim of a plaque of a width."""
     return max(1.4, min(width * 0.055, 0.8 + width * 0.03))
 
 
 def variant(look: Look, tile: str, number: int) -> str:
-    """Choose one of the pictures of a tile kind."""
+    """Return the name of one of the pictures of a tile kind."""
     names = [f"tiles/{tile}"]
     names += [
         f"tiles/{tile}-{n}" for n in range(2, _VARIANTS + 1) if look.assets.has_svg(f"tiles/{tile}-{n}")
@@ -73,7 +73,7 @@ def variant(look: Look, tile: str, number: int) -> str:
 
 
 def cost_pips(tile: TileKind) -> tuple[Pip, ...]:
-    """Lay out the symbols of a cost."""
+    """Return the symbols of a cost in their places."""
     step = 0.235
     pips = [Pip("symbols/fuel-drop", -0.315, y) for y in _column(tile.fuel, step)]
     pips += [Pip("symbols/gear", 0.315, y) for y in _column(tile.mechanics, step)]
@@ -98,7 +98,7 @@ def _paint_cost(look: Look, sheet: pygame.Surface, tile: TileKind, width: float)
 
 
 def _body(look: Look, size: tuple[int, int], rim: float) -> pygame.Surface:
-    """Draw the dark body of a plaque, whose edge is all that is seen of it."""
+    """Return the dark body of a plaque, of which only the edge is visible."""
     body = shape(path(corners(size[0], rim * 0.2)), look.palette.ink)
     return drawn(look, ("tile-body",), size, body)
 
@@ -111,6 +111,6 @@ def _veil(look: Look, size: tuple[int, int], width: float) -> pygame.Surface:
 
 
 def _plain(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """Stand in for a tile of one's own that has no picture."""
+    """Return a plain tile, for a tile kind without a picture."""
     body = shape(path(corners(size[0], 1.5)), look.palette.sand, look.palette.ink, 2)
     return drawn(look, ("plain-tile",), size, body)

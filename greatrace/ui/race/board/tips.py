@@ -1,4 +1,4 @@
-"""What the tooltip of a cell says, and when it shows."""
+"""The tooltip of a cell: its content and its timing."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.describe import cell_name, city_text
 
 _LIKELIEST = 4
-"""How many tiles of the bag a tooltip names."""
+"""The number of tiles of the bag that a tooltip names."""
 
 
 class Clock(Widget):
-    """Counts how long nothing happened.
+    """A timer that measures rest.
 
     Args:
-        ring: called when it was long enough, then with every frame as long as it returns True.
-        seconds: how long that is.
+        ring: called at its end, then with every frame as long as it returns True.
+        seconds: its duration.
     """
 
     def __init__(self, ring: Callable[[], bool], seconds: float) -> None:
@@ -38,26 +38,26 @@ class Clock(Widget):
         self._left = 0.0
 
     def start(self) -> None:
-        """Count from the beginning."""
+        """Restart the timer."""
         self._left = self._seconds
         host = self.tree_host()
         if host:
             host.need_motion(self)
 
     def move(self, seconds: float) -> bool:
-        """Let time pass."""
+        """Advance time."""
         self._left -= seconds
         if self._left > 0:
             return True
         return self._ring()
 
     def reach(self, look: Look) -> pygame.Rect:
-        """Paint nothing."""
+        """Return an empty box: nothing is painted."""
         return pygame.Rect(0, 0, 0, 0)
 
 
 def cell_tip(canvas: BoardCanvas, seat: int | None, cell: int) -> Tip:
-    """Tell all about a cell: what is there, what it costs a seat to come there, what may turn up."""
+    """Return the tooltip of a cell: what is there, the price for a seat to go there, what may turn up."""
     return _Tip(canvas, seat, cell).told()
 
 
@@ -93,7 +93,7 @@ class _Tip:
         yield say.tr("Corridor {n}", n=race.corridors[self._cell])
 
     def _bag(self) -> Iterator[str]:
-        """Tell what is likeliest to turn up on a blank cell (1.8, 6.7)."""
+        """Yield the likeliest tiles to turn up on a blank cell (1.8, 6.7)."""
         odds = self._odds
         if odds:
             every = sum(one.count for one in odds)
@@ -110,7 +110,7 @@ class _Tip:
         return blank_odds(table)
 
     def _unknown(self, way: Way | None) -> Iterator[tuple[str, str]]:
-        """Tell what the tile that turns up may cost, and how likely trouble is (1.8)."""
+        """Yield the possible costs of the tile that turns up, and the odds of trouble (1.8)."""
         odds, say, race = self._odds, self._say, self._race
         if not odds:
             return
@@ -127,7 +127,7 @@ class _Tip:
         yield from ((label, _share(count, every)) for label, count in counts.items())
 
     def _unpayable(self, odds: Sequence[Odds], way: Way, seat: int) -> int:
-        """Count the tiles of the bag that a crew could not pay on arrival without cards (6.2–6.5)."""
+        """Return the number of tiles of the bag that a crew could not pay without cards (6.2–6.5)."""
         own = self._table.dashboards[seat]
         points = own.engine + own.chassis - total(way.mechanics)
         then = structs.replace(own, fuel=own.fuel - total(way.fuel), engine=points, chassis=0)
@@ -137,7 +137,7 @@ class _Tip:
         )
 
     def _way(self) -> Iterator[tuple[str, str]]:
-        """Tell the whole price of going there, and what then remains (6.2)."""
+        """Yield the whole price of going there, and what remains then (6.2)."""
         if self._seat is None:
             yield from self._terms(step_price(self._race, self._table, self._cell))
             yield from self._unknown(None)
@@ -166,7 +166,7 @@ class _Tip:
             yield say.tr_c("symbol", "stop"), say.tr("The drive ends here")
 
     def _left(self, way: Way, dashboard: Dashboard) -> Iterator[tuple[str, str]]:
-        """Tell what remains on the gauges, or how much is missing."""
+        """Return what remains on the gauges, or how much is missing."""
         say = self._say
         points = dashboard.engine + dashboard.chassis
         for name, have, cost in (

@@ -1,4 +1,4 @@
-"""Drawings made on the spot: SVG text to a surface, at the pixel size it is shown at."""
+"""Generated drawings: SVG text rasterised at the pixel size at which it is shown."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def raster(body: str, size: tuple[int, int], view: tuple[float, float, float, fl
 
 
 def drawn(look: Look, key: tuple[object, ...], size: tuple[int, int], body: str) -> pygame.Surface:
-    """Give a small drawing in pixel units, its middle at zero; it is drawn once and kept."""
+    """Return a small drawing in pixel units with its middle at zero; it is drawn once and cached."""
 
     def paint(sheet: pygame.Surface) -> None:
         sheet.blit(raster(body, size, (-size[0] / 2, -size[1] / 2, *size)), (0, 0))
@@ -38,14 +38,14 @@ def drawn(look: Look, key: tuple[object, ...], size: tuple[int, int], body: str)
 
 
 def path(points: Iterable[Point], close: bool = True) -> str:
-    """Write the data of a path."""
+    """Return the data of a path."""
     return "M" + " ".join(f"{x:.1f},{y:.1f}" for x, y in points) + ("z" if close else "")
 
 
 def shape(
     data: str, fill: RGB | None = None, stroke: RGB | None = None, width: float = 1, more: str = ""
 ) -> str:
-    """Write a path element."""
+    """Return a path element."""
     ground = hex_code(fill) if fill else "none"
     line = f' stroke="{hex_code(stroke)}" stroke-width="{width:g}"' if stroke else ""
     return f'<path d="{data}" fill="{ground}"{line} {more}/>'
@@ -54,7 +54,7 @@ def shape(
 def used(
     name: str, fill: RGB | None = None, stroke: RGB | None = None, width: float = 1, more: str = ""
 ) -> str:
-    """Write a use of an element defined before."""
+    """Return a use of an element defined before."""
     ground = hex_code(fill) if fill else "none"
     line = f' stroke="{hex_code(stroke)}" stroke-width="{width:.2f}"' if stroke else ""
     return f'<use href="#{name}" fill="{ground}"{line} {more}/>'

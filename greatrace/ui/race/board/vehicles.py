@@ -23,7 +23,7 @@ _OUTLINE = 0.035
 """Width of the light outline by a vehicle's width."""
 
 _HOP = 0.07
-"""How high a vehicle rises on a dune, in hex widths."""
+"""Height to which a vehicle rises on a dune, in hex widths."""
 
 # Middles in hex widths and the width of each vehicle, by how many stand on the cell.
 _PLACES: tuple[tuple[float, tuple[Point, ...]], ...] = (
@@ -36,13 +36,13 @@ _PLACES: tuple[tuple[float, tuple[Point, ...]], ...] = (
 
 
 def vehicle_width(look: Look, hex_width: float, number: int) -> int:
-    """Give the width in pixels of each of several vehicles on one cell."""
+    """Return the width in pixels of each of several vehicles on one cell."""
     share = _PLACES[min(number, len(_PLACES)) - 1][0]
     return round(max(hex_width, look.px(33)) * share)
 
 
 def vehicle_picture(look: Look, crew: Crew, width: int, broken: bool = False) -> pygame.Surface | None:
-    """Give a crew's vehicle in its colour with a light outline, lying on its roof when broken down."""
+    """Return a crew's vehicle in its colour with a light outline, upside down when broken down."""
     found = crew_look(crew.id)
     name = f"vehicles/{found.id}" + ("-broken" if broken else "")
     picture = look.picture(name, width, round(width * _SHAPE), found.recolour())
@@ -50,14 +50,14 @@ def vehicle_picture(look: Look, crew: Crew, width: int, broken: bool = False) ->
 
 
 def cells_of(table: Table, moved: Mapping[int, int | None]) -> tuple[int | None, ...]:
-    """Give the cell of every vehicle; `moved` says where some are shown instead (`None` for nowhere)."""
+    """Return the cell of every vehicle; `moved` overrides some (`None` for nowhere)."""
     return tuple(moved.get(seat, one.cell) for seat, one in enumerate(table.dashboards))
 
 
 def vehicle_marks(
     look: Look, sight: Sight, crews: Sequence[Crew], table: Table, places: Sequence[int | None]
 ) -> list[PlacedPicture]:
-    """Put all vehicles on their cells."""
+    """Place all vehicles on their cells."""
     marks: list[PlacedPicture] = []
     for cell in sorted({cell for cell in places if cell is not None}):
         seats = [seat for seat, place in enumerate(places) if place == cell]
@@ -74,7 +74,7 @@ def vehicle_marks(
 
 
 def track_mark(look: Look, sight: Sight, one: int, other: int) -> PlacedPicture:
-    """Draw the faint marks of tracks between two neighbouring cells."""
+    """Return the faint tracks between two neighbouring cells."""
     (ax, ay), (bx, by) = sight.centres[one], sight.centres[other]
     across, down = bx - ax, by - ay
     length = hypot(across, down) or 1.0
@@ -94,7 +94,7 @@ def track_mark(look: Look, sight: Sight, one: int, other: int) -> PlacedPicture:
 
 
 def flying(sight: Sight, picture: pygame.Surface, start: int, end: int, share: float) -> PlacedPicture:
-    """Put a vehicle between two cells, looking where it goes: over dunes, or on the arc of a line."""
+    """Place a vehicle between two cells, facing its way: over dunes, or on the arc of a line."""
     (ax, ay), (bx, by) = sight.centres[start], sight.centres[end]
     if bx < ax:
         picture = pygame.transform.flip(picture, True, False)

@@ -25,23 +25,23 @@ from greatrace.ui.race.board.messages import BoardTarget, TileInHand
 from greatrace.ui.race.board.tips import Clock, cell_tip
 
 _TIP_SECONDS = 0.45
-"""How long the pointer rests before a tooltip shows."""
+"""Seconds for which the pointer rests before a tooltip shows."""
 _BLUR_SECONDS = 0.12
-"""How long a map that came closer stays stretched before it is drawn sharp."""
+"""Seconds for which a zoomed map stays stretched before it is drawn sharp."""
 
 
 class BoardView(Widget):
-    """The expedition map with everything that stands on it.
+    """The expedition map with everything on it.
 
-    Tells ``Pressed(name, CellPicked(cell))`` when a cell is chosen, ``Hovered`` and ``Focused``
-    with ``CellPicked`` when pointer or keyboard come to a cell; a `TileInHand` dropped on a target
-    of kind ``lay`` tells ``Dropped(TileInHand, name, cell)``. One may be kept over rebuilds of a
-    scene: it follows the size of the window and keeps what it has painted.
+    Emits ``Pressed(name, CellPicked(cell))`` when a cell is chosen, ``Hovered`` and ``Focused`` with
+    ``CellPicked`` when pointer or keyboard come to a cell, and ``Dropped(TileInHand, name, cell)`` when
+    a `TileInHand` is dropped on a target of kind ``lay``. It may be reused when a scene is rebuilt: it
+    follows the size of the window and keeps what it has painted.
 
     Args:
         race: the race.
-        table: what all may know.
-        name: its own name for messages.
+        table: the public table.
+        name: identifies it in messages.
         teller: the language and the names of the race.
     """
 
@@ -58,10 +58,10 @@ class BoardView(Widget):
         self.seat: int | None = None
         self._tip: tuple[Tip, pygame.Rect] | None = None
 
-    # What the scene says.
+    # Called by the scene.
 
     def show(self, table: Table) -> None:
-        """Adopt a table; only what differs is painted anew."""
+        """Show a table; repaint only what differs."""
         self._hide_tip()
         self.stale(*self.canvas.show(table))
 
@@ -71,11 +71,11 @@ class BoardView(Widget):
             self.stale(*self.canvas.set_targets(targets))
 
     def price_from(self, seat: int | None) -> None:
-        """Say for which crew the tooltips tell prices; ``None`` for nobody."""
+        """Set the crew for which tooltips show prices; ``None`` for nobody."""
         self.seat = seat
 
     def preview_move(self, seat: int, from_cell: int, to_cell: int, share: float) -> None:
-        """Show a vehicle between two cells; a share of 1 ends it, on the second cell."""
+        """Show a vehicle between two cells; a share of 1 ends its move on the second cell."""
         self.stale(*self.canvas.move(seat, from_cell, to_cell, share))
 
     def flip_tile(self, cell: int, tile: int, share: float) -> None:
@@ -83,17 +83,17 @@ class BoardView(Widget):
         self.stale(*self.canvas.flip(cell, tile, share))
 
     def take_key(self, key: str) -> bool:
-        """Take a key of the board (+ − 0 n) while the keyboard is elsewhere; returns whether it is one."""
+        """Handle a key of the board (+ − 0 n) while another widget is focused; return whether it is one."""
         return self.canvas.look is not None and self.control.key(key) is not None
 
     def cell_rect(self, cell: int) -> pygame.Rect:
-        """Give the box of a cell on the screen in pixels; an empty one before the board has its place."""
+        """Return the box of a cell on the screen in pixels; an empty one before the first layout."""
         if not self.canvas.look:
             return pygame.Rect(self.rect.topleft, (0, 0))
         return self.canvas.sight.rect(cell).move(self.rect.topleft)
 
     def cell_at(self, x: int, y: int) -> int | None:
-        """Find the cell under a pixel of the screen; none off the map."""
+        """Return the cell at a pixel of the screen; none outside the map."""
         if not self.canvas.look or not self.rect.collidepoint(x, y):
             return None
         return self.canvas.sight.cell_at(x - self.rect.x, y - self.rect.y)
@@ -101,13 +101,13 @@ class BoardView(Widget):
     # The widget.
 
     def place(self, look: Look) -> None:
-        """Follow the size of the window."""
+        """Adapt to the size of the window."""
         if self.canvas.settle(look, self.rect.size):
             self._hide_tip()
             self.changed()
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the map and what moves on it."""
+        """Paint the map and the moving vehicles."""
         if self.canvas.look:
             self.canvas.paint(surface, self.rect.topleft)
             self.control.paint(surface)
@@ -118,7 +118,7 @@ class BoardView(Widget):
             tooltip.paint_tip(look, surface, *self._tip)
 
     def describe(self) -> Node:
-        """Tell of the cursor, the targets, the vehicles and the cities."""
+        """Describe the cursor, the targets, the vehicles and the cities."""
         x, y, width, height = self.rect
         cursor = self.control.cursor if self.focused else None
         inside = nodes(self.canvas, self.rect.topleft, cursor) if self.canvas.look else ()
@@ -126,7 +126,7 @@ class BoardView(Widget):
         return Node(self.role, self.label, self.name, box, "", self.enabled, self.focused, inside)
 
     def handle(self, message: Message) -> Emitted | None:
-        """Take a message of the player."""
+        """Handle a message of the player."""
         return self.control.handle(message) if self.canvas.look else None
 
     def spots(self, payload: object) -> Sequence[Spot]:
@@ -141,46 +141,46 @@ class BoardView(Widget):
         return found
 
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
-        """Give the ring round the cursor's cell."""
+        """Return the ring around the cursor's cell."""
         rect = self.cell_rect(self.control.cursor)
         return rect, rect.w // 2
 
-    # What changes on the screen.
+    # Changes on the screen.
 
     @property
     def cursor(self) -> int:
-        """The cell of the keyboard."""
+        """The cell focused by keyboard."""
         return self.control.cursor
 
     @property
     def tip_shown(self) -> Tip | None:
-        """What the tooltip says, while one shows."""
+        """The tooltip, while one shows."""
         return self._tip[0] if self._tip and self.control.shown is not None else None
 
     @property
     def tip_rect(self) -> pygame.Rect | None:
-        """Where the tooltip is on the screen in pixels, while one shows."""
+        """The tooltip's box on the screen in pixels, while one shows."""
         return self._tip[1] if self._tip and self.control.shown is not None else None
 
     @property
     def by_keyboard(self) -> bool:
-        """Whether the keyboard's cell is what the player looks at."""
+        """Whether the keyboard's cell was used last."""
         return self.focused and not self.hovered
 
     def stale(self, *areas: pygame.Rect) -> None:
-        """Say which parts look different now (pixels from the board's corner)."""
+        """Request a repaint of parts (pixels from the board's corner)."""
         host = self.tree_host()
         if host:
             for area in areas:
                 host.dirty.add(area.move(self.rect.topleft).clip(self.rect))
 
     def rest(self) -> None:
-        """Take the tooltip away and wait until the player rests on a cell."""
+        """Hide the tooltip and wait until the player rests on a cell."""
         self._hide_tip()
         self.clock.start()
 
     def blur(self) -> None:
-        """Show a map that is only stretched until the player rests."""
+        """Show a stretched map until the player rests."""
         self._hide_tip()
         self.focuser.start()
         self.changed()
