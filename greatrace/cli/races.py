@@ -38,7 +38,7 @@ def simulate(request: Request) -> int:
 
 
 def _simulation(request: Request) -> Simulation:
-    from greatrace.arena.race.plan import repeated
+    from greatrace.arena.common.plan import repeated
     from greatrace.arena.race.simulate import Simulation
 
     games = request.number("games", 1)
@@ -94,6 +94,7 @@ def soak(request: Request) -> int:
         0, or 1 at the first fault.
     """
     from greatrace.arena.common.progress import tracked
+    from greatrace.arena.common.soak import Failure
     from greatrace.arena.race import soak as soaking
 
     races = request.number("races", 1)
@@ -104,7 +105,7 @@ def soak(request: Request) -> int:
     actions = 0
     running = soaking.soak(races, seed, runs=runs)
     for result in tracked(running, races, speaks.tr("Races")):
-        if isinstance(result, soaking.Failure):
+        if isinstance(result, Failure):
             print(soaking.as_text(result, speaks), file=sys.stderr)
             return 1
         actions += result.actions

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from greatrace.arena.race.plan import Entry
+from greatrace.arena.race.plan import RaceEntry
 from greatrace.arena.race.simulate import run_race
 from greatrace.arena.race.tally import Tally
 from greatrace.boards import setups
@@ -105,7 +105,7 @@ def remade(board: str, edition: str, leaders: bool) -> Iterator[str]:
     for seed in range(1000):
         origin = Origin(board, edition, leaders, crews, seed)
         race = origin.race()
-        planned = Entry(0, seed, crews, ("quick", "hurried", "quick"), (0, 1, 2))
+        planned = RaceEntry(0, seed, ("quick", "hurried", "quick"), (0, 1, 2), crews)
         state, log = run_race(race, planned, max(ROUNDS), Tally(race))
         if state.table.over and state.table.round in ROUNDS:
             deeds = [(crews[turn.seat], race.write(turn.action)) for turn in log]

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from greatrace.arena.race import soak
-from greatrace.arena.race.plan import Entry
+from greatrace.arena.race.plan import RaceEntry
 from greatrace.arena.race.record import positions
 from greatrace.arena.race.simulate import run_race
 from greatrace.arena.race.tally import Tally
@@ -26,7 +26,7 @@ MOST_ROUNDS = 2_000
 def test_every_race_ends_and_can_be_replayed(number: int, seed: int, bots: list[str]) -> None:
     kind = soak.setting(number)
     race = kind.race()
-    planned = Entry(0, seed, kind.crews, tuple(bots[: race.seats]), tuple(range(race.seats)))
+    planned = RaceEntry(0, seed, tuple(bots[: race.seats]), tuple(range(race.seats)), kind.crews)
     state, log = run_race(race, planned, MOST_ROUNDS, Tally(race))
     assert state.table.over
     *_, last = positions(race, seed, log)

@@ -8,13 +8,13 @@ game comes to an end. What holds in one game only is given as invariants.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Generic, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from greatrace.kernel.automatic import automatic, settled, steps
+from greatrace.kernel.automatic import automatic, steps
 from greatrace.kernel.errors import Refused
 from greatrace.kernel.game import Game, Step
 
@@ -146,12 +146,26 @@ class Checker(Generic[S, V, A, E]):
 
     def _proceed(self, state: S) -> S:
         """Carry out the automatic steps that are due; while one is due nobody may do anything."""
-        for step in steps(self._automatic, state):
+        for step in self._steps(state):
             if self.game.deciders(state) or any(self._offered(state)):
                 raise self._fault("a seat is asked although an automatic step is due")
             if self._automatic and self._automatic.proceed(state) != step:
                 raise self._fault("the same automatic step leads elsewhere when it is repeated")
+            for action in self._memory[:1]:
+                self._refused(state, action, 0)
             self._hold(state, step)
+            state = step.state
+        return state
+
+    def _steps(self, state: S) -> Iterator[Step[S, E]]:
+        """Yield the automatic steps that are due; that they do not end is a fault."""
+        try:
+            yield from steps(self._automatic, state)
+        except RuntimeError as error:
+            raise self._fault(str(error)) from error
+
+    def _settled(self, state: S) -> S:
+        for step in self._steps(state):
             state = step.state
         return state
 
@@ -241,7 +255,7 @@ class Checker(Generic[S, V, A, E]):
             if not offered:
                 raise self._fault(f"seat {seats[0]} is offered nothing after dealing again")
             state = self.game.advance(state, self._random.choice(offered), seats[0])
-            state = settled(self._automatic, state)
+            state = self._settled(state)
 
     def _hold(self, before: S | None, step: Step[S, E]) -> None:
         """Check the invariants of the game, and that the states after its events lead to the last one."""
@@ -270,14 +284,14 @@ class Checker(Generic[S, V, A, E]):
 
     def _replay(self, last: S) -> None:
         """The same seed and actions give the same game, from the start and from any earlier position."""
-        state = settled(self._automatic, self.game.start(self.seed).state)
+        state = self._settled(self.game.start(self.seed).state)
         kept = {number: (known, data) for number, known, data in self._kept}
         for number in range(len(self.log) + 1):
             if number in kept:
                 state = self._undone(number, state, *kept[number])
             if number < len(self.log):
                 seat, action = self.log[number]
-                state = settled(self._automatic, self.game.advance(state, action, seat))
+                state = self._settled(self.game.advance(state, action, seat))
         if state != last:
             raise self._fault("the game ends in another position when replayed")
 

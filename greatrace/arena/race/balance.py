@@ -10,9 +10,10 @@ import msgspec
 from msgspec import Struct
 
 from greatrace.arena.common.executor import Executor, in_order
+from greatrace.arena.common.plan import game_seed
+from greatrace.arena.common.playing import played
 from greatrace.arena.common.work import Work
 from greatrace.arena.race.ladder_levels import player
-from greatrace.arena.race.plan import race_seed
 from greatrace.arena.race.races import Races, Series
 from greatrace.arena.race.tally import Tally
 from greatrace.boards import setups
@@ -127,7 +128,7 @@ class Runner:
         race = self._races.of(self._crews(number))
         bots = self.balance.bots
         names = tuple(bots[(number + seat) % len(bots)] for seat in range(race.seats))
-        return _run(race, names, race_seed(self.balance.seed, number), self.balance.max_rounds)
+        return _run(race, names, game_seed(self.balance.seed, number), self.balance.max_rounds)
 
     def _crews(self, number: int) -> tuple[str, ...]:
         ids = tuple(crew.id for crew in setups.components(self._races.board.tile_set).crews)
@@ -137,13 +138,10 @@ class Runner:
 def _run(race: Race, names: tuple[str, ...], seed: int, max_rounds: int) -> BalanceRace:
     players = [player(name, race, seat, player_seed(seed, seat)) for seat, name in enumerate(names)]
     notes = _Notes(race)
-    step = race.start(seed)
-    notes.take(step.state, step.events)
-    while (seats := race.deciders(step.state)) and step.state.table.round <= max_rounds:
-        seat = seats[0]
-        action = players[seat](race.view(step.state, seat))
-        step = race.apply(step.state, action, seat)
+    for _, step in played(race, players, seed):
         notes.take(step.state, step.events)
+        if step.state.table.round > max_rounds:
+            break
     return notes.summed(step.state, names)
 
 

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
-from greatrace.arena.race.plan import race_seed
+from greatrace.arena.common.plan import game_seed
 from greatrace.boards import setups
 from greatrace.bots import make_bot
 from greatrace.content.load import crew_pool, default_edition
@@ -68,7 +68,7 @@ def _laps(bots: str) -> Sequence[Lap]:
     laps: list[Lap] = []
     end = time.perf_counter() + SECONDS
     while len(laps) < 5 or time.perf_counter() < end:
-        laps.append(_lap(of, bots, race_seed(SEED, len(laps))))
+        laps.append(_lap(of, bots, game_seed(SEED, len(laps))))
     return laps
 
 
@@ -107,7 +107,7 @@ def played(of: Race, bots: str, seed: int) -> tuple[list[tuple[State, int, AnyAc
 
 def long_race(of: Race) -> tuple[int, list[Turn[AnyAction]]]:
     """Return the seed and log of the longest of some races."""
-    races = {seed: played(of, "hurried", seed)[0] for seed in (race_seed(SEED, n) for n in range(12))}
+    races = {seed: played(of, "hurried", seed)[0] for seed in (game_seed(SEED, n) for n in range(12))}
     seed = max(races, key=lambda one: len(races[one]))
     return seed, [Turn(seat, action) for _, seat, action in races[seed]]
 
@@ -115,7 +115,7 @@ def long_race(of: Race) -> tuple[int, list[Turn[AnyAction]]]:
 def _each(call: Callable[[State, int, AnyAction], object], of: Race) -> Iterator[float]:
     """Time a call in each position of some races, in microseconds."""
     for number in range(8):
-        for state, seat, action in played(of, "hurried", race_seed(SEED, number))[0]:
+        for state, seat, action in played(of, "hurried", game_seed(SEED, number))[0]:
             begin = time.perf_counter_ns()
             call(state, seat, action)
             yield (time.perf_counter_ns() - begin) / 1000
@@ -144,7 +144,7 @@ def quick_decision() -> list[float]:
     of = race()
     samples: list[float] = []
     for number in range(4):
-        seed = race_seed(SEED, number)
+        seed = game_seed(SEED, number)
         players = [make_bot("quick", of, seat, player_seed(seed, seat)) for seat in range(of.seats)]
         state = of.start(seed).state
         while seats := of.deciders(state):

@@ -10,9 +10,10 @@ import msgspec
 from msgspec import Struct
 
 from greatrace.arena.common.executor import Executor
+from greatrace.arena.common.playing import advanced
 from greatrace.arena.common.work import Work
 from greatrace.arena.race.ladder_levels import check_levels, player, read_level
-from greatrace.arena.race.plan import Entry, entry
+from greatrace.arena.race.plan import RaceEntry, race_entry
 from greatrace.arena.race.races import Races, Series
 from greatrace.content.load import crew_pool
 from greatrace.engine.race import Race
@@ -104,10 +105,10 @@ class Runner:
         """The first race, whole."""
         return self._races.of(self.entry(0).crews).data
 
-    def entry(self, number: int) -> Entry:
+    def entry(self, number: int) -> RaceEntry:
         """Plan the race of that number."""
         game, pair = divmod(number, len(self.ladder.pairs))
-        return entry(self.ladder.seed, game, self.ladder.pairs[pair], crew_pool(2))
+        return race_entry(self.ladder.seed, game, self.ladder.pairs[pair], crew_pool(2))
 
     def run(self, number: int) -> Heat:
         """Run the race of that number to its end, or to the last round allowed."""
@@ -119,13 +120,13 @@ class Runner:
         return Heat(number, planned.players[winner] if winner >= 0 else -1, rounds, cpu)
 
 
-def _run(race: Race, planned: Entry, max_rounds: int) -> tuple[int, int]:
+def _run(race: Race, planned: RaceEntry, max_rounds: int) -> tuple[int, int]:
     """Run a race; return the winning seat, or -1, and the last round."""
     players = [
         player(name, race, seat, player_seed(planned.seed, seat)) for seat, name in enumerate(planned.bots)
     ]
-    state = race.start(planned.seed).state
-    while (seats := race.deciders(state)) and state.table.round <= max_rounds:
-        state = race.advance(state, players[seats[0]](race.view(state, seats[0])), seats[0])
-    table = state.table
+    for state in advanced(race, players, planned.seed):
+        table = state.table
+        if table.round > max_rounds:
+            break
     return (scores(race, table)[0].seat if table.over else -1), table.round

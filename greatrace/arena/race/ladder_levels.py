@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 
+from greatrace.arena.common.playing import Chooser, chooser
 from greatrace.bots import make_bot
 from greatrace.bots.levels import read_name
 from greatrace.engine.actions import AnyAction
@@ -99,17 +100,11 @@ def written(level: Level) -> str:
     return f"{level.name}:{level.iterations}" if level.iterations else level.name
 
 
-def player(text: str, race: Race, seat: int, seed: int) -> Callable[[View], AnyAction]:
+def player(text: str, race: Race, seat: int, seed: int) -> Chooser[View, AnyAction]:
     """Seat a level in a race; return the function that chooses an action from a view.
 
     Raises:
         BadInput: there is no such level.
     """
     level = read_level(text)
-    bot = make_bot(level.name, race, seat, seed)
-    budget = level.budget
-
-    def choose(view: View) -> AnyAction:
-        return bot.choose(race, view, race.legal_actions(view), budget)
-
-    return choose
+    return chooser(race, make_bot(level.name, race, seat, seed), level.budget)

@@ -8,8 +8,9 @@ from pathlib import Path
 import msgspec
 
 from greatrace.arena.common.executor import Executor, Local, in_order
+from greatrace.arena.common.playing import chooser, played
 from greatrace.arena.common.work import Work
-from greatrace.arena.race.plan import Entry, entry
+from greatrace.arena.race.plan import RaceEntry, race_entry
 from greatrace.arena.race.races import Races, Series
 from greatrace.arena.race.record import write_race
 from greatrace.arena.race.tally import Outcome, Tally
@@ -19,12 +20,9 @@ from greatrace.engine.actions import AnyAction
 from greatrace.engine.race import Race
 from greatrace.engine.scoring import scores
 from greatrace.engine.state import State
-from greatrace.kernel.budget import Budget
 from greatrace.kernel.chance import player_seed
 from greatrace.kernel.session import Turn
 
-BUDGET = Budget()
-"""The budget of each decision: the level's own, so that the result does not depend on the clock."""
 LOTS, MOST_LOT = 16, 8
 """Races are handed out in so many lots at least, of so many races at most."""
 
@@ -75,10 +73,10 @@ class Runner:
         self.simulation = simulation
         self._races = Races(simulation)
 
-    def entry(self, index: int) -> Entry:
+    def entry(self, index: int) -> RaceEntry:
         """Plan the race of that index."""
         bots = self.simulation.bots
-        return entry(self.simulation.seed, index, bots, crew_pool(len(bots)))
+        return race_entry(self.simulation.seed, index, bots, crew_pool(len(bots)))
 
     def check(self) -> None:
         """Set up the first race and create the folder for the files, to fail early.
@@ -103,25 +101,24 @@ class Runner:
 
 
 def run_race(
-    race: Race, planned: Entry, max_rounds: int, tally: Tally
+    race: Race, planned: RaceEntry, max_rounds: int, tally: Tally
 ) -> tuple[State, list[Turn[AnyAction]]]:
     """Run a race of computer crews; return the last state and the log."""
     bots = [
-        make_bot(name, race, seat, player_seed(planned.seed, seat)) for seat, name in enumerate(planned.bots)
+        chooser(race, make_bot(name, race, seat, player_seed(planned.seed, seat)))
+        for seat, name in enumerate(planned.bots)
     ]
-    step = race.start(planned.seed)
     log: list[Turn[AnyAction]] = []
-    while (seats := race.deciders(step.state)) and step.state.table.round <= max_rounds:
-        seat = seats[0]
-        view = race.view(step.state, seat)
-        action = bots[seat].choose(race, view, race.legal_actions(view), BUDGET)
-        step = race.apply(step.state, action, seat)
-        log.append(Turn(seat, action))
-        tally.take(step.events)
+    for turn, step in played(race, bots, planned.seed):
+        if turn:
+            log.append(turn)
+            tally.take(step.events)
+        if step.state.table.round > max_rounds:
+            break
     return step.state, log
 
 
-def outcome(race: Race, planned: Entry, state: State, actions: int, tally: Tally) -> Outcome:
+def outcome(race: Race, planned: RaceEntry, state: State, actions: int, tally: Tally) -> Outcome:
     """Return the outcome of a race."""
     winner = scores(race, state.table)[0].seat if state.table.over else -1
     return Outcome(

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import product
 
-import msgspec
 from msgspec import Struct
 
-from greatrace.arena.common.checker import Care, Checker, Fault
-from greatrace.arena.common.executor import Executor, Local, in_order
-from greatrace.arena.common.work import Work
+from greatrace.arena.common.checker import Care
+from greatrace.arena.common.executor import Executor
+from greatrace.arena.common.soak import Checks, Failure, Subject, Success, checks, soaked
 from greatrace.arena.race.invariants import RaceInvariants
 from greatrace.boards import setups
+from greatrace.engine.actions import AnyAction
 from greatrace.engine.board import Course
+from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
+from greatrace.engine.state import State, View
 from greatrace.prose.language import Language
 
 CREWS = (2, 3, 4, 5)
@@ -37,30 +39,6 @@ class Setting(Struct, frozen=True):
         crews = ",".join(self.crews)
         leaders = " leaders" if self.leaders else ""
         return f"{self.board} {self.course.start}:{self.course.finish} {self.edition} {crews}{leaders}"
-
-
-class Success(Struct, frozen=True):
-    """A race without a fault."""
-
-    actions: int
-
-
-class Failure(Struct, frozen=True):
-    """A race with a fault.
-
-    Attributes:
-        index: of the race in the soak, from 0.
-        setting: what kind of race it is.
-        seed: a soak of one race with this seed is this race.
-        what: what does not hold, in an English sentence.
-        log: seats and their actions up to there.
-    """
-
-    index: int
-    setting: Setting
-    seed: int
-    what: str
-    log: tuple[tuple[int, str], ...]
 
 
 def setting(number: int) -> Setting:
@@ -87,13 +65,6 @@ def _kinds() -> Iterator[tuple[str, str, int, bool]]:
                 yield board, edition.id, crews, leaders
 
 
-class _Soaking(Struct, frozen=True):
-    """The setting that all races of a soak share."""
-
-    seed: int
-    care: Care
-
-
 def soak(
     races: int, seed: int, care: Care | None = None, runs: Executor | None = None
 ) -> Iterator[Success | Failure]:
@@ -106,36 +77,29 @@ def soak(
         runs: where; in this process unless given.
 
     Returns:
-        What came of each race, in order, as they come.
+        The result of each race, in order, as they come.
     """
-    work = Work(checks_of, msgspec.json.encode(_Soaking(seed, care or Care())))
-    return in_order((runs or Local()).each(work, range(races)), range(races))
+    return soaked(checks_of, races, seed, care, runs)
 
 
-def checks_of(setting: bytes) -> Callable[[int], Success | Failure]:
+def checks_of(setting: bytes) -> Checks:
     """Return the function that plays and checks the races of a soak."""
-    soaking = msgspec.json.decode(setting, type=_Soaking)
-    return lambda index: _check(index, soaking.seed + index, soaking.care)
+    return checks(setting, _subject)
 
 
-def _check(index: int, seed: int, care: Care) -> Success | Failure:
+def _subject(seed: int) -> Subject[State, View, AnyAction, AnyEvent]:
     kind = setting(seed)
     race = kind.race()
-    checker = Checker(race, seed, RaceInvariants(race), care)
-    try:
-        checker.run()
-    except Fault as fault:
-        return Failure(index, kind, seed, fault.what, fault.log)
-    return Success(len(checker.log))
+    return Subject(race, RaceInvariants(race), str(kind), kind.crews)
 
 
 def as_text(failure: Failure, speaks: Language) -> str:
     """Describe a failure: what, after which actions, and how to reproduce it."""
     lines = [
         speaks.tr("Race {number}: {what}", number=failure.index + 1, what=failure.what),
-        speaks.tr("Set up: {setting}", setting=str(failure.setting)),
+        speaks.tr("Set up: {setting}", setting=failure.setting),
         speaks.tr("Last actions of {count}:", count=len(failure.log)),
-        *(f"  {failure.setting.crews[seat]}: {text}" for seat, text in failure.log[-8:]),
+        *(f"  {failure.names[seat]}: {text}" for seat, text in failure.log[-8:]),
         speaks.tr("To see it again:"),
         f"  greatrace soak --races 1 --seed {failure.seed}",
     ]
