@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from greatrace.arena.common.statistics import Share
 from greatrace.arena.race.balance_report import BalanceReport
-from greatrace.arena.race.balance_text import Names
+from greatrace.arena.race.balance_text import Names, renamed
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
-
-T = TypeVar("T")
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -56,16 +54,16 @@ def draw(report: BalanceReport, speaks: Language, path: Path) -> None:
     axes: Sequence[Axes] = list(figure.subplots(3, 3).flat)
     fair = 1 / report.balance.crews
     if report.leaders:
-        _shares(axes[0], speaks.tr("Wins by leader"), _renamed(report.leaders, names.leaders), fair)
+        _shares(axes[0], speaks.tr("Wins by leader"), renamed(report.leaders, names.leaders), fair)
     else:
-        _shares(axes[0], speaks.tr("Wins by crew"), _renamed(report.crews, names.crews), fair)
+        _shares(axes[0], speaks.tr("Wins by crew"), renamed(report.crews, names.crews), fair)
     seats = {names.seat(seat): one for seat, one in report.seats.items()}
     _shares(axes[1], speaks.tr("Wins by seat"), seats, fair)
     _counts(axes[2], speaks.tr("Races by rounds"), report.rounds_of)
     _counts(axes[3], speaks.tr("Races by arrivals"), report.arrivals)
-    _bars(axes[4], speaks.tr("Assistants played a race"), _renamed(report.assistants, names.uses))
-    _bars(axes[5], speaks.tr("Lines taken a race"), _renamed(report.lines, names.lines))
-    _bars(axes[6], speaks.tr("Cards played a race"), _renamed(report.cards, names.cards))
+    _bars(axes[4], speaks.tr("Assistants played a race"), renamed(report.assistants, names.uses))
+    _bars(axes[5], speaks.tr("Lines taken a race"), renamed(report.lines, names.lines))
+    _bars(axes[6], speaks.tr("Cards played a race"), renamed(report.cards, names.cards))
     rounds = speaks.tr("At the start of each round")
     _curve(axes[7], rounds, report, {speaks.tr("money in francs"): [m.money for m in report.curves]})
     curves = {
@@ -75,10 +73,6 @@ def draw(report: BalanceReport, speaks: Language, path: Path) -> None:
     }
     _curve(axes[8], rounds, report, curves)
     figure.savefig(path, dpi=90)
-
-
-def _renamed(found: Mapping[str, T], names: Mapping[str, str]) -> dict[str, T]:
-    return {names.get(identity, identity): one for identity, one in found.items()}
 
 
 def _shares(axes: Axes, title: str, shares: Mapping[str, Share], fair: float) -> None:

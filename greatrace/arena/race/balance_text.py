@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeVar
 
 from greatrace.arena.common.statistics import Share
 from greatrace.arena.common.tables import Part, Table
@@ -13,6 +14,8 @@ from greatrace.prose.cards import card_name
 from greatrace.prose.language import Language
 from greatrace.prose.names import box_name, crew_name
 from greatrace.prose.places import city_name, line_name
+
+T = TypeVar("T")
 
 
 class Names:
@@ -71,10 +74,10 @@ def parts(report: BalanceReport, speaks: Language) -> Iterator[Part]:
     names = Names(report, speaks)
     yield from _targets(report, names, speaks)
     seats = {names.seat(seat): found for seat, found in report.seats.items()}
-    yield from _shares(speaks.tr("Wins by crew"), _renamed(report.crews, names.crews), report, speaks)
+    yield from _shares(speaks.tr("Wins by crew"), renamed(report.crews, names.crews), report, speaks)
     yield from _shares(speaks.tr("Wins by seat"), seats, report, speaks)
     if report.leaders:
-        leaders = _renamed(report.leaders, names.leaders)
+        leaders = renamed(report.leaders, names.leaders)
         yield from _shares(speaks.tr("Wins by leader"), leaders, report, speaks)
     yield from _races(report, speaks)
     yield from _uses(speaks.tr("Cards played a race"), _named(report.cards, names.cards))
@@ -160,8 +163,9 @@ def _named(counts: Mapping[str, float], names: Mapping[str, str]) -> list[tuple[
     return [(names.get(identity, identity), count) for identity, count in ordered]
 
 
-def _renamed(shares: Mapping[str, Share], names: Mapping[str, str]) -> dict[str, Share]:
-    return {names.get(identity, identity): one for identity, one in shares.items()}
+def renamed(counted: Mapping[str, T], names: Mapping[str, str]) -> dict[str, T]:
+    """Replace ids by names where there are some."""
+    return {names.get(identity, identity): one for identity, one in counted.items()}
 
 
 def _curves(report: BalanceReport, speaks: Language) -> Iterator[Part]:
