@@ -168,6 +168,12 @@ class Parser(argparse.ArgumentParser):
         if not self.command:
             problem = msgid("There is no option {name} before a command: see greatrace --help.")
             return WrongUse(problem, name=name)
+        from difflib import get_close_matches
+
+        names = [one for action in self._known.values() for one in action.option_strings]
+        if near := get_close_matches(name, names, 1, 0.7):
+            problem = msgid("greatrace {command} has no option {name}: do you mean {near}?")
+            return WrongUse(problem, command=self.command, name=name, near=near[0])
         problem = msgid("greatrace {command} has no option {name}: see greatrace {command} --help.")
         return WrongUse(problem, command=self.command, name=name)
 

@@ -140,10 +140,16 @@ def sentence(line: str, speaks: Language) -> str:
     return speaks.tr(caught.value.template, **caught.value.values)
 
 
+def test_the_nearest_option_is_named() -> None:
+    assert sentence("soak --race=3", EN) == "greatrace soak has no option --race: do you mean --races?"
+    assert sentence("soak --fast", EN) == "greatrace soak has no option --fast: see greatrace soak --help."
+
+
 @pytest.mark.parametrize(
     "line",
     [
-        "simulat", "juggle", "simulate", "simulate --games", "simulate --games x", "simulate --fast",
+        "simulat", "juggle", "simulate --leader",
+        "simulate", "simulate --games", "simulate --games x", "simulate --fast",
         "simulate --games 3 --json=yes", "--fast", "replay", "replay a b", "screenshot title -o", "--lang xx",
         "--home", "bench --only", "-o", "--version=3", "soak -h=1",
     ],
