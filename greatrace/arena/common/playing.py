@@ -42,9 +42,10 @@ def played(
     step = game.start(seed)
     yield None, step
     while True:
-        for own in steps(rules, step.state):
-            step = own
-            yield None, step
+        if rules is not None:
+            for own in steps(rules, step.state):
+                step = own
+                yield None, step
         seats = game.deciders(step.state)
         if not seats:
             return
