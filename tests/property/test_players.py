@@ -10,7 +10,6 @@ from greatrace.arena.race.plan import RaceEntry
 from greatrace.arena.race.record import positions
 from greatrace.arena.race.simulate import run_race
 from greatrace.arena.race.tally import Tally
-from greatrace.boards import setups
 from greatrace.bots import FAST_BOTS
 from greatrace.engine.scoring import scores
 from greatrace.kernel.terms import total
@@ -44,5 +43,5 @@ def test_the_first_position_is_the_setup_of_the_rules(number: int, seed: int) ->
     table = race.start(seed).state.table
     assert [one.money for one in table.dashboards] == [80] * (race.seats - 1) + [70]
     assert {one.cell for one in table.dashboards} == {race.start_cell}
-    extra = 1 if any(crew.id == setups.FIFTH_CREW for crew in race.crews) and race.leaders else 0
+    extra = 1 if any(crew.leader.effect == "extra_card" for crew in race.crews) and race.leaders else 0
     assert len(table.market) == race.seats + 1 + extra
