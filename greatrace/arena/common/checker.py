@@ -1,8 +1,8 @@
-"""Plays any game at random and checks what must hold in every game.
+"""Random play that checks the contract of any game.
 
-Each action offered is accepted, others are refused; saving, replaying and undoing lead to the
-same position; what is hidden may be dealt again without anyone who may not see it noticing; the
-game comes to an end. What holds in one game only is given as invariants.
+Every offered action is accepted, and every other one refused. Saving, replaying and undoing lead to the same
+position. Dealing hidden things again changes no view that does not show them. Automatic steps are repeatable,
+end, and come while no seat is asked. The game ends. What holds in one game only is checked by its invariants.
 """
 
 from __future__ import annotations
@@ -26,21 +26,21 @@ S_contra = TypeVar("S_contra", bound=Struct, contravariant=True)
 E_contra = TypeVar("E_contra", contravariant=True)
 
 MEMORY = 300
-"""How many actions of the game so far are kept to be tried where they may be forbidden."""
+"""How many earlier actions are kept, to be tried where they may be forbidden."""
 
 
 class Invariants(Protocol[S_contra, E_contra]):
-    """What must hold in every position of one game."""
+    """The invariants of one game."""
 
     def state_faults(self, state: S_contra) -> Iterable[str]:
-        """Tell what is wrong with a position."""
+        """Yield what is wrong with a position."""
 
     def step_faults(self, before: S_contra, after: S_contra, events: tuple[E_contra, ...]) -> Iterable[str]:
-        """Tell what is wrong with a step from one position to the next."""
+        """Yield what is wrong with a step from one position to the next."""
 
 
 class Fault(Exception):  # noqa: N818 - it is a finding, not an error of the program
-    """Something that must hold does not.
+    """A violated rule of the contract.
 
     Attributes:
         what: in a sentence.
@@ -74,7 +74,7 @@ class Care(Struct, frozen=True):
 
 
 class Checker(Generic[S, V, A, E]):
-    """Plays one game at random and checks it on the way.
+    """Plays one game at random and checks every step.
 
     Args:
         game: the game.
@@ -127,7 +127,7 @@ class Checker(Generic[S, V, A, E]):
         return len(self.log) < self.care.dense or self._random.randrange(100) < share
 
     def _decide(self, state: S, seats: tuple[int, ...]) -> S:
-        """Let one of those asked choose at random, and check everything around it."""
+        """Take a random action of one of the seats that are asked, with all checks around it."""
         game, seat = self.game, self._random.choice(seats)
         offered = game.legal_actions(game.view(state, seat))
         self._offer(state, seat, offered)
@@ -145,7 +145,7 @@ class Checker(Generic[S, V, A, E]):
         return self._proceed(step.state)
 
     def _proceed(self, state: S) -> S:
-        """Carry out the automatic steps that are due; while one is due nobody may do anything."""
+        """Carry out the automatic steps that are due; check that no seat may act meanwhile."""
         for step in self._steps(state):
             if self.game.deciders(state) or any(self._offered(state)):
                 raise self._fault("a seat is asked although an automatic step is due")
@@ -158,7 +158,7 @@ class Checker(Generic[S, V, A, E]):
         return state
 
     def _steps(self, state: S) -> Iterator[Step[S, E]]:
-        """Yield the automatic steps that are due; that they do not end is a fault."""
+        """Yield the automatic steps that are due; steps without end are a fault."""
         try:
             yield from steps(self._automatic, state)
         except RuntimeError as error:
@@ -170,11 +170,11 @@ class Checker(Generic[S, V, A, E]):
         return state
 
     def _offered(self, state: S) -> list[tuple[A, ...]]:
-        """What each seat is offered."""
+        """Return what each seat is offered."""
         return [self.game.legal_actions(self.game.view(state, seat)) for seat in range(self.game.seats)]
 
     def _offer(self, state: S, seat: int, offered: tuple[A, ...]) -> None:
-        """Every action offered is accepted and can be written and read."""
+        """Check that every offered action is accepted and can be written and read."""
         if not offered:
             raise self._fault(f"seat {seat} is asked but offered nothing")
         if not self._now(self.care.offers):
@@ -204,7 +204,7 @@ class Checker(Generic[S, V, A, E]):
             self._memory[self._random.randrange(MEMORY)] = action
 
     def _try_others(self, state: S, seats: tuple[int, ...], seat: int, offered: tuple[A, ...]) -> None:
-        """What is not offered is refused, also to those who are not asked."""
+        """Check that other actions are refused, and all actions of seats that are not asked."""
         allowed = set(offered)
         for action in self._random.sample(self._memory, min(12, len(self._memory))):
             if action not in allowed:
@@ -225,7 +225,7 @@ class Checker(Generic[S, V, A, E]):
         raise self._fault(f"“{self.game.write(action)}” is not offered to seat {seat}, but accepted")
 
     def _save(self, state: S) -> None:
-        """A position that is saved and loaded is the same; it is kept to undo to it at the end."""
+        """Check that a saved and loaded position is the same; keep it, to be undone to at the end."""
         data = msgspec.json.encode(state)
         if msgspec.json.decode(data, type=type(state)) != state:
             raise self._fault("the position is another one after saving and loading")
@@ -233,7 +233,7 @@ class Checker(Generic[S, V, A, E]):
             self._kept.append((len(self.log), state, data))
 
     def _redeal(self, state: S) -> None:
-        """What a seat may not see can be dealt again; it sees no difference, and the game goes on."""
+        """Deal again what a seat may not see; check that it sees no difference and the game goes on."""
         game = self.game
         for seat in range(-1, game.seats):
             view = game.view(state, seat)
@@ -275,7 +275,7 @@ class Checker(Generic[S, V, A, E]):
                 raise self._fault(fault)
 
     def _over(self, state: S) -> None:
-        """At the end nobody may do anything."""
+        """Check that no seat may act after the end."""
         for seat, offered in enumerate(self._offered(state)):
             if offered:
                 raise self._fault(f"seat {seat} is offered something after the end")
@@ -283,7 +283,7 @@ class Checker(Generic[S, V, A, E]):
             self._refused(state, action, 0)
 
     def _replay(self, last: S) -> None:
-        """The same seed and actions give the same game, from the start and from any earlier position."""
+        """Check that the log leads to the same end, from the start and from kept positions."""
         state = self._settled(self.game.start(self.seed).state)
         kept = {number: (known, data) for number, known, data in self._kept}
         for number in range(len(self.log) + 1):

@@ -1,4 +1,4 @@
-"""Where many tasks are run: in this process, in several, or on a Dask cluster; the results are the same."""
+"""Executors: this process, several processes or a Dask cluster, all with the same results."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Executor(Protocol):
     """Runs tasks somewhere."""
 
     def each(self, work: Work[R], numbers: Sequence[int]) -> Iterator[tuple[int, R]]:
-        """Do the tasks of these numbers.
+        """Run the tasks of these numbers.
 
         Yields:
             Number and result of each task, as they come.
@@ -33,7 +33,7 @@ class Executor(Protocol):
 
 
 def executor(jobs: int = 1, scheduler: str = "") -> Executor:
-    """Choose where to run.
+    """Return the executor for some options.
 
     Args:
         jobs: how many processes of this machine.
@@ -48,7 +48,7 @@ def executor(jobs: int = 1, scheduler: str = "") -> Executor:
 
 
 def in_order(results: Iterable[tuple[int, R]], numbers: Iterable[int]) -> Iterator[R]:
-    """Put results into the order of their numbers, whoever was done first."""
+    """Yield results in the order of their numbers, whichever came first."""
     waiting: dict[int, R] = {}
     coming = iter(results)
     for number in numbers:
@@ -62,7 +62,7 @@ class Local:
     """Runs tasks in this process, one after another."""
 
     def each(self, work: Work[R], numbers: Sequence[int]) -> Iterator[tuple[int, R]]:
-        """Do the tasks of these numbers, in order."""
+        """Yield the results of these tasks, in order."""
         task = work.make(work.setting)
         return ((number, task(number)) for number in numbers)
 
@@ -78,7 +78,7 @@ class Processes:
         self.jobs = jobs
 
     def each(self, work: Work[R], numbers: Sequence[int]) -> Iterator[tuple[int, R]]:
-        """Do the tasks of these numbers, as they come.
+        """Yield the results of these tasks as they come.
 
         Raises:
             BadInput: a task's input cannot be used, or a process was ended from outside.
@@ -102,10 +102,10 @@ class Processes:
 def _pooled(
     pool: ProcessPoolExecutor, work: Work[R], todo: Iterator[tuple[int, ...]], ahead: int
 ) -> Iterator[tuple[int, R]]:
-    """Keep so many lots handed out until there are none left."""
+    """Keep so many lots submitted until none are left."""
     running: set[Future[list[tuple[int, R]]]] = set()
     while True:
-        with _deaf():
+        with _without_sigint():
             running |= {pool.submit(do_lot, work, lot) for lot in islice(todo, ahead - len(running))}
         if not running:
             return
@@ -115,8 +115,8 @@ def _pooled(
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
-    """Start processes that Ctrl-C does not reach: it waits for the one that waits for their results."""
+def _without_sigint() -> Iterator[None]:
+    """Block SIGINT in processes started meanwhile: Ctrl-C is handled in the main process alone."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -27,7 +27,7 @@ class Cluster:
         address: of the scheduler, such as `tcp://127.0.0.1:8786`.
 
     Raises:
-        BadInput: nobody answers there, it has no worker, or Dask is not installed.
+        BadInput: no scheduler answers, it has no worker, or Dask is not installed.
     """
 
     def __init__(self, address: str) -> None:
@@ -36,7 +36,7 @@ class Cluster:
             self._client = _client(address)
 
     def each(self, work: Work[R], numbers: Sequence[int]) -> Iterator[tuple[int, R]]:
-        """Do the tasks of these numbers, as they come.
+        """Yield the results of these tasks as they come.
 
         Raises:
             BadInput: a task's input cannot be used, or the cluster is lost.
@@ -81,8 +81,8 @@ def _client(address: str) -> Client:
     except ImportError as error:
         raise BadInput("A scheduler needs Dask: install the game as greatrace[dask].") from error
     try:
-        # A client that finds nobody complains for half a minute, so knock first.
-        asyncio.run(_knock(address))
+        # A client without a scheduler retries for half a minute, so test the connection first.
+        asyncio.run(_connect(address))
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except Exception as error:
         # Whoever listens there may answer anything.
@@ -97,8 +97,8 @@ def _client(address: str) -> Client:
     return client
 
 
-async def _knock(address: str) -> None:
-    """Ask who is there; raises one error or another where it is no scheduler."""
+async def _connect(address: str) -> None:
+    """Connect to the scheduler and request its identity; raise where there is none."""
     from distributed.comm import get_address_host_port
     from distributed.core import rpc
 
@@ -110,7 +110,7 @@ async def _knock(address: str) -> None:
 
 
 def _lost(error: Exception) -> bool:
-    """Tell trouble of the cluster from trouble of a task."""
+    """Return whether the cluster failed, not a task."""
     from concurrent.futures import CancelledError
 
     from distributed import KilledWorker
@@ -124,7 +124,7 @@ def _lost(error: Exception) -> bool:
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """Keep Dask from telling on standard error what the game says in a sentence."""
+    """Silence Dask's log: the game reports the same failures in a sentence."""
     logger = logging.getLogger("distributed")
     before = logger.level
     logger.setLevel(logging.CRITICAL + 1)

@@ -1,4 +1,4 @@
-"""A progress bar for whoever watches a terminal."""
+"""A progress bar on a terminal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 def tracked(results: Iterable[T], total: int, title: str) -> Iterator[T]:
-    """Hand results on, with a progress bar on standard error where that is a terminal."""
+    """Yield the results, with a progress bar on standard error where that is a terminal."""
     if not sys.stderr.isatty():
         yield from results
         return

@@ -1,4 +1,4 @@
-"""What an executor hands out: numbered tasks, in lots, that any process can do."""
+"""The work of an executor: numbered tasks, in lots, that any process can do."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import Struct
 
 R = TypeVar("R")
 AHEAD = 3
-"""Lots handed out for each process before the first results are taken."""
+"""Lots submitted for each process before the first results are read."""
 
 
 class Work(Struct, Generic[R], frozen=True):
@@ -28,13 +28,13 @@ class Work(Struct, Generic[R], frozen=True):
 
 
 def lots(numbers: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
-    """Cut numbers into lots of at most that size."""
+    """Yield the numbers in lots of at most that size."""
     for begin in range(0, len(numbers), size):
         yield tuple(numbers[begin : begin + size])
 
 
 def do_lot(work: Work[R], numbers: tuple[int, ...]) -> list[tuple[int, R]]:
-    """Do the tasks of a lot in a process that does many lots of the same work."""
+    """Run the tasks of a lot; a process keeps what the lots of one work share."""
     task = _made(work.make, work.setting)
     return [(number, task(number)) for number in numbers]
 
