@@ -60,11 +60,11 @@ def _broken_down(article: str) -> Refused:
     return Refused("6.6", "broken_down")
 
 
-NOTHING: Final = Need(_nothing, _never)
+NOTHING: Final[Need] = Need(_nothing, _never)
 """Always possible."""
-BAG_FILLED: Final = Need(_bag_filled, _bag_empty)
+BAG_FILLED: Final[Need] = Need(_bag_filled, _bag_empty)
 """Tiles in the bag (6.11)."""
-ROOM_IN_TANK: Final = Need(_room_in_tank, _tank_full)
+ROOM_IN_TANK: Final[Need] = Need(_room_in_tank, _tank_full)
 """Fuel below its maximum (10.5)."""
-ENGINE_RUNS: Final = Need(_engine_runs, _broken_down)
+ENGINE_RUNS: Final[Need] = Need(_engine_runs, _broken_down)
 """An engine gauge above 0 (6.6)."""

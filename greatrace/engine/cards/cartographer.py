@@ -15,4 +15,4 @@ def _play(draft: Draft, seat: int, card: int) -> None:
     begin_laying(draft, seat, amount, amount)
 
 
-CARD: Final = ConvoyCard(BAG_FILLED, _play)
+CARD: Final[ConvoyCard] = ConvoyCard(BAG_FILLED, _play)

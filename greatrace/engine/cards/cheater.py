@@ -26,4 +26,4 @@ def _play(draft: Draft, seat: int, card: int) -> None:
     begin_swapping(draft, seat)
 
 
-CARD: Final = ConvoyCard(Need(_two_tiles, _too_few), _play)
+CARD: Final[ConvoyCard] = ConvoyCard(Need(_two_tiles, _too_few), _play)

@@ -19,4 +19,4 @@ def _play(draft: Draft, seat: int, card: int) -> None:
     draft.finish_card()
 
 
-CARD: Final = ConvoyCard(NOTHING, _play)
+CARD: Final[ConvoyCard] = ConvoyCard(NOTHING, _play)

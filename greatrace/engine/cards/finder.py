@@ -37,4 +37,4 @@ def _play(draft: Draft, seat: int, card: int) -> None:
     draft.frames.append(Finding(seat))
 
 
-CARD: Final = ConvoyCard(Need(_cards_to_draw, _none), _play)
+CARD: Final[ConvoyCard] = ConvoyCard(Need(_cards_to_draw, _none), _play)

@@ -7,4 +7,4 @@ from typing import Final
 from greatrace.engine.cards.effect import CompanionCard
 from greatrace.engine.questions.driving.frame import Enter, Step
 
-CARD: Final = CompanionCard(Step, Enter)
+CARD: Final[CompanionCard] = CompanionCard(Step, Enter)

@@ -14,4 +14,4 @@ def _play(draft: Draft, seat: int, card: int) -> None:
     refuel(draft, seat, card, draft.race.cards[card].amount)
 
 
-CARD: Final = LightningCard(ROOM_IN_TANK, _play)
+CARD: Final[LightningCard] = LightningCard(ROOM_IN_TANK, _play)

@@ -14,4 +14,4 @@ def _play(draft: Draft, seat: int, card: int) -> None:
     begin_repair(draft, seat)
 
 
-CARD: Final = ConvoyCard(NOTHING, _play)
+CARD: Final[ConvoyCard] = ConvoyCard(NOTHING, _play)

@@ -7,4 +7,4 @@ from typing import Final
 from greatrace.engine.cards.effect import CompanionCard
 from greatrace.engine.questions.repairing.frame import UsePart
 
-CARD: Final = CompanionCard(UsePart)
+CARD: Final[CompanionCard] = CompanionCard(UsePart)

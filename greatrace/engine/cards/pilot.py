@@ -14,4 +14,4 @@ def _play(draft: Draft, seat: int, card: int) -> None:
     draft.frames.append(Driving(seat, draft.dashboards[seat].engine, 0, True))
 
 
-CARD: Final = ConvoyCard(ENGINE_RUNS, _play)
+CARD: Final[ConvoyCard] = ConvoyCard(ENGINE_RUNS, _play)

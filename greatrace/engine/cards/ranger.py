@@ -8,4 +8,4 @@ from greatrace.engine.cards.effect import CompanionCard
 from greatrace.engine.questions.driving.frame import Enter, Step
 from greatrace.engine.questions.reacting.frame import Cancel
 
-CARD: Final = CompanionCard(Step, Enter, Cancel)
+CARD: Final[CompanionCard] = CompanionCard(Step, Enter, Cancel)

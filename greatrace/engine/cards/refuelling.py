@@ -16,4 +16,4 @@ def _play(draft: Draft, seat: int, card: int) -> None:
     draft.finish_card()
 
 
-CARD: Final = ConvoyCard(ROOM_IN_TANK, _play)
+CARD: Final[ConvoyCard] = ConvoyCard(ROOM_IN_TANK, _play)

@@ -26,4 +26,4 @@ def _play(draft: Draft, seat: int, card: int) -> None:
     draft.frames.append(Sabotaging(seat))
 
 
-CARD: Final = ConvoyCard(Need(_has_target, _no_target), _play)
+CARD: Final[ConvoyCard] = ConvoyCard(Need(_has_target, _no_target), _play)

@@ -17,4 +17,4 @@ def _play(draft: Draft, seat: int, card: int) -> None:
     begin_laying(draft, seat, draft.race.cards[card].amount, LAYS)
 
 
-CARD: Final = ConvoyCard(BAG_FILLED, _play)
+CARD: Final[ConvoyCard] = ConvoyCard(BAG_FILLED, _play)

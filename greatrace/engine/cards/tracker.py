@@ -27,4 +27,4 @@ def _play(draft: Draft, seat: int, card: int) -> None:
     begin_tracking(draft, seat)
 
 
-CARD: Final = ConvoyCard(Need(_tiles_to_remove, _none), _play)
+CARD: Final[ConvoyCard] = ConvoyCard(Need(_tiles_to_remove, _none), _play)

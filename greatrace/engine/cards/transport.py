@@ -7,4 +7,4 @@ from typing import Final
 from greatrace.engine.cards.effect import CompanionCard
 from greatrace.engine.questions.driving.frame import TakeLine
 
-CARD: Final = CompanionCard(TakeLine)
+CARD: Final[CompanionCard] = CompanionCard(TakeLine)

@@ -22,7 +22,7 @@ from greatrace.engine.questions.shared import Action, Frame, Play
 from greatrace.engine.questions.swapping import rules as swapping
 from greatrace.engine.questions.tracking import rules as tracking
 
-_ALL: Final = (
+_ALL: Final[tuple[Question, ...]] = (
     bivouac.QUESTION, planning.QUESTION, convoy.QUESTION,
     driving.QUESTION, entering.QUESTION, paying.QUESTION, repairing.QUESTION,
     laying.QUESTION, clearing.QUESTION, tracking.QUESTION, swapping.QUESTION, sabotaging.QUESTION,
@@ -38,7 +38,7 @@ def registered(questions: tuple[Question, ...]) -> dict[type[Frame], Question]:
     return {each.frame: each for each in questions}
 
 
-QUESTIONS: Final = registered(_ALL)
+QUESTIONS: Final[dict[type[Frame], Question]] = registered(_ALL)
 """Every question."""
 
 ARTICLES: Final[dict[type[Action], str]] = {

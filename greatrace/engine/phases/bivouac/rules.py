@@ -13,7 +13,7 @@ from greatrace.engine.hands import check_hand_limit
 from greatrace.engine.leaders import extra_card_seat
 from greatrace.engine.phases.bivouac.frame import Bivouac, Take
 from greatrace.engine.phases.planning.rules import begin_planning
-from greatrace.engine.questions.question import answer, question
+from greatrace.engine.questions.question import Question, answer, question
 from greatrace.engine.state import Dashboard, View
 from greatrace.engine.tables import Tables
 from greatrace.kernel.errors import Refused
@@ -79,6 +79,6 @@ def _refusal(race: Tables, view: View, frame: Bivouac, action: Take) -> Refused:
     return Refused("3.3", "slot_taken", slot=action.slot + 1)
 
 
-QUESTION: Final = question(
+QUESTION: Final[Question] = question(
     Bivouac, "3.3", _legal, (answer(Bivouac, Take, _take, _refusal),), turn_article="3.3"
 )

@@ -18,7 +18,7 @@ from greatrace.engine.phases.convoy.assistants import ANSWERS, assistant_actions
 from greatrace.engine.phases.convoy.frame import BuyFuel, Pass, Sequence, UseLeader
 from greatrace.engine.phases.maintenance import end_convoy
 from greatrace.engine.price import fuel_price
-from greatrace.engine.questions.question import always_legal, answer, question
+from greatrace.engine.questions.question import Question, always_legal, answer, question
 from greatrace.engine.questions.shared import Play
 from greatrace.engine.state import Dashboard, View
 from greatrace.engine.tables import Tables
@@ -119,7 +119,7 @@ def _fuel_refusal(race: Tables, view: View, frame: Sequence, action: BuyFuel) ->
     return Refused("9.1", "no_money", needed=price, have=dashboard.money)
 
 
-QUESTION: Final = question(
+QUESTION: Final[Question] = question(
     Sequence, "3.9", _legal,
     (
         *ANSWERS,

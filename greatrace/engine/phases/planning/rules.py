@@ -10,7 +10,7 @@ from greatrace.engine import events
 from greatrace.engine.actions import Actions
 from greatrace.engine.draft import Draft, without
 from greatrace.engine.phases.planning.frame import Plan, Planning
-from greatrace.engine.questions.question import answer, question
+from greatrace.engine.questions.question import Question, answer, question
 from greatrace.engine.rates import FUNDING_LIMIT
 from greatrace.engine.state import Dashboard, Own, View
 from greatrace.engine.tables import Tables
@@ -63,6 +63,6 @@ def _refusal(race: Tables, view: View, frame: Planning, action: Plan) -> Refused
     return Refused("3.7", "plan_sum", set=total, needed=race.assistants)
 
 
-QUESTION: Final = question(
+QUESTION: Final[Question] = question(
     Planning, "3.7", _legal, (answer(Planning, Plan, _plan, _refusal),), turn_article="3.7"
 )

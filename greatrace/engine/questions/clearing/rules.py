@@ -7,7 +7,7 @@ from typing import Final
 from greatrace.engine.actions import Actions
 from greatrace.engine.draft import Draft
 from greatrace.engine.questions.clearing.frame import Clearing
-from greatrace.engine.questions.question import always_legal, answer, question
+from greatrace.engine.questions.question import Question, always_legal, answer, question
 from greatrace.engine.questions.shared import HALT, Halt, Pick
 from greatrace.engine.state import Dashboard, View
 from greatrace.engine.tables import Tables
@@ -35,7 +35,7 @@ def _halt(draft: Draft, seat: int, frame: Clearing, action: Halt) -> None:
     draft.frames.pop()
 
 
-QUESTION: Final = question(
+QUESTION: Final[Question] = question(
     Clearing, "5.6", _legal,
     (answer(Clearing, Pick, _pick, _refusal), answer(Clearing, Halt, _halt, always_legal)),
 )

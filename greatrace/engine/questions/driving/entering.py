@@ -14,7 +14,7 @@ from greatrace.engine.price_data import StepPrice
 from greatrace.engine.questions.driving.frame import Driving, Enter, Entering, GoBack
 from greatrace.engine.questions.driving.movement import end_drive, spend_counter
 from greatrace.engine.questions.driving.paying import enter
-from greatrace.engine.questions.question import answer, question
+from greatrace.engine.questions.question import Question, answer, question
 from greatrace.engine.questions.shared import Counter
 from greatrace.engine.rates import DANGER_POINTS
 from greatrace.engine.state import Dashboard, View
@@ -137,7 +137,7 @@ def _back_refusal(race: Tables, view: View, frame: Entering, action: GoBack) -> 
     return Refused("6.7", "must_enter")
 
 
-QUESTION: Final = question(
+QUESTION: Final[Question] = question(
     Entering, "6.7", _legal,
     (answer(Entering, Enter, _enter, _enter_refusal), answer(Entering, GoBack, _go_back, _back_refusal)),
 )

@@ -10,7 +10,7 @@ from greatrace.engine.draft import Draft
 from greatrace.engine.hands import check_hand_limit
 from greatrace.engine.questions.driving.frame import Pay, Paying
 from greatrace.engine.questions.driving.movement import count_cell, end_drive, move
-from greatrace.engine.questions.question import answer, question
+from greatrace.engine.questions.question import Question, answer, question
 from greatrace.engine.state import Dashboard, View
 from greatrace.engine.tables import Tables
 from greatrace.kernel.errors import Refused
@@ -67,4 +67,4 @@ def _refusal(race: Tables, view: View, frame: Paying, action: Pay) -> Refused:
     return Refused("6.2", "split", least=least, most=most)
 
 
-QUESTION: Final = question(Paying, "6.2", _legal, (answer(Paying, Pay, _pay, _refusal),))
+QUESTION: Final[Question] = question(Paying, "6.2", _legal, (answer(Paying, Pay, _pay, _refusal),))

@@ -12,7 +12,7 @@ from greatrace.engine.questions.driving.frame import Driving, Step, TakeLine
 from greatrace.engine.questions.driving.lines import line_actions, line_refusal, take_line
 from greatrace.engine.questions.driving.movement import end_drive, enter_city, move
 from greatrace.engine.questions.driving.paying import enter
-from greatrace.engine.questions.question import always_legal, answer, question
+from greatrace.engine.questions.question import Question, always_legal, answer, question
 from greatrace.engine.questions.repairing.rules import buy_part, buy_refusal, part_actions
 from greatrace.engine.questions.shared import HALT, BuyPart, Halt
 from greatrace.engine.rates import CITY_FUEL
@@ -102,7 +102,7 @@ def _buy_refusal(race: Tables, view: View, frame: Driving, action: BuyPart) -> R
     return buy_refusal(race, view, frame, action)
 
 
-QUESTION: Final = question(
+QUESTION: Final[Question] = question(
     Driving, "6.1", _legal,
     (
         answer(Driving, Step, _step, _step_refusal),

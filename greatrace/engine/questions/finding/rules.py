@@ -9,7 +9,7 @@ from greatrace.engine.actions import Actions
 from greatrace.engine.draft import Draft, without
 from greatrace.engine.hands import check_hand_limit
 from greatrace.engine.questions.finding.frame import Finding
-from greatrace.engine.questions.question import answer, question
+from greatrace.engine.questions.question import Question, answer, question
 from greatrace.engine.questions.shared import Discard
 from greatrace.engine.state import Dashboard, View
 from greatrace.engine.tables import Tables
@@ -35,4 +35,6 @@ def _refusal(race: Tables, view: View, frame: Finding, action: Discard) -> Refus
     return Refused("10/finder", "card_not_drawn", card=race.card_id(action.card))
 
 
-QUESTION: Final = question(Finding, "10/finder", _legal, (answer(Finding, Discard, _discard, _refusal),))
+QUESTION: Final[Question] = question(
+    Finding, "10/finder", _legal, (answer(Finding, Discard, _discard, _refusal),)
+)

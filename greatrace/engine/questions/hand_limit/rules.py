@@ -9,7 +9,7 @@ from greatrace.engine.actions import Actions
 from greatrace.engine.draft import Draft
 from greatrace.engine.hands import close_hand_limit
 from greatrace.engine.questions.hand_limit.frame import HandLimit
-from greatrace.engine.questions.question import answer, question
+from greatrace.engine.questions.question import Question, answer, question
 from greatrace.engine.questions.shared import Discard
 from greatrace.engine.state import Dashboard, View
 from greatrace.engine.tables import Tables
@@ -31,6 +31,6 @@ def _refusal(race: Tables, view: View, frame: HandLimit, action: Discard) -> Ref
     return Refused("3.5", "card_not_in_hand", card=race.card_id(action.card))
 
 
-QUESTION: Final = question(
+QUESTION: Final[Question] = question(
     HandLimit, "3.5", _legal, (answer(HandLimit, Discard, _discard, _refusal),), turn_article="3.5"
 )

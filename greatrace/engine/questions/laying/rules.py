@@ -9,7 +9,7 @@ from greatrace.engine.actions import Actions, AnyAction
 from greatrace.engine.draft import Draft, added, without
 from greatrace.engine.paths import frontier
 from greatrace.engine.questions.laying.frame import Lay, Laying
-from greatrace.engine.questions.question import answer, question
+from greatrace.engine.questions.question import Question, answer, question
 from greatrace.engine.state import Dashboard, View
 from greatrace.engine.tables import Tables
 from greatrace.kernel.errors import Refused
@@ -70,4 +70,4 @@ def _refusal(race: Tables, view: View, frame: Laying, action: Lay) -> Refused:
     return Refused("5.1", "not_on_path", cell=cell)
 
 
-QUESTION: Final = question(Laying, "5.1", _legal, (answer(Laying, Lay, _lay, _refusal),))
+QUESTION: Final[Question] = question(Laying, "5.1", _legal, (answer(Laying, Lay, _lay, _refusal),))

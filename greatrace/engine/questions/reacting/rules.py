@@ -11,7 +11,7 @@ from greatrace.engine.actions import Actions, AnyAction
 from greatrace.engine.draft import Draft
 from greatrace.engine.hands import check_hand_limit
 from greatrace.engine.questions.driving.movement import spend_counter
-from greatrace.engine.questions.question import always_legal, answer, question
+from greatrace.engine.questions.question import Question, always_legal, answer, question
 from greatrace.engine.questions.reacting.frame import Cancel, Damage, Danger, Decline, Reacting, Removal, Swap
 from greatrace.engine.state import Dashboard, View
 from greatrace.engine.tables import Tables
@@ -106,7 +106,7 @@ def _damage(draft: Draft, seat: int, danger: Damage) -> None:
     check_hand_limit(draft, danger.target)
 
 
-QUESTION: Final = question(
+QUESTION: Final[Question] = question(
     Reacting, "5.10", _legal,
     (answer(Reacting, Cancel, _cancel, _refusal), answer(Reacting, Decline, _decline, always_legal)),
     turn_article="5.10",

@@ -10,7 +10,7 @@ from greatrace.engine import events
 from greatrace.engine.actions import Actions, AnyAction
 from greatrace.engine.draft import Draft
 from greatrace.engine.price import part_price
-from greatrace.engine.questions.question import always_legal, answer, question
+from greatrace.engine.questions.question import Question, always_legal, answer, question
 from greatrace.engine.questions.repairing.frame import Repairing, UsePart
 from greatrace.engine.questions.shared import HALT, BuyPart, Frame, Halt
 from greatrace.engine.state import Dashboard, View
@@ -108,7 +108,7 @@ def buy_refusal(race: Tables, view: View, frame: Frame, action: BuyPart) -> Refu
     return Refused("9.2", "no_money", needed=part_price(race, dashboard), have=dashboard.money)
 
 
-QUESTION: Final = question(
+QUESTION: Final[Question] = question(
     Repairing, "5.3", _legal,
     (
         answer(Repairing, UsePart, _use_part, _part_refusal, "10.2"),

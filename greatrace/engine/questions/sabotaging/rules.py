@@ -6,7 +6,7 @@ from typing import Final
 
 from greatrace.engine.actions import Actions
 from greatrace.engine.draft import Draft
-from greatrace.engine.questions.question import answer, question
+from greatrace.engine.questions.question import Question, answer, question
 from greatrace.engine.questions.reacting.frame import Damage
 from greatrace.engine.questions.reacting.rules import announce
 from greatrace.engine.questions.sabotaging.frame import Sabotage, Sabotaging
@@ -43,6 +43,6 @@ def _refusal(race: Tables, view: View, frame: Sabotaging, action: Sabotage) -> R
     return Refused("0/saboteur", "target_not_on_path", seat=action.seat)
 
 
-QUESTION: Final = question(
+QUESTION: Final[Question] = question(
     Sabotaging, "10/saboteur", _legal, (answer(Sabotaging, Sabotage, _sabotage, _refusal),)
 )

@@ -6,7 +6,7 @@ from typing import Final
 
 from greatrace.engine.actions import Actions
 from greatrace.engine.draft import Draft
-from greatrace.engine.questions.question import answer, question
+from greatrace.engine.questions.question import Question, answer, question
 from greatrace.engine.questions.reacting.frame import Swap
 from greatrace.engine.questions.reacting.rules import announce
 from greatrace.engine.questions.shared import Pick
@@ -45,4 +45,6 @@ def _refusal(race: Tables, view: View, frame: Swapping, action: Pick) -> Refused
     return Refused("10/cheater", "same_cell")
 
 
-QUESTION: Final = question(Swapping, "10/cheater", _legal, (answer(Swapping, Pick, _pick, _refusal),))
+QUESTION: Final[Question] = question(
+    Swapping, "10/cheater", _legal, (answer(Swapping, Pick, _pick, _refusal),)
+)

@@ -6,7 +6,7 @@ from typing import Final
 
 from greatrace.engine.actions import Actions
 from greatrace.engine.draft import Draft
-from greatrace.engine.questions.question import answer, question
+from greatrace.engine.questions.question import Question, answer, question
 from greatrace.engine.questions.reacting.frame import Removal
 from greatrace.engine.questions.reacting.rules import announce
 from greatrace.engine.questions.shared import Pick
@@ -46,4 +46,6 @@ def _refusal(race: Tables, view: View, frame: Tracking, action: Pick) -> Refused
     return removal_refusal(race, view, "10/tracker", action.cell, race.edition.tracker_where)
 
 
-QUESTION: Final = question(Tracking, "10/tracker", _legal, (answer(Tracking, Pick, _pick, _refusal),))
+QUESTION: Final[Question] = question(
+    Tracking, "10/tracker", _legal, (answer(Tracking, Pick, _pick, _refusal),)
+)
