@@ -1,4 +1,4 @@
-"""Hatchling build hook: adds compiled catalogues, assets and, on request, extension modules to the wheel."""
+"""Build hook: adds compiled catalogues and assets to the wheel."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ASSETS = ("maps", "sprites", "sounds")
-"""Folders of the checkout that an installed copy has under `greatrace/_assets`."""
+"""Folders of the checkout that are installed under `greatrace/_assets`."""
 
 COMPILE = "GREATRACE_COMPILE"
 """Environment variable that asks for a platform wheel when it is `1`."""
@@ -23,20 +23,20 @@ COMPILER = ["mypy[mypyc]>=1.18", "msgspec>=0.19"]
 
 
 class Hook(BuildHookInterface):
-    """Adds to a wheel what an editable install finds in the checkout."""
+    """Adds the files to a wheel that an editable install finds in the checkout."""
 
     def dependencies(self) -> list[str]:
         """Return the packages to install before the build; none for a pure wheel."""
         return COMPILER if compiling() else []
 
     def initialize(self, version: str, build_data: dict[str, object]) -> None:
-        """Build the catalogues and extension modules and list all files to include.
+        """Compile the catalogues and register the files to include.
 
         An editable install is never compiled: it runs the sources of the checkout.
 
         Args:
             version: `standard` or `editable`.
-            build_data: hatchling's; `force_include` maps a path here to one in the wheel.
+            build_data: hatchling's build data; `force_include` maps local paths to paths in the wheel.
         """
         if version == "editable":
             return
@@ -54,7 +54,7 @@ class Hook(BuildHookInterface):
         included.update({str(path): str(path.relative_to(built)) for path in files})
 
     def finalize(self, version: str, build_data: dict[str, object], artifact_path: str) -> None:
-        """Remove the temporary files."""
+        """Remove the compiled catalogues after they have been packed."""
         if version != "editable":
             self.built.cleanup()
 

@@ -1,11 +1,10 @@
-"""Draws the backdrops of the boards: `python maps/draw_backdrops.py [MAP.tmx …]`, of all four by default.
+"""Draw the backdrops of the boards: `python maps/draw_backdrops.py [MAP.tmx …]`, by default all of them.
 
-A backdrop lies beside its map, under the same name (`africa.jpg`), with a world file (`africa.jgw`) that
-says in degrees where it lies. One pixel is one pixel of the map as Tiled shows it, and the middle of the
-picture is the middle of the map: it shows more of the world on all sides, so that windows of any shape are
-filled. Coasts, lakes and rivers are Natural Earth's, mountains are
-the hand-placed list of the maker; all of it comes with the game, so nothing is fetched. Wanted is the extra
-`lab`. Run by hand; the game only shows the finished pictures.
+A backdrop lies beside its map under the same name (`africa.jpg`), with a world file (`africa.jgw`) that
+gives its position in degrees. One pixel is one pixel of the map in Tiled, and both have the same centre; the
+picture extends beyond the map on all sides to fill windows of any shape. Coasts, lakes and rivers are from
+Natural Earth, mountains from the maker's list; both ship with the game. Requires the extra `lab`. Run by
+hand; the game only shows the finished pictures.
 """
 
 from __future__ import annotations
@@ -36,28 +35,28 @@ from greatrace.ui.race.board.outlines import Outlines
 from greatrace.ui.race.board.vector import path, raster, shape, used
 
 Field = NDArray[np.float32]
-"""A number for every pixel of the picture, or three of them."""
+"""One number per pixel of the picture, or three."""
 
 HERE = Path(__file__).parent
 WIDEST, NARROWEST = 1.75, 1.25
-"""Shapes of window (width to height) that the picture fills when the whole board is shown."""
+"""Aspect ratios of windows that the picture fills when the whole board is shown."""
 
 P = THEME.palette
 LAND, SHALLOW, INK = land_tone(P), shallow_tone(P), ink_tone(P)
 HIGH = mix(P.sand, P.ochre, 0.42)
 SHADOW = mix(P.walnut, P.ochre, 0.3)
 DEPTHS = ((0.03, 0.09), (0.13, 0.08), (0.26, 0.08))
-"""Tones of the sea: how much land lies round about (0 to 1), and how much lighter it gets from there."""
+"""Tones of the sea: share of land in the surroundings (0 to 1), and the lightening from there."""
 WATER_LINES = (10.0, 21.0, 33.0, 46.5, 62.0)
-"""Distances from the coast of the engraved lines in pixels."""
+"""Distances of the engraved lines from the coast in pixels."""
 ROUND = 700
-"""Pixels of world round the picture that its coast lines and depths know of."""
+"""Margin around the picture in pixels that coast lines and depths take into account."""
 SPUR = 34.0
 """Pixels from one spur of a ridge to the next."""
 
 
 def load_grounds(path: Path = HERE / "grounds.txt") -> Iterator[tuple[str, Point, Point]]:
-    """Read what grows where: the kind, longitude and latitude, and how far it reaches, in degrees."""
+    """Yield vegetation areas: kind, longitude and latitude of the centre, and extent, in degrees."""
     for line in path.read_text(encoding="utf-8").splitlines():
         if not line.startswith("#"):
             kind, at, reach = (part.strip() for part in line.split("|"))
@@ -66,17 +65,17 @@ def load_grounds(path: Path = HERE / "grounds.txt") -> Iterator[tuple[str, Point
 
 
 MARKS = {"desert": "q7,-8 14,-2q5,2 10,0", "forest": "q-1,-11 6,-13q7,2 6,13z"}
-"""A dune and a tree, as path data."""
+"""Path data of a dune and a tree."""
 TONES = {
     "desert": (mix(P.sand, P.ochre, 0.12), 0.62),
     "forest": (mix(P.oasis, P.parchment, 0.3), 0.5),
     "cold": (mix(P.snow, P.sky, 0.3), 0.62),
 }
-"""The colour of a kind of ground, and how much of it is laid on."""
+"""Colour and opacity of each kind of ground."""
 
 
 class Sheet(Struct, frozen=True):
-    """What is drawn on: a board, the part of it and more that the picture shows, and its outlines."""
+    """The area to draw: a board, the visible part of the world around it, and its outlines."""
 
     board: Board
     projection: Projection
@@ -85,7 +84,7 @@ class Sheet(Struct, frozen=True):
 
     @classmethod
     def of(cls, board: Board) -> Sheet:
-        """Choose a view round the middle of the map that fills windows of all usual shapes."""
+        """Return a view around the centre of the map that fills windows of all usual shapes."""
         page = Page.of(board)
         across = max(page.width, WIDEST * page.height) + 2 * board.hex_width
         down = max(page.height, page.width / NARROWEST) + 2 * board.hex_width
@@ -106,7 +105,7 @@ class Sheet(Struct, frozen=True):
         return round(self.view[2] - self.view[0]), round(self.view[3] - self.view[1])
 
     def place(self, at: Point) -> Point:
-        """Give the pixel of a point in degrees."""
+        """Return the pixel of a point in degrees."""
         x, y = self.projection.place(*at)
         return x - self.view[0], y - self.view[1]
 
@@ -115,7 +114,7 @@ class Sheet(Struct, frozen=True):
 
 
 def stamped(sheet: Sheet, body: str) -> Field:
-    """Rasterise SVG elements in board pixels; gives red, green, blue and opacity, 0 to 1."""
+    """Rasterise SVG elements in board pixels; return red, green, blue and opacity, 0 to 1."""
     left, top, right, bottom = sheet.view
     picture = raster(body, sheet.size, (left, top, right - left, bottom - top)).convert_alpha()
     pixels = np.frombuffer(pygame.image.tobytes(picture, "RGBA"), np.uint8)
@@ -123,7 +122,7 @@ def stamped(sheet: Sheet, body: str) -> Field:
 
 
 def land_path(sheet: Sheet) -> str:
-    """Give the path data of all land, also well outside the picture so that no coast follows its edge."""
+    """Return the path data of all land, extended beyond the picture so that no coast follows its edge."""
     return "".join(path(list(ring.points)) for ring in sheet.outlines.land)
 
 
@@ -139,7 +138,7 @@ def sea(sheet: Sheet, dry: Field, ragged: Field) -> Field:
 
 
 def water_lines(land: str) -> str:
-    """Draw the engraved lines along the coast, the farthest first; each covers the inside of the next."""
+    """Return the engraved lines along the coast, the farthest first; each covers the inside of the next."""
     body = [f'<defs><path id="land" d="{land}" fill-rule="evenodd" stroke-linejoin="round"/></defs>']
     for number, reach in reversed(list(enumerate(WATER_LINES))):
         thin, share = 2.7 - 0.25 * number, 0.62 - 0.085 * number
@@ -149,7 +148,7 @@ def water_lines(land: str) -> str:
 
 
 def waves(sheet: Sheet, chance: Random) -> str:
-    """Scatter little engraved waves evenly; the land is painted over them."""
+    """Return small engraved waves, scattered evenly; the land is painted over them."""
     strokes: list[str] = []
     left, top, right, bottom = (round(edge) for edge in sheet.view)
     for row, y in enumerate(range(top, bottom, 66)):
@@ -163,7 +162,7 @@ def waves(sheet: Sheet, chance: Random) -> str:
 
 
 def scattered(sheet: Sheet, kind: str, much: Field, chance: Random) -> Iterator[str]:
-    """Scatter dunes over deserts and trees over forests, where there is enough of them."""
+    """Yield dunes over deserts and trees over forests, where the ground is dense enough."""
     width, height = sheet.size
     strokes: list[str] = []
     for row, y in enumerate(range(20, height - 20, 34)):
@@ -178,7 +177,7 @@ def scattered(sheet: Sheet, kind: str, much: Field, chance: Random) -> Iterator[
 
 
 def graticule(sheet: Sheet) -> str:
-    """Draw every tenth meridian and parallel; the equator and the tropics are dashed twice as strong."""
+    """Return every tenth meridian and parallel; the equator, tropics and polar circles are dashed."""
     left, top, right, bottom = sheet.view
     west, north = sheet.projection.degrees(left, top)
     east, south = sheet.projection.degrees(right, bottom)
@@ -195,7 +194,7 @@ def graticule(sheet: Sheet) -> str:
 
 
 def noise(size: tuple[int, int], seed: int, wavelength: float, octaves: int = 1) -> Field:
-    """Give smooth noise of about -1 to 1; each further octave is half as long and half as strong."""
+    """Return smooth noise of about -1 to 1; each further octave has half the wavelength and amplitude."""
     total = np.zeros((size[1], size[0]), np.float32)
     for octave in range(octaves):
         cell = wavelength / 2**octave
@@ -210,7 +209,7 @@ def noise(size: tuple[int, int], seed: int, wavelength: float, octaves: int = 1)
 
 
 def smooth(field: Field, radius: float) -> Field:
-    """Blur a field: three times the mean of a square of so many pixels to each side."""
+    """Blur a field by three box filters of the given radius in pixels."""
     reach = max(1, round(radius))
     for axis in (0, 1) * 3:
         ends = [(reach + 1, reach) if one == axis else (0, 0) for one in (0, 1)]
@@ -223,13 +222,13 @@ def smooth(field: Field, radius: float) -> Field:
 
 
 def step(field: Field, low: float, high: float) -> Field:
-    """Rise from 0 to 1 between two values, with a soft start and end."""
+    """Return a smooth step from 0 to 1 between two values."""
     share = np.clip((field - low) / (high - low), 0, 1)
     return np.asarray(share * share * (3 - 2 * share), np.float32)
 
 
 class Relief:
-    """Heights of the mountains in pixels: ridges that wander a little, with peaks, saddles and spurs."""
+    """Heights of the mountains in pixels: slightly distorted ridges with peaks, saddles and spurs."""
 
     def __init__(self, sheet: Sheet, seed: int) -> None:
         self.size = sheet.size
@@ -257,19 +256,19 @@ class Relief:
             walked += long
 
     def _box(self, a: Point, b: Point, reach: float) -> tuple[slice, slice] | None:
-        """Find the pixels near a piece of a ridge."""
+        """Return the pixels near a segment of a ridge."""
         left, right = max(0, int(min(a[0], b[0]) - reach)), min(self.size[0], int(max(a[0], b[0]) + reach))
         top, bottom = max(0, int(min(a[1], b[1]) - reach)), min(self.size[1], int(max(a[1], b[1]) + reach))
         return (slice(top, bottom), slice(left, right)) if left < right and top < bottom else None
 
     def light(self) -> Field:
-        """Give the light from the north-west: above 0 lit, below 0 in shadow."""
+        """Return the light from the north-west: positive where lit, negative in shadow."""
         down, right = np.gradient(smooth(self.height, 1.5))
         return np.asarray(right * 0.72 + down * 0.69, np.float32)
 
 
 class Ridge(Struct, frozen=True):
-    """A straight piece of a ridge from a to b, so long, that begins so far along the whole (pixels)."""
+    """A straight segment of a ridge from a to b: its length and start along the whole ridge, in pixels."""
 
     a: Point
     b: Point
@@ -279,7 +278,7 @@ class Ridge(Struct, frozen=True):
     shift: int
 
     def rise(self, px: Field, py: Field, reach: float, high: int, phase: Field) -> Field:
-        """Give the heights of pixels; the ridge falls to its foot within a reach, its spurs out of step."""
+        """Return the heights of pixels; a ridge falls to its foot within a reach, with alternating spurs."""
         x, y = px - self.a[0], py - self.a[1]
         dx, dy = (self.b[0] - self.a[0]) / (self.long or 1), (self.b[1] - self.a[1]) / (self.long or 1)
         along, aside = x * dx + y * dy, y * dx - x * dy
@@ -302,12 +301,12 @@ def blend(picture: Field, colour: RGB, share: Field | float) -> None:
 
 
 def lay(picture: Field, stamp: Field) -> None:
-    """Lay a stamp with opacity upon a picture, in place."""
+    """Blend a stamp with opacity into a picture, in place."""
     picture += (stamp[..., :3] - picture) * stamp[..., 3:]
 
 
 def growth(sheet: Sheet, kind: str, ragged: Field) -> Field:
-    """Give how much of a kind of ground there is, with a ragged edge, 0 to 1."""
+    """Return the density of a kind of ground with a ragged edge, at most about 1."""
     width, height = sheet.size
     total = np.full((height, width), -1, np.float32)
     for _, at, (east, north) in (one for one in load_grounds() if one[0] == kind):
@@ -319,7 +318,7 @@ def growth(sheet: Sheet, kind: str, ragged: Field) -> Field:
 
 
 def main(names: Iterable[str]) -> None:
-    """Draw the backdrops of maps, each with the world file that says where it lies."""
+    """Draw the backdrops of maps, each with its world file."""
     pygame.display.set_mode((1, 1), pygame.HIDDEN)
     for name in names:
         sheet = Sheet.of(load_board(Path(name)))
@@ -331,21 +330,21 @@ def main(names: Iterable[str]) -> None:
 
 
 def world(sheet: Sheet) -> str:
-    """Give the world file: degrees of a pixel, and where the middle of the first one lies."""
+    """Return the world file: degrees per pixel, and the centre of the first pixel."""
     across, down = 1 / sheet.projection.east, 1 / sheet.projection.south
     west, north = sheet.projection.degrees(sheet.view[0] + 0.5, sheet.view[1] + 0.5)
     return "".join(f"{number:.10g}\n" for number in (across, 0, 0, down, west, north))
 
 
 def drawn(sheet: Sheet) -> NDArray[np.uint8]:
-    """Draw a whole backdrop: sea, land with its grounds and mountains, ink."""
+    """Draw a whole backdrop: sea, land with vegetation and mountains, ink."""
     seed = crc32(sheet.board.id.encode()) % 10_000
     land = land_path(sheet)
     dry = stamped(sheet, shape(land, (255, 255, 255), more='fill-rule="evenodd"'))[..., 3]
     ragged = noise(sheet.size, seed + 5, 190, 4)
     picture = sea(sheet, dry, ragged)
     lay(picture, stamped(sheet, waves(sheet, Random(seed)) + water_lines(land)))
-    # A flat shadow that the land throws on the sea.
+    # A flat shadow of the land on the sea.
     fallen = np.pad(dry, ((9, 0), (7, 0)))[:-9, :-7]
     blend(picture, mix(P.lagoon, P.ink, 0.3), 0.34 * fallen * (1 - dry))
     picture += (land_picture(sheet, seed, ragged) - picture) * dry[..., None]
@@ -355,7 +354,7 @@ def drawn(sheet: Sheet) -> NDArray[np.uint8]:
 
 
 def land_picture(sheet: Sheet, seed: int, ragged: Field) -> Field:
-    """Draw land everywhere: paper, what grows, heights, light and shadow in flat tones."""
+    """Draw land everywhere: paper, vegetation, heights, light and shadow in flat tones."""
     width, height = sheet.size
     picture = np.empty((height, width, 3), np.float32)
     picture[:] = np.array(LAND, np.float32) / 255
