@@ -22,7 +22,7 @@ settings.register_profile("greatrace", deadline=None, derandomize=True, print_bl
 settings.load_profile("greatrace")
 
 
-LAST = "test_nothing_was_said_past_the_catalogues"
+LAST = "test_every_used_message_was_extracted"
 """Judges what all the others made the package say."""
 
 

@@ -1,4 +1,4 @@
-"""Reads what a module imports from its text, without importing it."""
+"""Static analysis of a module's imports, without importing it."""
 
 from __future__ import annotations
 
@@ -35,26 +35,26 @@ class Import:
         return self.ours or self.root in sys.stdlib_module_names
 
     def meant(self, modules: list[str]) -> str:
-        """The module that is imported: the target, or the one of ours that the name is taken from."""
+        """Return the imported module: the target, or the module that a name is taken from."""
         source = self.target.rpartition(".")[0]
         return source if self.target not in modules and source in modules else self.target
 
 
 def module_names() -> list[str]:
-    """Every module of the package, by its dotted name."""
+    """Return the dotted names of all modules of the package."""
     paths = sorted((ROOT / PACKAGE).rglob("*.py"))
     names = (path.relative_to(ROOT).with_suffix("").parts for path in paths)
     return [".".join(parts[:-1] if parts[-1] == "__init__" else parts) for parts in names]
 
 
 def path_of(module: str) -> Path:
-    """Where the text of a module is."""
+    """Return the path of a module."""
     path = ROOT.joinpath(*module.split("."))
     return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
 
 def imports_of(module: str, source: Path | None = None) -> list[Import]:
-    """Every import of a module, wherever in its text it stands.
+    """Return every import of a module, at any place in its text.
 
     Args:
         module: its dotted name.

@@ -1,4 +1,4 @@
-"""Importing any module does nothing: no file, folder, window, thread or setting."""
+"""Importing a module has no side effects: no file, folder, window, thread or setting."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ HEAVY = (
     "babel", "pygame", "pytmx", "yaml", "rich", "resvg_py", "platformdirs", "multiprocessing",
     "greatrace.engine",
 )  # fmt: skip
-"""What a command is to import only when it needs it, so that `greatrace --help` answers at once."""
+"""Modules to import lazily, so that `greatrace --help` starts fast."""
 
 
 def noise_of(
     modules: list[str], folder: Path, *, unwanted: tuple[str, ...] = (), before: tuple[str, ...] = ()
 ) -> str:
-    """Import modules in a process of its own; what they did beyond that, a line each."""
+    """Import modules in a separate process; return their side effects, one per line."""
     home, work = folder / "home", folder / "work"
     home.mkdir()
     work.mkdir()
@@ -67,24 +67,24 @@ def noise_of(
     return "\n".join([*made, done.stdout, done.stderr if done.returncode else ""]).strip()
 
 
-def test_importing_does_nothing(tmp_path: Path) -> None:
+def test_importing_has_no_side_effects(tmp_path: Path) -> None:
     modules = [name for name in module_names() if not name.startswith(SCREEN)]
-    # What the libraries do for themselves is not ours to judge; pytmx brings pygame along.
+    # Side effects of the libraries themselves are ignored; pytmx imports pygame.
     assert noise_of(modules, tmp_path, before=LIBRARIES) == ""
 
 
-def test_the_command_starts_light(tmp_path: Path) -> None:
+def test_the_command_line_imports_no_heavy_module(tmp_path: Path) -> None:
     modules = [name for name in module_names() if name in START]
     assert noise_of(modules, tmp_path, unwanted=HEAVY) == ""
 
 
-def test_importing_the_screen_opens_nothing(tmp_path: Path) -> None:
+def test_importing_the_ui_opens_no_window(tmp_path: Path) -> None:
     pytest.importorskip("pygame")
     modules = [name for name in module_names() if name.startswith(SCREEN)]
     assert noise_of(modules, tmp_path, before=LIBRARIES) == ""
 
 
-def test_the_watch_sees_what_it_is_for(tmp_path: Path) -> None:
+def test_a_side_effect_is_detected(tmp_path: Path) -> None:
     (tmp_path / "work").mkdir()
     (tmp_path / "work" / "noisy.py").write_text("open('here.txt', 'w')\n")
     code = WATCHED.format(
@@ -96,6 +96,6 @@ def test_the_watch_sees_what_it_is_for(tmp_path: Path) -> None:
     assert "open here.txt" in done.stdout
 
 
-def test_the_pygame_is_the_community_edition() -> None:
+def test_pygame_is_pygame_ce() -> None:
     pygame = pytest.importorskip("pygame")
     assert getattr(pygame, "IS_CE", False), "another pygame overwrote pygame-ce: uninstall both, then install"

@@ -1,4 +1,4 @@
-"""Who may import whom: the walls of the house."""
+"""The layers of the package and their permitted imports."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     **dict.fromkeys(LOW, LOWEST),
     "kernel": set(),
 }
-"""What each layer may import beside itself; `""` is the package's own `__init__`."""
+"""Permitted imports of each layer besides itself; `""` is the package's `__init__`."""
 
 ONLY_IN = {
     "pygame": {"app", "ui"},
@@ -49,10 +49,10 @@ SERVES_ANY_GAME: dict[str, set[str]] = {
     "arena.common": {"arena.common", "thinking", "kernel", "prose.language", *SAVES_OF_ANY_GAME},
     "ui.pictures.positions": {"thinking", "kernel", *SAVES_OF_ANY_GAME},
 }
-"""Parts that know no game, and what they may import of the package."""
+"""Parts that serve any game, and their permitted imports of the package."""
 
 PURE = {"kernel", "engine", "whyfirst", "bots", "campaign"}
-"""Layers that read no file, clock, locale or global chance."""
+"""Layers that access no file, clock, locale or global random state."""
 
 IMPURE_MODULES = {
     "os",
@@ -93,23 +93,23 @@ FORBIDDEN_MODULES = {
     "requests",
     "httpx",
 }
-"""No code comes from data and nothing goes over a network, in any layer."""
+"""Modules forbidden in every layer: code from data, and network access."""
 
 FORBIDDEN_CALLS = {"eval", "exec"}
 
 PACKAGES = {"Babel": "babel", "pygame-ce": "pygame", "PyYAML": "yaml", "resvg-py": "resvg_py"}
-"""Import names of packages that are installed under another name."""
+"""Import names of packages whose distribution has another name."""
 
 MODULES = module_names()
 
 
 def layer(module: str) -> str:
-    """`greatrace.ui.kit.widgets` → `ui`."""
+    """Return the layer of a module: `greatrace.ui.kit.widgets` → `ui`."""
     return [*module.split("."), ""][1]
 
 
 def within(module: str, parts: set[str]) -> bool:
-    """Whether a module is, or lies in, one of some parts of the package (`ui.kit`)."""
+    """Return whether a module is, or lies in, one of some parts of the package (`ui.kit`)."""
     return any(f"{module}.".startswith(f"greatrace.{part}.") for part in parts)
 
 
@@ -126,7 +126,7 @@ def calls_in(module: str) -> list[tuple[str, int]]:
     ]
 
 
-def test_every_module_stands_in_a_layer() -> None:
+def test_every_module_belongs_to_a_layer() -> None:
     assert {layer(module) for module in MODULES} <= set(MAY_IMPORT)
 
 
@@ -138,7 +138,7 @@ def test_layers_import_downwards_only(name: str) -> None:
 
 
 @pytest.mark.parametrize("part", sorted(SERVES_ANY_GAME))
-def test_a_part_that_serves_any_game_knows_none(part: str) -> None:
+def test_generic_parts_import_no_game(part: str) -> None:
     modules = [module for module in MODULES if within(module, {part})]
     assert modules
     bad = [
@@ -150,7 +150,7 @@ def test_a_part_that_serves_any_game_knows_none(part: str) -> None:
     assert not bad, "\n".join(map(str, bad))
 
 
-def test_parts_of_the_package_are_told_apart() -> None:
+def test_parts_are_distinguished_by_dotted_name() -> None:
     assert within("greatrace.ui.kit.widgets.base", KIT_MAY_IMPORT)
     assert within("greatrace.thinking.protocol", KIT_MAY_IMPORT)
     assert not within("greatrace.thinking.threads", KIT_MAY_IMPORT)
@@ -165,12 +165,12 @@ def test_a_library_is_used_only_in_its_layers(library: str) -> None:
     assert not bad, "\n".join(map(str, bad))
 
 
-def test_the_pure_layers_import_nothing_of_the_world() -> None:
+def test_pure_layers_import_no_impure_module() -> None:
     bad = [found for found in found_in(PURE) if found.root in IMPURE_MODULES]
     assert not bad, "\n".join(map(str, bad))
 
 
-def test_the_pure_layers_touch_no_file_and_no_terminal() -> None:
+def test_pure_layers_access_no_file_and_no_terminal() -> None:
     bad = [
         f"{module}:{line} {call}()"
         for module in MODULES
@@ -181,7 +181,7 @@ def test_the_pure_layers_touch_no_file_and_no_terminal() -> None:
     assert not bad, "\n".join(bad)
 
 
-def test_the_pure_layers_know_their_types() -> None:
+def test_pure_layers_use_no_any() -> None:
     bad = [found for found in found_in(PURE) if found.target == "typing.Any"]
     assert not bad, "\n".join(map(str, bad))
 
@@ -208,7 +208,7 @@ def test_only_declared_libraries_are_used() -> None:
 
 
 def ring_in(edges: dict[str, list[str]]) -> list[str]:
-    """The modules of the first ring that is found, from one of them round to the same; empty without one."""
+    """Return the modules of the first import cycle found, with the first one repeated; empty without one."""
     done: set[str] = set()
 
     def visit(module: str, way: list[str]) -> list[str]:
@@ -224,8 +224,8 @@ def ring_in(edges: dict[str, list[str]]) -> list[str]:
     return next((ring for module in edges if (ring := visit(module, []))), [])
 
 
-def test_no_module_needs_itself() -> None:
-    """Imports form no ring, wherever they stand: nor inside functions, nor for types only."""
+def test_there_is_no_import_cycle() -> None:
+    """Imports inside functions and for type checking count as well."""
     edges = {
         module: sorted({found.meant(MODULES) for found in imports_of(module) if found.ours})
         for module in MODULES
@@ -233,12 +233,12 @@ def test_no_module_needs_itself() -> None:
     assert not ring_in(edges), " → ".join(ring_in(edges))
 
 
-def test_a_ring_is_found() -> None:
+def test_an_import_cycle_is_found() -> None:
     assert ring_in({"a": ["b", "c"], "b": ["c"], "c": ["d"], "d": []}) == []
     assert ring_in({"a": ["b"], "b": ["c"], "c": ["d"], "d": ["b"]}) == ["b", "c", "d", "b"]
 
 
-def test_the_walk_sees_every_way_to_import(tmp_path: Path) -> None:
+def test_every_form_of_import_is_found(tmp_path: Path) -> None:
     source = tmp_path / "sample.py"
     source.write_text(
         "import os.path\nfrom ..engine import state as s\nfrom . import near\n"

@@ -1,4 +1,4 @@
-"""What the repository holds, and what it must not."""
+"""Files that the repository must and must not contain."""
 
 from __future__ import annotations
 
@@ -13,35 +13,35 @@ from tests.architecture.imports import ROOT
 
 TOP_LEVEL = {"pyproject.toml", "README.md", "LICENSE", "greatrace", "maps", "sprites", "sounds", "tests"}
 LONGEST = 400
-"""Lines of a file of code; past it a file does two things."""
+"""Maximum lines of a source file."""
 
 NOT_OURS = re.compile(r"(pypi|npmjs|debian)\.(org|com)|/(work|farm|tmp)/")
-"""Registry hosts, and folders of somebody's machine."""
+"""Registry hosts and local machine paths."""
 
 
 @cache
 def files() -> list[Path]:
-    """All files that git keeps or would keep."""
+    """Return all files that git tracks or would track."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     try:
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     except (OSError, subprocess.CalledProcessError):
-        pytest.skip("only a git checkout can say what it holds")
+        pytest.skip("requires a git checkout")
     return [Path(name) for name in sorted(set(done.stdout.split("\0")) - {""}) if (ROOT / name).is_file()]
 
 
-def test_the_top_level_holds_only_what_belongs_there() -> None:
+def test_the_top_level_has_only_permitted_entries() -> None:
     names = {path.parts[0] for path in files()}
     assert not {name for name in names if not name.startswith(".")} - TOP_LEVEL
 
 
-def test_no_file_of_code_is_too_long() -> None:
+def test_no_source_file_is_too_long() -> None:
     lengths = {path: len((ROOT / path).read_bytes().splitlines()) for path in files() if path.suffix == ".py"}
     long = [f"{path}: {length} lines" for path, length in lengths.items() if length > LONGEST]
     assert not long, "\n".join(long)
 
 
-def test_no_registry_and_no_machine_is_named() -> None:
+def test_no_file_names_a_registry_or_a_machine_path() -> None:
     bad = []
     for path in files():
         data = (ROOT / path).read_bytes()
@@ -52,7 +52,7 @@ def test_no_registry_and_no_machine_is_named() -> None:
     assert not bad, "\n".join(bad)
 
 
-def test_every_module_says_what_it_is() -> None:
+def test_every_module_has_a_docstring() -> None:
     packages = [path for path in files() if path.parts[0] == "greatrace" and path.suffix == ".py"]
     bad = [str(path) for path in packages if not (ROOT / path).read_text().lstrip().startswith('"""')]
     assert not bad, "\n".join(bad)

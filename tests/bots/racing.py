@@ -1,4 +1,4 @@
-"""Races of computer crews for the tests, and what happened in them."""
+"""Helpers: races of computer crews and counts of what happened in them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from greatrace.kernel.budget import Budget
 AFRICA = Path(__file__).parents[2] / "maps" / "africa.tmx"
 CREWS = ("france", "belgium", "italy", "britain", "suffragettes")
 BUDGET = Budget(iterations=6)
-"""So little that crews that look ahead race through a test."""
+"""A small budget that keeps searching crews fast in tests."""
 Watcher = Callable[[Race, View, tuple[AnyAction, ...], AnyAction], None]
 
 
@@ -34,7 +34,7 @@ def africa() -> Board:
 def a_race(
     edition: str = "second", crews: int = 4, leaders: bool = False, turn: int = 0, course: int = 0
 ) -> Race:
-    """A race on Africa; `turn` moves the crews round the seats."""
+    """Return a race on Africa; `turn` rotates the crews over the seats."""
     pool = CREWS if crews == len(CREWS) else CREWS[:4]
     chosen = tuple(pool[(seat + turn) % len(pool)] for seat in range(crews))
     way = africa().courses[course]
@@ -46,7 +46,7 @@ def run(
     race: Race, names: Sequence[str], seed: int, *, rounds: int = 60, counts: Counter[str] | None = None,
     watch: Watcher | None = None,
 ) -> tuple[State, list[AnyAction]]:
-    """Race to the end or for so many rounds; count uses of cards, assistants and lines."""
+    """Race to the end or for some rounds; count uses of cards, assistants and lines."""
     bots = [make_bot(names[seat % len(names)], race, seat, seed + seat) for seat in range(race.seats)]
     state, log = race.start(seed).state, []
     while (seats := race.deciders(state)) and state.table.round <= rounds:
@@ -96,5 +96,5 @@ USES = (
 
 
 def unused(race: Race, counts: Counter[str]) -> list[str]:
-    """What never happened of all that can: cards, both options of every box, lines."""
+    """Return what was never used: cards, both options of every box, lines."""
     return [use for use in (*(card.id for card in race.cards), *USES) if not counts[use]]

@@ -1,4 +1,4 @@
-"""The computer crews: known by name, fair, repeatable, and at the finish before long."""
+"""Computer crews: names, fairness, repeatability, and reaching the finish."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SETUPS = [
 ]
 
 
-def test_an_unknown_name_is_told_with_the_known_ones() -> None:
+def test_an_unknown_name_is_rejected_with_the_known_ones() -> None:
     with pytest.raises(BadInput) as told:
         make_bot("slow", a_race(), 0, 1)
     assert "slow" in str(told.value)
@@ -35,14 +35,14 @@ def test_an_unknown_name_is_told_with_the_known_ones() -> None:
 def test_the_same_seed_gives_the_same_race(name: str) -> None:
     race = a_race(leaders=True)
     once = run(race, [name], 5, rounds=6)
-    # Another race object: nothing may hang on what an earlier race left in memory.
+    # Another race object: the choice must not depend on state left by an earlier race.
     again = run(Race(race.data), [name], 5, rounds=6)
     assert once == again
 
 
 @pytest.mark.parametrize("name", ["hurried", "quick"])
 def test_a_choice_does_not_depend_on_what_is_hidden(name: str) -> None:
-    """Everything hidden is dealt again, and a crew without memories chooses the same."""
+    """Everything hidden is redealt, and a fresh crew makes the same choice."""
     race = a_race(leaders=True)
     asked: set[str] = set()
 
@@ -62,7 +62,7 @@ def test_a_choice_does_not_depend_on_what_is_hidden(name: str) -> None:
 
 
 @pytest.mark.parametrize(("edition", "crews", "leaders"), SETUPS)
-def test_quick_crews_finish_everywhere(edition: str, crews: int, leaders: bool) -> None:
+def test_quick_crews_finish_in_every_setup(edition: str, crews: int, leaders: bool) -> None:
     for seed in range(5):
         race = a_race(edition, crews, leaders, seed % 2, seed)
         state, _ = run(race, ["quick"], seed, rounds=30)
@@ -98,7 +98,7 @@ def test_hurried_crews_finish_soon() -> None:
     assert sum(moves) / len(moves) < 1000
 
 
-def test_random_crews_get_there_in_the_end() -> None:
+def test_random_crews_eventually_finish() -> None:
     state, _ = run(a_race(crews=2), ["random"], 1, rounds=2000)
     assert state.table.over
 

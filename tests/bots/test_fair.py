@@ -1,4 +1,4 @@
-"""Computer crews know no more than their view: dealt anew, what is hidden changes no choice (1.8)."""
+"""Computer crews use nothing beyond their view: redealing hidden things changes no choice (1.8)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CREWS = ("novice", "novice:bold", "quick:saboteur", "veteran", "veteran:cautious
 
 
 @pytest.mark.parametrize("name", CREWS)
-def test_a_choice_hangs_on_the_view_alone(name: str) -> None:
+def test_a_choice_depends_on_the_view_alone(name: str) -> None:
     race = a_race(crews=3, leaders=True)
     asked = 0
 
@@ -28,7 +28,7 @@ def test_a_choice_hangs_on_the_view_alone(name: str) -> None:
             return
         state = race.redeal(view, asked)
         other = race.view(_chanced(state, asked), view.seat)
-        # A second crew that never saw the race so far: no memory may matter either.
+        # A second crew that has not seen the race so far: memory must not matter either.
         first, second = (make_bot(name, race, view.seat, 9) for _ in range(2))
         chosen = first.choose(race, view, legal, LITTLE)
         assert second.choose(race, other, race.legal_actions(other), LITTLE) == chosen
@@ -38,5 +38,5 @@ def test_a_choice_hangs_on_the_view_alone(name: str) -> None:
 
 
 def _chanced(state: State, chance: int) -> State:
-    """The same position with another chance number, which no crew may see."""
+    """Return the same position with another random state, which no crew may see."""
     return State(state.table, structs.replace(state.secrets, chance=chance))

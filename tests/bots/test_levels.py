@@ -1,4 +1,4 @@
-"""The ladder of computer crews: names, faces, styles, reasons."""
+"""Levels of computer crews: names, portraits, styles, reasons."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ BOTS_FOLDER = Path(bots.__file__).parent
 SPRITES = Path(__file__).parents[2] / "sprites"
 
 
-def test_the_ladder_goes_up() -> None:
+def test_levels_are_ordered_by_strength() -> None:
     assert BOTS == ("random", "hurried", "novice", "quick", "veteran", "champion")
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_every_level_has_a_face_and_a_line(name: str) -> None:
+def test_every_level_has_a_portrait_and_a_description(name: str) -> None:
     assert (SPRITES / f"{LEVELS[name].face}.svg").exists()
     for code in LANGUAGES:
         say = language(code)
@@ -46,13 +46,13 @@ def test_every_style_has_a_name_and_races(style: str) -> None:
     assert state.table.over
 
 
-def test_styles_are_other_tastes() -> None:
+def test_styles_have_different_weights() -> None:
     assert len({styled(style) for style in STYLES.values()}) == len(STYLES)
     assert styled(STYLES["bold"]).danger < styled(STYLES["even"]).danger < styled(STYLES["cautious"]).danger
 
 
 @pytest.mark.parametrize("name", ["slow", "quick:sleepy", "random:bold", ""])
-def test_what_is_unknown_is_told(name: str) -> None:
+def test_an_unknown_level_or_style_is_rejected(name: str) -> None:
     with pytest.raises(BadInput):
         read_name(name)
 
@@ -79,7 +79,7 @@ def test_every_action_has_reasons_in_words() -> None:
         state = race.advance(state, crews[seats[0]].choose(race, view, legal, BUDGET), seats[0])
 
 
-def test_labels_and_words_belong_together() -> None:
+def test_every_label_has_a_text() -> None:
     source = (BOTS_FOLDER / "reasons.py").read_text(encoding="utf-8")
     assert set(re.findall(r'\bTerm\(\s*"(\w+)"', source)) <= set(WRITERS)
     assert all(f'"{label}"' in source for label in WRITERS)

@@ -1,4 +1,4 @@
-"""The crews that look ahead: repeatable, stoppable, and no worse for what they cannot see."""
+"""Searching crews: repeatable, stoppable, and independent of hidden information."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LITTLE = Effort(plan=12, take=4, turn=4, step=2, other=2, most=4)
 
 
 def positions(race: Race, seed: int, rounds: int = 2) -> list[tuple[State, View]]:
-    """Some positions of a race of quick crews, with the view of who decides."""
+    """Return some positions of a race of quick crews, with the view of the crew that decides."""
     bots = [Quick(race, seat, seat) for seat in range(race.seats)]
     state, found = race.start(seed).state, []
     while (seats := race.deciders(state)) and state.table.round <= rounds:
@@ -35,7 +35,7 @@ def positions(race: Race, seed: int, rounds: int = 2) -> list[tuple[State, View]
 
 
 def test_the_same_view_gives_the_same_choice() -> None:
-    """Whatever is hidden is dealt again, and whatever was thought before: the choice hangs on the view."""
+    """The choice depends on the view alone, not on hidden things or earlier searches."""
     race = a_race(crews=2, leaders=True)
     once = Sampling(race, 0, 7, LITTLE)
     for number, (_, view) in enumerate(positions(race, 4)[::3]):
@@ -47,7 +47,7 @@ def test_the_same_view_gives_the_same_choice() -> None:
         assert again.choose(race, other, race.legal_actions(other), BUDGET) == chosen
 
 
-def test_a_stop_from_outside_ends_the_thinking() -> None:
+def test_a_stop_ends_the_search() -> None:
     race = a_race(crews=3)
     crew = Sampling(race, 0, 1, Effort(plan=10**6, take=10**6, turn=10**6, step=10**6, other=10**6))
     asked = 0
@@ -63,7 +63,7 @@ def test_a_stop_from_outside_ends_the_thinking() -> None:
     assert crew.thought(view, legal, Budget(stop=lambda: True)).action in legal
 
 
-def test_iterations_are_worlds() -> None:
+def test_iterations_set_the_number_of_worlds() -> None:
     race = a_race(crews=2)
     crew = Sampling(race, 0, 1, LITTLE)
     views = [view for _, view in positions(race, 1) if view.seat == 0]
@@ -84,7 +84,7 @@ def test_dealt_worlds_give_the_same_view() -> None:
 
 
 @pytest.mark.parametrize("gauge", ["engine", "chassis", "fuel", "money"])
-def test_more_on_a_gauge_is_judged_better(gauge: str) -> None:
+def test_more_points_on_a_gauge_are_rated_higher(gauge: str) -> None:
     race = a_race(crews=3)
     judge = Judge(race, Worlds(race, 0, QUICK).tables, FITTED)
     state = race.start(1).state
@@ -95,8 +95,8 @@ def test_more_on_a_gauge_is_judged_better(gauge: str) -> None:
     assert judge.chance(State(poorer, state.secrets), 1) > judge.chance(state, 1)
 
 
-def test_what_cannot_win_any_more_is_given_up() -> None:
-    """Two actions that come to the same in every world are not compared in all of them."""
+def test_hopeless_actions_are_dropped() -> None:
+    """Two actions with equal results in every world are not compared in all of them."""
     race = a_race(crews=2)
     crew = Sampling(race, 0, 1, Effort(plan=100, take=100, turn=100, step=100, other=100, most=4))
     turns = [
@@ -106,7 +106,7 @@ def test_what_cannot_win_any_more_is_given_up() -> None:
     assert min(crew.thought(view, race.legal_actions(view), Budget()).worlds for view in turns[:6]) < 70
 
 
-def test_a_race_won_clearly_is_judged_best() -> None:
+def test_a_clear_win_is_rated_highest() -> None:
     race = a_race(crews=2)
     worlds = Worlds(race, 0, QUICK)
     judge = Judge(race, worlds.tables, FITTED)

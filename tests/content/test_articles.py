@@ -1,4 +1,4 @@
-"""The rulebook and the scenarios name each other's articles."""
+"""Consistency of articles between rulebook and scenarios."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_every_scenario_names_an_article_that_exists() -> None:
     assert articles.in_scenarios() - set(articles.in_rulebook()) == set()
 
 
-def test_articles_are_read_however_they_are_written(tmp_path: Path) -> None:
+def test_articles_are_read_in_every_notation(tmp_path: Path) -> None:
     (tmp_path / "deeper").mkdir()
     (tmp_path / "one.yaml").write_text('article: "3.10"\nname: article of 9.9\n')
     (tmp_path / "deeper" / "more.yaml").write_text("- article: 10/spare-parts\n- article: [6.1, '6.11']\n")

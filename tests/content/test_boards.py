@@ -1,4 +1,4 @@
-"""The boards that ship: good by every point, and refused with one clear sentence when broken."""
+"""The shipped boards meet every criterion; the checker names what is wrong."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from greatrace.kernel.errors import BadInput
 
 MAPS = Path(__file__).parents[2] / "maps"
 SPECS = MAPS.parent / "greatrace" / "boards" / "maker"
-"""Where the regions of the boards that ship are described."""
+"""The specs of the shipped boards."""
 AFRICA = MAPS / "africa.tmx"
 SHIPPED = sorted(MAPS.glob("*.tmx"))
 PRACTICE = Path(__file__).parents[1] / "boards" / "practice.tmx"
@@ -37,7 +37,7 @@ def africa() -> Board:
 
 
 def spoiled(folder: Path, *changes: tuple[str, str], source: Path = PRACTICE) -> Path:
-    """A copy of a map in which the first place of each text is replaced."""
+    """Return a copy of a map in which the first occurrence of each text is replaced."""
     text = source.read_text(encoding="utf-8")
     for old, new in changes:
         assert old in text, old
@@ -57,18 +57,18 @@ def refusal(path: Path) -> str:
     return sentence
 
 
-# Africa is a good board
+# the shipped boards
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda p: p.stem)
-def test_every_board_that_ships_has_all_that_a_good_board_has(path: Path) -> None:
+def test_every_shipped_board_meets_every_criterion(path: Path) -> None:
     findings = check(load_board(path))
     assert good(findings), [f for f in findings if not f.ok]
     assert len({f.id for f in findings}) == len(findings) >= 20
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda p: p.stem)
-def test_every_board_that_ships_is_the_one_that_the_maker_makes(path: Path) -> None:
+def test_every_shipped_board_is_reproduced_by_the_maker(path: Path) -> None:
     assert make(load_spec(SPECS / f"{path.stem}.yaml")) == path.read_text(encoding="utf-8")
 
 
@@ -141,7 +141,7 @@ def test_the_practice_board_is_eight_cells_from_end_to_end() -> None:
     assert {line.kind for line in board.lines} == {"sea", "air"}
 
 
-# the checker sees what is wrong
+# the checker
 
 
 def fault(board: Board, name: str) -> tuple[str, ...]:
@@ -150,7 +150,7 @@ def fault(board: Board, name: str) -> tuple[str, ...]:
     return finding.offending
 
 
-def test_the_checker_names_what_offends(africa: Board) -> None:
+def test_the_checker_names_the_offending_parts(africa: Board) -> None:
     dear = tuple(structs.replace(line, price=250) for line in africa.lines)
     assert len(fault(structs.replace(africa, lines=dear), "price-a-cell")) == len(dear)
     odd = tuple(structs.replace(line, price=55) for line in africa.lines)

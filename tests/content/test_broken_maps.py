@@ -1,4 +1,4 @@
-"""Maps that are no good are refused with one clear sentence, at once and in little memory."""
+"""Invalid maps are rejected with one clear sentence, quickly and with little memory."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PRACTICE = Path(__file__).parents[1] / "boards" / "practice.tmx"
 
 
 def spoiled(folder: Path, *changes: tuple[str, str], source: Path = PRACTICE) -> Path:
-    """A copy of a map in which the first place of each text is replaced."""
+    """Return a copy of a map in which the first occurrence of each text is replaced."""
     text = source.read_text(encoding="utf-8")
     for old, new in changes:
         assert old in text, old
@@ -43,7 +43,7 @@ def refusal(path: Path) -> str:
     return sentence
 
 
-# broken maps get one clear sentence
+# invalid maps
 
 CLASS = '<property name="c" type="class" propertytype="Sea"/>'
 PROPERTY = ' <properties>\n  <property name="board"'
@@ -169,8 +169,8 @@ def test_a_truncated_map_is_refused(length: int, tmp_path: Path) -> None:
     assert "not sound XML" in refusal(path)
 
 
-def test_no_damage_makes_a_traceback(tmp_path: Path) -> None:
-    """Letters replaced, one at a time: every such map is read or refused."""
+def test_no_damaged_map_causes_a_traceback(tmp_path: Path) -> None:
+    """Maps with one replaced character are either read or rejected."""
     path, whole = spoiled(tmp_path), PRACTICE.read_bytes()
     chance = Random(1931)
     for _ in range(300):
@@ -180,7 +180,7 @@ def test_no_damage_makes_a_traceback(tmp_path: Path) -> None:
             load_board(path)
 
 
-def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
+def test_a_path_that_is_no_file_is_refused(tmp_path: Path) -> None:
     assert "cannot be read" in refusal(tmp_path / "none.tmx")
     assert "cannot be read" in refusal(tmp_path)
 
@@ -199,7 +199,7 @@ def test_boards_are_found_by_name_and_the_first_folder_wins(tmp_path: Path) -> N
     assert find_boards([tmp_path / "none"]) == {}
 
 
-# what could do harm
+# hostile files
 
 
 def hostile(folder: Path, content: bytes) -> Path:
@@ -250,7 +250,7 @@ HARM = {
 
 
 @pytest.mark.parametrize("harm", HARM)
-def test_harm_is_refused_at_once_and_in_little_memory(harm: str, tmp_path: Path) -> None:
+def test_a_hostile_map_is_refused_quickly_and_with_little_memory(harm: str, tmp_path: Path) -> None:
     content, told = HARM[harm]
     sentence = told_in_a_process(hostile(tmp_path, content))
     assert re.search(told, sentence), sentence
@@ -264,7 +264,7 @@ def test_a_map_of_500_megabytes_is_refused_unread(tmp_path: Path) -> None:
 
 
 def told_in_a_process(path: Path) -> str:
-    """Check a map in a process of its own that may take 300 MB and ten seconds."""
+    """Check a map in a separate process limited to 300 MB and ten seconds."""
     code = "import sys; from greatrace.cli import main; sys.exit(main(['board', 'check', sys.argv[1]]))"
 
     def limited() -> None:

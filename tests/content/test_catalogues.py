@@ -1,4 +1,4 @@
-"""Every message of the code is translated, in every language, with the same values in it."""
+"""Every message of the code is translated into every language with the same placeholders."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _BRACES = re.compile(r"\{[^}]*\}")
 
 @cache
 def tool() -> ModuleType:
-    """The catalogue tool, which is no part of the package."""
+    """Return the catalogue script, which is not part of the package."""
     spec = importlib.util.spec_from_file_location("catalogues", ROOT / ".build" / "catalogues.py")
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
@@ -42,7 +42,7 @@ def template() -> Catalog:
 
 @cache
 def translated(code: str) -> list[tuple[Message, Message]]:
-    """Each message of the code that has a translation, with it."""
+    """Return the messages of the code that have a translation, with the translation."""
     catalogue = tool().read(code)
     pairs = ((wanted, catalogue.get(wanted.id, wanted.context)) for wanted in template() if wanted.id)
     return [(wanted, found) for wanted, found in pairs if found is not None and all(tool().texts(found))]
@@ -64,7 +64,7 @@ def same_words() -> set[tuple[str, str]]:
 
 
 def same_as_english(code: str) -> set[tuple[str, str]]:
-    """What reads the same in a language and has letters of its own."""
+    """Return the texts that are the same in a language and contain letters."""
     return {
         (code, wanted_text)
         for wanted, found in translated(code)
@@ -74,13 +74,13 @@ def same_as_english(code: str) -> set[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
-def test_nothing_lacks_a_translation(code: str) -> None:
+def test_no_translation_is_missing(code: str) -> None:
     left = [english(message)[0] for message in tool().lacking(tool().read(code), template())]
     assert not left, f"{len(left)} messages; `python .build/catalogues.py --missing FILE.yaml` lists them"
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
-def test_nothing_is_translated_that_nobody_says(code: str) -> None:
+def test_no_translation_is_unused(code: str) -> None:
     said = {(message.context, english(message)) for message in template()}
     left = [message.id for message in tool().read(code) if (message.context, english(message)) not in said]
     assert not [text for text in left if text], "run `python .build/catalogues.py`"
@@ -91,7 +91,7 @@ def test_translations_hold_the_same_values(code: str) -> None:
     bad = []
     for wanted, found in translated(code):
         known = set().union(*map(values, english(wanted)))
-        # A singular may leave its number out: "one car" for "{n} car".
+        # A singular may omit its number: "one car" for "{n} car".
         for text in tool().texts(found):
             lost = known - values(text) - ({"n"} if wanted.pluralizable else set())
             if lost or values(text) - known:
@@ -116,7 +116,7 @@ def test_apostrophes_and_quotes_are_printers(code: str) -> None:
 
 
 def not_literal(path: Path) -> Iterator[str]:
-    """Calls whose message is put together on the spot, which no catalogue can hold."""
+    """Yield calls whose message is composed at run time, which no catalogue can contain."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
             name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
@@ -125,14 +125,14 @@ def not_literal(path: Path) -> Iterator[str]:
                 yield f"{path.relative_to(ROOT)}:{node.lineno} {name}({ast.unparse(composed[0])})"
 
 
-def test_nothing_was_said_past_the_catalogues() -> None:
-    """Runs last: each message that any test made the package say is one that was extracted."""
+def test_every_used_message_was_extracted() -> None:
+    """Runs last: every message used in any test was extracted."""
     known = {(message.context, english(message)[0]) for message in template()}
     past = SAID - known
     assert not past, f"write them as literals, or mark them with `msgid`: {past}"
 
 
-def test_what_is_said_is_heard() -> None:
+def test_used_messages_are_recorded() -> None:
     from greatrace.prose import language as module
 
     before = set(SAID)
@@ -142,13 +142,13 @@ def test_what_is_said_is_heard() -> None:
     SAID.remove((None, "not in any catalogue"))
 
 
-def test_no_message_is_put_together_on_the_spot() -> None:
+def test_no_message_is_composed_at_run_time() -> None:
     bad = [found for path in sorted((ROOT / "greatrace").rglob("*.py")) for found in not_literal(path)]
     assert not bad, "\n".join(bad)
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
-def test_a_checkout_says_the_same_as_a_wheel(code: str, tmp_path: Path) -> None:
+def test_checkout_and_wheel_have_the_same_texts(code: str, tmp_path: Path) -> None:
     from babel.messages.mofile import write_mo
 
     from greatrace.prose import catalogue

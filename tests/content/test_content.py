@@ -1,4 +1,4 @@
-"""The content files hold what is printed on the components, and every slip in them is named."""
+"""The content files match the printed components, and every mistake in them is reported."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_the_suffragettes_take_part_in_races_of_five_crews() -> None:
     assert crew_pool(5) == (*FOUR, "suffragettes")
 
 
-SLIPS = [
+MISTAKES = [
     ("cards.yaml", "effect: pilot", "effect: pilto", "cards.yaml, line 9: “pilto” is not known"),
     ("cards.yaml", "kind: convoy", "knd: convoy", "did you mean “kind”?"),
     ("cards.yaml", "kind: convoy, ", "", "line 6: the key “kind” is missing"),
@@ -127,8 +127,8 @@ SLIPS = [
 ]
 
 
-@pytest.mark.parametrize(("file", "old", "new", "complaint"), SLIPS)
-def test_a_slip_is_named(file: str, old: str, new: str, complaint: str) -> None:
+@pytest.mark.parametrize(("file", "old", "new", "complaint"), MISTAKES)
+def test_a_mistake_in_a_file_is_reported(file: str, old: str, new: str, complaint: str) -> None:
     texts = content_texts()
     assert old in texts[file]
     texts[file] = texts[file].replace(old, new, 1)
@@ -144,7 +144,7 @@ def test_an_unknown_tile_set_is_named_and_an_unnamed_one_is_the_default(componen
         load_components("moon")
 
 
-def test_mutated_content_is_named_or_read() -> None:
+def test_mutated_content_is_rejected_or_read() -> None:
     texts = content_texts()
     chance = random.Random(4)
     pieces = ("", "[", "{", "- ", ": ", "&a ", "*a", "!!x ", "\t", '"', "999", "\x00", "\n", "#", "\ud800")
@@ -182,13 +182,13 @@ class Shelf(Struct, forbid_unknown_fields=True):
         ("first: \x07", "characters"),
     ],
 )
-def test_a_file_that_does_not_fit_is_named(text: str, complaint: str) -> None:
+def test_a_file_of_another_type_is_rejected(text: str, complaint: str) -> None:
     with pytest.raises(BadInput) as caught:
         read_typed(text, "shelf", Shelf)
     assert complaint in str(caught.value)
 
 
-def test_only_plain_words_are_more_than_text() -> None:
+def test_only_numbers_true_false_and_null_are_not_text() -> None:
     text = "[1, -2, 1.5, true, null, ~, yes, no, on, 1:30, 0x10, 1e3, 2026-01-01, '7', 010]"
     words = ["yes", "no", "on", "1:30", "0x10", "1e3", "2026-01-01", "7"]
     assert read_yaml(text, "x").value == [1, -2, 1.5, True, None, None, *words, 10]
@@ -214,7 +214,7 @@ def test_a_document_knows_its_lines() -> None:
         ("second", FOUR, "Cairo:Timbuktu", False, "“Timbuktu” is no start or finish"),
     ],
 )
-def test_a_choice_that_is_not_offered_is_named(
+def test_an_unavailable_choice_is_rejected(
     components: Components,
     africa: Board,
     edition: str,

@@ -1,4 +1,4 @@
-"""`greatrace board new`: a good board for any region, or one clear sentence."""
+"""`greatrace board new`: a valid board for any region, or one clear sentence."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_draft_is_a_good_board(name: str, coast: Coast, tmp_path: Path) -> Non
     assert 15 <= len(course_way(found.board, main)) - 1 <= 21
 
 
-def test_the_same_wish_gives_the_same_board(coast: Coast) -> None:
+def test_the_same_input_gives_the_same_board(coast: Coast) -> None:
     one, other = (draft("Europe", bounds_of(*EUROPE), "Lisbon", "Moscow", coast) for _ in range(2))
     assert one == other
 
@@ -70,7 +70,7 @@ def test_a_draft_has_the_ground_of_its_climate(bounds: tuple[float, float, float
     assert load_components(tiles)
 
 
-def test_a_board_is_told_by_its_content(tmp_path: Path) -> None:
+def test_a_board_hash_depends_on_the_content(tmp_path: Path) -> None:
     board = load_board(Path(__file__).parents[2] / "maps" / "africa.tmx")
     dearer = structs.replace(board.lines[0], price=board.lines[0].price + 10)
     changed = structs.replace(board, lines=(dearer, *board.lines[1:]))
@@ -78,7 +78,7 @@ def test_a_board_is_told_by_its_content(tmp_path: Path) -> None:
     assert len(board_hash(board)) == 16
 
 
-def test_a_tile_set_that_is_there_is_left_alone(coast: Coast, tmp_path: Path) -> None:
+def test_an_existing_tile_set_is_not_overwritten(coast: Coast, tmp_path: Path) -> None:
     (tmp_path / "cells.tsx").write_text("mine", encoding="utf-8")
     made = draft("Europe", bounds_of(*EUROPE), "Lisbon", "Moscow", coast)
     save_map(tmp_path / "europe.tmx", made.board, made.layout, made.frame)
@@ -103,7 +103,7 @@ def test_a_tile_set_that_is_there_is_left_alone(coast: Coast, tmp_path: Path) ->
         ((-76.0, -56.0, -66.0, -17.0), "Arica", "Punta Arenas", "too little land"),
     ],
 )
-def test_what_cannot_be_is_told_in_one_sentence(
+def test_an_impossible_region_is_reported_in_one_sentence(
     bounds: tuple[float, float, float, float], start: str, finish: str, told: str, coast: Coast
 ) -> None:
     before = time.monotonic()
@@ -128,7 +128,7 @@ def test_a_board_needs_a_name_that_makes_an_id(name: str, coast: Coast) -> None:
         draft(name, bounds_of(*EUROPE), "Lisbon", "Moscow", coast)
 
 
-def test_the_gazetteer_is_sound() -> None:
+def test_the_gazetteer_is_consistent() -> None:
     every = towns()
     assert len(every) > 600
     assert len({town.name for town in every}) == len(every)

@@ -1,4 +1,4 @@
-"""Every file that ships beside the code has its source, author and licence written down."""
+"""Every shipped asset has its source, author and licence in CREDITS.md."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _QUOTED = re.compile(r"`([^`\n]+)`")
 
 
 def uncredited(folder: Path) -> list[str]:
-    """The files of a folder that its CREDITS.md names neither by path, nor glob, nor folder.
+    """Return the files of a folder that its CREDITS.md covers neither by path, nor glob, nor folder.
 
     A name in the credits stands in backquotes and is seen from that folder:
     `africa.tmx`, `icons/*.svg`, `fonts/`.
@@ -27,7 +27,7 @@ def uncredited(folder: Path) -> list[str]:
 def _covers(name: str, path: Path) -> bool:
     if name.endswith("/"):
         return path.as_posix().startswith(name)
-    # A glob's `*` stays in its folder, as a reader expects.
+    # A `*` does not match across folders.
     return len(Path(name).parts) == len(path.parts) and path.match(name)
 
 

@@ -1,4 +1,4 @@
-"""The README's examples work as they stand."""
+"""The examples of the README work."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_the_scenario_holds(tmp_path: Path) -> None:
-    """The example of a rule scenario is one, and what it expects is true."""
+    """The example of a rule scenario is valid and passes."""
     file = tmp_path / "example.yaml"
     file.write_text(example("yaml"), encoding="utf-8")
     done = run("-m", "greatrace", "play", str(file))
@@ -34,20 +34,20 @@ def test_the_scenario_holds(tmp_path: Path) -> None:
 
 
 def test_the_scenario_can_fail(tmp_path: Path) -> None:
-    """The same scenario with another expectation is told to be wrong."""
+    """The same scenario with another expectation fails."""
     file = tmp_path / "example.yaml"
     file.write_text(example("yaml").replace("money: 80", "money: 81"), encoding="utf-8")
     assert run("-m", "greatrace", "play", str(file)).returncode == 1
 
 
 def test_the_program_runs(tmp_path: Path) -> None:
-    """The example in Python prints an action and how many things happened."""
+    """The Python example prints an action and the number of events."""
     done = run("-c", example("python"))
     assert re.fullmatch(r"take 1 \d+\n", done.stdout), done.stderr
 
 
 def test_every_command_is_there() -> None:
-    """Each command of the table is in the help."""
+    """Every command of the table is in the help."""
     helped = run("-m", "greatrace", "--help").stdout
     for command in re.findall(r"^\| `greatrace (\w+)", README, re.MULTILINE):
         assert command in helped

@@ -1,4 +1,4 @@
-"""The rulebook: the same articles in four languages, each in words of its own."""
+"""The rulebook: the same articles in four languages, each translated."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NAMED = {
     12: "delatour van-hotten martinetti walledgrave deboret",
 }
 
-# Names that really are the same word in another language.
+# Titles that are the same word in another language.
 SAME_TITLE = {
     "fr": {"2.7", "3.7", "10/ranger", "10/saboteur", "10/transport", "10/financier", "10/guide"}
     | {"10/jerrican", "11.4", "12/delatour", "12/deboret"},
@@ -41,13 +41,13 @@ def expected_ids() -> set[str]:
 
 
 def references(text: str) -> set[str]:
-    """Ids cited in a text, and chapters cited as a whole such as ``(12)``."""
+    """Return the ids cited in a text, and chapters cited as a whole such as ``(12)``."""
     whole = set(re.findall(r"\((\d+)\)", text))
     return whole | set(re.findall(r"\b\d{1,2}(?:\.\d{1,2}\b|/[a-z-]+)", text))
 
 
 def figures(text: str) -> list[str]:
-    """The figures of a text, in ascending order, without those of citations."""
+    """Return the figures of a text in ascending order, without those of citations."""
     plain = re.sub(r"\b\d{1,2}(?:\.\d{1,2}\b|/[a-z-]+)", "", text)
     return sorted(re.findall(r"\d+", plain))
 
@@ -102,7 +102,7 @@ def test_nothing_is_left_in_english(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_references_lead_somewhere(language: str) -> None:
+def test_every_reference_exists(language: str) -> None:
     known = set(article_ids()) | {str(chapter.number) for chapter in load(language).chapters}
     for article_id in article_ids():
         assert references(load(language).article(article_id).text) <= known, article_id

@@ -1,4 +1,4 @@
-"""Tiled is the workshop: it opens every map, shows the cells where ours lie, and saves what we read."""
+"""Tiled opens every map, draws the cells in the right places, and saves maps that we can read."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Golden races: what was done, what happened and where it led, one file a board and edition.
+"""Golden races: actions, events and position hashes of recorded races, one file per board and edition.
 
-A file begins with what the race is made of. Then every action of a crew stands on a line of its own,
-what happened on lines below it, and at each new round a fingerprint of the whole position.
+A file begins with the setup of the race. Every action of a crew is a line of its own, followed by lines
+with its events, and at each new round a hash of the whole position.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from greatrace.saves.envelope import state_hash
 
 FOLDER = Path(__file__).parent
 ROUNDS = range(4, 9)
-"""How long a golden race should be: long enough to show much, short enough to read."""
+"""Accepted lengths of a golden race: long enough for coverage, short enough to read."""
 
 
 class Origin(Struct, frozen=True):
-    """What a golden race is made of."""
+    """The setup of a golden race."""
 
     board: str
     edition: str
@@ -51,7 +51,7 @@ class Origin(Struct, frozen=True):
 
 
 def wanted() -> list[tuple[str, str, bool]]:
-    """Board, edition and leaders of every race that there must be."""
+    """Return board, edition and leaders of every race that must exist."""
     return [
         (board, edition.id, edition.leaders)
         for board in setups.boards()
@@ -60,7 +60,7 @@ def wanted() -> list[tuple[str, str, bool]]:
 
 
 def recorded(path: Path) -> tuple[Origin, list[str]]:
-    """Read a golden race: what it is made of, and all its lines."""
+    """Read a golden race: its setup and all its lines."""
     lines = path.read_text(encoding="utf-8").splitlines()
     head = dict(line.split(": ", 1) for line in lines[:5])
     crews = tuple(head["crews"].split())
@@ -68,7 +68,7 @@ def recorded(path: Path) -> tuple[Origin, list[str]]:
 
 
 def actions(lines: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """Find the crews and their actions among the lines."""
+    """Yield the crews and their actions from the lines."""
     for line in lines:
         if line.startswith("> "):
             crew, _, text = line[2:].partition(": ")
@@ -76,7 +76,7 @@ def actions(lines: Iterable[str]) -> Iterator[tuple[str, str]]:
 
 
 def played(origin: Origin, deeds: Iterable[tuple[str, str]]) -> Iterator[str]:
-    """Play actions on today's rules and write the lines of it."""
+    """Replay actions with the current rules and yield the lines of the race."""
     race = origin.race()
     yield from origin.lines()
     step = race.start(origin.seed)
@@ -100,7 +100,7 @@ def _told(state: State, events: Iterable[AnyEvent]) -> Iterator[str]:
 
 
 def remade(board: str, edition: str, leaders: bool) -> Iterator[str]:
-    """Record a new race: the first seed that gives one of a readable length."""
+    """Record a new race with the first seed that gives a readable length."""
     crews = tuple(crew.id for crew in setups.components(setups.board(board).tile_set).crews)[-3:]
     for seed in range(1000):
         origin = Origin(board, edition, leaders, crews, seed)

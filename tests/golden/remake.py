@@ -1,4 +1,4 @@
-"""Records every golden race anew: `python -m tests.golden.remake`."""
+"""Record every golden race again: `python -m tests.golden.remake`."""
 
 from __future__ import annotations
 

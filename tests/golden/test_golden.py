@@ -1,4 +1,4 @@
-"""A change of the rules' behaviour shows as a difference; `python -m tests.golden.remake` accepts it."""
+"""Changes in behaviour show as differences; `python -m tests.golden.remake` accepts them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_no_golden_race_is_missing_or_left_over() -> None:
 
 
 @pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
-def test_the_race_goes_as_recorded(path: Path) -> None:
+def test_a_replayed_race_matches_its_recording(path: Path) -> None:
     origin, before = recorded(path)
     now = list(played(origin, actions(before)))
     difference = list(unified_diff(before, now, "recorded", "now", lineterm="", n=4))

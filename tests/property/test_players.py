@@ -1,4 +1,4 @@
-"""Races of computer crews: whoever plays, and however the race is set up, it ends and replays."""
+"""Races of computer crews end and replay, whatever the players and the setup."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random races of every kind, checked at every step; the soak plays many more."""
+"""Random races of every kind with a check at every step; `greatrace soak` plays many more."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from greatrace.arena.race import soak
 
 KINDS = 20
-"""How many kinds of race a board has: editions, numbers of crews, leaders or not."""
+"""Number of kinds of race per board: edition, number of crews, leaders or not."""
 
 
 @pytest.mark.parametrize("number", range(KINDS))

@@ -1,4 +1,4 @@
-"""Languages: what is found, what is filled in, and what a user's environment asks for."""
+"""Languages: lookup, placeholders, plurals and the choice from the environment."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from greatrace.prose.language import LANGUAGES, Language, language, msgid, prefe
 from tests.pseudo import PSEUDO
 
 FRENCH = r"""
-# A catalogue as a translator would write it.
+# A catalogue as written by a translator.
 msgid ""
 msgstr ""
 "Language: fr\n"
@@ -66,7 +66,7 @@ def test_a_message_may_name_its_own_arguments(french: Language) -> None:
     assert french.tr("{text} {self} {n}", text="a", self="b", n="c") == "a b c"
 
 
-def test_context_tells_words_apart(french: Language) -> None:
+def test_context_distinguishes_equal_words(french: Language) -> None:
     assert french.tr_c("card", "Guide") == "Guide du désert"
     assert french.tr("Guide") == "Guide"
 
@@ -82,11 +82,11 @@ def test_plurals_follow_english_where_nothing_is_translated(n: int, text: str) -
 
 
 @pytest.mark.parametrize("text", ["Fuel", "Food", "Gone"])
-def test_guesses_and_gaps_show_in_english(french: Language, text: str) -> None:
+def test_fuzzy_and_missing_translations_fall_back_to_english(french: Language, text: str) -> None:
     assert french.tr(text) == text
 
 
-def test_nothing_is_nothing_in_every_language(french: Language) -> None:
+def test_an_empty_text_stays_empty(french: Language) -> None:
     assert french.tr("") == ""
 
 
@@ -95,7 +95,7 @@ def test_braces_stay_where_no_value_is_given() -> None:
     assert msgid("{crew} drives") == "{crew} drives"
 
 
-def test_the_compiled_catalogue_goes_first(tmp_path: Path) -> None:
+def test_the_compiled_catalogue_takes_precedence(tmp_path: Path) -> None:
     messages = tmp_path / "fr" / "LC_MESSAGES"
     messages.mkdir(parents=True)
     assert catalogue.load("fr", tmp_path).gettext("Hello, {name}") == "Hello, {name}"
@@ -107,7 +107,7 @@ def test_the_compiled_catalogue_goes_first(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_a_language_is_read_once_and_travels(code: str) -> None:
+def test_a_language_is_cached_and_can_be_pickled(code: str) -> None:
     assert language(code) is language(code)
     assert pickle.loads(pickle.dumps(language(code))) is language(code)
 
@@ -133,7 +133,7 @@ def test_an_unknown_language_is_one_sentence() -> None:
         ({"LANG": "de@euro"}, "de"),
     ],
 )
-def test_the_environment_is_understood(environ: dict[str, str], code: str) -> None:
+def test_the_language_is_taken_from_the_environment(environ: dict[str, str], code: str) -> None:
     assert preferred(environ) == code
 
 

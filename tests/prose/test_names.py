@@ -1,4 +1,4 @@
-"""Everything that content and maps hold has a name in every language, and so do its effects."""
+"""Everything in content and maps has a name in every language, and so have its effects."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ PHASES = ("bivouac", "planning", "convoy", "maintenance")
 
 
 def test_every_id_of_the_content_is_known() -> None:
-    """A name is not made of the id, as it is for components of one's own."""
+    """No name is derived from the id, which is the fallback for custom components."""
     say = language("de")
     known = [
         *((names.crew_name(say, crew), crew.id) for crew in CONTENT.crews),
@@ -62,7 +62,7 @@ def test_every_id_of_the_content_is_known() -> None:
         assert identity in same or name != identity.replace("-", " ").capitalize()
 
 
-def test_components_of_ones_own_go_by_their_id() -> None:
+def test_custom_components_are_named_by_their_id() -> None:
     tile = structs.replace(CONTENT.tiles[0], id="salt-lake")
     assert names.tile_name(language("fr"), tile) == "Salt lake"
 
@@ -91,7 +91,7 @@ def test_cards_follow_the_edition(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_editions_are_told_apart_line_by_line(code: str) -> None:
+def test_editions_differ_line_by_line(code: str) -> None:
     switches = [edition_switches(language(code), edition) for edition in CONTENT.editions]
     assert len({len(lines) for lines in switches}) == 1
     assert len(set(switches)) == len(CONTENT.editions)

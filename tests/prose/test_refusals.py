@@ -24,11 +24,11 @@ SAMPLES: dict[str, tuple[Value, ...]] = {
     "tile": ("marsh", "", "unknown"), "line": (0, 999, "dakar-conakry-sea", "nowhere"),
     "box": ("scout", "mechanic", "escort", "funding"), "gauge": ("engine", "chassis"),
 }
-"""Facts as the rules give them, and as a mistaken move may make them."""
+"""Sample facts, including those of invalid moves."""
 
 
 def stated() -> Iterator[tuple[str, frozenset[str], str]]:
-    """Each reason in the engine's source with its facts and its place."""
+    """Yield each reason in the engine's source with its facts and its place."""
     for path in sorted(Path(greatrace.engine.__file__).parent.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refused":
@@ -50,7 +50,7 @@ def test_every_reason_of_the_rules_has_a_sentence() -> None:
         assert facts == set(REASONS[reason].facts), f"{place}: {reason} with {sorted(facts)}"
 
 
-def test_no_sentence_is_left_over() -> None:
+def test_no_sentence_is_unused() -> None:
     assert set(REASONS) == {reason for reason, _, _ in stated()}
 
 
@@ -83,7 +83,7 @@ def test_articles_are_written_for_people(article: str, shown: str) -> None:
 
 
 def positions(race: Race, seed: int) -> Iterator[State]:
-    """Positions of a random race, every one that asks something else than the one before."""
+    """Yield the positions of a random race, one for each change of the question."""
     chance, state, asked = Random(seed), race.start(seed).state, object
     for _ in range(1_500):
         if not race.deciders(state):
@@ -107,7 +107,7 @@ def refusals(edition: str, tries: tuple[AnyAction, ...]) -> Iterator[tuple[type,
 
 @pytest.mark.parametrize("edition", ["second", "spanish", "first"])
 def test_moves_that_the_rules_refuse_are_explained(edition: str) -> None:
-    """Each class of action, refused in many positions, each article and reason told once a class."""
+    """Every class of action in many positions; each article and reason is explained once per class."""
     kept = {(action, one.article, one.reason): one for action, one in refusals(edition, ACTIONS)}
     assert {action for action, _, _ in kept} == {type(action) for action in ACTIONS}
     for refused in kept.values():

@@ -1,4 +1,4 @@
-"""Everything that can happen, be asked and be done has words of its own in every language."""
+"""Every event, question and action has a distinct text in every language."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_every_action_is_a_label(action: AnyAction, code: str) -> None:
 
 
 def whole(text: str, code: str, english: str) -> None:
-    """Check that a text has all its values and is in its own language."""
+    """Check that a text has all its values filled in and is translated."""
     assert text and "{" not in text and "  " not in text
     if code != "en":
         assert text != english

@@ -1,4 +1,4 @@
-"""Why nothing can be taken back is told in every language."""
+"""Every reason why nothing can be undone has a sentence in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A race to tell about, and something of every class that can be told."""
+"""Samples: a race and one instance of every class that prose describes."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def teller(code: str, edition: str = "second") -> Teller:
 
 @cache
 def blank() -> int:
-    """A cell of open ground."""
+    """Return a cell of open ground."""
     cities = {city.cell for city in data().board.cities}
     return next(cell for cell in range(len(data().board.cells)) if cell not in cities)
 
@@ -105,7 +105,7 @@ def classes(union: object) -> set[type]:
 
 @cache
 def random_race(edition: str = "second", seed: int = 7) -> tuple[Race, tuple[on.AnyEvent, ...]]:
-    """A race of crews that do anything allowed; cut after many actions if it has not ended."""
+    """Return a race of random crews; cut off after many actions."""
     race, chance = Race(data(edition)), Random(seed)
     step = race.start(seed)
     events = list(step.events)

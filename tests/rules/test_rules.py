@@ -1,4 +1,4 @@
-"""Plays every rule scenario; what it expects must be true."""
+"""Runs every rule scenario; its expectations must hold."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A scenario that gives nothing before the first bivouac plays in the very setup of a race (2)."""
+"""A scenario without an initial position starts from the setup of a race (2)."""
 
 from __future__ import annotations
 

@@ -43,14 +43,14 @@ def played(folder: Path, text: str) -> tuple[Source, Played]:
     return source, play(source)
 
 
-def test_what_is_true_is_not_complained_about(tmp_path: Path) -> None:
+def test_a_true_expectation_passes(tmp_path: Path) -> None:
     source, result = played(tmp_path, GOOD)
     assert not result.untrue
     assert result.refusal is None
     assert source.scenario.articles == ("6.2.x", "9.1")
 
 
-def test_what_is_not_true_is_listed_with_its_line(tmp_path: Path) -> None:
+def test_a_failed_expectation_is_listed_with_its_line(tmp_path: Path) -> None:
     text = GOOD.replace("fuel: 4, money: 10", "fuel: 5, money: 11").replace(
         "{france: sequence}", "{belgium: sequence}"
     )
@@ -63,7 +63,7 @@ def test_what_is_not_true_is_listed_with_its_line(tmp_path: Path) -> None:
     ]
 
 
-def test_an_unexpected_refusal_ends_it(tmp_path: Path) -> None:
+def test_an_unexpected_refusal_stops_the_scenario(tmp_path: Path) -> None:
     source, result = played(tmp_path, GOOD.replace("buy fuel 2", "buy fuel 4"))
     [one] = result.untrue
     assert one.line == 9
@@ -81,7 +81,7 @@ def test_an_expected_refusal_changes_nothing(tmp_path: Path) -> None:
     assert result.refusal
 
 
-def test_a_refusal_that_does_not_come_is_told(tmp_path: Path) -> None:
+def test_a_missing_refusal_is_reported(tmp_path: Path) -> None:
     text = GOOD.replace("- france: buy fuel 2", '- {france: buy fuel 2, refused: "9.1"}')
     _, result = played(tmp_path, text)
     assert len(result.untrue) == 1
@@ -116,7 +116,7 @@ def test_files_hold_several_scenarios_with_their_own_lines(tmp_path: Path) -> No
         ("  crews:\n    france: {fuel: 2", "  turn: nobody\n  crews:\n    france: {fuel: 2", 6, "nobody"),
     ],
 )
-def test_a_slip_of_the_pen_is_named_with_its_line(
+def test_a_mistake_is_reported_with_its_line(
     tmp_path: Path, old: str, new: str, line: int, part: str
 ) -> None:
     assert old in GOOD
@@ -149,7 +149,7 @@ def test_no_file_breaks_the_reader(tmp_path_factory: pytest.TempPathFactory, dat
         assert "\n" not in str(error)
 
 
-def test_things_come_out_in_the_order_given(tmp_path: Path) -> None:
+def test_things_are_drawn_in_the_order_given(tmp_path: Path) -> None:
     given_part = "  bag: [ravine, ford]\n  deck: [pilot, guide]\n  discard: [transport]\n  crews:"
     [source] = written(tmp_path, GOOD.replace("  crews:", given_part, 1))
     state = position(source)
@@ -159,14 +159,14 @@ def test_things_come_out_in_the_order_given(tmp_path: Path) -> None:
     assert sum(state.table.discard) == 1
 
 
-def test_what_is_nowhere_else_lies_in_deck_and_bag(tmp_path: Path) -> None:
+def test_everything_else_is_in_deck_and_bag(tmp_path: Path) -> None:
     [source] = written(tmp_path, GOOD)
     state = position(source)
     assert state.table.deck_size == sum(card.count for card in source.race.cards) - 3
     assert state.table.bag_size == sum(tile.count for tile in source.race.tiles)
 
 
-def test_bag_and_deck_may_hold_nothing_else(tmp_path: Path) -> None:
+def test_bag_and_deck_can_be_given_completely(tmp_path: Path) -> None:
     text = GOOD.replace("  crews:", "  bag_only: [ford]\n  deck_only: []\n  crews:", 1)
     [source] = written(tmp_path, text)
     state = position(source)
