@@ -36,14 +36,47 @@ def write_file(path: Path, raw: bytes, keep: bool = True) -> None:
     Raises:
         BadInput: it cannot be written; the version before is unchanged.
     """
+    _replace(path, raw, keep, durable=True)
+
+
+def write_soon(path: Path, raw: bytes, keep: bool) -> None:
+    """Write a file atomically without waiting for the disk: only a power failure can lose it.
+
+    Args:
+        path: of the file; its folder is made if needed.
+        raw: the whole content.
+        keep: whether the version before is kept as ``.1``; only a durable version should be.
+
+    Raises:
+        BadInput: it cannot be written; the version before is unchanged.
+    """
+    _replace(path, raw, keep, durable=False)
+
+
+def sync_file(path: Path) -> None:
+    """Wait until a file that was written is durable.
+
+    Raises:
+        BadInput: the disk reports an error.
+    """
+    try:
+        with path.open("rb+") as file:
+            os.fsync(file.fileno())
+        _sync_folder(path.parent)
+    except OSError as error:
+        raise unwritable(path, error) from None
+
+
+def _replace(path: Path, raw: bytes, keep: bool, durable: bool) -> None:
     new = path.with_name(path.name + ".new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        _write_through(new, raw)
+        _write(new, raw, durable)
         if keep and path.exists():
             os.replace(path, previous(path))
         os.replace(new, path)
-        _sync_folder(path.parent)
+        if durable:
+            _sync_folder(path.parent)
     except OSError as error:
         _forget(new)
         raise unwritable(path, error) from None
@@ -212,11 +245,12 @@ def _without_waiting(path: str, flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
-def _write_through(path: Path, raw: bytes) -> None:
+def _write(path: Path, raw: bytes, durable: bool) -> None:
     with path.open("wb") as file:
         file.write(raw)
         file.flush()
-        os.fsync(file.fileno())
+        if durable:
+            os.fsync(file.fileno())
 
 
 def _sync_folder(folder: Path) -> None:
