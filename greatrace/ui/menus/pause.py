@@ -1,11 +1,13 @@
-"""The pause: what a player may want while a race waits."""
+"""The pause: what a player may want while a game waits."""
 
 from __future__ import annotations
+
+from typing import Protocol
 
 import pygame
 
 from greatrace.kernel.errors import BadInput
-from greatrace.prose.places import city_name
+from greatrace.prose.language import Language
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.scene import WidgetScene, scrim
@@ -18,44 +20,54 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.ask_name import AskName
 from greatrace.ui.menus.names import Menu
-from greatrace.ui.race.controller import Controller
+
+
+class Pausable(Protocol):
+    """A running game of any kind, as its pause needs it."""
+
+    @property
+    def problem(self) -> BadInput | None:
+        """Why the last save failed, or ``None``."""
+
+    def save(self, name: str) -> None:
+        """Save the game under a name and wait until that is done."""
+
+    def where(self, say: Language) -> str:
+        """Return how far the game is, in a few words."""
+
+    def keys(self, say: Language) -> str:
+        """Return the keys of the game in one line."""
 
 
 class PauseScene(WidgetScene[None]):
-    """A sheet upon the table; ends with nothing when the race goes on.
+    """A sheet on top of the table; it has no result.
 
     Args:
-        controller: the race that waits.
+        game: what waits.
     """
 
     opaque = False
     first_focus = "resume"
 
-    def __init__(self, controller: Controller) -> None:
+    def __init__(self, game: Pausable) -> None:
         super().__init__()
-        self._controller = controller
+        self._game = game
 
     def build(self) -> Widget:
         """Make the buttons, one below the other."""
         tr = self.tr
         rows: list[Widget] = [
             Label(tr("A pause"), "display", align="centre"),
-            Label(self._where(), "body", align="centre", name="where"),
+            Label(self._game.where(self.context.language), "body", align="centre", name="where"),
             Button(tr("Go on"), "resume", kind=ButtonKind.MAIN, key="Esc"),
             Button(tr("Save under a name"), "save"),
             Button(tr("Settings"), "settings"),
             Button(tr("Rulebook"), "rulebook"),
             Button(tr("Back to the title"), "title"),
             Button(tr("Quit the game"), "quit"),
-            Label(
-                tr(
-                    "Keys: B\u00a0map · N\u00a0next\u00a0marked\u00a0cell · H\u00a0hand"
-                    " · M\u00a0bivouac\u00a0or\u00a0map · T\u00a0hint · W\u00a0why · L\u00a0log"
-                ),
-                "label", align="centre", name="keys",
-            ),
+            Label(self._game.keys(self.context.language), "label", align="centre", name="keys"),
         ]
-        if problem := self._controller.problem:
+        if problem := self._game.problem:
             warning = Label(tr(problem.template, **problem.values), colour=self.look.palette.danger)
             rows.insert(2, warning)
         panel = Panel(Column(rows, gap=10).sized(width=340), Material.PARCHMENT, name="pause", pad=28)
@@ -80,24 +92,15 @@ class PauseScene(WidgetScene[None]):
 
     def closing(self) -> Transition[None]:
         """Ask before the window closes while the race could not be saved."""
-        return self._leave(self.tr("Quit the game"), Reset()) if self._controller.problem else Reset()
+        return self._leave(self.tr("Quit the game"), Reset()) if self._game.problem else Reset()
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Darken the table."""
         scrim(self.look, surface)
 
-    def _where(self) -> str:
-        race, say = self._controller.race, self.context.language
-        cities = {city.id: city for city in race.board.cities}
-        start, finish = (city_name(say, cities[end]) for end in (race.course.start, race.course.finish))
-        return say.tr(
-            "{start} – {finish}, round {round}",
-            start=start, finish=finish, round=self._controller.table.round,
-        )
-
     def _proposal(self) -> str:
         """Propose a name for a save; file names know neither dashes nor commas."""
-        return self._where().replace("–", "-").replace(",", "")
+        return self._game.where(self.context.language).replace("–", "-").replace(",", "")
 
     def _save_as(self, name: str) -> Push | None:
         if not name:
@@ -121,8 +124,8 @@ class PauseScene(WidgetScene[None]):
         return push(question, lambda agreed: self._write(name) if agreed else None)
 
     def _write(self, name: str) -> None:
-        self._controller.save(name)
-        if problem := self._controller.problem:
+        self._game.save(name)
+        if problem := self._game.problem:
             self._tell(problem)
         else:
             self.notify(self.tr("Saved as “{name}”.", name=name))
@@ -131,7 +134,7 @@ class PauseScene(WidgetScene[None]):
         self.notify(self.tr(problem.template, **problem.values), 8)
 
     def _leave(self, title: str, where: Reset) -> Push:
-        lost = self._controller.problem is not None
+        lost = self._game.problem is not None
         text = (
             self.tr("This race could not be saved and will be lost.")
             if lost

@@ -14,7 +14,7 @@ from greatrace.ui.kit.stack import Push, Replace, Scene, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted
 from greatrace.ui.race.board.view import BoardView
-from greatrace.ui.race.controller import Controller, Happened
+from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.table.input.hint import Advice
 from greatrace.ui.race.table.input.moves import Moves
 from greatrace.ui.race.table.layout.first_focus import first_place
@@ -135,6 +135,7 @@ class TableScene(WidgetScene[None]):
         super().update(seconds)
         self.panels.notice.passes(seconds)
         self.advice.passes()
+        self._watch_saving()
         if self._covered:
             return None
         return self._next() if self._caught_up(seconds) else None
@@ -232,15 +233,16 @@ class TableScene(WidgetScene[None]):
         """The screen has caught up with the race."""
         self.state.table = self.controller.table
         self.state.settled = True
-        self._tell_problem()
         self.panels.board.show(self.state.table)
         self.refresh()
 
-    def _tell_problem(self) -> None:
-        """Say once that the race cannot be saved; a sign in the header stays."""
-        if not self._warned:
+    def _watch_saving(self) -> None:
+        """Report once that saving in the background failed; a sign in the header stays until it succeeds."""
+        failed = self.controller.problem is not None
+        if failed != self._warned:
+            self._warned = failed
             self.tell_problem()
-        self._warned = self.controller.problem is not None
+            self.refresh()
 
     def tell_problem(self) -> None:
         """Say why the race cannot be saved, if it cannot."""
@@ -253,7 +255,7 @@ class TableScene(WidgetScene[None]):
         self.panels.notice.show(text)
         self.tree.layout()
 
-    def _happened(self, happened: Happened) -> None:
+    def _happened(self, happened: RaceHappened) -> None:
         """Put what happened into the queue."""
         self.state.settled = False
         self.state.happened(happened)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.menus.rulebook import RulebookScene
+from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.panels.targets import named_cells
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.chooser import Chooser
@@ -212,19 +215,17 @@ def test_the_button_that_ends_comes_last() -> None:
     assert [node.name for node in buttons].index("answer-E") == len(buttons) - 1
 
 
-def test_a_race_that_cannot_be_saved_keeps_a_sign_in_the_header() -> None:
-    controller = begun(("", ""), 3)
-    pilot = at_table(controller)
-    assert not pilot.sees("The race is not being saved")
-    controller.problem = BadInput(
-        "The disk is full, so {path} was not saved: free some space.", path="/saves"
-    )
-    scene = pilot.scene if isinstance(pilot.scene, TableScene) else Keyboard(pilot, controller).scene
-    scene.refresh()
+def test_a_race_that_cannot_be_saved_keeps_a_sign_in_the_header(monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = at_table(begun(("", "quick"), 3))
+    assert isinstance(pilot.scene, TableScene) and not pilot.sees("The race is not being saved")
+    problem = BadInput("The disk is full, so {path} was not saved: free some space.", path="/saves")
+    monkeypatch.setattr(Controller, "problem", problem)
+    pilot.wait(0.0)
+    assert next(iter(pilot.nodes("notice"))).label.startswith("The disk is full")
     pilot.press("problem")
     assert next(iter(pilot.nodes("notice"))).label.startswith("The disk is full, so /saves was not saved")
-    controller.problem = None
-    scene.refresh()
+    monkeypatch.setattr(Controller, "problem", None)
+    pilot.wait(0.0)
     assert not pilot.sees("problem")
 
 

@@ -12,7 +12,7 @@ from greatrace.engine.state import Table
 from greatrace.prose.words import NO_BREAK, signed
 from greatrace.ui.kit.animation import Animation, Tween
 from greatrace.ui.race.board.view import BoardView
-from greatrace.ui.race.controller import Happened
+from greatrace.ui.race.controller import RaceHappened
 from greatrace.ui.race.table.motion.spotlight import Spotlight
 from greatrace.ui.race.table.panels.card_faces import card_face
 from greatrace.ui.race.table.state.table_state import TableState
@@ -45,7 +45,7 @@ _QUIET = on.PlanSealed | on.MarketLaid | on.RoundStarted | on.SequenceBegan
 """Events that are told but have no picture."""
 
 
-def beats(happened: Happened, rest: float) -> list[Beat]:
+def beats(happened: RaceHappened, rest: float) -> list[Beat]:
     """Divide the events of one action into beats.
 
     Args:
@@ -54,16 +54,16 @@ def beats(happened: Happened, rest: float) -> list[Beat]:
     """
     found: list[Beat] = []
     gathered: list[on.AnyEvent] = []
-    for event, table in zip(happened.events, happened.tables, strict=True):
+    for event, view in zip(happened.events, happened.views, strict=True):
         gathered.append(event)
         if not isinstance(event, _QUIET):
-            found.append(Beat(tuple(gathered), table))
+            found.append(Beat(tuple(gathered), view.table))
             gathered.clear()
     if gathered or not found:
         rest = rest if found else 0.0
     else:
         gathered = list(found.pop().events)
-    return [*found, Beat(tuple(gathered), happened.table, last=True, rest=rest)]
+    return [*found, Beat(tuple(gathered), happened.view.table, last=True, rest=rest)]
 
 
 _LIT = (

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from msgspec import structs
 
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.decisions import AnyFrame, Bivouac, Planning, Reacting
-from greatrace.engine.events import AnyEvent, CardTaken, MarketLaid, RoundStarted, seen_by
+from greatrace.engine.events import AnyEvent, CardTaken, MarketLaid, RoundStarted
 from greatrace.engine.scoring import scores
 from greatrace.engine.state import Own, Table, View
-from greatrace.engine.views import PUBLIC
-from greatrace.kernel.errors import Refused
 from greatrace.kernel.session import Turn
 from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
 from greatrace.prose.teller import Teller
-from greatrace.ui.race.controller import Controller, Happened
+from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.looks import CrewLook, crew_look
 from greatrace.ui.race.table.state.chronicle import BotDecision, Chronicle
 
@@ -48,10 +44,10 @@ class TableState:
         self.log: list[AnyEvent] = []
         self.chronicle = Chronicle(self.race)
         self._turns, self._before = len(controller.session.log), controller.table
-        for decision, events in _history(controller):
-            if decision:
+        for told in controller.history():
+            if told.turn and (decision := decision_of(controller, told.turn, told.before.table, told.events)):
                 self.chronicle.decided(decision)
-            for event in events:
+            for event in told.events:
                 self.note(event)
         self.speak(say)
 
@@ -146,14 +142,14 @@ class TableState:
 
     # What happens.
 
-    def happened(self, happened: Happened) -> None:
+    def happened(self, happened: RaceHappened) -> None:
         """Keep what a computer crew decided, before it is shown."""
         log, before = self.controller.session.log, self._before
         if len(log) > self._turns:
-            decision, _ = decision_of(self.controller, log[-1], before, happened.events)
+            decision = decision_of(self.controller, log[-1], before, happened.events)
             if decision:
                 self.chronicle.decided(decision)
-        self._turns, self._before = len(log), happened.table
+        self._turns, self._before = len(log), happened.view.table
 
     def note(self, event: AnyEvent) -> None:
         """Keep an event for the log, the slots of the bivouac and the reasons of computer crews."""
@@ -168,26 +164,10 @@ class TableState:
                 pass
 
 
-def _history(controller: Controller) -> list[tuple[BotDecision | None, tuple[AnyEvent, ...]]]:
-    """Tell the race so far by repeating its actions; what all may know of it."""
-    race, session = controller.race, controller.session
-    step = race.start(controller.recording.origin.seed)
-    told: list[tuple[BotDecision | None, tuple[AnyEvent, ...]]] = [(None, _public(step.events))]
-    try:
-        for turn in session.log:
-            before = step.state.table
-            step = race.apply(step.state, turn.action, turn.seat)
-            told.append(decision_of(controller, turn, before, _public(step.events)))
-    except Refused:
-        # A save made with other rules goes on from its state; its past is not told.
-        return [(None, _public(session.opening))]
-    return told
-
-
 def decision_of(
     controller: Controller, turn: Turn[AnyAction], before: Table, events: tuple[AnyEvent, ...]
-) -> tuple[BotDecision | None, tuple[AnyEvent, ...]]:
-    """Tell the decision of an action if a computer crew made it, and its events.
+) -> BotDecision | None:
+    """Return the decision of an action if a computer crew made it.
 
     Args:
         controller: the race.
@@ -196,9 +176,6 @@ def decision_of(
         events: what all saw of it.
     """
     if not controller.seats[turn.seat].bot:
-        return None, events
-    return BotDecision(turn.seat, turn.action, before, events), events
+        return None
+    return BotDecision(turn.seat, turn.action, before, events)
 
-
-def _public(events: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:
-    return tuple(seen_by(event, PUBLIC) for event in events)

@@ -1,0 +1,205 @@
+"""The controller of a running game: actions down from the scenes, events up to them, every action saved.
+
+It serves every game that fulfils the kernel's protocol. A game's own controller derives from it and adds
+what only that game asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic
+
+from msgspec import Struct
+
+from greatrace.kernel.budget import Budget
+from greatrace.kernel.errors import BadInput, Fact
+from greatrace.kernel.game import A, E, S, Step, V
+from greatrace.kernel.loop import next_bot
+from greatrace.kernel.undo import UndoStop
+from greatrace.saves.envelope import D
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.thinking.protocol import Thinker, Thought
+from greatrace.thinking.threads import Threads
+from greatrace.ui.play.history import PUBLIC, Told, history
+from greatrace.ui.play.saving import Saving
+from greatrace.ui.play.sitting import Sitting, levels
+from greatrace.ui.play.thoughts import Thoughts
+
+
+class Happened(Struct, Generic[V, E], frozen=True):
+    """What all may know of an action or an automatic step.
+
+    Attributes:
+        events: in order; empty when an action was taken back.
+        views: the public view after each event.
+        view: the public view now.
+    """
+
+    events: tuple[E, ...]
+    views: tuple[V, ...]
+    view: V
+
+
+class GameController(Generic[D, S, V, A, E]):
+    """A running game at one screen.
+
+    Args:
+        sitting: the game and who plays it.
+        store: where it is saved; ``None`` for nowhere.
+        thinker: thinks for computer players that search; threads by default.
+
+    Attributes:
+        session: the game.
+        recording: what is saved of it.
+        seats: who sits where.
+    """
+
+    def __init__(
+        self, sitting: Sitting[D, S, V, A, E], store: Store | None, thinker: Thinker | None = None
+    ) -> None:
+        self.session = sitting.session
+        self.recording = sitting.recording
+        origin = sitting.recording.origin
+        self.seats = origin.seats
+        self._kind = sitting.kind
+        self._saving = Saving(sitting.kind, sitting.recording, self.facts, store)
+        self._thoughts = Thoughts(
+            sitting.computers, sitting.session, levels(origin.seats), origin.seed, thinker or Threads()
+        )
+        self._listeners: list[Callable[[Happened[V, E]], None]] = []
+
+    # What scenes ask.
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats of all humans in the game."""
+        return tuple(seat for seat, player in enumerate(self.session.players) if player is None)
+
+    @property
+    def alone(self) -> bool:
+        """Whether at most one human plays, so that nothing has to be hidden on the screen."""
+        return len(self.humans) <= 1
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The humans who may decide now."""
+        return self.session.humans
+
+    @property
+    def thinking(self) -> int | None:
+        """The seat of the computer player that acts next, or ``None``."""
+        return next_bot(self.session)
+
+    @property
+    def problem(self) -> BadInput | None:
+        """Why the last save failed, or ``None``; the game goes on all the same."""
+        return self._saving.problem
+
+    @property
+    def undo_stop(self) -> UndoStop:
+        """Why the last action cannot be taken back; empty when it can."""
+        return self.session.undo_stop
+
+    def view(self, seat: int) -> V:
+        """Return what a seat knows."""
+        return self.session.view(seat)
+
+    def legal(self, seat: int) -> tuple[A, ...]:
+        """Return what a seat may do now."""
+        return self.session.legal_actions(seat)
+
+    def facts(self) -> tuple[Fact, ...]:
+        """Return what tells saves of this game apart in a list."""
+        return ()
+
+    def history(self) -> tuple[Told[V, A, E], ...]:
+        """Return everything that has happened so far, as all may know it."""
+        return history(self._kind, self.recording.save(), self.session.opening)
+
+    def listen(self, listener: Callable[[Happened[V, E]], None]) -> None:
+        """Report everything that happens from now on to a listener."""
+        self._listeners.append(listener)
+
+    # What scenes do.
+
+    def act(self, action: A, seat: int) -> None:
+        """Carry out a human's action.
+
+        Raises:
+            Refused: the rules forbid it; nothing has changed.
+        """
+        self._done(self.session.act(action, seat), urgent=True)
+
+    def think(self) -> bool:
+        """Let the game or one computer player take a step, if one is due; return whether it did.
+
+        A computer player that searches thinks outside the frame: call again with the next frame.
+        """
+        return self._take_step(patient=False)
+
+    def wait_for_computers(self) -> None:
+        """Let the game and computer players act until a human must, however long they think."""
+        while self._take_step(patient=True):
+            pass
+
+    def hint(self, seat: int) -> Thought[A]:
+        """Start to think for a human who must decide; the hint before is called off.
+
+        The thought is called off once the game goes on, an action is taken back or the game is left.
+        """
+        return self._thoughts.hint(seat)
+
+    def interrupt(self) -> None:
+        """Call off what a computer player is thinking; it will start again."""
+        self._thoughts.interrupt()
+
+    def leave(self) -> None:
+        """Call off everything that is being thought and finish saving: the game is left."""
+        self._thoughts.stop()
+        self._saving.flush()
+
+    def undo(self) -> bool:
+        """Take the last action back; return whether that was possible."""
+        if self.session.undo() is None:
+            return False
+        self._thoughts.stop()
+        self._saving.soon(urgent=True)
+        self._tell(Happened((), (), self.view(PUBLIC)))
+        return True
+
+    def save(self, name: str = AUTOSAVE) -> None:
+        """Save the game and wait until that is done; a failure is kept in ``problem``."""
+        self._saving.now(name)
+
+    def followed(self) -> None:
+        """Do what follows from a step of the game or of a computer player: nothing in most games."""
+
+    def _take_step(self, patient: bool) -> bool:
+        if self.session.due:
+            self._done(self.session.proceed(), urgent=False)
+        else:
+            seat = self.thinking
+            action = None if seat is None else self._decision(seat, patient)
+            if seat is None or action is None:
+                return False
+            self._done(self.session.act(action, seat), urgent=False)
+        self.followed()
+        return True
+
+    def _decision(self, seat: int, patient: bool) -> A | None:
+        """Return what a computer player does, or ``None`` while it thinks outside the frame."""
+        if patient or not self._thoughts.searches(seat):
+            return self.session.choose(seat, Budget())
+        return self._thoughts.decision(seat)
+
+    def _done(self, step: Step[S, E], urgent: bool) -> None:
+        self._thoughts.stop()
+        self._saving.soon(urgent)
+        game, told = self.session.game, step.told()
+        events = tuple(game.hidden_event(event, PUBLIC) for event, _ in told)
+        views = tuple(game.view(state, PUBLIC) for _, state in told)
+        self._tell(Happened(events, views, self.view(PUBLIC)))
+
+    def _tell(self, happened: Happened[V, E]) -> None:
+        for listener in self._listeners:
+            listener(happened)

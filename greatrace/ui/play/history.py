@@ -1,0 +1,58 @@
+"""What has happened in a game so far, as all may know it; for logs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Generic
+
+from msgspec import Struct
+
+from greatrace.kernel.errors import BadInput, Refused
+from greatrace.kernel.game import A, E, Game, S, V
+from greatrace.kernel.session import Turn
+from greatrace.saves.envelope import D, Kind, Save
+from greatrace.saves.replay import replay
+
+PUBLIC = -1
+"""The seat of the public view."""
+
+
+class Told(Struct, Generic[V, A, E], frozen=True):
+    """One step of a game's history.
+
+    Attributes:
+        turn: the action; ``None`` for the opening and for automatic steps.
+        before: the public view before it.
+        events: what all saw of it.
+    """
+
+    turn: Turn[A] | None
+    before: V
+    events: tuple[E, ...]
+
+
+def history(
+    kind: Kind[D, S, V, A, E], save: Save[D, S, A], opening: tuple[E, ...]
+) -> tuple[Told[V, A, E], ...]:
+    """Return the history of a game by repeating its actions.
+
+    A save made with other rules continues from its state: only its opening is told.
+
+    Args:
+        kind: of the save.
+        save: the game.
+        opening: the events before the first decision, where they are known.
+    """
+    game = kind.game(save.data)
+    try:
+        return tuple(
+            Told(each.turn, game.view(each.before, PUBLIC), public(game, each.step.events))
+            for each in replay(kind, save)
+        )
+    except (Refused, BadInput):
+        return (Told(None, game.view(save.state, PUBLIC), public(game, opening)),)
+
+
+def public(game: Game[S, V, A, E], events: Iterable[E]) -> tuple[E, ...]:
+    """Return the events as all may see them."""
+    return tuple(game.hidden_event(event, PUBLIC) for event in events)
