@@ -200,13 +200,13 @@ def test_computer_crews_are_asked_again(tmp_path: Path) -> None:
     positions, choices = asked.stdout.splitlines()
     assert "every position" in positions and "all the same" in choices
     save = decode(RACE, path.read_bytes(), path.name)
-    path.write_bytes(encode(structs.replace(save, seats=(Seat("", "novice"), Seat("", "genius")))))
+    path.write_bytes(encode(RACE, structs.replace(save, seats=(Seat("", "novice"), Seat("", "genius")))))
     told = run("replay", str(path), "--bots")
     assert told.returncode == 1
     assert "genius" in told.stdout.splitlines()[1]
     assert len(told.stderr.splitlines()) == 1
     assert "novice" in told.stderr and "Action" in told.stderr
-    path.write_bytes(encode(structs.replace(save, log=save.log[1:])))
+    path.write_bytes(encode(RACE, structs.replace(save, log=save.log[1:])))
     assert "asked again" not in run("replay", str(path), "--bots").stdout, "positions come first"
 
 
