@@ -1,4 +1,4 @@
-"""Every widget of the kit in one scene, to be looked at: `python -m tests.ui.gallery out.png 1280 720 en`."""
+"""A scene with every widget of the kit: `python -m tests.ui.gallery out.png 1280 720 en`."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Box(Row):
 
 
 class Gallery(WidgetScene[str]):
-    """Shows all widgets and remembers what they told."""
+    """Shows all widgets and records their messages."""
 
     first_focus = "start"
 

@@ -1,4 +1,4 @@
-"""Drives scenes without a window: as a player would, by what can be seen and by real events."""
+"""A pilot that drives scenes without a window, by real events and what is visible."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ FRAME = 1 / 60
 
 
 class Pilot:
-    """One player at one stack of scenes.
+    """A player of a stack of scenes.
 
     Args:
         scene: the first scene, not yet entered.
@@ -43,7 +43,7 @@ class Pilot:
         ui_scale: percent.
         speaks: the code of the language.
         home: the player's folder.
-        context: instead of the four above.
+        context: replaces the four above.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class Pilot:
         self.painted: list[pygame.Rect] = []
         self.wait(0.0)
 
-    # What can be seen.
+    # What is visible.
 
     @property
     def scene(self) -> WidgetScene[object]:
@@ -84,19 +84,19 @@ class Pilot:
         return [node for node in self.tree().walk() if not role or node.role == role]
 
     def find(self, label: str) -> Node:
-        """The widget of that label or name; what can be used comes before what can only be read."""
+        """Return the widget of a label or name; enabled and interactive ones come first."""
         hits = [node for node in self.tree().walk() if label in (node.label, node.name)]
         hits.sort(key=lambda node: (node.role in ("label", "panel", "group"), not node.enabled))
         assert hits, f"nothing is called {label!r} here:\n{self.dump()}"
         return hits[0]
 
     def sees(self, label: str) -> bool:
-        """Whether any widget has that label or name."""
+        """Return whether any widget has a label or name."""
         return any(label in (node.label, node.name) for node in self.tree().walk())
 
     @property
     def focused(self) -> Node | None:
-        """The widget that has the keyboard."""
+        """The focused widget."""
         return next((node for node in self.tree().walk() if node.focused), None)
 
     def dump(self) -> str:
@@ -111,7 +111,7 @@ class Pilot:
     # What a player does.
 
     def press(self, label: str, button: int = 1) -> None:
-        """Click on the widget of that label or name."""
+        """Click on the widget of a label or name."""
         self.click(*middle(self.find(label)), button=button)
 
     def click(self, x: int, y: int, button: int = 1) -> None:
@@ -125,7 +125,7 @@ class Pilot:
         self.post(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))
 
     def drag(self, label: str, to: str) -> None:
-        """Drag one widget upon another, both named by label or name."""
+        """Drag one widget onto another, both given by label or name."""
         self.drag_to(label, *middle(self.find(to)))
 
     def drag_to(self, label: str, x: int, y: int) -> None:
@@ -168,7 +168,7 @@ class Pilot:
         self.post(pygame.QUIT)
 
     def post(self, kind: int, **values: object) -> None:
-        """Give one event of pygame and let one frame pass."""
+        """Send an event of pygame and let one frame pass."""
         self.shell.take(pygame.event.Event(kind, values))
         self.wait(0.0)
 
@@ -191,7 +191,7 @@ def middle(node: Node) -> tuple[int, int]:
 
 
 def overflowing(scene: WidgetScene[object]) -> list[str]:
-    """What does not fit: text of any widget too large for its place, widgets outside the screen."""
+    """List what does not fit: overflowing texts, widgets outside the screen."""
     screen = pygame.Rect((0, 0), scene.context.size)
     wrong = [
         f"outside the screen: {widget.role} {widget.label!r} {widget.rect}"
@@ -207,7 +207,7 @@ def overflowing(scene: WidgetScene[object]) -> list[str]:
 
 
 def written(scene: WidgetScene[object]) -> list[tuple[TextBlock, pygame.Rect]]:
-    """Every text that the scene writes, and the box that it was given (pixels)."""
+    """Return every text that the scene writes, and its box (pixels)."""
     texts: list[tuple[TextBlock, pygame.Rect]] = []
     look, write = scene.look, scene.look.write
 
@@ -223,7 +223,7 @@ def written(scene: WidgetScene[object]) -> list[tuple[TextBlock, pygame.Rect]]:
 
 
 def fits(block: TextBlock, rect: pygame.Rect) -> bool:
-    """Whether a text stays within its box."""
+    """Return whether a text stays within its box."""
     return block.fits and block.width <= rect.w and block.height <= rect.h
 
 
@@ -234,7 +234,7 @@ def _fresh(
     paint: Callable[[pygame.Surface], None],
     see_through: bool = True,
 ) -> pygame.Surface:
-    """Paint what is else kept, so that its text is noted too."""
+    """Paint everything that is normally cached, so that its text is recorded too."""
     return Look.kept(look, (*key, object()), size, paint, see_through)
 
 

@@ -1,4 +1,4 @@
-"""Events are shown one by one at the set speed."""
+"""Animations: events are shown one by one at the set speed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from greatrace.ui.kit.settings import Speed
 
 
 class Stage:
-    """Notes what is shown; an event is its number of seconds."""
+    """Records what is shown; an event is a number of seconds."""
 
     def __init__(self, speed: Speed = Speed.NORMAL, reduced: bool = False) -> None:
         self.seen: list[tuple[float, float]] = []
@@ -79,7 +79,7 @@ def test_skipping() -> None:
     assert stage.ended == [1.0, 2.0, 3.0]
 
 
-def test_events_without_a_picture_take_no_time() -> None:
+def test_events_without_an_animation_take_no_time() -> None:
     stage = Stage()
     stage.queue.add([0.0, 0.0, 1.0])
     stage.queue.update(1.0)

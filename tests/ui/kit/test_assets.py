@@ -82,7 +82,7 @@ def assets(tmp_path_factory: pytest.TempPathFactory) -> Assets:
 
 
 def drawn(surface: pygame.Surface) -> int:
-    """How many pixels are not fully see-through."""
+    """Return the number of pixels that are not transparent."""
     return pygame.mask.from_surface(surface, 20).count()
 
 
@@ -93,12 +93,12 @@ def test_every_picture_shows_at_forty_pixels(assets: Assets, name: str) -> None:
     assert drawn(surface) > (0 if name in ("sea", "grain") else 40)
 
 
-def test_no_picture_is_left_over() -> None:
+def test_every_sprite_file_is_listed() -> None:
     found = {str(path.relative_to(SPRITES).with_suffix("")) for path in SPRITES.rglob("*.svg")}
     assert found == set(PICTURES)
 
 
-def test_no_picture_needs_a_font_or_a_stranger() -> None:
+def test_no_picture_uses_fonts_or_references() -> None:
     for path in SPRITES.rglob("*.svg"):
         source = path.read_text(encoding="utf-8")
         assert "<text" not in source and "href" not in source, path
@@ -130,11 +130,11 @@ def test_no_drawing_spills_out_of_its_frame(assets: Assets) -> None:
         assert all(tall.get_at((x, y)) == 0 for y in (2, 36, 263, 297) for x in range(60)), name
 
 
-def test_the_same_picture_is_made_once(assets: Assets) -> None:
+def test_a_picture_is_rasterised_once(assets: Assets) -> None:
     assert assets.svg("tiles/track", 50, 58) is assets.svg("tiles/track", 50, 58)
 
 
-def test_pictures_are_kept_on_disk_between_runs(tmp_path: Path) -> None:
+def test_pictures_are_cached_on_disk_between_runs(tmp_path: Path) -> None:
     first = Assets(cache_folder=tmp_path).svg("tiles/ford", 30, 34)
     kept = list(tmp_path.rglob("*.png"))
     assert len(kept) == 1
@@ -142,25 +142,25 @@ def test_pictures_are_kept_on_disk_between_runs(tmp_path: Path) -> None:
     assert pygame.image.tobytes(first, "RGBA") == pygame.image.tobytes(again, "RGBA")
 
 
-def test_a_damaged_kept_picture_is_made_anew(tmp_path: Path) -> None:
+def test_a_damaged_cached_picture_is_replaced(tmp_path: Path) -> None:
     Assets(cache_folder=tmp_path).svg("tiles/ford", 30, 34)
     for kept in tmp_path.rglob("*.png"):
         kept.write_bytes(b"not a picture")
     assert drawn(Assets(cache_folder=tmp_path).svg("tiles/ford", 30, 34)) > 300
 
 
-def test_a_cache_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
+def test_cache_write_errors_are_ignored(tmp_path: Path) -> None:
     blocked = tmp_path / "a file, not a folder"
     blocked.write_text("")
     assert drawn(Assets(cache_folder=blocked).svg("tiles/ford", 30, 34)) > 300
 
 
-def test_making_assets_touches_no_disk(tmp_path: Path) -> None:
+def test_constructing_assets_does_not_touch_the_disk(tmp_path: Path) -> None:
     Assets(cache_folder=tmp_path / "cache").text("body", 18, "Dakar", THEME.palette.ink)
     assert not (tmp_path / "cache").exists()
 
 
-def test_a_missing_or_broken_picture_is_told_in_one_sentence(tmp_path: Path) -> None:
+def test_a_missing_or_broken_picture_is_reported_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "sprites").mkdir()
     (tmp_path / "sprites" / "broken.svg").write_text("<svg")
     lost = Assets(root=tmp_path, cache_folder=tmp_path / "cache")
@@ -171,7 +171,7 @@ def test_a_missing_or_broken_picture_is_told_in_one_sentence(tmp_path: Path) -> 
         lost.font("body", 18)
 
 
-def test_the_installed_copy_goes_before_the_source_tree(tmp_path: Path) -> None:
+def test_the_installed_copy_takes_precedence_over_the_source_tree(tmp_path: Path) -> None:
     package, checkout = tmp_path / "site" / "greatrace", tmp_path / "checkout"
     (checkout / "sprites").mkdir(parents=True)
     assert find_root(package, checkout) == checkout
@@ -197,13 +197,13 @@ def test_every_role_writes_the_letters_of_the_four_languages(assets: Assets) -> 
         assert thin_space == plain
 
 
-def test_text_is_made_once_and_measured_alike(assets: Assets) -> None:
+def test_text_is_cached_and_its_measured_size_is_exact(assets: Assets) -> None:
     text = assets.text("heading", 20, "Élisabethville", THEME.palette.ink)
     assert text is assets.text("heading", 20, "Élisabethville", THEME.palette.ink)
     assert text.get_size() == assets.text_size("heading", 20, "Élisabethville")
 
 
-def test_memory_forgets_what_was_used_longest_ago() -> None:
+def test_the_cache_evicts_the_least_recently_used_surface() -> None:
     cache = SurfaceCache(limit=2 * 400)
     surfaces = [pygame.Surface((10, 10), pygame.SRCALPHA) for _ in range(3)]
     cache.put(("a",), surfaces[0])
@@ -215,7 +215,7 @@ def test_memory_forgets_what_was_used_longest_ago() -> None:
 
 
 @pytest.mark.parametrize("pair", theme_pairs(), ids=lambda pair: pair.name)
-def test_text_reads_on_its_ground(pair: TextPair) -> None:
+def test_text_is_readable_on_its_ground(pair: TextPair) -> None:
     assert pair.readable()
 
 

@@ -1,4 +1,4 @@
-"""Carrying things by pointer and by keyboard comes to the same."""
+"""Drag and drop by pointer and by keyboard."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def by_keyboard(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("way", [by_pointer, by_keyboard])
-def test_the_same_messages(way: Callable[[Pilot], None]) -> None:
+def test_pointer_and_keyboard_emit_the_same_messages(way: Callable[[Pilot], None]) -> None:
     gallery = Gallery()
     way(Pilot(gallery))
     carried = [one for one in gallery.told if isinstance(one, PickedUp | Dropped | LetGo | Pressed)]
@@ -45,7 +45,7 @@ def test_only_targets_that_accept_are_offered() -> None:
 
 
 @pytest.mark.parametrize("end", ["escape", "elsewhere", "focus lost"])
-def test_letting_go_changes_nothing(end: str) -> None:
+def test_a_cancelled_drag_changes_nothing(end: str) -> None:
     gallery = Gallery()
     pilot = Pilot(gallery)
     before = dict(gallery.boxes)
@@ -76,7 +76,7 @@ def test_a_small_move_is_a_click() -> None:
     assert [one for one in gallery.told if isinstance(one, Pressed | PickedUp)] == [Pressed("pawn-1", 1)]
 
 
-def test_a_second_button_lets_go() -> None:
+def test_a_second_button_cancels_the_drag() -> None:
     gallery = Gallery()
     pilot = Pilot(gallery)
     x, y, *_ = pilot.find("pawn-1").rect

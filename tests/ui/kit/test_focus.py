@@ -1,4 +1,4 @@
-"""The keyboard reaches everything, and one sees where it is."""
+"""Keyboard focus reaches every widget and is visible."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ def test_step(start: int | None, command: Command, end: int | None) -> None:
     assert step(GRID, start, command) == end
 
 
-def test_nothing_to_go_to() -> None:
+def test_step_without_places() -> None:
     assert step([], None, Command.NEXT) is None
 
 
-def test_tab_comes_by_everything_and_back() -> None:
+def test_tab_cycles_through_all_widgets() -> None:
     pilot = Pilot(Gallery())
     stops = [stop.name for stop in pilot.scene.tree.stops()]
     seen = []
@@ -50,7 +50,7 @@ def test_tab_comes_by_everything_and_back() -> None:
     assert pilot.focused.name == seen[-2]
 
 
-def test_arrows_reach_everything() -> None:
+def test_arrows_reach_all_widgets() -> None:
     pilot = Pilot(Gallery())
     tree = pilot.scene.tree
     stops = tree.stops()

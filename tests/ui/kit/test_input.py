@@ -1,4 +1,4 @@
-"""Events of pygame become messages of our own."""
+"""Translation of pygame's events into messages."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_the_wheel_turns_where_the_pointer_was_last() -> None:
     assert reader.read(turned) == (Wheel(30, 40, up=0.5),)
 
 
-def test_a_key_held_down_comes_again() -> None:
+def test_a_key_held_down_repeats() -> None:
     reader = InputReader()
     down = event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
     again = [
@@ -61,7 +61,7 @@ def test_a_key_held_down_comes_again() -> None:
     assert reader.read(down) == (KeyPressed("return"),)
 
 
-def test_other_events_are_nobodys_business() -> None:
+def test_other_events_are_ignored() -> None:
     assert InputReader().read(event(pygame.USEREVENT)) == ()
 
 

@@ -1,4 +1,4 @@
-"""Nothing overlaps, nothing is cut off, nothing is painted that did not change."""
+"""Layout: nothing overlaps or is cut off, and only changes are painted."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_fixed_sizes_stay_and_the_rest_grows(look: Look) -> None:
     ]
 
 
-def test_too_much_is_shrunk_rather_than_pushed_out(look: Look) -> None:
+def test_overfull_rows_shrink_instead_of_overflowing(look: Look) -> None:
     column = Column([Button(f"Button {number}") for number in range(10)], gap=4)
     column.arrange(look, pygame.Rect(0, 0, 200, 200))
     assert column.children[-1].rect.bottom <= 200
@@ -108,7 +108,7 @@ def test_only_what_changed_is_painted() -> None:
     assert all(part.w * part.h < 3 * toggle.w * toggle.h for part in pilot.painted)
 
 
-def test_patches_come_to_the_same_picture_as_painting_all() -> None:
+def test_partial_repaints_equal_a_full_repaint() -> None:
     pilot = Pilot(Gallery())
     pilot.press("fullscreen")
     pilot.drag("pawn-1", "mechanic")
@@ -148,7 +148,7 @@ def test_a_long_dialog_fits() -> None:
     pilot.shell.stack.follow(Pop(False))
 
 
-def test_what_does_not_fit_is_found() -> None:
+def test_the_pilot_finds_what_does_not_fit() -> None:
     class Cramped(WidgetScene[None]):
         def build(self) -> Widget:
             return Column([Label(LONG).sized(60, 20), Button(LONG).sized(60, 20)], align="start")

@@ -1,4 +1,4 @@
-"""Settings survive, whatever happens to their file."""
+"""Reading and writing of settings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from greatrace.ui.kit.settings import FILE, Loaded, Settings, Speed, load, save
 OTHER = Settings(language="de", speed=Speed.STEP, reduced_motion=True, ui_scale=110, window_width=1920)
 
 
-def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
+def test_saved_settings_are_loaded(tmp_path: Path) -> None:
     save(tmp_path / "new" / "folder", OTHER)
     assert load(tmp_path / "new" / "folder") == Loaded(OTHER)
     assert [path.name for path in (tmp_path / "new" / "folder").iterdir()] == [FILE]
@@ -27,7 +27,7 @@ def test_without_a_file_the_defaults_hold_and_nothing_is_written(tmp_path: Path)
 @pytest.mark.parametrize(
     "text", ["", "{", "[]", '{"ui_scale": 500}', '{"speed": "11"}', '{"language": 3}', "\x00", '{"a":' * 5000]
 )
-def test_a_broken_file_is_kept_aside(tmp_path: Path, text: str) -> None:
+def test_a_broken_file_is_renamed_and_kept(tmp_path: Path, text: str) -> None:
     (tmp_path / FILE).write_text(text)
     loaded = load(tmp_path)
     assert loaded.settings == Settings()
@@ -37,12 +37,12 @@ def test_a_broken_file_is_kept_aside(tmp_path: Path, text: str) -> None:
     assert load(tmp_path) == Loaded(OTHER)
 
 
-def test_settings_of_a_later_version_are_no_error(tmp_path: Path) -> None:
+def test_settings_of_a_later_version_are_read(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text('{"language": "fr", "unheard_of": 1}')
     assert load(tmp_path) == Loaded(Settings(language="fr"))
 
 
-def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+def test_an_unwritable_folder_is_reported_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(BadInput, match="cannot be written"):
         save(tmp_path / "file", Settings())
@@ -68,7 +68,7 @@ def test_the_scale_has_bounds() -> None:
         msgspec.json.decode(b'{"ui_scale": 79}', type=Settings)
 
 
-def test_settings_that_cannot_be_kept_hold_and_are_told() -> None:
+def test_settings_apply_and_a_write_error_is_reported() -> None:
     from tests.ui.gallery import Gallery
     from tests.ui.pilot import Pilot
 

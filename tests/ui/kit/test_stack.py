@@ -1,4 +1,4 @@
-"""Scenes upon scenes: what they return is what happens."""
+"""The stack of scenes carries out their transitions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.ui.pilot import Pilot
 
 
 class Inn(WidgetScene[str]):
-    """Asks, and keeps what it was answered."""
+    """A scene that asks a question and records the answer."""
 
     def __init__(self, journal: list[str], sign: str = "inn") -> None:
         super().__init__()
@@ -59,7 +59,7 @@ def test_result_reaches_the_scene_below(journal: list[str]) -> None:
     assert pilot.sees("inn")
 
 
-def test_what_the_result_leads_to_is_followed(journal: list[str]) -> None:
+def test_the_transition_returned_for_a_result_is_followed(journal: list[str]) -> None:
     pilot = Pilot(Inn(journal))
     pilot.press("ask")
     pilot.press("No")
@@ -67,7 +67,7 @@ def test_what_the_result_leads_to_is_followed(journal: list[str]) -> None:
     assert pilot.sees("next inn")
 
 
-def test_replacing_keeps_who_waits_below(journal: list[str]) -> None:
+def test_replacing_a_scene_keeps_the_callback_below(journal: list[str]) -> None:
     pilot = Pilot(Inn(journal, "lowest"))
     results: list[str] = []
 
@@ -82,14 +82,14 @@ def test_replacing_keeps_who_waits_below(journal: list[str]) -> None:
     assert pilot.sees("lowest")
 
 
-def test_reset_ends_all_and_opens_a_new_pile(journal: list[str]) -> None:
+def test_reset_closes_all_scenes_and_opens_a_new_stack(journal: list[str]) -> None:
     pilot = Pilot(Inn(journal, "a"))
     pilot.shell.stack.follow(Push(Inn(journal, "b")))
     pilot.shell.stack.follow(Reset((Inn(journal, "c"), Inn(journal, "d"))))
     assert journal == ["enter a", "enter b", "exit b", "exit a", "enter c", "enter d"]
 
 
-def test_the_last_scene_ends_the_program(journal: list[str]) -> None:
+def test_closing_the_last_scene_ends_the_program(journal: list[str]) -> None:
     pilot = Pilot(Inn(journal))
     pilot.keys("escape")
     assert not pilot.running
@@ -105,7 +105,7 @@ def test_closing_the_window_asks_the_top_scene(journal: list[str]) -> None:
     assert not pilot.running
 
 
-def test_a_sheet_leaves_the_scene_below_in_sight_and_a_scene_does_not(journal: list[str]) -> None:
+def test_only_opaque_scenes_hide_those_below(journal: list[str]) -> None:
     pilot = Pilot(Inn(journal, "below"))
     pilot.press("ask")
     assert len(pilot.shell.stack.visible) == 2

@@ -1,4 +1,4 @@
-"""Every widget by mouse and by keyboard."""
+"""Widgets by mouse and by keyboard."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_enter_and_space_press(pilot: Pilot, gallery: Gallery) -> None:
     assert told(gallery, Pressed) == [Pressed("load")] * 2
 
 
-def test_what_is_off_cannot_be_pressed_but_says_why(pilot: Pilot, gallery: Gallery) -> None:
+def test_a_disabled_button_cannot_be_pressed_but_shows_its_tooltip(pilot: Pilot, gallery: Gallery) -> None:
     pilot.press("undo")
     focus(pilot, "undo")
     pilot.keys("enter")
@@ -66,7 +66,7 @@ def test_what_is_off_cannot_be_pressed_but_says_why(pilot: Pilot, gallery: Galle
     assert pilot.scene.tree.tip_rect
 
 
-def test_the_tooltip_is_of_what_the_player_looked_at_last() -> None:
+def test_the_tooltip_follows_what_was_used_last() -> None:
     pilot = Pilot(Gallery())
     tree = pilot.scene.tree
     focus(pilot, "undo")
@@ -130,20 +130,20 @@ def test_text_field(pilot: Pilot, gallery: Gallery) -> None:
     assert not told(gallery, Peeking), "letters that are written are no shortcuts"
 
 
-def test_text_field_has_an_end(pilot: Pilot) -> None:
+def test_text_field_limits_its_length(pilot: Pilot) -> None:
     pilot.press("crew-name")
     pilot.type("x" * 100)
     assert len(pilot.find("crew-name").value) == 24
 
 
-def test_peek_lasts_as_long_as_it_is_held(pilot: Pilot, gallery: Gallery) -> None:
+def test_peek_lasts_while_the_key_is_held(pilot: Pilot, gallery: Gallery) -> None:
     pilot.hold("p")
     pilot.hold("p")
     pilot.let_go("p")
     assert told(gallery, Peeking) == [Peeking(True), Peeking(False)]
 
 
-def test_peek_ends_when_the_window_is_left(pilot: Pilot, gallery: Gallery) -> None:
+def test_peek_ends_when_the_window_loses_focus(pilot: Pilot, gallery: Gallery) -> None:
     import pygame
 
     pilot.hold("p")
@@ -151,7 +151,7 @@ def test_peek_ends_when_the_window_is_left(pilot: Pilot, gallery: Gallery) -> No
     assert told(gallery, Peeking) == [Peeking(True), Peeking(False)]
 
 
-def test_peek_ends_when_a_sheet_is_laid_upon_the_scene(pilot: Pilot, gallery: Gallery) -> None:
+def test_peek_ends_when_a_dialog_opens(pilot: Pilot, gallery: Gallery) -> None:
     pilot.hold("p")
     pilot.press("quit")
     assert told(gallery, Peeking) == [Peeking(True), Peeking(False)]
@@ -164,7 +164,7 @@ def test_other_keys_are_left_to_the_scene(pilot: Pilot, gallery: Gallery) -> Non
     assert [(key.key, key.ctrl) for key in keys] == [("f5", False), ("s", True)]
 
 
-def test_escape_that_nobody_wants_is_told(pilot: Pilot, gallery: Gallery) -> None:
+def test_escape_that_no_widget_takes_is_emitted(pilot: Pilot, gallery: Gallery) -> None:
     pilot.keys("escape")
     assert told(gallery, Cancelled) == [Cancelled()]
 
@@ -185,7 +185,7 @@ def test_rows_out_of_sight_cannot_be_clicked(pilot: Pilot, gallery: Gallery) -> 
     assert pilot.scene.tree.root.at(hidden[0] + 5, hidden[1] + 5) is None
 
 
-def test_a_card_that_lies_face_down_tells_nothing() -> None:
+def test_a_face_down_card_reveals_nothing() -> None:
     pilot = Pilot(Gallery(face_up=False))
     assert "Sandstorm" not in pilot.dump()
     assert {node.label for node in pilot.nodes("card")} == {"A card"}
@@ -195,7 +195,7 @@ def test_a_card_that_lies_face_down_tells_nothing() -> None:
     assert pilot.scene.tree.tip_rect is None
 
 
-def test_needles_swing_to_where_they_belong(pilot: Pilot) -> None:
+def test_a_needle_swings_to_its_setting(pilot: Pilot) -> None:
     from greatrace.ui.race.widgets.gauge import Gauge
 
     gauge = pilot.scene.tree.find("engine")
@@ -209,7 +209,7 @@ def test_needles_swing_to_where_they_belong(pilot: Pilot) -> None:
     assert not pilot.scene.busy
 
 
-def test_notices_go_away(pilot: Pilot, gallery: Gallery) -> None:
+def test_notices_disappear(pilot: Pilot, gallery: Gallery) -> None:
     pilot.press("quit")
     pilot.keys("escape")
     assert gallery.answers == [False]

@@ -1,4 +1,4 @@
-"""What the tests of the scenes around a race share."""
+"""Helpers of the menu tests."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CREWS = ("france", "italy", "britain")
 
 
 def controller(home: Path | None = None, seed: int = 3) -> Controller:
-    """A race of two humans and a computer crew; saved in the folder of a player, if there is one."""
+    """Return a race of two humans and a computer crew, saved in a player's folder if given."""
     board = load_board(assets_root() / "maps" / "africa.tmx")
     data = race_data(load_components(board.tile_set), board, "second", CREWS)
     store = Store(home / "saves") if home else None
@@ -34,7 +34,7 @@ def controller(home: Path | None = None, seed: int = 3) -> Controller:
 
 @contextmanager
 def unfitting(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """Collect every text that is written larger than its place while the block lasts."""
+    """Collect every text that overflows its box while the block lasts."""
     found: list[str] = []
     write = Look.write
 
@@ -56,12 +56,12 @@ def unfitting(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
 
 def at(pilot: Pilot) -> type[object]:
-    """The kind of the top scene."""
+    """Return the type of the top scene."""
     return type(pilot.shell.stack.top)
 
 
 def go_to(pilot: Pilot, name: str) -> None:
-    """Go on with the tabulator until the keyboard is at a widget of that name."""
+    """Press Tab until the widget of a name is focused."""
     for _ in range(60):
         if pilot.focused and pilot.focused.name == name:
             return
@@ -70,5 +70,5 @@ def go_to(pilot: Pilot, name: str) -> None:
 
 
 def saves(home: Path) -> Store:
-    """The saves of a player."""
+    """Return a player's store of saves."""
     return Store(home / "saves")

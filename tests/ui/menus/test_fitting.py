@@ -1,4 +1,4 @@
-"""Nothing is cut off: every scene in every language, a language longer than all, every scale offered."""
+"""No text is cut off in any scene, language, pseudo-language or offered UI scale."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ CASES += [("en", SMALL, 100), ("es", SMALL, offered_ui_scales(*SMALL)[-1])]
 
 @pytest.fixture
 def filled(home: Path) -> Path:
-    """A home with saves, a broken one among them, and a setup of five very different crews with leaders."""
+    """Return a home with saves, a broken one among them, and a setup of five crews with leaders."""
     race = controller(home)
     race.save("An evening by the fire in the Atlas")
     (home / "saves" / "Torn.save").write_text("{")
@@ -59,7 +59,7 @@ def filled(home: Path) -> Path:
 
 
 def scrolled(widget: Widget) -> bool:
-    """Whether it is inside a list, which shows but a part."""
+    """Return whether a widget is inside a list, which shows only a part."""
     around = widget.parent
     while around:
         if isinstance(around, ScrollList):
@@ -70,7 +70,7 @@ def scrolled(widget: Widget) -> bool:
 
 @pytest.mark.parametrize("speaks,size,scale", CASES)
 @pytest.mark.parametrize("scene", SCENES)
-def test_every_text_and_widget_has_its_room(
+def test_every_text_and_widget_fits(
     scene: str, speaks: str, size: tuple[int, int], scale: int, filled: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     context: Context = headless(size, scale, "en", filled)

@@ -1,4 +1,4 @@
-"""From the title to a race and back, by keyboard alone; what becomes of saves on the way."""
+"""From the title to a race and back by keyboard alone, and what happens to saves."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_the_window_begins_at_the_title(home: Path) -> None:
     assert pilot.sees("The Great Race") and not pilot.sees("Continue")
 
 
-def test_enter_twice_begins_a_sensible_race(pilot: Pilot, home: Path) -> None:
+def test_enter_twice_begins_a_race_with_the_default_setup(pilot: Pilot, home: Path) -> None:
     pilot.keys("enter")
     assert at(pilot) is SetupScene
     pilot.keys("enter")
@@ -88,7 +88,7 @@ def test_any_two_cities_can_be_chosen_and_the_same_twice_is_refused(pilot: Pilot
     assert pilot.find("problem").label == "" and pilot.find("start").enabled
 
 
-def test_what_is_missing_in_the_setup_is_said(pilot: Pilot) -> None:
+def test_an_incomplete_setup_is_explained(pilot: Pilot) -> None:
     pilot.keys("enter")
     go_to(pilot, "who-0")
     pilot.keys("right")
@@ -102,7 +102,7 @@ def test_what_is_missing_in_the_setup_is_said(pilot: Pilot) -> None:
     assert "Two players are called Ada" in pilot.find("problem").label
 
 
-def test_a_crew_chosen_twice_changes_places(pilot: Pilot) -> None:
+def test_choosing_a_taken_crew_swaps_the_two(pilot: Pilot) -> None:
     pilot.keys("enter")
     go_to(pilot, "crew-0")
     pilot.keys("right")
@@ -110,7 +110,7 @@ def test_a_crew_chosen_twice_changes_places(pilot: Pilot) -> None:
     assert pilot.find("crew-1").value.startswith("France")
 
 
-def test_an_edition_tells_how_it_differs_and_leaders_stay_out_of_the_first(pilot: Pilot) -> None:
+def test_an_edition_shows_its_differences_and_the_first_has_no_leaders(pilot: Pilot) -> None:
     pilot.keys("enter")
     go_to(pilot, "leaders")
     pilot.keys("space")
@@ -203,7 +203,7 @@ def test_an_unfinished_race_is_kept_when_another_begins(home: Path) -> None:
     assert kept.seed == begun.recording.origin.seed
 
 
-def test_a_folder_that_cannot_be_written_is_told_once_and_the_race_goes_on(home: Path) -> None:
+def test_an_unwritable_folder_is_reported_once_and_the_race_goes_on(home: Path) -> None:
     (home / "saves").write_text("a file, not a folder")
     pilot = Pilot(TitleScene(), home=home)
     pilot.keys("enter", "enter")
@@ -242,7 +242,7 @@ def test_a_new_race_keeps_the_one_before_a_broken_save(home: Path) -> None:
     assert saves(home).path(AUTOSAVE).with_name("autosave.save.broken-1").exists()
 
 
-def test_a_save_that_was_opened_is_what_continue_leads_to(home: Path) -> None:
+def test_continue_leads_to_the_save_opened_last(home: Path) -> None:
     controller(home, seed=8).save("Sunday")
     saves(home).remove(AUTOSAVE)
     controller(home, seed=9)
@@ -253,7 +253,7 @@ def test_a_save_that_was_opened_is_what_continue_leads_to(home: Path) -> None:
     assert saves(home).load(RACE, "Colomb-Béchar - Cape Town 1").seed == 9
 
 
-def test_a_damaged_settings_file_is_told_of_once(home: Path) -> None:
+def test_a_damaged_settings_file_is_reported_once(home: Path) -> None:
     context = headless((1280, 720), home=home)
     context.aside = home / "settings-broken-1.json"
     pilot = Pilot(TitleScene(), context=context)
@@ -261,7 +261,7 @@ def test_a_damaged_settings_file_is_told_of_once(home: Path) -> None:
     assert context.aside is None
 
 
-def test_that_a_race_takes_a_moment_to_begin_is_painted_first(pilot: Pilot) -> None:
+def test_a_notice_is_painted_before_a_race_begins(pilot: Pilot) -> None:
     pilot.press("New race")
     pilot.press("Begin the race")
     assert pilot.find("problem").label == "One moment …" and not pilot.find("start").enabled

@@ -1,4 +1,4 @@
-"""The setup shows computer rivals by level, face and style, and lets players choose them."""
+"""The choice of computer rivals in the setup: level, face and style."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.ui.pilot import Pilot
 
 
 def with_rivals(home: Path, *who: str) -> None:
-    """Remember a setup with these in its seats, the others as at first."""
+    """Write a setup with these players in its seats, the others by default."""
     seats = [structs.replace(seat, who=name) for seat, name in zip(first_form().seats, who, strict=False)]
     save_form(home, structs.replace(first_form(), seats=(*seats, *first_form().seats[len(seats) :])))
 
@@ -95,7 +95,7 @@ def test_each_new_rival_plays_in_a_style_of_its_own(home: Path) -> None:
     assert len({pilot.find(f"style-{place}").value for place in (1, 2, 3)}) == 3
 
 
-def test_a_surprise_is_drawn_when_the_race_begins(home: Path) -> None:
+def test_a_random_style_is_drawn_when_the_race_begins(home: Path) -> None:
     with_rivals(home, HUMAN, f"quick:{SURPRISE}", f"quick:{SURPRISE}")
     pilot = Pilot(SetupScene(), home=home)
     assert pilot.find("style-1").value == "Surprise"
@@ -106,7 +106,7 @@ def test_a_surprise_is_drawn_when_the_race_begins(home: Path) -> None:
     assert load_form(home).seats[1].style == SURPRISE
 
 
-def test_four_surprises_are_four_styles() -> None:
+def test_four_random_styles_differ() -> None:
     seats = [SeatForm(f"veteran:{SURPRISE}", "italy")] * 4
     drawn = drawn_styles([*seats, SeatForm(HUMAN, "france")], lambda below: below - 1)
     assert {seat.style for seat in drawn[:4]} == set(STYLES)

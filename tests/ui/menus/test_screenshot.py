@@ -52,7 +52,7 @@ def test_a_position_is_seen_through_the_eyes_asked_for() -> None:
         assert shown.humans == (seat,) and isinstance(shown.frame, Planning) and shown.asked == (seat,)
 
 
-def test_the_curtain_falls_for_the_seat_asked_for() -> None:
+def test_the_curtain_names_the_seat_asked_for() -> None:
     for seat in range(4):
         shown = position(recorded_race(), "handover", seat).controller
         assert len(shown.humans) == 2 and shown.asked[0] == seat
@@ -67,7 +67,7 @@ def test_the_curtain_falls_for_the_seat_asked_for() -> None:
         ("convoy", SMALL, 7, "no seat 8"),
     ],
 )
-def test_what_cannot_be_shown_is_said(
+def test_impossible_pictures_are_refused_in_one_sentence(
     scene: str, size: tuple[int, int], seat: int, says: str, home: Path
 ) -> None:
     with pytest.raises(BadInput, match=says):
@@ -81,6 +81,6 @@ def test_a_race_that_never_came_there_is_refused(home: Path) -> None:
         position(race.recording.save(), "scoring", 0)
 
 
-def test_a_place_that_cannot_be_written_is_named(home: Path) -> None:
+def test_an_unwritable_output_is_named(home: Path) -> None:
     with pytest.raises(BadInput, match=r"cannot be written"):
         take("title", SMALL, output=home / "nowhere" / "out.png")

@@ -41,14 +41,14 @@ def test_saves_are_listed_opened_and_deleted(home: Path) -> None:
     assert at(pilot) is TableScene
 
 
-def test_an_empty_list_says_so(home: Path) -> None:
+def test_an_empty_list_shows_a_sentence(home: Path) -> None:
     pilot = Pilot(LoadScene(), home=home)
     assert "No race was saved yet" in pilot.find("nothing").label
     pilot.keys("enter")
     assert not pilot.running
 
 
-def test_settings_work_at_once_and_are_kept(home: Path) -> None:
+def test_settings_apply_at_once_and_are_written(home: Path) -> None:
     pilot = Pilot(TitleScene(), home=home)
     kept: list[Settings] = []
     pilot.context._on_settings = kept.append
@@ -80,7 +80,7 @@ def test_only_scales_that_hold_the_table_are_offered(home: Path) -> None:
     assert "115 %" in seen and "150 %" not in seen
 
 
-def test_settings_that_cannot_be_written_still_hold(home: Path) -> None:
+def test_settings_apply_even_if_they_cannot_be_written(home: Path) -> None:
     blocked = home / "file"
     blocked.write_text("")
     pilot = Pilot(SettingsScene(), home=home)
@@ -174,7 +174,7 @@ def test_a_save_is_not_replaced_without_asking(paused: Pilot, home: Path) -> Non
     assert read_file(saves(home).path("Nile")) == b"old"
 
 
-def test_giving_up_leads_to_the_title_where_the_race_can_be_continued(paused: Pilot) -> None:
+def test_leaving_a_race_leads_to_the_title_where_it_can_be_continued(paused: Pilot) -> None:
     go_to(paused, "title")
     paused.keys("enter", "enter")
     assert at(paused) is TitleScene and paused.sees("Continue")

@@ -28,13 +28,13 @@ CREWS = ("france", "belgium", "italy", "britain", "suffragettes")
 
 
 def race_on(board: str = "maps/africa.tmx", crews: int = 5, course: Course | None = None) -> Race:
-    """A race on a board, on its first course or another."""
+    """Return a race on a board, on its first course or another."""
     loaded = load_board(ROOT / board)
     return Race(race_data(load_components(), loaded, "second", CREWS[:crews], course or "", leaders=False))
 
 
 def played(race: Race, moves: int, seed: int = 3) -> State:
-    """A position after some actions at random."""
+    """Return a position after some random actions."""
     state, chance = race.start(seed).state, random.Random(seed)
     for _ in range(moves):
         seats = race.deciders(state)
@@ -46,7 +46,7 @@ def played(race: Race, moves: int, seed: int = 3) -> State:
 
 
 class BoardScene(WidgetScene[None]):
-    """A board beside a place for the dashboard, and a tile to be laid."""
+    """A board beside the room of a dashboard, and a tile to be laid."""
 
     def __init__(self, race: Race, state: State, speaks: str = "en", name: str = "board") -> None:
         super().__init__()
@@ -65,7 +65,7 @@ class BoardScene(WidgetScene[None]):
 
 
 def targets_round(race: Race, state: State) -> dict[int, BoardTarget]:
-    """Targets of all kinds."""
+    """Return targets of all kinds."""
     cell = state.table.dashboards[0].cell
     found: dict[int, BoardTarget] = {}
     for near in race.neighbours[cell]:

@@ -1,4 +1,4 @@
-"""The finished picture below a board: it is there, lies right, loads; a bad one is done without."""
+"""The backdrop of a board: it exists, lies in the right place and loads; a broken one is replaced."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_every_board_has_a_backdrop_sharp_enough_for_a_large_screen(name: str) -
     assert right > page.left + page.width and bottom > page.top + page.height
 
 
-def test_the_backdrops_are_no_burden_to_download() -> None:
+def test_the_backdrops_are_small_to_download() -> None:
     assert sum(path.stat().st_size for path in MAPS.glob("*.jpg")) < 12_000_000
 
 
@@ -120,7 +120,7 @@ def test_without_its_world_file_a_backdrop_lies_in_the_same_place(name: str) -> 
     assert covered(bare, board) == pytest.approx(covered(found, board), abs=0.6)
 
 
-def test_a_picture_changes_nothing_of_what_a_board_is(tmp_path: Path) -> None:
+def test_a_backdrop_does_not_change_the_board(tmp_path: Path) -> None:
     shutil.copy(MAPS / "africa.tmx", tmp_path)
     for name in ("cells.tsx", "cells.png"):
         shutil.copy(MAPS / name, tmp_path)
@@ -149,7 +149,7 @@ def test_the_board_shows_the_picture_and_keeps_it_on_disk(race: Race, tmp_path: 
     assert isinstance(canvas_of(race, look_at(tmp_path, cache=tmp_path / "cache"))._ground, PrintedLayer)
 
 
-def test_a_closer_look_shows_the_picture_too(race: Race, tmp_path: Path) -> None:
+def test_a_zoomed_map_shows_the_picture_too(race: Race, tmp_path: Path) -> None:
     board = race.board
     jpeg(tmp_path / f"{board.id}.png", (round(board.width) + 400, round(board.height) + 400))
     canvas = canvas_of(race, look_at(tmp_path, cache=tmp_path / "cache"))
@@ -159,7 +159,7 @@ def test_a_closer_look_shows_the_picture_too(race: Race, tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("size", [(300, 900), (1400, 260), (420, 420)])
-def test_the_map_never_shows_more_than_the_picture_has(
+def test_the_map_never_extends_beyond_the_picture(
     race: Race, tmp_path: Path, size: tuple[int, int]
 ) -> None:
     board = race.board
@@ -231,7 +231,7 @@ def test_a_bad_picture_gets_one_sentence_and_the_board_is_drawn(
     assert isinstance(canvas_of(race, look_at(tmp_path))._ground, Layer)
 
 
-def test_a_picture_that_only_looks_whole_is_done_without(race: Race, tmp_path: Path) -> None:
+def test_a_picture_that_fails_to_decode_is_replaced_by_the_drawing(race: Race, tmp_path: Path) -> None:
     path = jpeg(tmp_path / f"{race.board.id}.png", (64, 64))
     data = path.read_bytes()
     path.write_bytes(data[:40] + bytes(len(data) - 52) + data[-12:])
@@ -239,12 +239,12 @@ def test_a_picture_that_only_looks_whole_is_done_without(race: Race, tmp_path: P
     assert isinstance(canvas_of(race, look_at(tmp_path, cache=tmp_path / "c"))._ground, Layer)
 
 
-def test_every_png_of_the_program_is_read(tmp_path: Path) -> None:
+def test_every_png_that_ships_is_read(tmp_path: Path) -> None:
     found = read_backdrop(MAPS / "cells.png")
     assert (found.width, found.height) == pygame.image.load(MAPS / "cells.png").get_size()
 
 
-def test_the_checker_says_what_is_wrong_with_a_picture(
+def test_the_checker_reports_what_is_wrong_with_a_picture(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     practice = MAPS.parent / "tests" / "boards"
@@ -259,7 +259,7 @@ def test_the_checker_says_what_is_wrong_with_a_picture(
     assert "20000" in told.err and told.err.count("\n") == 1 and told.out
 
 
-def test_lines_stay_sharp_when_a_map_that_ships_is_seen_from_near(tmp_path: Path) -> None:
+def test_lines_stay_sharp_when_a_map_that_ships_is_zoomed(tmp_path: Path) -> None:
     canvas = canvas_of(race_on("maps/africa.tmx", crews=2), look_at(MAPS, cache=tmp_path), (1200, 1000))
     canvas.aim(
         canvas.sight.camera.zoomed(4, canvas.sight.pixel(*Projection.of(canvas.race.board).place(18.4, -34)))

@@ -42,7 +42,7 @@ def at_board(race: Race, state: State, size: tuple[int, int] = (1280, 720)) -> t
 
 @cache
 def surroundings(size: tuple[int, int]) -> Context:
-    """One for all tests of a size: the map is drawn once."""
+    """Return one context for all tests of a size, so that the map is drawn once."""
     pygame.font.init()
     return headless(size)
 
@@ -54,7 +54,7 @@ def with_tile(table: Table, cell: int, tile: int) -> Table:
 
 
 def blank(race: Race, state: State) -> int:
-    """A cell in the middle of the board without anything."""
+    """Return an empty cell in the middle of the board."""
     return next(
         cell
         for cell in range(race.cells // 2, race.cells)
@@ -87,7 +87,7 @@ def test_the_sea_is_no_cell(race: Race, state: State) -> None:
     assert not [one for one in scene.told[len(before) :] if isinstance(one, Pressed)]
 
 
-def test_hovering_names_the_cell_and_after_a_while_tells_its_price(race: Race, state: State) -> None:
+def test_hovering_names_the_cell_and_then_shows_its_price(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     cell = blank(race, state)
     pilot.point(*scene.view.cell_rect(cell).center)
@@ -127,7 +127,7 @@ def test_arrows_lead_to_neighbours_and_enter_picks(race: Race, state: State) -> 
     assert scene.told[-2:] == [Focused("board", CellPicked(after)), Pressed("board", CellPicked(after))]
 
 
-def test_down_and_up_come_back(race: Race, state: State) -> None:
+def test_down_then_up_returns_to_the_cell(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     scene.tree.focus_on(scene.view, ring=True)
     start = scene.view.cursor
@@ -214,7 +214,7 @@ def test_a_new_tile_repaints_its_own_cell_only(race: Race, state: State) -> None
     assert rect.contains(changed_box(before, pilot.surface))
 
 
-def test_patching_gives_the_same_picture_as_painting_anew(race: Race, state: State) -> None:
+def test_partial_repaints_equal_a_full_repaint(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     later = played(race, 320).table
     scene.view.show(later)
@@ -247,7 +247,7 @@ def test_showing_the_same_table_paints_nothing(race: Race, state: State) -> None
     assert pilot.painted == []
 
 
-def test_a_vehicle_on_its_way_ends_where_the_table_says(race: Race, state: State) -> None:
+def test_a_moving_vehicle_ends_on_its_cell_of_the_table(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     start = state.table.dashboards[0].cell
     end = race.neighbours[start][0]
@@ -273,7 +273,7 @@ def test_a_tile_turns_up_and_stays(race: Race, state: State) -> None:
     assert changed_box(turned, pilot.surface).size == (0, 0)
 
 
-def test_wheel_and_keys_come_closer_and_go_back(race: Race, state: State) -> None:
+def test_wheel_and_keys_zoom_in_and_out(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     whole = scene.view.cell_rect(0).w
     pilot.wheel("board", 3)
@@ -283,7 +283,7 @@ def test_wheel_and_keys_come_closer_and_go_back(race: Race, state: State) -> Non
     assert scene.view.cell_rect(0).w == whole
 
 
-def test_a_map_that_came_closer_is_drawn_sharp_after_a_moment(race: Race, state: State) -> None:
+def test_a_zoomed_map_is_drawn_sharp_after_a_moment(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     still = pilot.surface.copy()
     pilot.wheel("board", 2)
@@ -312,7 +312,7 @@ def test_escape_shows_the_whole_board_before_it_leaves(race: Race, state: State)
     assert scene.told[-1] == Cancelled()
 
 
-def test_who_takes_a_line_follows_its_arc(race: Race, state: State) -> None:
+def test_a_vehicle_on_a_line_follows_its_arc(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     line = race.board.lines[-1]
     scene.view.preview_move(0, line.a, line.b, 0.5)
@@ -335,7 +335,7 @@ def test_dragging_pans_and_picks_nothing(race: Race, state: State) -> None:
     assert [one for one in scene.told if isinstance(one, Pressed)] == pressed
 
 
-def test_a_target_out_of_sight_brings_the_whole_board_back(race: Race, state: State) -> None:
+def test_a_target_outside_the_view_shows_the_whole_board(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     whole = scene.view.cell_rect(0)
     pilot.wheel("board", 8)
@@ -343,7 +343,7 @@ def test_a_target_out_of_sight_brings_the_whole_board_back(race: Race, state: St
     assert scene.view.cell_rect(0) == whole
 
 
-def test_one_board_serves_every_size_of_the_window(race: Race, state: State) -> None:
+def test_a_board_adapts_to_every_size_of_the_window(race: Race, state: State) -> None:
     scene = BoardScene(race, state)
     pilot = Pilot(scene, (1280, 720))
     small = scene.view.cell_rect(0).w
@@ -378,7 +378,7 @@ def test_the_projection_is_found_from_the_cells(race: Race) -> None:
         assert abs(x - cell.x) < 0.1 and abs(y - cell.y) < 0.1
 
 
-def test_a_board_without_a_place_yet_answers_all_the_same(race: Race, state: State) -> None:
+def test_a_board_answers_before_its_first_layout(race: Race, state: State) -> None:
     view = BoardView(race, state.table, teller=Teller(language("en"), race.data))
     view.set_targets({0: BoardTarget("pick", "This one")})
     view.show(played(race, 10).table)
@@ -388,7 +388,7 @@ def test_a_board_without_a_place_yet_answers_all_the_same(race: Race, state: Sta
 
 
 def changed_box(before: pygame.Surface, after: pygame.Surface) -> pygame.Rect:
-    """The smallest box that holds every pixel in which two pictures differ."""
+    """Return the bounding box of the pixels in which two pictures differ."""
     mask = pygame.mask.from_threshold(before, (0, 0, 0), (1, 1, 1, 255), after)
     mask.invert()
     boxes = mask.get_bounding_rects()

@@ -1,4 +1,4 @@
-"""The camera's two directions agree, and it never loses the board."""
+"""The camera: its conversions are inverse, and it stays within bounds."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_the_whole_board_fits() -> None:
 
 
 @given(st.floats(0.1, 10), st.floats(10, 810), st.floats(20, 620), st.floats(-900, 900), st.floats(-900, 900))
-def test_there_and_back(factor: float, x: float, y: float, dx: float, dy: float) -> None:
+def test_conversions_are_inverse(factor: float, x: float, y: float, dx: float, dy: float) -> None:
     camera = WHOLE.zoomed(factor, (x, y)).panned(dx, dy)
     assert camera.to_board(camera.to_screen((123, 456))) == pytest.approx((123, 456))
     assert camera.zoom * 1.000001 >= 1
@@ -34,7 +34,7 @@ def test_there_and_back(factor: float, x: float, y: float, dx: float, dy: float)
     assert bottom >= 519.99 or camera.zoom < 1.6
 
 
-def test_zooming_keeps_what_is_under_the_pointer() -> None:
+def test_zooming_keeps_the_point_under_the_pointer() -> None:
     closer = WHOLE.zoomed(3, (400, 300))
     assert closer.to_board((400, 300)) == pytest.approx(WHOLE.to_board((400, 300)))
 
@@ -47,7 +47,7 @@ def test_bounds() -> None:
     assert close.zoomed(0.0001, (0, 0)).centre == pytest.approx((1000, 500))
 
 
-def test_another_window_keeps_place_and_zoom() -> None:
+def test_another_window_keeps_centre_and_zoom() -> None:
     camera = WHOLE.zoomed(3, (400, 300)).looking_at((700, 400))
     other = camera.resized((0, 0, 1600, 1200))
     assert other.zoom == pytest.approx(camera.zoom)
