@@ -108,6 +108,25 @@ class Look:
             return None
         return self.assets.svg(name, width, height, recolour)
 
+    def tile(
+        self,
+        surface: pygame.Surface,
+        name: str,
+        rect: pygame.Rect,
+        side: int,
+        recolour: Mapping[str, RGB] | None = None,
+    ) -> None:
+        """Fill a box with copies of a square sprite of a side in pixels, if there is such a sprite."""
+        picture = self.picture(name, side, side, recolour)
+        if picture is None:
+            return
+        clip = surface.get_clip()
+        surface.set_clip(rect.clip(clip))
+        for y in range(rect.y, rect.bottom, side):
+            for x in range(rect.x, rect.right, side):
+                surface.blit(picture, (x, y))
+        surface.set_clip(clip)
+
     def write(
         self, surface: pygame.Surface, block: TextBlock, rect: pygame.Rect, colour: RGB, align: str = "left"
     ) -> None:

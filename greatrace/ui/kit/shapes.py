@@ -109,6 +109,19 @@ def polygon(surface: pygame.Surface, points: Sequence[tuple[float, float]], colo
     surface.blit(_polygon(fine, colour), (left, top))
 
 
+def around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """Return the parts of a box (pixels) above, below, left and right of a hole in it."""
+    if hole.size == (0, 0):
+        return [whole]
+    parts = [
+        pygame.Rect(whole.left, whole.top, whole.width, hole.top - whole.top),
+        pygame.Rect(whole.left, hole.bottom, whole.width, whole.bottom - hole.bottom),
+        pygame.Rect(whole.left, hole.top, hole.left - whole.left, hole.height),
+        pygame.Rect(hole.right, hole.top, whole.right - hole.right, hole.height),
+    ]
+    return [part for part in parts if part.w > 0 and part.h > 0]
+
+
 @lru_cache(maxsize=512)
 def _polygon(points: tuple[tuple[int, int], ...], colour: Colour) -> pygame.Surface:
     width = max(x for x, _ in points) // _FINER + 2

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 import pygame
 
+from greatrace.ui.kit import shapes
 from greatrace.ui.kit.dirty_region import DirtyRegion
 from greatrace.ui.kit.dragdrop import Drag
 from greatrace.ui.kit.input import Command, Message
@@ -156,7 +157,7 @@ class WidgetTree:
             self._sheet = ground.copy()
             self._stale.all()
         for stale in self._stale.take(self.bounds):
-            for part in around(stale, self._covered.clip(stale)):
+            for part in shapes.around(stale, self._covered.clip(stale)):
                 self._sheet.set_clip(part)
                 self._sheet.blit(ground, part, part)
                 for widget in self._stills:
@@ -171,7 +172,7 @@ class WidgetTree:
     def draw_ground(self, surface: pygame.Surface, backdrop: Callable[[pygame.Surface], None]) -> None:
         """Paint backdrop, grounds and still widgets where nothing covers them."""
         settled, clip = self._settled(backdrop), surface.get_clip()
-        for part in around(clip, self._covered.clip(clip)):
+        for part in shapes.around(clip, self._covered.clip(clip)):
             surface.blit(settled, part, part)
 
     def _check_ground(self) -> None:
@@ -246,10 +247,10 @@ class WidgetTree:
         return Focused(widget.name, widget.payload) if widget else None
 
     def _reveal(self, widget: Widget) -> None:
-        around = widget.parent
-        while around:
-            around.reveal(widget.rect)
-            around = around.parent
+        parent = widget.parent
+        while parent:
+            parent.reveal(widget.rect)
+            parent = parent.parent
 
     def go(self, command: Command) -> Emitted | None:
         """Focus the next, the previous or a neighbouring widget."""
@@ -282,16 +283,3 @@ class WidgetTree:
         if self._layout_needed:
             self.layout()
         return [one for one in self._dispatcher.handle(message) if one is not None and one is not TAKEN]
-
-
-def around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
-    """Return the parts of a box (pixels) above, below, left and right of a hole in it."""
-    if hole.size == (0, 0):
-        return [whole]
-    parts = [
-        pygame.Rect(whole.left, whole.top, whole.width, hole.top - whole.top),
-        pygame.Rect(whole.left, hole.bottom, whole.width, whole.bottom - hole.bottom),
-        pygame.Rect(whole.left, hole.top, hole.left - whole.left, hole.height),
-        pygame.Rect(hole.right, hole.top, whole.right - hole.right, hole.height),
-    ]
-    return [part for part in parts if part.w > 0 and part.h > 0]

@@ -126,7 +126,7 @@ class Border:
     def _paint_neat(self, sheet: pygame.Surface) -> None:
         p, look = self._look.palette, self._look
         thin, chain = max(1, look.px(1)), look.px(_CHAIN)
-        for strip in _round(self.mat, self.neat):
+        for strip in shapes.around(self.mat, self.neat):
             shapes.fill(sheet, strip, p.walnut)
         for strip in _strips(self.neat, look.px(BAND)):
             shapes.fill(sheet, strip, p.parchment)
@@ -270,16 +270,6 @@ def _strips(rect: pygame.Rect, width: int) -> tuple[pygame.Rect, ...]:
         pygame.Rect(rect.x, rect.bottom - width, rect.w, width),
         pygame.Rect(rect.x, rect.y, width, rect.h),
         pygame.Rect(rect.right - width, rect.y, width, rect.h),
-    )
-
-
-def _round(outer: pygame.Rect, inner: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    """Return the parts of a box left, right, above and below of an inner box."""
-    return (
-        pygame.Rect(outer.x, outer.y, inner.x - outer.x, outer.h),
-        pygame.Rect(inner.right, outer.y, outer.right - inner.right, outer.h),
-        pygame.Rect(inner.x, outer.y, inner.w, inner.y - outer.y),
-        pygame.Rect(inner.x, inner.bottom, inner.w, outer.bottom - inner.bottom),
     )
 
 

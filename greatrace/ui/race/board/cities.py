@@ -8,7 +8,7 @@ import pygame
 
 from greatrace.engine.board import City
 from greatrace.ui.kit.look import Look
-from greatrace.ui.race.board.geometry import Sight, corners
+from greatrace.ui.race.board.geometry import Sight, corners, overlap
 from greatrace.ui.race.board.placed_picture import PlacedPicture, haloed
 from greatrace.ui.race.board.vector import drawn, path, shape
 from greatrace.ui.race.looks import city_look
@@ -158,8 +158,7 @@ def _cost(sight: Sight, place: tuple[pygame.Rect, float], taken: list[pygame.Rec
     rect, dislike = place
     cost = dislike * 8
     for other in taken:
-        both = rect.clip(other)
-        cost += both.w * both.h * 3
+        cost += overlap(rect, other) * 3
     if sight.window.colliderect(rect) and not sight.window.contains(rect):
         cost += 100_000
     return cost

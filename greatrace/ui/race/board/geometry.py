@@ -175,6 +175,12 @@ def span(low: float, high: float, step: float) -> list[float]:
     return [number * step for number in range(ceil(low / step), floor(high / step) + 1)]
 
 
+def overlap(one: pygame.Rect, other: pygame.Rect) -> int:
+    """Return the area in pixels that two boxes share."""
+    both = one.clip(other)
+    return both.w * both.h
+
+
 def _straight(cells: Sequence[Cell], here: int, cell: int) -> bool:
     """Return whether a step up or down leads back to the column of a zigzag."""
     return (cells[cell].x > cells[here].x) == (cells[here].row % 2 == 0)

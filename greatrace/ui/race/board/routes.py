@@ -11,7 +11,7 @@ import pygame
 from greatrace.engine.board import Board, Line
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB, Palette
-from greatrace.ui.race.board.geometry import Point, Sight, View
+from greatrace.ui.race.board.geometry import Point, Sight, View, overlap
 from greatrace.ui.race.board.layers import view_of
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.vector import raster, shape
@@ -176,16 +176,11 @@ def _cost(
     sight: Sight, place: tuple[pygame.Rect, float], taken: list[pygame.Rect], cells: list[tuple[int, int]]
 ) -> float:
     rect, dislike = place
-    lap = sum(_shared(rect, other) for other in taken)
+    lap = sum(overlap(rect, other) for other in taken)
     outside = 0 if sight.window.contains(rect) or not sight.window.colliderect(rect) else 5000
     x, y = rect.center
     nearest = min((hypot(x - cx, y - cy) for cx, cy in cells), default=sight.hex_width)
     return lap * 10 + outside + dislike - 0.5 * min(nearest, sight.hex_width)
-
-
-def _shared(a: pygame.Rect, b: pygame.Rect) -> int:
-    both = a.clip(b)
-    return both.w * both.h
 
 
 def craft_of(line: Line) -> str:

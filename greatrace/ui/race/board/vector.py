@@ -46,15 +46,16 @@ def shape(
     data: str, fill: RGB | None = None, stroke: RGB | None = None, width: float = 1, more: str = ""
 ) -> str:
     """Return a path element."""
-    ground = hex_code(fill) if fill else "none"
-    line = f' stroke="{hex_code(stroke)}" stroke-width="{width:g}"' if stroke else ""
-    return f'<path d="{data}" fill="{ground}"{line} {more}/>'
+    return f'<path d="{data}" {_painted(fill, stroke, width)} {more}/>'
 
 
 def used(
     name: str, fill: RGB | None = None, stroke: RGB | None = None, width: float = 1, more: str = ""
 ) -> str:
     """Return a use of an element defined before."""
-    ground = hex_code(fill) if fill else "none"
-    line = f' stroke="{hex_code(stroke)}" stroke-width="{width:.2f}"' if stroke else ""
-    return f'<use href="#{name}" fill="{ground}"{line} {more}/>'
+    return f'<use href="#{name}" {_painted(fill, stroke, round(width, 2))} {more}/>'
+
+
+def _painted(fill: RGB | None, stroke: RGB | None, width: float) -> str:
+    ground = f'fill="{hex_code(fill) if fill else "none"}"'
+    return f'{ground} stroke="{hex_code(stroke)}" stroke-width="{width:g}"' if stroke else ground

@@ -61,15 +61,8 @@ class CrewPlate(Choice):
     def _paint_colours(self, look: Look, surface: pygame.Surface, crew: CrewLook, side: int) -> None:
         """Paint a ribbon in the crew's colour and pattern, and the emblem upon it."""
         ribbon = pygame.Rect(self.rect.x + side, self.rect.y, look.px(66), self.rect.h)
-        tile = look.picture(f"patterns/{crew.pattern}", look.px(36), look.px(36), crew.recolour())
-        clip = surface.get_clip()
-        surface.set_clip(clip.clip(ribbon))
         shapes.fill(surface, ribbon, crew.colour)
-        if tile:
-            for x in range(ribbon.x, ribbon.right, tile.get_width()):
-                for y in range(ribbon.y, ribbon.bottom, tile.get_height()):
-                    surface.blit(tile, (x, y))
-        surface.set_clip(clip)
+        look.tile(surface, f"patterns/{crew.pattern}", ribbon, look.px(36), crew.recolour())
         size = min(ribbon.w, ribbon.h) - look.px(12)
         emblem = look.picture(crew.emblem, size, size, crew.recolour())
         if emblem:

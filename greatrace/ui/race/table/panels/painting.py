@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import pygame
 
 from greatrace.ui.kit import shapes
@@ -111,23 +109,4 @@ def words(
 def crew_stripe(look: Look, surface: pygame.Surface, crew: CrewLook, rect: pygame.Rect) -> None:
     """Paint a strip in a crew's colour and pattern."""
     surface.fill(crew.colour, rect)
-    tiled(look, surface, f"patterns/{crew.pattern}", rect, max(rect.w * 2, 8), crew.recolour())
-
-
-def tiled(
-    look: Look,
-    surface: pygame.Surface,
-    name: str,
-    rect: pygame.Rect,
-    size: int,
-    recolour: Mapping[str, RGB] | None = None,
-) -> None:
-    """Fill a box with a square picture, laid side by side (pixels)."""
-    tile = look.picture(name, size, size, recolour)
-    clip = surface.get_clip()
-    surface.set_clip(rect.clip(clip))
-    for y in range(rect.y, rect.bottom, size) if tile else ():
-        for x in range(rect.x, rect.right, size):
-            assert tile
-            surface.blit(tile, (x, y))
-    surface.set_clip(clip)
+    look.tile(surface, f"patterns/{crew.pattern}", rect, max(rect.w * 2, 8), crew.recolour())

@@ -120,7 +120,7 @@ class NewsPage(Widget):
         rect = self.rect
         shapes.box(surface, rect.move(look.px(6), look.px(8)), look.px(2), (*look.palette.night_deep, 140))
         shapes.fill(surface, rect, look.palette.snow)
-        painting.tiled(look, surface, "grain", rect, look.px(300))
+        look.tile(surface, "grain", rect, look.px(300))
 
     def ink(self, look: Look) -> tuple[int, int, int]:
         """Printer's ink."""
