@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,6 +13,7 @@ from greatrace.cli.parse import asked_language, help_of, parse
 from greatrace.cli.request import Request, WrongUse
 from greatrace.prose.language import LANGUAGES, Language, language
 
+CLI = Path(__file__).parents[2] / "greatrace" / "cli"
 EN = language("en")
 
 
@@ -123,6 +127,14 @@ def test_help_is_in_the_language_asked_for(code: str) -> None:
 @pytest.mark.parametrize("command", (WINDOW, *COMMANDS), ids=lambda one: one.name or "window")
 def test_every_command_can_be_run(command: Command) -> None:
     assert callable(_runner(command.name))
+
+
+def test_what_commands_read_is_what_they_accept() -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in CLI.glob("*.py"))
+    read = set(re.findall(r'request\.(?:has|text|path|number)\(\s*"(\w+)"', sources))
+    accepted = {action.dest for one in COMMANDS for action in parser_of(one, EN)._actions}
+    assert read - accepted == set()
+    assert accepted - read == {"word"}, "options that no command reads"
 
 
 def test_help_names_every_option_and_fits_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
