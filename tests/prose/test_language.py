@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import pickle
+import re
 from gettext import GNUTranslations
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from greatrace.prose import catalogue
 from greatrace.prose.language import LANGUAGES, Language, language, msgid, preferred
 from tests.pseudo import PSEUDO
 
+SOURCE = catalogue.LOCALE / "fr" / "LC_MESSAGES" / "greatrace.po"
 FRENCH = r"""
 # A catalogue as written by a translator.
 msgid ""
@@ -110,6 +112,14 @@ def test_the_compiled_catalogue_takes_precedence(tmp_path: Path) -> None:
 def test_a_language_is_cached_and_can_be_pickled(code: str) -> None:
     assert language(code) is language(code)
     assert pickle.loads(pickle.dumps(language(code))) is language(code)
+
+
+def test_french_marks_are_not_parted_from_their_words() -> None:
+    """French sets `:`, `?` and the like apart by a space at which no line may break."""
+    messages = GNUTranslations(io.BytesIO(catalogue.compile_po(SOURCE.read_bytes())))
+    texts = [text for text in vars(messages)["_catalog"].values() if "Content-Type" not in text]
+    assert len(texts) > 500
+    assert [text for text in texts if re.search(" [:;?!»]|« ", text)] == []
 
 
 def test_an_unknown_language_is_one_sentence() -> None:
