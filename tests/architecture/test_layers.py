@@ -164,6 +164,15 @@ def test_parts_are_distinguished_by_dotted_name() -> None:
     assert not within("greatrace.ui.race.looks", KIT_MAY_IMPORT)
 
 
+def test_menus_know_a_game_only_where_they_open_it() -> None:
+    opening = {"greatrace.ui.menus.games", "greatrace.ui.menus.start"}
+    of_the_race = {"engine", "bots", "boards", "content", "saves.race", "ui.race"}
+    menus = [module for module in MODULES if within(module, {"ui.menus"}) and module not in opening]
+    found = [found for module in menus for found in imports_of(module) if found.ours]
+    bad = [one for one in found if within(one.meant(MODULES), of_the_race)]
+    assert menus and not bad, "\n".join(map(str, bad))
+
+
 @pytest.mark.parametrize("library", sorted(ONLY_IN))
 def test_a_library_is_used_only_in_its_layers(library: str) -> None:
     elsewhere = set(MAY_IMPORT) - ONLY_IN[library]

@@ -16,7 +16,7 @@ from greatrace.ui.race.saved import race_ticket
 
 
 class GameMenu(Struct, frozen=True):
-    """What the menus do with the saves of one game.
+    """The actions of the menus on the saves of one game.
 
     Attributes:
         ticket: describes a save in a list.

@@ -1,4 +1,4 @@
-"""The pause: what a player may want while a game waits."""
+"""The pause menu of a running game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from greatrace.ui.menus.names import Menu
 
 
 class Pausable(Protocol):
-    """A running game of any kind, as its pause needs it."""
+    """The interface of a running game to its pause menu."""
 
     @property
     def problem(self) -> BadInput | None:
@@ -43,7 +43,7 @@ class PauseScene(WidgetScene[None]):
     """A sheet on top of the table; it has no result.
 
     Args:
-        game: what waits.
+        game: the paused game.
     """
 
     opaque = False
@@ -54,7 +54,7 @@ class PauseScene(WidgetScene[None]):
         self._game = game
 
     def build(self) -> Widget:
-        """Make the buttons, one below the other."""
+        """Build the buttons, one below the other."""
         tr = self.tr
         rows: list[Widget] = [
             Label(tr("A pause"), "display", align="centre"),
@@ -74,7 +74,7 @@ class PauseScene(WidgetScene[None]):
         return Anchor(panel)
 
     def on(self, told: Emitted) -> Transition[None]:
-        """Do what was pressed."""
+        """Handle a pressed button."""
         match told:
             case Cancelled() | Pressed("resume"):
                 return Pop(None)
@@ -99,7 +99,7 @@ class PauseScene(WidgetScene[None]):
         scrim(self.look, surface)
 
     def _proposal(self) -> str:
-        """Propose a name for a save; file names know neither dashes nor commas."""
+        """Return a proposed name for a save, without characters that are bad in file names."""
         return self._game.where(self.context.language).replace("–", "-").replace(",", "")
 
     def _save_as(self, name: str) -> Push | None:

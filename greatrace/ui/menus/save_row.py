@@ -8,7 +8,6 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.menus.ticket import Ticket
-from greatrace.ui.race.looks import crew_looks
 
 _WORDS = 300
 
@@ -18,10 +17,10 @@ class SaveRow(Pressable):
 
     Args:
         title: the save's name.
-        ticket: what it shows; in place of the position, why it cannot be opened.
+        ticket: its content; instead of the position, why it cannot be opened.
         date: when it was saved.
-        name: its own name.
-        payload: what its `Pressed` carries.
+        name: identifies it.
+        payload: sent with its `Pressed`.
     """
 
     role = "entry"
@@ -39,17 +38,17 @@ class SaveRow(Pressable):
 
     @property
     def value(self) -> str:
-        """What is written on it."""
+        """Its lines of text."""
         return "\n".join(line for line in (self.ticket.position, self.ticket.players, self.date) if line)
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Take the width, and room for two lines."""
+        """Return the width, and room for two lines."""
         body = look.block(look.style("body"), self.ticket.position, max(1, width - look.px(_WORDS + 40)))
         line = look.assets.font("body", look.px(look.theme.sizes.body)).get_linesize()
         return (width, max(look.px(66), body.height + line + look.px(24)))
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the ticket, what is written on it, and the emblems."""
+        """Paint the ticket, its lines and the emblems."""
         palette = look.palette
         ground = palette.parchment if self.enabled else palette.parchment_dim
         paint_plate(look, surface, self.rect, shade(look, self, ground), palette.brass_deep)
@@ -84,9 +83,8 @@ class SaveRow(Pressable):
     def _paint_emblems(self, look: Look, surface: pygame.Surface, inner: pygame.Rect) -> None:
         size = look.px(40)
         x = inner.right - self._emblems_width(look)
-        for crew in self.ticket.emblems:
-            known = next((one for one in crew_looks() if one.id == crew), None)
-            picture = look.picture(known.emblem, size, size, known.recolour()) if known else None
+        for emblem in self.ticket.emblems:
+            picture = look.picture(emblem.sprite, size, size, emblem.colours)
             if picture:
                 surface.blit(picture, picture.get_rect(midleft=(x + look.px(6), inner.centery)))
             x += look.px(46)

@@ -1,13 +1,27 @@
-"""What the menus show of a saved game of any kind."""
+"""The entry of a saved game of any kind in lists."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 
 from msgspec import Struct
 
 from greatrace.prose.language import Language
+from greatrace.ui.kit.theme import RGB
+
+
+class PlayerEmblem(Struct, frozen=True):
+    """A player's emblem in a list.
+
+    Attributes:
+        sprite: the picture.
+        colours: replacements for its placeholder colours.
+    """
+
+    sprite: str
+    colours: Mapping[str, RGB]
 
 
 class Ticket(Struct, frozen=True):
@@ -16,12 +30,12 @@ class Ticket(Struct, frozen=True):
     Attributes:
         position: how far the game is.
         players: who plays.
-        emblems: the ids of the players' emblems, for `Theme`.
+        emblems: of the players.
     """
 
     position: str
     players: str
-    emblems: tuple[str, ...] = ()
+    emblems: tuple[PlayerEmblem, ...] = ()
 
 
 def date_line(say: Language, path: Path) -> str:

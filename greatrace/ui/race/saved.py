@@ -1,4 +1,4 @@
-"""What lists and captions show of a saved race."""
+"""The entry of a saved race in lists and captions."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from greatrace.prose.places import city_name
 from greatrace.prose.words import listed
 from greatrace.saves.envelope import Seat, Summary
 from greatrace.saves.race.summary import RaceSummary
-from greatrace.ui.menus.ticket import Ticket
+from greatrace.ui.menus.ticket import PlayerEmblem, Ticket
+from greatrace.ui.race.looks import crew_look
 
 
 def race_ticket(say: Language, summary: Summary) -> Ticket:
     """Return the lines and emblems of a saved race."""
     assert isinstance(summary, RaceSummary)
-    emblems = tuple(crew.id for crew in summary.crews)
+    looks = [crew_look(crew.id) for crew in summary.crews]
+    emblems = tuple(PlayerEmblem(look.emblem, look.recolour()) for look in looks)
     return Ticket(_course_line(say, summary), _crews_line(say, summary), emblems)
 
 
