@@ -24,7 +24,7 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE, RaceSave
 
 QUIET = {"PYGAME_HIDE_SUPPORT_PROMPT": "1", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
-"""What the window sets for itself, set before anything reads it."""
+"""Environment variables that the window sets, set before pygame is imported."""
 FRAMES = 60
 STARTS = 5
 IDLE_SECONDS = 5.0

@@ -45,22 +45,22 @@ class Watched:
 
     @property
     def thinking(self) -> bool:
-        """Whether somebody waits for an answer."""
+        """Whether a question is being worked on."""
         thought = self._thought
         return thought is not None and not thought.done and not thought.called_off
 
     def prepare(self, computers: Computers[S, V, A, E]) -> None:
-        """Get ready."""
+        """Prepare the thinker."""
         self._thinker.prepare(computers)
 
     def begin(self, computers: Computers[S, V, A, E], question: Question[V]) -> Thought[A]:
-        """Begin to think."""
+        """Put a question to the thinker and record it."""
         self._thought = thought = self._thinker.begin(computers, question)
         self.thoughts += 1
         return thought
 
     def close(self) -> None:
-        """End."""
+        """Close the thinker."""
         self._thinker.close()
 
 

@@ -47,14 +47,14 @@ def sentence(verdict: Verdict, speaks: Language) -> str:
 
 
 def unasked(one: Unasked, teller: Teller) -> str:
-    """Say which computer crew was not asked again, and why."""
+    """Return which computer crew was not asked again, and why, as a sentence."""
     tr = teller.say.tr
     problem = tr(one.why.template, **one.why.values)
     return tr("{crew} was not asked again: {problem}", crew=teller.crew(one.seat), problem=problem)
 
 
 def other_choice(choice: Choice, bot: str, teller: Teller) -> str:
-    """Say that a computer crew would choose another action than recorded."""
+    """Return the sentence for a computer crew that would choose another action than recorded."""
     return teller.say.tr(
         "Action {number} ({crew}): “{did}” is recorded, but the computer crew “{bot}” would do “{would}”.",
         number=choice.number,
@@ -66,7 +66,7 @@ def other_choice(choice: Choice, bot: str, teller: Teller) -> str:
 
 
 def same_choices(choices: Sequence[Choice], speaks: Language) -> str:
-    """Say that all choices were the same, and how many only for a search that is stopped early."""
+    """Return the sentence for choices that are all the same as recorded."""
     if not choices:
         return speaks.tr("No choice of a computer crew was asked again.")
     stopped = sum(choice.stopped for choice in choices)

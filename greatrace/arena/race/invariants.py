@@ -98,7 +98,7 @@ class RaceInvariants:
             yield "it has arrived, but still holds something"
 
     def step_faults(self, before: State, after: State, events: tuple[AnyEvent, ...]) -> Iterator[str]:
-        """Tell what is wrong with a step: money and assistants that no event explains, things come back."""
+        """Yield what is wrong with a step: money or assistants that no event explains, removed tiles."""
         francs: Counter[int] = Counter()
         used: Counter[int] = Counter()
         for event in events:
@@ -129,7 +129,7 @@ class RaceInvariants:
 
 
 def _assistants_of(event: AnyEvent) -> Iterator[int]:
-    """Return whose assistant an event took off a dashboard."""
+    """Yield the seats whose assistant an event took off a dashboard."""
     match event:
         case happened.AssistantPlayed():
             yield event.seat

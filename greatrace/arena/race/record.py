@@ -50,7 +50,7 @@ def race_save(race: Race, seed: int, bots: Sequence[str], log: Sequence[Turn[Any
 
 
 def positions(race: Race, seed: int, log: Iterable[Turn[AnyAction]]) -> Iterable[State]:
-    """Give the first position of a race and the one after each action."""
+    """Yield the first position of a race and the one after each action."""
     state = race.start(seed).state
     yield state
     for turn in log:
