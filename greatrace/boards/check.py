@@ -73,7 +73,7 @@ def _range(values: Iterable[int]) -> str:
 
 
 def _land(board: Board) -> list[CheckResult]:
-    cells, lost = len(board.cells), _lost(board)
+    cells, lost = len(board.cells), _unreachable(board)
     title, reached = msgid("Land cells"), msgid("Cells cut off from land, cities and lines")
     return [
         CheckResult("land-cells", 110 <= cells <= 200, title, str(cells), "110–200"),
@@ -81,7 +81,7 @@ def _land(board: Board) -> list[CheckResult]:
     ]
 
 
-def _lost(board: Board) -> tuple[str, ...]:
+def _unreachable(board: Board) -> tuple[str, ...]:
     """Return the labels of cells not reachable from the main course's start by land and lines."""
     start = {city.id: city.cell for city in board.cities}[board.courses[0].start]
     reached = reach(board, start)

@@ -49,11 +49,11 @@ def way(board: Board, start: int, finish: int, barred: Iterable[int] = ()) -> li
     cells = [start]
     while cells[-1] != finish:
         nearer = [n for n in steps[cells[-1]] if left[n] == left[cells[-1]] - 1]
-        cells.append(min(nearer, key=lambda n: (_aside(board, n, start, finish), n)))
+        cells.append(min(nearer, key=lambda n: (_off_line(board, n, start, finish), n)))
     return cells
 
 
-def _aside(board: Board, cell: int, start: int, finish: int) -> float:
+def _off_line(board: Board, cell: int, start: int, finish: int) -> float:
     """Return the distance of a cell from the straight line times the line's length, in board pixels."""
     a, b, c = board.cells[start], board.cells[finish], board.cells[cell]
     return abs((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))

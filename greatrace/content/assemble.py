@@ -106,7 +106,7 @@ def find_course(board: Board, text: str) -> Course:
     for course in board.courses:
         if {course.start, course.finish} == {start.id, finish.id}:
             return Course(start.id, finish.id, course.axis)
-    return Course(start.id, finish.id, _axis(board, start, finish))
+    return Course(start.id, finish.id, axis_of(board, start, finish))
 
 
 def _purple(board: Board, name: str) -> City:
@@ -121,8 +121,8 @@ def _purple(board: Board, name: str) -> City:
     )
 
 
-def _axis(board: Board, start: City, finish: City) -> str:
-    """Return the axis of a pair that the board does not list: the larger difference in degrees (1.4)."""
+def axis_of(board: Board, start: City, finish: City) -> str:
+    """Return the axis of a pair of cities: the larger difference in degrees (1.4)."""
     one, other = board.cells[start.cell], board.cells[finish.cell]
     north_south = abs(one.latitude - other.latitude)
     return "ns" if north_south >= abs(one.longitude - other.longitude) else "ew"

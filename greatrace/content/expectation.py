@@ -35,11 +35,11 @@ def located(error: msgspec.ValidationError, value: Plain, kind: type) -> tuple[P
     ]
     while _ANY_KEY in path:
         here = path.index(_ANY_KEY)
-        path[here] = _culprit(str(error), value, kind, tuple(path[:here]))
+        path[here] = _failing_key(str(error), value, kind, tuple(path[:here]))
     return tuple(path), " ".join(problem.split())[:LONGEST]
 
 
-def _culprit(complaint_text: str, value: Plain, kind: type, path: Path) -> str:
+def _failing_key(complaint_text: str, value: Plain, kind: type, path: Path) -> str:
     inside = value
     for step in path:
         inside = inside[step]  # type: ignore[index]

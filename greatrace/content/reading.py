@@ -124,7 +124,7 @@ class _YamlBuilder:
         self.lines.setdefault(path, line)
         if len(path) > DEEPEST:
             raise BadInput("{source}, line {line}: this is nested too deeply.", source=self.source, line=line)
-        if _fancy(event):
+        if _is_alias_or_tagged(event):
             raise BadInput(
                 "{source}, line {line}: tags (!), anchors (&) and aliases (*) are not read; quote the text.",
                 source=self.source, line=line,
@@ -152,7 +152,7 @@ class _YamlBuilder:
 
     def _key(self, event: yaml.Event, values: dict[str, Plain]) -> str:
         line = _line(event)
-        if not isinstance(event, yaml.ScalarEvent) or _fancy(event):
+        if not isinstance(event, yaml.ScalarEvent) or _is_alias_or_tagged(event):
             raise BadInput("{source}, line {line}: a key must be text.", source=self.source, line=line)
         if event.value in values:
             raise BadInput(
@@ -166,7 +166,7 @@ def _line(event: yaml.Event) -> int:
     return event.start_mark.line + 1 if event.start_mark else 1
 
 
-def _fancy(event: yaml.Event) -> bool:
+def _is_alias_or_tagged(event: yaml.Event) -> bool:
     """Return whether this is an alias, or a value with an anchor or a tag such as ``!!python/object``."""
     if isinstance(event, yaml.ScalarEvent):
         return event.anchor is not None or event.tag is not None

@@ -183,9 +183,9 @@ class _Position:
         ]
         left = self._left("card", [card.count for card in self.race.cards], elsewhere)
         only = self.given.deck_only
-        return self._only("deck_only", only if only is None else (*self.given.market, *only), left)
+        return self._whole_pile("deck_only", only if only is None else (*self.given.market, *only), left)
 
-    def _only(self, key: str, names: tuple[str, ...] | None, left: tuple[int, ...]) -> tuple[int, ...]:
+    def _whole_pile(self, key: str, names: tuple[str, ...] | None, left: tuple[int, ...]) -> tuple[int, ...]:
         """Count the things named for a pile that is given completely."""
         if names is None:
             return left
@@ -211,8 +211,8 @@ class _Position:
     def _secrets(self, hands: tuple[tuple[int, ...], ...]) -> Secrets:
         bag = self._bag()
         deck = self._deck()
-        next_tiles = self._next("bag", self.given.bag_only, self.given.bag, bag)
-        next_cards = self._market() + self._next("deck", self.given.deck_only, self.given.deck, deck)
+        next_tiles = self._known_order("bag", self.given.bag_only, self.given.bag, bag)
+        next_cards = self._market() + self._known_order("deck", self.given.deck_only, self.given.deck, deck)
         own = tuple(Own(hand) for hand in hands)
         return Secrets(own, bag, deck, seeded(self.source.scenario.seed), next_tiles, next_cards)
 
@@ -225,13 +225,13 @@ class _Position:
         return self.source.cards(self.given.market, place)
 
     def _bag(self) -> tuple[int, ...]:
-        return self._only("bag_only", self.given.bag_only, self._off_board())
+        return self._whole_pile("bag_only", self.given.bag_only, self._off_board())
 
     def _off_board(self) -> tuple[int, ...]:
         laid = (tile - 1 for tile in self._tiles() if tile)
         return self._left("tile", [tile.count for tile in self.race.tiles], laid)
 
-    def _next(
+    def _known_order(
         self, key: str, only: tuple[str, ...] | None, first: tuple[str, ...], counts: tuple[int, ...]
     ) -> tuple[int, ...]:
         """Return the known drawing order, as far as the scenario gives it."""

@@ -61,13 +61,13 @@ def read_file(path: Path) -> list[Source]:
         raise BadInput(problem, path=str(path), reason=error.strerror or str(error)) from error
     except UnicodeDecodeError:
         raise BadInput(msgid("{path} is no text in UTF-8."), path=str(path)) from None
-    sources = [Source(path, read_yaml(part, path.name)) for part in _parts(text)]
+    sources = [Source(path, read_yaml(part, path.name)) for part in _documents(text)]
     if not sources:
         raise BadInput(msgid("{path} holds no scenario."), path=str(path))
     return sources
 
 
-def _parts(text: str) -> Iterator[str]:
+def _documents(text: str) -> Iterator[str]:
     """Split a text into its documents, padded so that line numbers stay correct."""
     begin = 0
     for cut in [match.start() for match in _BETWEEN.finditer(text)] + [len(text)]:
@@ -109,7 +109,7 @@ class Source:
             place = ("leaders",) if scenario.leaders else ("crews",)
             return setups.make_race(board, crews, edition, course, scenario.leaders)
         except BadInput as error:
-            raise self._also(error, place) from error
+            raise self._located(error, place) from error
 
     def _board(self) -> Board:
         """Load the board: a shipped one, or a map relative to the file."""
@@ -119,9 +119,9 @@ class Source:
         try:
             return setups.board(name)
         except BadInput as error:
-            raise self._also(error, ("board",)) from error
+            raise self._located(error, ("board",)) from error
 
-    def _also(self, error: BadInput, place: Place) -> BadInput:
+    def _located(self, error: BadInput, place: Place) -> BadInput:
         """Add file and line to an error raised elsewhere."""
         problem = str(error).rstrip(".")
         return self.bad(place, msgid("{source}, line {line}: {problem}."), problem=problem)

@@ -8,6 +8,7 @@ from msgspec import Struct, structs
 
 from greatrace.boards.grid import distances
 from greatrace.boards.measure import crow, with_ferries
+from greatrace.content.assemble import axis_of
 from greatrace.engine.board import Board, City, Course
 
 _SHORTEST, _LONGEST = 11, 21
@@ -72,18 +73,13 @@ def _worth(board: Board, pair: _Pair, missing: set[str], purple: set[str]) -> tu
         for end in (pair.a, pair.b)
         if end.id not in purple
     ]
-    lean = 0.0 if fits else -10 * abs(_lean(board, pair.a, pair.b))
+    lean = 0.0 if fits else -10 * abs(_north_south(board, pair.a, pair.b))
     nameless = 4 * sum("°" in end.name for end in (pair.a, pair.b))
     worth = min(pair.cells, 16) + 1.5 * sum(min(n, 6) for n in apart) + lean - nameless
     return fits, worth, pair.a.id + pair.b.id
 
 
-def axis_of(board: Board, a: City, b: City) -> str:
-    """Return the axis with the larger difference in degrees (1.4)."""
-    return "ns" if _lean(board, a, b) >= 0 else "ew"
-
-
-def _lean(board: Board, a: City, b: City) -> float:
+def _north_south(board: Board, a: City, b: City) -> float:
     """Return how strongly a pair runs north–south rather than east–west, from -1 to 1."""
     one, other = board.cells[a.cell], board.cells[b.cell]
     south, east = abs(one.latitude - other.latitude), abs(one.longitude - other.longitude)

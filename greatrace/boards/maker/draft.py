@@ -76,7 +76,7 @@ def draft(title: str, bounds: Bounds, start: str, finish: str, coast: Coast) -> 
         board = _board(land, bounds, ends, shore)
         if isinstance(board, Board) and good(check(board)):
             return BoardDraft(board, land.layout, land.spec.frame)
-        failed = board if isinstance(board, BadInput) else _no_good()
+        failed = board if isinstance(board, BadInput) else _no_valid_board()
         trials += 1
         if trials == _TRIALS:
             break
@@ -112,7 +112,7 @@ def _too_narrow() -> BadInput:
     )
 
 
-def _no_good() -> BadInput:
+def _no_valid_board() -> BadInput:
     return BadInput("No good board came of this region. Choose other bounds or other cities.")
 
 
@@ -120,10 +120,10 @@ def _board(land: Land, bounds: Bounds, ends: tuple[Town, Town], shore: Inside) -
     """Generate a board for one size of cells, or return why that failed."""
     settled = chosen(land, bounds, ends)
     for _ in range(12):
-        board = _raced(land, settled, ends, shore)
-        gaps = _gaps(board)
+        board = _with_courses(land, settled, ends, shore)
+        gaps = _cells_that_help(board)
         if not gaps:
-            return _finished(board, shore) or _too_narrow()
+            return _completed(board, shore) or _too_narrow()
         more = with_one_more(land, settled, bounds, gaps[0])
         if more is None:
             break
@@ -134,7 +134,7 @@ def _board(land: Land, bounds: Bounds, ends: tuple[Town, Town], shore: Inside) -
     )
 
 
-def _raced(land: Land, settled: Settled, ends: tuple[Town, Town], shore: Inside) -> Board:
+def _with_courses(land: Land, settled: Settled, ends: tuple[Town, Town], shore: Inside) -> Board:
     board = _distinct(bare_board(land, settled))
     board = with_ferries_to_islands(board, shore)
     start, finish = (next(c.id for c in board.cities if c.cell == cell) for _, cell in settled[:2])
@@ -151,7 +151,7 @@ def _distinct(board: Board) -> Board:
     return structs.replace(board, cities=tuple(structs.replace(city, id=name) for city, name in cities))
 
 
-def _gaps(board: Board) -> list[list[int]]:
+def _cells_that_help(board: Board) -> list[list[int]]:
     """Return, for each main course cell with too few cities ahead, the cells where one more would help."""
     purple = {city.id for city in board.cities if city.colour == "purple"}
     found: list[list[int]] = []
@@ -167,7 +167,7 @@ def _gaps(board: Board) -> list[list[int]]:
     return found
 
 
-def _finished(board: Board, shore: Inside) -> Board | None:
+def _completed(board: Board, shore: Inside) -> Board | None:
     fixed = frozenset(city.id for city in board.cities if city.colour == "purple")
     risky = with_risk(board)
     if risky is None:

@@ -15,12 +15,12 @@ from greatrace.engine.board import Board, City, Line
 _LEAST_SAVED = 3
 _LONGEST = 8
 """Maximum straight length of a line in cells; longer ones would replace half the race."""
-_EACH = (4, 6)
+_MOST_OF_A_KIND = (4, 6)
 """Maximum number of lines of a kind; the second value applies if the first yields too few lines."""
-_WET = 0.6
+_LEAST_AT_SEA = 0.6
 """Minimum share of a ship's way that must lie at sea."""
 _FEWEST, _MOST = 5, 9
-_LEFT = (0.95, 0.85, 0.75, 0.6, 0.0)
+_SHARES_LEFT = (0.95, 0.85, 0.75, 0.6, 0.0)
 """Minimum share of a course left to drive when every useful line is taken; tried in order until enough lines
 fit. Consecutive lines along a course would shorten races to three or four rounds."""
 _EXTRA = 10
@@ -47,7 +47,7 @@ def with_ferries_to_islands(board: Board, shore: Inside) -> Board:
         pairs = [pair for pair in pairs if pair[0] > _LEAST_SAVED]
         if piece is not biggest and pairs:
             _, a, b = min(pairs, key=lambda pair: (pair[0], pair[1].id, pair[2].id))
-            lines.append(_line("sea" if _wet(board, a, b, shore) > 0.2 else "air", a, b))
+            lines.append(_line("sea" if _sea_share(board, a, b, shore) > 0.2 else "air", a, b))
             joined |= piece
     return structs.replace(board, lines=tuple(lines))
 
@@ -64,8 +64,8 @@ def _pieces(board: Board) -> list[set[int]]:
 def with_lines(board: Board, shore: Inside) -> Board:
     """Add and price the lines that save enough, leaving as much of every course to drive as possible."""
     offers = _offers(board, shore)
-    for share, each in product(_LEFT, _EACH):
-        kept = _chosen(board, offers, share, each)
+    for share, each in product(_SHARES_LEFT, _MOST_OF_A_KIND):
+        kept = _accepted(board, offers, share, each)
         if len(kept) >= _FEWEST:
             break
     board = structs.replace(board, lines=kept)
@@ -74,7 +74,7 @@ def with_lines(board: Board, shore: Inside) -> Board:
     )
 
 
-def _chosen(board: Board, offers: list[_Offer], share: float, each: int) -> tuple[Line, ...]:
+def _accepted(board: Board, offers: list[_Offer], share: float, each: int) -> tuple[Line, ...]:
     """Choose lines that save most, at most two a city, and leave a share of each course to be driven."""
     lines = list(board.lines)
     kinds = Counter(line.kind for line in lines)
@@ -85,7 +85,7 @@ def _chosen(board: Board, offers: list[_Offer], share: float, each: int) -> tupl
             if kinds[offer.kind] < each and used < most and len(lines) < _MOST:
                 line = _line(offer.kind, offer.a, offer.b)
                 known = line.id in [other.id for other in lines]
-                if not known and _leaves(board, [*lines, line], share):
+                if not known and _leaves_enough(board, [*lines, line], share):
                     lines.append(line)
                     kinds[offer.kind] += 1
                     ends.update((line.a, line.b))
@@ -96,7 +96,7 @@ def _price(cells: int) -> int:
     return min(DEAREST, fair_price(cells) + _EXTRA)
 
 
-def _leaves(board: Board, lines: list[Line], share: float) -> bool:
+def _leaves_enough(board: Board, lines: list[Line], share: float) -> bool:
     """Return whether a share of every course is left for a crew that takes every useful line."""
     steps = [list(cells) for cells in board.neighbours]
     for line in lines:
@@ -118,7 +118,7 @@ def _offers(board: Board, shore: Inside) -> list[_Offer]:
         cells = distances(board.neighbours, a.cell)[b.cell] - 1
         if cells >= _LEAST_SAVED and crow(board, a.cell, b.cell) <= _LONGEST:
             ports = all(len(board.neighbours[city.cell]) < 6 for city in (a, b))
-            ship = ports and _wet(board, a, b, shore) >= _WET
+            ship = ports and _sea_share(board, a, b, shore) >= _LEAST_AT_SEA
             found.append(_Offer("sea" if ship else "air", a, b, cells))
     return sorted(found, key=_rank)
 
@@ -128,7 +128,7 @@ def _rank(offer: _Offer) -> tuple[int, int, str, str]:
     return purple, abs(offer.cells - 5), offer.a.id, offer.b.id
 
 
-def _wet(board: Board, a: City, b: City, shore: Inside) -> float:
+def _sea_share(board: Board, a: City, b: City, shore: Inside) -> float:
     """Return the share of the straight line between two cities that crosses the sea."""
     one, other = board.cells[a.cell], board.cells[b.cell]
     steps = [number / 20 for number in range(1, 20)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -11,6 +10,7 @@ from msgspec import Struct
 
 from greatrace.boards.maker.coast import Point
 from greatrace.boards.maker.spec import load_spec
+from greatrace.content.assemble import plain
 from greatrace.kernel.errors import BadInput
 
 _FILE = Path(__file__).with_name("cities.txt")
@@ -61,12 +61,6 @@ def _town(line: str) -> Town:
     rank, longitude, latitude, names = line.split(" ", 3)
     first, *others = names.split("/")
     return Town(first, tuple(others), (float(longitude), float(latitude)), int(rank))
-
-
-def plain(name: str) -> str:
-    """Return a name without case, accents and punctuation, for comparison."""
-    spread = unicodedata.normalize("NFKD", name).casefold()
-    return "".join(letter for letter in spread if letter.isalnum())
 
 
 def find(text: str, bounds: Bounds) -> Town:

@@ -29,8 +29,8 @@ class Land:
     @cached_property
     def places(self) -> tuple[Place, ...]:
         """Columns and rows of the land cells, row by row."""
-        land = {self._under(point) for point in self.spec.land}
-        sea = {self._under(point) for point in self.spec.sea}
+        land = {self._cell_under(point) for point in self.spec.land}
+        sea = {self._cell_under(point) for point in self.spec.sea}
         every = [(column, row) for row in range(self.spec.rows) for column in range(self.spec.columns)]
         return tuple(p for p in every if p not in sea and (p in land or self.share(p) >= self.spec.share))
 
@@ -48,7 +48,7 @@ class Land:
     def share(self, place: Place) -> float:
         """Return the share of a cell that is land of the region, 0 to 1."""
         x, y = centre(self.layout, place)
-        hits = [self._dry(x + dx, y + dy) for dx, dy in _samples(self.layout)]
+        hits = [self._is_land(x + dx, y + dy) for dx, dy in _samples(self.layout)]
         return sum(hits) / len(hits)
 
     def within(self, ring: Ring) -> frozenset[int]:
@@ -82,11 +82,11 @@ class Land:
         cx, cy = centre(self.layout, self.places[number])
         return float(((cx - x) ** 2 + (cy - y) ** 2) ** 0.5)
 
-    def _dry(self, x: float, y: float) -> bool:
+    def _is_land(self, x: float, y: float) -> bool:
         longitude, latitude = degrees(self.layout, self.spec.frame, x, y)
         return self._region(longitude, latitude) and self._shore(longitude, latitude)
 
-    def _under(self, point: Point) -> Place:
+    def _cell_under(self, point: Point) -> Place:
         x, y = pixels(self.layout, self.spec.frame, *point)
         row = round((y - self.layout.tile_height / 2) / self.layout.row_height)
         every = [(column, r) for r in (row - 1, row, row + 1) for column in range(self.spec.columns)]

@@ -21,7 +21,7 @@ def coloured(board: Board, fixed: frozenset[str]) -> Board:
         board: the colours of cities that are not fixed are ignored.
         fixed: ids of the cities that keep their colours.
     """
-    best, judge = _dealt(board, fixed), _Judge(board)
+    best, judge = _in_turn(board, fixed), _ColouringCost(board)
     mark = judge(best)
     better = True
     while better:
@@ -33,7 +33,7 @@ def coloured(board: Board, fixed: frozenset[str]) -> Board:
     return best
 
 
-def _dealt(board: Board, fixed: frozenset[str]) -> Board:
+def _in_turn(board: Board, fixed: frozenset[str]) -> Board:
     """Deal the colours in turn from north-west to south-east, counting the fixed ones."""
     counts = {c: sum(x.colour == c and x.id in fixed for x in board.cities) for c in OTHER_COLOURS}
     cities: list[City] = []
@@ -56,7 +56,7 @@ def _swapped(board: Board, one: int, other: int, fixed: frozenset[str]) -> Board
     return structs.replace(board, cities=tuple(cities))
 
 
-class _Judge:
+class _ColouringCost:
     """Cost of a colouring: colours missing ahead on the main course, then closeness of equal ones."""
 
     def __init__(self, board: Board) -> None:
@@ -82,7 +82,7 @@ def with_cards(board: Board, fixed: frozenset[str]) -> Board:
         fixed: ids of the cities that keep their cards.
     """
     order = sorted(
-        (c for c in board.cities if c.id not in fixed), key=lambda c: (_remote(board, c.cell), c.id)
+        (c for c in board.cities if c.id not in fixed), key=lambda c: (_remoteness(board, c.cell), c.id)
     )
     cards: dict[str, int] = {}
     for place, city in enumerate(order):
@@ -92,7 +92,7 @@ def with_cards(board: Board, fixed: frozenset[str]) -> Board:
     return structs.replace(board, cities=cities)
 
 
-def _remote(board: Board, cell: int) -> float:
+def _remoteness(board: Board, cell: int) -> float:
     """Return the distance of a cell from the nearest shortest way, the main course counting double."""
     away = distances(board.neighbours, cell)
     found: list[float] = []

@@ -40,7 +40,7 @@ def lands(title: str, board: str, bounds: Bounds, ends: tuple[Point, Point], coa
     for stretch in _STRETCHES:
         parallel = cos(radians(sum(at[1] for at in ends) / 2)) or 0.01
         for length in LENGTHS:
-            south = _crow(ends, max(0.2, parallel) / stretch) / length
+            south = _straight_cells(ends, max(0.2, parallel) / stretch) / length
             for _ in range(3):
                 if south < _FINEST:
                     raise BadInput(
@@ -50,13 +50,13 @@ def lands(title: str, board: str, bounds: Bounds, ends: tuple[Point, Point], coa
                     )
                 spec = _spec(title, board, bounds, ends, (south * stretch / max(0.2, parallel), south))
                 land = Land(spec, coast)
-                found = _length(land, ends)
+                found = _course_length(land, ends)
                 if found is None or found == length:
                     break
                 south *= found / length
             if spec.frame not in seen and found is not None and 15 <= found <= 21:
                 seen.add(spec.frame)
-                yield _cut(land, ends)
+                yield _trimmed(land, ends)
 
 
 def ground_of(bounds: Bounds) -> str:
@@ -67,7 +67,7 @@ def ground_of(bounds: Bounds) -> str:
     return "south-america" if west else "africa"
 
 
-def _crow(ends: tuple[Point, Point], parallel: float) -> float:
+def _straight_cells(ends: tuple[Point, Point], parallel: float) -> float:
     """Return the straight distance between two points in cells of one degree."""
     rows = abs(ends[0][1] - ends[1][1]) / (sqrt(3) / 2)
     columns = abs(ends[0][0] - ends[1][0]) * parallel
@@ -100,7 +100,7 @@ def _spec(
     )
 
 
-def _length(land: Land, ends: tuple[Point, Point]) -> int | None:
+def _course_length(land: Land, ends: tuple[Point, Point]) -> int | None:
     """Return the distance from end to end in cells, straight where the sea lies between."""
     if len(land.places) < 2:
         return None
@@ -109,7 +109,7 @@ def _length(land: Land, ends: tuple[Point, Point]) -> int | None:
     return cells if cells > 0 else hex_distance(land.layout, land.places[a], land.places[b])
 
 
-def _cut(land: Land, ends: tuple[Point, Point]) -> Land:
+def _trimmed(land: Land, ends: tuple[Point, Point]) -> Land:
     """Remove tiny islands, and the cells farthest from the course where there is too much land."""
     kept = _without_islands(land, ends)
     a, b = (land.places[land.nearest(at)] for at in ends)
@@ -118,7 +118,7 @@ def _cut(land: Land, ends: tuple[Point, Point]) -> Land:
         return hex_distance(land.layout, place, a) + hex_distance(land.layout, place, b)
 
     kept = set(sorted(kept, key=lambda place: (about(place), place))[:MOST_LAND])
-    kept = _joined(land, kept, a, b)
+    kept = _connected(land, kept, a, b)
     sea = tuple(land.degrees(place) for place in land.places if place not in kept)
     return land.with_spec(structs.replace(land.spec, sea=sea), tuple(p for p in land.places if p in kept))
 
@@ -132,7 +132,7 @@ def _without_islands(land: Land, ends: tuple[Point, Point]) -> set[Place]:
     )
 
 
-def _joined(land: Land, kept: set[Place], a: Place, b: Place) -> set[Place]:
+def _connected(land: Land, kept: set[Place], a: Place, b: Place) -> set[Place]:
     """Remove cells that the cut disconnected."""
     pieces = _pieces(land, kept)
     return set[Place]().union(*(p for p in pieces if len(p) > _SMALL_ISLAND or a in p or b in p))
