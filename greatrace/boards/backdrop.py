@@ -60,7 +60,7 @@ def read_backdrop(path: Path) -> Backdrop:
     data = read_bounded(path, MAX_BYTES)
     found = _png(data) or _jpeg(data)
     if found is None:
-        raise BadInput("{file}: it is no whole picture; a JPEG or a PNG is expected.", file=path.name)
+        raise BadInput("{file}: this is not a complete picture; a JPEG or a PNG is expected.", file=path.name)
     width, height = found
     if not (1 <= width <= MAX_SIDE and 1 <= height <= MAX_SIDE and width * height <= MAX_PIXELS):
         raise BadInput(

@@ -15,7 +15,7 @@ def read_bounded(path: Path, most: int) -> bytes:
     """
     try:
         if path.exists() and not path.is_file():
-            raise BadInput("{file}: the file cannot be read ({why}).", file=path.name, why="no file")
+            raise BadInput("{name} is no file.", name=path.name)
         if path.stat().st_size > most:
             raise BadInput(
                 "{file}: the file is larger than {most} MB.", file=path.name, most=most // 1_000_000

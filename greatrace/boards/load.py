@@ -111,7 +111,8 @@ class _BoardReader:
         west, north, east, south = (self._degrees(name) for name in names)
         if east <= 0 or south <= 0:
             raise BadInput(
-                "{file} [map]: degrees_east and degrees_south are degrees a cell, above 0.", file=self._file
+                "{file} [map]: degrees_east and degrees_south must be degrees per cell above 0.",
+                file=self._file,
             )
         return GeoFrame(west, north, east, south)
 

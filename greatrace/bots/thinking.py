@@ -52,11 +52,11 @@ class RaceComputers:
         return make_bot(level, self.game, seat, seed)
 
     def searches(self, level: str) -> bool:
-        """Say whether a level looks ahead."""
+        """Return whether a level searches ahead."""
         return read_name(level)[0].searches
 
     def remembers(self, level: str) -> bool:
-        """Say whether a level draws one chance number after another."""
+        """Return whether a level draws one random number after another."""
         return read_name(level)[0].remembers
 
     def hint(self, view: View, budget: Budget) -> tuple[AnyAction, tuple[Term, ...]]:

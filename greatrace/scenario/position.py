@@ -194,7 +194,7 @@ class _Position:
         counts = _counts(find(names, place), len(left))
         if any(wanted > there for wanted, there in zip(counts, left, strict=True)):
             raise self.source.bad(
-                place, msgid("{source}, line {line}: there are not as many left of one of these.")
+                place, msgid("{source}, line {line}: one of these is listed more often than there are left.")
             )
         return counts
 
@@ -241,7 +241,7 @@ class _Position:
         wanted = Counter(things)
         if any(number > counts[kind] for kind, number in wanted.items()):
             raise self.source.bad(
-                place, msgid("{source}, line {line}: there are not as many left of one of these.")
+                place, msgid("{source}, line {line}: one of these is listed more often than there are left.")
             )
         return things
 

@@ -62,7 +62,7 @@ def draft(title: str, bounds: Bounds, start: str, finish: str, coast: Coast) -> 
     if not (slug(title) and title.isprintable() and len(title) <= 60):
         raise BadInput(
             "A board's name has at most 60 letters, at least one of them from a to z or a digit; "
-            "“{name}” has not.",
+            "“{name}” does not fit.",
             name=title[:60],
         )
     ends = find(start, bounds), find(finish, bounds)
@@ -113,7 +113,7 @@ def _too_narrow() -> BadInput:
 
 
 def _no_valid_board() -> BadInput:
-    return BadInput("No good board came of this region. Choose other bounds or other cities.")
+    return BadInput("No valid board can be made of this region. Choose other bounds or other cities.")
 
 
 def _board(land: Land, bounds: Bounds, ends: tuple[Town, Town], shore: Inside) -> Board | BadInput:

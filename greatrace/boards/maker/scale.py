@@ -44,8 +44,8 @@ def lands(title: str, board: str, bounds: Bounds, ends: tuple[Point, Point], coa
             for _ in range(3):
                 if south < _FINEST:
                     raise BadInput(
-                        "Start and finish lie too close together: the coast that ships serves cells of "
-                        "{least} degrees and more.",
+                        "Start and finish lie too close together: the coastline of the game is too coarse "
+                        "for cells of less than {least} degrees.",
                         least=str(_FINEST),
                     )
                 spec = _spec(title, board, bounds, ends, (south * stretch / max(0.2, parallel), south))
