@@ -15,7 +15,7 @@ from greatrace.arena.race.bench_race import BEST
 from greatrace.kernel.game import A, E, S, V
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RaceSave
-from greatrace.thinking.protocol import Computers, Question, Thinker, Thought, Underway
+from greatrace.thinking.protocol import Computers, Query, Thinker, Thought, Underway
 from greatrace.ui.kit.input import Command, Commanded
 from greatrace.ui.kit.shell import Shell, headless, render
 from greatrace.ui.race.controller import Controller
@@ -32,7 +32,7 @@ _MOST_FRAMES = 2000
 
 
 class Watched:
-    """A thinker that records the question it works on.
+    """A thinker that records the query it works on.
 
     Args:
         thinker: who thinks.
@@ -53,9 +53,9 @@ class Watched:
         """Prepare the thinker."""
         self._thinker.prepare(computers)
 
-    def begin(self, computers: Computers[S, V, A, E], question: Question[V]) -> Thought[A]:
-        """Put a question to the thinker and record it."""
-        self._thought = thought = self._thinker.begin(computers, question)
+    def begin(self, computers: Computers[S, V, A, E], query: Query[V]) -> Thought[A]:
+        """Put a query to the thinker and record it."""
+        self._thought = thought = self._thinker.begin(computers, query)
         self.thoughts += 1
         return thought
 

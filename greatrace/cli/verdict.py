@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from greatrace.arena.common.reasking import Choice, Unasked
+from greatrace.arena.common.reasking import Reasked, Unasked
 from greatrace.prose.language import Language
 from greatrace.prose.teller import Teller
 from greatrace.saves.replay import Verdict
@@ -53,7 +53,7 @@ def unasked(one: Unasked, teller: Teller) -> str:
     return tr("{crew} was not asked again: {problem}", crew=teller.crew(one.seat), problem=problem)
 
 
-def other_choice(choice: Choice, bot: str, teller: Teller) -> str:
+def other_choice(choice: Reasked, bot: str, teller: Teller) -> str:
     """Return the sentence for a computer crew that would choose another action than recorded."""
     return teller.say.tr(
         "Action {number} ({crew}): “{did}” is recorded, but the computer crew “{bot}” would do “{would}”.",
@@ -65,7 +65,7 @@ def other_choice(choice: Choice, bot: str, teller: Teller) -> str:
     )
 
 
-def same_choices(choices: Sequence[Choice], speaks: Language) -> str:
+def same_choices(choices: Sequence[Reasked], speaks: Language) -> str:
     """Return the sentence for choices that are all the same as recorded."""
     if not choices:
         return speaks.tr("No choice of a computer crew was asked again.")

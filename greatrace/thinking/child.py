@@ -18,7 +18,7 @@ from queue import SimpleQueue
 from typing import BinaryIO, Generic
 
 from greatrace.kernel.game import A, E, S, V
-from greatrace.thinking.protocol import Computers, Question
+from greatrace.thinking.protocol import Computers, Query
 from greatrace.thinking.threads import answered
 from greatrace.thinking.wire import Ask, CallOff, Order, Prepare, Reply, line, read_order
 
@@ -43,7 +43,7 @@ class Inbox:
         return self._orders.get()
 
     def called_off(self, number: int) -> bool:
-        """Return whether nobody needs the answer to a question any more."""
+        """Return whether nobody needs the answer to a query any more."""
         return number in self._off
 
     def _sort(self, order: Order) -> None:
@@ -54,7 +54,7 @@ class Inbox:
 
 
 class Service(Generic[S, V, A, E]):
-    """Answers the questions of an inbox, one after another.
+    """Answers the queries of an inbox, one after another.
 
     Args:
         inbox: where the orders are.
@@ -82,7 +82,7 @@ class Service(Generic[S, V, A, E]):
             return self._inbox.called_off(ask.number) or time.monotonic() > end
 
         view = computers.read_view(bytes(ask.view))
-        answer = answered(computers, Question(view, ask.seat, ask.bot, ask.seed, ask.seconds), stop)
+        answer = answered(computers, Query(view, ask.seat, ask.bot, ask.seed, ask.seconds), stop)
         return Reply(ask.number, computers.game.write(answer.action), answer.reasons)
 
 
@@ -105,7 +105,7 @@ def main(address: str) -> None:
 
 
 def serve(inbox: Inbox, address: str, replies: BinaryIO) -> None:
-    """Answer the questions of an inbox with the computer players at an address."""
+    """Answer the queries of an inbox with the computer players at an address."""
     module, _, name = address.partition(":")
     Service(inbox, getattr(importlib.import_module(module), name)).run(replies)
 

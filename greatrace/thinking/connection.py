@@ -1,4 +1,4 @@
-"""The program's end of one worker process: questions out, answers in, and the end of the process."""
+"""The program's end of one worker process: queries out, answers in, and the end of the process."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import A, E, S, V
-from greatrace.thinking.protocol import Answer, Computers, Question
+from greatrace.thinking.protocol import Computers, Query, Reasoned
 from greatrace.thinking.wire import Ask, CallOff, Order, Prepare, Reply, line, read_reply
 
 GRACE = 5.0
@@ -37,7 +37,7 @@ def environment() -> dict[str, str]:
 
 
 class Pending(Generic[A]):
-    """A question put to a worker.
+    """A query put to a worker.
 
     Attributes:
         number: tells it from all others.
@@ -45,7 +45,7 @@ class Pending(Generic[A]):
         lost: whether the worker will never answer.
     """
 
-    def __init__(self, seconds: float, accept: Callable[[Reply], Answer[A] | None]) -> None:
+    def __init__(self, seconds: float, accept: Callable[[Reply], Reasoned[A] | None]) -> None:
         """Wait for an answer.
 
         Args:
@@ -53,7 +53,7 @@ class Pending(Generic[A]):
             accept: returns the answer of a reply, ``None`` where the rules forbid it.
         """
         self.number = next(_numbers)
-        self.answer: Answer[A] | None = None
+        self.answer: Reasoned[A] | None = None
         self.lost = False
         self._accept = accept
         self._latest = time.monotonic() + seconds + GRACE
@@ -74,7 +74,7 @@ class Pending(Generic[A]):
 
 
 class _Unanswered(Protocol):
-    """A question of whatever game: a `Pending` without its types."""
+    """A query of whatever game: a `Pending` without its types."""
 
     lost: bool
 
@@ -115,20 +115,20 @@ class Connection:
             self._data = computers.data
             self._orders.put(Prepare(_raw(computers.data)))
 
-    def ask(self, computers: Computers[S, V, A, E], question: Question[V]) -> Pending[A]:
-        """Put a question to the worker."""
+    def ask(self, computers: Computers[S, V, A, E], query: Query[V]) -> Pending[A]:
+        """Put a query to the worker."""
         self.prepare(computers)
-        game, view = computers.game, question.view
+        game, view = computers.game, query.view
 
-        def accept(reply: Reply) -> Answer[A] | None:
+        def accept(reply: Reply) -> Reasoned[A] | None:
             action = game.read(reply.action)
-            return Answer(action, reply.reasons) if action in game.legal_actions(view) else None
+            return Reasoned(action, reply.reasons) if action in game.legal_actions(view) else None
 
-        pending = Pending(question.seconds, accept)
+        pending = Pending(query.seconds, accept)
         with self._lock:
             pending.lost = self._ended
             self._pending[pending.number] = pending
-        seat, bot, seed, seconds = question.seat, question.bot, question.seed, question.seconds
+        seat, bot, seed, seconds = query.seat, query.bot, query.seed, query.seconds
         self._orders.put(Ask(pending.number, _raw(view), seat, bot, seed, seconds))
         return pending
 
@@ -149,7 +149,7 @@ class Connection:
         self._writer.join(seconds)
 
     def _lose(self) -> None:
-        """Give up the process and all questions put to it."""
+        """Give up the process and all queries put to it."""
         with self._lock:
             self._ended = True
             for pending in self._pending.values():

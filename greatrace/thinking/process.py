@@ -8,7 +8,7 @@ from typing import Generic
 
 from greatrace.kernel.game import A, E, S, V
 from greatrace.thinking.connection import Connection, command
-from greatrace.thinking.protocol import Answer, Computers, Question, Thinker, Thought
+from greatrace.thinking.protocol import Computers, Query, Reasoned, Thinker, Thought
 from greatrace.thinking.threads import Threads
 
 MOST_FAILURES = 3
@@ -49,14 +49,14 @@ class Worker:
         if connection := self._ready(computers.address):
             connection.prepare(computers)
 
-    def begin(self, computers: Computers[S, V, A, E], question: Question[V]) -> Thought[A]:
-        """Put a question to the process."""
+    def begin(self, computers: Computers[S, V, A, E], query: Query[V]) -> Thought[A]:
+        """Put a query to the process."""
 
         def in_thread() -> Thought[A]:
-            return self._threads.begin(computers, question)
+            return self._threads.begin(computers, query)
 
         connection = self._ready(computers.address)
-        return _InProcess(connection, computers, question, in_thread) if connection else in_thread()
+        return _InProcess(connection, computers, query, in_thread) if connection else in_thread()
 
     def close(self) -> None:
         """End the process."""
@@ -78,17 +78,17 @@ class Worker:
 
 
 class _InProcess(Generic[S, V, A, E]):
-    """A question put to the process; a thread starts it over if the process is lost."""
+    """A query put to the process; a thread starts it over if the process is lost."""
 
     def __init__(
         self,
         connection: Connection,
         computers: Computers[S, V, A, E],
-        question: Question[V],
+        query: Query[V],
         in_thread: Callable[[], Thought[A]],
     ) -> None:
         self._connection, self._in_thread = connection, in_thread
-        self._pending = connection.ask(computers, question)
+        self._pending = connection.ask(computers, query)
         self._instead: Thought[A] | None = None
         self._off = False
 
@@ -116,7 +116,7 @@ class _InProcess(Generic[S, V, A, E]):
         if self._instead:
             self._instead.call_off()
 
-    def answer(self) -> Answer[A]:
+    def answer(self) -> Reasoned[A]:
         if self._instead:
             return self._instead.answer()
         assert self._pending.answer is not None

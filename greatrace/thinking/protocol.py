@@ -1,7 +1,7 @@
 """What a game offers so that its computer players can think anywhere, and how they are asked.
 
 A game describes its computer players in a class that fulfils `Computers`; for the race that is
-`greatrace.bots.thinking.RaceComputers`. Whoever wants a decision puts a `Question` (a view, and who
+`greatrace.bots.thinking.RaceComputers`. Whoever wants a decision puts a `Query` (a view, and who
 decides) to a `Thinker` and gets a `Thought`: poll its ``done`` with each frame, then read its
 ``answer``; call it off when nobody needs it any more.
 """
@@ -79,7 +79,7 @@ class Computers(Protocol[S, V, A, E]):
         """Return what speaks for and against an action."""
 
 
-class Question(Struct, Generic[V], frozen=True):
+class Query(Struct, Generic[V], frozen=True):
     """A decision that is wanted.
 
     Attributes:
@@ -97,7 +97,7 @@ class Question(Struct, Generic[V], frozen=True):
     seconds: float = LONGEST
 
 
-class Answer(Struct, Generic[A], frozen=True):
+class Reasoned(Struct, Generic[A], frozen=True):
     """A decision and why.
 
     Attributes:
@@ -110,7 +110,7 @@ class Answer(Struct, Generic[A], frozen=True):
 
 
 class Underway(Protocol):
-    """A question that is being worked on, of whatever game."""
+    """A query that is being worked on, of whatever game."""
 
     @property
     def done(self) -> bool:
@@ -125,9 +125,9 @@ class Underway(Protocol):
 
 
 class Thought(Underway, Protocol[A]):
-    """A question that is being worked on."""
+    """A query that is being worked on."""
 
-    def answer(self) -> Answer[A]:
+    def answer(self) -> Reasoned[A]:
         """Return the answer; only when done.
 
         Raises:
@@ -136,13 +136,13 @@ class Thought(Underway, Protocol[A]):
 
 
 class Thinker(Protocol):
-    """Works on questions outside the caller's thread."""
+    """Works on queries outside the caller's thread."""
 
     def prepare(self, computers: Computers[S, V, A, E]) -> None:
-        """Get ready for questions about a game, without blocking."""
+        """Get ready for queries about a game, without blocking."""
 
-    def begin(self, computers: Computers[S, V, A, E], question: Question[V]) -> Thought[A]:
-        """Start to work on a question, without blocking."""
+    def begin(self, computers: Computers[S, V, A, E], query: Query[V]) -> Thought[A]:
+        """Start to work on a query, without blocking."""
 
     def close(self) -> None:
         """Stop everything and release the process, if there is one."""

@@ -9,32 +9,32 @@ from typing import Generic
 
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.game import A, E, S, V
-from greatrace.thinking.protocol import Answer, Computers, Question, Thought
+from greatrace.thinking.protocol import Computers, Query, Reasoned, Thought
 
 
 def answered(
-    computers: Computers[S, V, A, E], question: Question[V], stop: Callable[[], bool]
-) -> Answer[A]:
-    """Answer a question in this thread; the answer is always the same unless it is stopped.
+    computers: Computers[S, V, A, E], query: Query[V], stop: Callable[[], bool]
+) -> Reasoned[A]:
+    """Answer a query in this thread; the answer is always the same unless it is stopped.
 
     Args:
         computers: the computer players of the game.
-        question: what is to be decided.
+        query: what is to be decided.
         stop: says that the answer is wanted now.
 
     Raises:
         ValueError: the seat has nothing to decide.
         BadInput: there is no such level.
     """
-    view, budget = question.view, Budget(stop=stop)
+    view, budget = query.view, Budget(stop=stop)
     legal = computers.game.legal_actions(view)
     if not legal:
-        raise ValueError(f"seat {question.seat} has nothing to decide")
-    if not question.bot:
-        return Answer(*computers.hint(view, budget))
-    player = computers.player(question.bot, question.seat, question.seed)
+        raise ValueError(f"seat {query.seat} has nothing to decide")
+    if not query.bot:
+        return Reasoned(*computers.hint(view, budget))
+    player = computers.player(query.bot, query.seat, query.seed)
     action = player.choose(computers.game, view, legal, budget)
-    return Answer(action, computers.reasons(view, action))
+    return Reasoned(action, computers.reasons(view, action))
 
 
 class Threads:
@@ -43,24 +43,24 @@ class Threads:
     def prepare(self, computers: Computers[S, V, A, E]) -> None:
         """Do nothing: a thread needs no preparation."""
 
-    def begin(self, computers: Computers[S, V, A, E], question: Question[V]) -> Thought[A]:
-        """Start a thread for a question."""
+    def begin(self, computers: Computers[S, V, A, E], query: Query[V]) -> Thought[A]:
+        """Start a thread for a query."""
 
-        def think(stop: Callable[[], bool]) -> Answer[A]:
-            return answered(computers, question, stop)
+        def think(stop: Callable[[], bool]) -> Reasoned[A]:
+            return answered(computers, query, stop)
 
-        return _InThread(think, question.seconds)
+        return _InThread(think, query.seconds)
 
     def close(self) -> None:
         """Do nothing: the threads end with the program."""
 
 
 class _InThread(Generic[A]):
-    """A question in a thread, which ends with the program or when it is called off."""
+    """A query in a thread, which ends with the program or when it is called off."""
 
-    def __init__(self, think: Callable[[Callable[[], bool]], Answer[A]], seconds: float) -> None:
+    def __init__(self, think: Callable[[Callable[[], bool]], Reasoned[A]], seconds: float) -> None:
         self._work = think
-        self._answer: Answer[A] | None = None
+        self._answer: Reasoned[A] | None = None
         self._problem: Exception | None = None
         self._off = threading.Event()
         self._end = time.monotonic() + seconds
@@ -78,7 +78,7 @@ class _InThread(Generic[A]):
     def call_off(self) -> None:
         self._off.set()
 
-    def answer(self) -> Answer[A]:
+    def answer(self) -> Reasoned[A]:
         if self._problem:
             raise self._problem
         assert self._answer is not None

@@ -9,13 +9,13 @@ from greatrace.kernel.terms import Term
 
 
 class Prepare(Struct, frozen=True, tag=True):
-    """All questions from now on are about the game with this data."""
+    """All queries from now on are about the game with this data."""
 
     data: msgspec.Raw
 
 
 class Ask(Struct, frozen=True, tag=True):
-    """A question with a number of its own; the other fields are those of `protocol.Question`."""
+    """A query with a number of its own; the other fields are those of `protocol.Query`."""
 
     number: int
     view: msgspec.Raw
@@ -26,7 +26,7 @@ class Ask(Struct, frozen=True, tag=True):
 
 
 class CallOff(Struct, frozen=True, tag=True):
-    """Nobody needs the answer to the question of that number any more."""
+    """Nobody needs the answer to the query of that number any more."""
 
     number: int
 
@@ -36,7 +36,7 @@ Order = Prepare | Ask | CallOff
 
 
 class Reply(Struct, frozen=True):
-    """What the worker sends: the number of a question, the action as text, and its reasons."""
+    """What the worker sends: the number of a query, the action as text, and its reasons."""
 
     number: int
     action: str

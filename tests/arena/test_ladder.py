@@ -17,8 +17,8 @@ from greatrace.arena.common.executor import Local, executor
 from greatrace.arena.common.statistics import share
 from greatrace.arena.common.tables import as_text
 from greatrace.arena.race import ladder_record
-from greatrace.arena.race.ladder import Heat, Ladder, Runner, heats
-from greatrace.arena.race.ladder_levels import Level, read_level, read_levels, written
+from greatrace.arena.race.ladder import Heat, Ladder, LadderRunner, heats
+from greatrace.arena.race.ladder_levels import LadderLevel, read_level, read_levels, written
 from greatrace.arena.race.ladder_report import as_json, parts, summed
 from greatrace.cli import main
 from greatrace.kernel.errors import BadInput
@@ -36,18 +36,18 @@ def timeless(found: list[Heat]) -> list[Heat]:
 
 
 def test_levels_are_read_and_written() -> None:
-    assert read_level(" quick ") == Level("quick")
-    assert read_level("quick:20") == Level("quick", 20)
+    assert read_level(" quick ") == LadderLevel("quick")
+    assert read_level("quick:20") == LadderLevel("quick", 20)
     assert read_level("quick:20").budget.iterations == 20
     assert read_level("quick").budget.iterations == 0
-    assert read_level("veteran:bold") == Level("veteran:bold")
-    assert read_level("veteran:bold:20") == Level("veteran:bold", 20)
-    assert written(Level("veteran:bold", 20)) == "veteran:bold:20"
+    assert read_level("veteran:bold") == LadderLevel("veteran:bold")
+    assert read_level("veteran:bold:20") == LadderLevel("veteran:bold", 20)
+    assert written(LadderLevel("veteran:bold", 20)) == "veteran:bold:20"
     assert read_levels("quick,veteran,champion:bold,champion:9", 20) == (
         "quick", "veteran:20", "champion:bold:20", "champion:9",
     )  # fmt: skip
     assert read_levels("random,quick:2") == ("random", "quick:2")
-    assert written(Level("quick", 2)) == "quick:2"
+    assert written(LadderLevel("quick", 2)) == "quick:2"
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_a_level_that_is_none_is_refused(text: str) -> None:
 
 def test_pairs_meet_in_every_seat_with_every_crew() -> None:
     ladder = msgspec.structs.replace(LADDER, games=8)
-    runner = Runner(ladder)
+    runner = LadderRunner(ladder)
     entries = [runner.entry(number) for number in range(ladder.races)]
     for pair in ladder.pairs:
         seats = Counter((one.bots.index(pair[0]), one.crews) for one in entries if set(one.bots) == set(pair))
@@ -77,9 +77,9 @@ def test_pairs_meet_in_every_seat_with_every_crew() -> None:
 def test_more_games_and_other_levels_change_no_race() -> None:
     alone = msgspec.structs.replace(LADDER, levels=("hurried", "quick"))
     longer = msgspec.structs.replace(alone, games=6)
-    assert [Runner(alone).entry(n) for n in range(4)] == [Runner(longer).entry(n) for n in range(4)]
-    in_company = [Runner(LADDER).entry(2 * n + 1) for n in range(4)]
-    assert in_company == [Runner(alone).entry(n) for n in range(4)]
+    planned = [LadderRunner(alone).entry(n) for n in range(4)]
+    assert planned == [LadderRunner(longer).entry(n) for n in range(4)]
+    assert planned == [LadderRunner(LADDER).entry(2 * n + 1) for n in range(4)]
 
 
 def test_the_jobs_do_not_change_the_result() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from greatrace.arena.common.reasking import Choice, Reasking, coarse_first
+from greatrace.arena.common.reasking import Reasked, Reasking, coarse_first
 from greatrace.arena.race.simulate import Simulation, outcomes
 from greatrace.boards.load import load_board
 from greatrace.bots.thinking import RaceComputers
@@ -54,7 +54,7 @@ def toy(levels: tuple[str, ...] = ("lucky", "careful", "lucky"), worlds: int = W
     return recording.save()
 
 
-def asked(save: ToySave) -> list[Choice]:
+def asked(save: ToySave) -> list[Reasked]:
     return list(Reasking(TOY, save, COMPUTERS).choices())
 
 

@@ -17,7 +17,7 @@ from greatrace.kernel.chance import player_seed
 from greatrace.kernel.loop import play_on, settle
 from greatrace.kernel.session import Session
 from greatrace.thinking.process import Worker
-from greatrace.thinking.protocol import Question, Thinker
+from greatrace.thinking.protocol import Query, Thinker
 from greatrace.thinking.seating import seated, seated_again
 from greatrace.thinking.threads import Threads, answered
 from tests.kernel.toy import Bid, Event, Position, Setup, Sight, Spur
@@ -29,8 +29,8 @@ FIRST = COMPUTERS.game.start(7).state
 SIGHT = COMPUTERS.game.view(FIRST, 1)
 
 
-def question(bot: str, seconds: float = 60.0) -> Question[Sight]:
-    return Question(SIGHT, 1, bot, 5, seconds)
+def question(bot: str, seconds: float = 60.0) -> Query[Sight]:
+    return Query(SIGHT, 1, bot, 5, seconds)
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from greatrace.engine.race import Race
 from greatrace.saves.envelope import Seat
 from greatrace.thinking.connection import command
 from greatrace.thinking.process import MOST_FAILURES, Worker
-from greatrace.thinking.protocol import Question, Thought
+from greatrace.thinking.protocol import Query, Thought
 from greatrace.thinking.threads import answered
 from greatrace.thinking.wire import Ask, CallOff, Prepare, line, read_order
 from greatrace.ui.race.controller import Choices, Controller
@@ -32,8 +32,8 @@ RACE = Race(race_data(load_components(), AFRICA, "second", ("france", "italy")))
 SEAT = RACE.deciders(RACE.start(3).state)[0]
 VIEW = RACE.view(RACE.start(3).state, SEAT)
 CREWS = RaceComputers(RACE)
-EASY = Question(VIEW, SEAT, "veteran", 5, seconds=60)
-FOR_EVER = Question(VIEW, SEAT, "champion", 5, seconds=600)
+EASY = Query(VIEW, SEAT, "veteran", 5, seconds=60)
+FOR_EVER = Query(VIEW, SEAT, "champion", 5, seconds=600)
 PREPARE = Prepare(msgspec.Raw(msgspec.json.encode(RACE.data)))
 ASK = Ask(7, msgspec.Raw(msgspec.json.encode(VIEW)), SEAT, "veteran", 5, 60)
 PARENT = """
@@ -101,7 +101,7 @@ def fails(code: str) -> Worker:
 
 @pytest.mark.parametrize("bot", ["veteran", "quick:bold", ""])
 def test_it_answers_as_somebody_here_would(worker: Worker, bot: str) -> None:
-    question = Question(VIEW, SEAT, bot, 5, seconds=60)
+    question = Query(VIEW, SEAT, bot, 5, seconds=60)
     assert finished(worker.begin(CREWS, question)).answer() == answered(CREWS, question, never)
 
 
@@ -114,7 +114,7 @@ def test_it_answers_for_one_race_after_another(worker: Worker) -> None:
 def test_its_time_ends(worker: Worker) -> None:
     finished(worker.begin(CREWS, EASY))
     begin = time.monotonic()
-    late = Question(VIEW, SEAT, "champion", 5, seconds=0.02)
+    late = Query(VIEW, SEAT, "champion", 5, seconds=0.02)
     assert finished(worker.begin(CREWS, late)).answer().action in RACE.legal_actions(VIEW)
     assert time.monotonic() < begin + 10
 
@@ -163,7 +163,7 @@ def test_a_process_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("greatrace.thinking.connection.GRACE", 0.1)
     worker = fails("import time; time.sleep(60)")
     pid = started(worker)
-    thought = worker.begin(CREWS, Question(VIEW, SEAT, "veteran", 5, seconds=0.2))
+    thought = worker.begin(CREWS, Query(VIEW, SEAT, "veteran", 5, seconds=0.2))
     assert finished(thought).answer().action in RACE.legal_actions(VIEW)
     assert until(lambda: not lives(pid))
     worker.close()

@@ -23,7 +23,7 @@ from greatrace.thinking.protocol import Computers
 from greatrace.thinking.seating import Players, seated
 
 
-class Choice(Struct, frozen=True):
+class Reasked(Struct, frozen=True):
     """A choice that was asked again.
 
     Attributes:
@@ -79,7 +79,7 @@ class Reasking(Generic[D, S, V, A, E]):
         """How many choices there are to ask again."""
         return sum(1 for turn in self._save.log if self._levels[turn.seat])
 
-    def choices(self) -> Iterator[Choice]:
+    def choices(self) -> Iterator[Reasked]:
         """Ask for one choice after another.
 
         Raises:
@@ -98,7 +98,7 @@ class Reasking(Generic[D, S, V, A, E]):
 
     def _asked(
         self, player: Player[S, V, A, E], number: int, seat: int, view: V, action: A
-    ) -> Choice:
+    ) -> Reasked:
         game = self._computers.game
         legal = game.legal_actions(view)
         stop = _StopAfter(sys.maxsize)
@@ -111,7 +111,7 @@ class Reasking(Generic[D, S, V, A, E]):
                 "Action {number}: the computer player cannot decide there ({problem}).",
                 number=number, problem=type(error).__name__,
             ) from error  # fmt: skip
-        return Choice(number, seat, game.write(action), game.write(chosen), stopped)
+        return Reasked(number, seat, game.write(action), game.write(chosen), stopped)
 
     def _stopped(
         self, player: Player[S, V, A, E], view: V, legal: tuple[A, ...], action: A, polls: int

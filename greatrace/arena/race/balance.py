@@ -86,7 +86,7 @@ def races(balance: Balance, runs: Executor) -> Iterator[BalanceRace]:
     Raises:
         BadInput: no such race can be set up.
     """
-    runner = Runner(balance)
+    runner = BalanceRunner(balance)
     runner.check()
     numbers = range(balance.games)
     work = Work(runner_of, msgspec.json.encode(balance), 4)
@@ -95,7 +95,7 @@ def races(balance: Balance, runs: Executor) -> Iterator[BalanceRace]:
 
 def runner_of(setting: bytes) -> Callable[[int], BalanceRace]:
     """Return the function that runs the races of a measurement."""
-    return Runner(msgspec.json.decode(setting, type=Balance)).run
+    return BalanceRunner(msgspec.json.decode(setting, type=Balance)).run
 
 
 def seated(number: int, crews: int, pool: Sequence[str]) -> tuple[str, ...]:
@@ -108,7 +108,7 @@ def seated(number: int, crews: int, pool: Sequence[str]) -> tuple[str, ...]:
     return tuple(pool[(order[seat] + turn) % size] for seat in range(crews))
 
 
-class Runner:
+class BalanceRunner:
     """Runs the races of a measurement one by one."""
 
     def __init__(self, balance: Balance) -> None:

@@ -36,7 +36,7 @@ def race() -> Race:
     return setups.make_race(board, crew_pool(4), default_edition())
 
 
-class Lap:
+class TimedRace:
     """The figures of one race: seconds, actions, and actions with more than one choice."""
 
     def __init__(self) -> None:
@@ -45,9 +45,9 @@ class Lap:
         self.choices = 0
 
 
-def _lap(of: Race, bots: str, seed: int) -> Lap:
+def _timed(of: Race, bots: str, seed: int) -> TimedRace:
     players = [make_bot(bots, of, seat, player_seed(seed, seat)) for seat in range(of.seats)]
-    lap = Lap()
+    timed = TimedRace()
     begin = time.process_time()
     state = of.start(seed).state
     while seats := of.deciders(state):
@@ -55,41 +55,41 @@ def _lap(of: Race, bots: str, seed: int) -> Lap:
         view = of.view(state, seat)
         legal = of.legal_actions(view)
         state = of.advance(state, players[seat].choose(of, view, legal, BUDGET), seat)
-        lap.actions += 1
-        lap.choices += len(legal) > 1
-    lap.seconds = time.process_time() - begin
-    return lap
+        timed.actions += 1
+        timed.choices += len(legal) > 1
+    timed.seconds = time.process_time() - begin
+    return timed
 
 
 @cache
-def _laps(bots: str) -> Sequence[Lap]:
+def _timed_races(bots: str) -> Sequence[TimedRace]:
     of = race()
-    _lap(of, bots, SEED)
-    laps: list[Lap] = []
+    _timed(of, bots, SEED)
+    races: list[TimedRace] = []
     end = time.perf_counter() + SECONDS
-    while len(laps) < 5 or time.perf_counter() < end:
-        laps.append(_lap(of, bots, game_seed(SEED, len(laps))))
-    return laps
+    while len(races) < 5 or time.perf_counter() < end:
+        races.append(_timed(of, bots, game_seed(SEED, len(races))))
+    return races
 
 
 def random_moves() -> list[float]:
     """Measure the moves a second of four hurried players."""
-    return [lap.actions / lap.seconds for lap in _laps("hurried")]
+    return [one.actions / one.seconds for one in _timed_races("hurried")]
 
 
 def random_races() -> list[float]:
     """Measure the races a second of four hurried players."""
-    return [1 / lap.seconds for lap in _laps("hurried")]
+    return [1 / one.seconds for one in _timed_races("hurried")]
 
 
 def choices() -> list[float]:
     """Measure the real choices a second of four hurried players."""
-    return [lap.choices / lap.seconds for lap in _laps("hurried")]
+    return [one.choices / one.seconds for one in _timed_races("hurried")]
 
 
 def quick_race() -> list[float]:
     """Measure the seconds that a race of four quick players takes."""
-    return [lap.seconds for lap in _laps("quick")]
+    return [one.seconds for one in _timed_races("quick")]
 
 
 def played(of: Race, bots: str, seed: int) -> tuple[list[tuple[State, int, AnyAction]], State]:

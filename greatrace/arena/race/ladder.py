@@ -71,7 +71,7 @@ def heats(ladder: Ladder, runs: Executor, left: Sequence[int]) -> Iterator[Heat]
     Raises:
         BadInput: no such race can be set up.
     """
-    runner = Runner(ladder)
+    runner = LadderRunner(ladder)
     runner.check()
     work = Work(runner_of, msgspec.json.encode(ladder))
     return (heat for _, heat in runs.each(work, left))
@@ -79,10 +79,10 @@ def heats(ladder: Ladder, runs: Executor, left: Sequence[int]) -> Iterator[Heat]
 
 def runner_of(setting: bytes) -> Callable[[int], Heat]:
     """Return the function that runs the races of a ladder."""
-    return Runner(msgspec.json.decode(setting, type=Ladder)).run
+    return LadderRunner(msgspec.json.decode(setting, type=Ladder)).run
 
 
-class Runner:
+class LadderRunner:
     """Runs the races of a ladder one by one."""
 
     def __init__(self, ladder: Ladder) -> None:

@@ -21,7 +21,7 @@ from greatrace.kernel.errors import BadInput
 MOST_ITERATIONS = 1_000_000
 
 
-class Level(Struct, frozen=True):
+class LadderLevel(Struct, frozen=True):
     """A computer crew and how long it thinks.
 
     Attributes:
@@ -39,7 +39,7 @@ class Level(Struct, frozen=True):
         return Budget(iterations=self.iterations)
 
 
-def read_level(text: str, iterations: int = 0) -> Level:
+def read_level(text: str, iterations: int = 0) -> LadderLevel:
     """Read a level such as `quick`, `veteran:bold` or `champion:200`.
 
     Args:
@@ -52,7 +52,7 @@ def read_level(text: str, iterations: int = 0) -> Level:
     name, sign, count = text.strip().rpartition(":")
     if not sign or not _meant_as_number(count):
         found, _ = read_name(text.strip())
-        return Level(text.strip(), iterations if found.searches else 0)
+        return LadderLevel(text.strip(), iterations if found.searches else 0)
     found, _ = read_name(name)
     number = int(count) if count.isascii() and count.isdigit() and len(count) < 10 else 0
     if not 1 <= number <= MOST_ITERATIONS:
@@ -60,7 +60,7 @@ def read_level(text: str, iterations: int = 0) -> Level:
             "{name} needs a number of iterations from 1 to {most}, not “{text}”.",
             name=found.name, most=MOST_ITERATIONS, text=count,
         )  # fmt: skip
-    return Level(name, number)
+    return LadderLevel(name, number)
 
 
 def _meant_as_number(word: str) -> bool:
@@ -95,7 +95,7 @@ def check_levels(levels: Sequence[str]) -> None:
         raise BadInput("A ladder needs two levels at least, with a comma between them.")
 
 
-def written(level: Level) -> str:
+def written(level: LadderLevel) -> str:
     """Write a level in the form that `read_level` reads."""
     return f"{level.name}:{level.iterations}" if level.iterations else level.name
 

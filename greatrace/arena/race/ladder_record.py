@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from greatrace import __version__
-from greatrace.arena.race.ladder import Heat, Ladder, Runner
+from greatrace.arena.race.ladder import Heat, Ladder, LadderRunner
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import msgid
 
@@ -40,7 +40,7 @@ def heading(ladder: Ladder) -> Heading:
     Raises:
         BadInput: no such race can be set up.
     """
-    runner = Runner(ladder)
+    runner = LadderRunner(ladder)
     runner.check()
     data = runner.data
     return Heading("ladder", __version__, crc32(msgspec.json.encode(data)), ladder)

@@ -55,7 +55,7 @@ def outcomes(simulation: Simulation, runs: Executor | None = None) -> Iterator[O
     Raises:
         BadInput: no such race can be set up, or a race cannot be written.
     """
-    Runner(simulation).check()
+    SimulationRunner(simulation).check()
     games = simulation.games
     work = Work(runner_of, msgspec.json.encode(simulation), max(1, min(MOST_LOT, games // LOTS)))
     return in_order((runs or Local()).each(work, range(games)), range(games))
@@ -63,10 +63,10 @@ def outcomes(simulation: Simulation, runs: Executor | None = None) -> Iterator[O
 
 def runner_of(setting: bytes) -> Callable[[int], Outcome]:
     """Return the function that runs the races of a simulation."""
-    return Runner(msgspec.json.decode(setting, type=Simulation)).run
+    return SimulationRunner(msgspec.json.decode(setting, type=Simulation)).run
 
 
-class Runner:
+class SimulationRunner:
     """Runs the races of a simulation one by one."""
 
     def __init__(self, simulation: Simulation) -> None:

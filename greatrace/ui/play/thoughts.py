@@ -9,7 +9,7 @@ from msgspec import Struct
 from greatrace.kernel.chance import player_seed
 from greatrace.kernel.game import A, E, S, V
 from greatrace.kernel.session import Session
-from greatrace.thinking.protocol import Computers, Question, Thinker, Thought
+from greatrace.thinking.protocol import Computers, Query, Thinker, Thought
 
 
 class _Underway(Struct, Generic[S, A], frozen=True):
@@ -56,8 +56,8 @@ class Thoughts(Generic[S, V, A, E]):
         if underway is None or underway.state is not state or underway.seat != seat:
             self.interrupt()
             seed = player_seed(self._seed, seat)
-            question = Question(self._session.view(seat), seat, self._levels[seat], seed)
-            self._underway = _Underway(state, seat, self._thinker.begin(self._computers, question))
+            query = Query(self._session.view(seat), seat, self._levels[seat], seed)
+            self._underway = _Underway(state, seat, self._thinker.begin(self._computers, query))
             return None
         if not underway.thought.done:
             return None
@@ -68,7 +68,7 @@ class Thoughts(Generic[S, V, A, E]):
         """Start to think for a human who must decide; the hint before is called off."""
         if self._hint:
             self._hint.call_off()
-        self._hint = self._thinker.begin(self._computers, Question(self._session.view(seat), seat))
+        self._hint = self._thinker.begin(self._computers, Query(self._session.view(seat), seat))
         return self._hint
 
     def interrupt(self) -> None:

@@ -13,7 +13,7 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.state import View
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
-from greatrace.thinking.protocol import Answer, Question
+from greatrace.thinking.protocol import Query, Reasoned
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.menus.pause import PauseScene
@@ -31,7 +31,7 @@ WHY = (Term("chance", 61), Term("better", 7), Term("city_in", 3), Term("worth_lo
 class Slow:
     """A thought that ends when the test says so."""
 
-    def __init__(self, answer: Answer) -> None:
+    def __init__(self, answer: Reasoned) -> None:
         self.ready = False
         self.called_off = False
         self._answer = answer
@@ -43,7 +43,7 @@ class Slow:
     def call_off(self) -> None:
         self.called_off = True
 
-    def answer(self) -> Answer:
+    def answer(self) -> Reasoned:
         return self._answer
 
 
@@ -57,10 +57,10 @@ class Sage:
     def prepare(self, computers: RaceComputers) -> None:
         """Nothing to prepare."""
 
-    def begin(self, computers: RaceComputers, question: Question[View]) -> Slow:
-        assert not question.bot, "the hint is the champion's"
-        action = self.wish or computers.game.legal_actions(question.view)[-1]
-        self.thoughts.append(Slow(Answer(action, WHY)))
+    def begin(self, computers: RaceComputers, query: Query[View]) -> Slow:
+        assert not query.bot, "the hint is the champion's"
+        action = self.wish or computers.game.legal_actions(query.view)[-1]
+        self.thoughts.append(Slow(Reasoned(action, WHY)))
         return self.thoughts[-1]
 
     def close(self) -> None:

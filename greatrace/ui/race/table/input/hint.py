@@ -17,7 +17,7 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.state import State
 from greatrace.prose.actions import action_label
 from greatrace.prose.names import BOXES
-from greatrace.thinking.protocol import Answer, Thought
+from greatrace.thinking.protocol import Reasoned, Thought
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.layout.panel_set import PanelSet
@@ -67,7 +67,7 @@ class Advice:
     def __init__(self, scene: Showing) -> None:
         self._scene = scene
         self._thought: Thought[do.AnyAction] | None = None
-        self._answer: Answer[do.AnyAction] | None = None
+        self._answer: Reasoned[do.AnyAction] | None = None
         self._position: State | None = None
         self._seat = -1
 
