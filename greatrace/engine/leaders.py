@@ -53,8 +53,8 @@ POWERS: Final[dict[LeaderEffect, Power | None]] = {
 
 
 def can_use(race: Tables, view: View, dashboard: Dashboard) -> bool:
-    """Return whether a crew can use its leader's power in its sequence now (12.2)."""
-    if not (race.leaders and dashboard.leader_ready):
+    """Return whether a crew can use its leader's power in its sequence now, in a race with leaders (12.2)."""
+    if not dashboard.leader_ready:
         return False
     power = POWERS[race.crews[view.seat].leader.effect]
     return power is not None and power.need.holds(race, view, dashboard)

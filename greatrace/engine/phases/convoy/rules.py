@@ -42,10 +42,12 @@ def settle(draft: Draft) -> None:
                 end_bivouac(draft)
             return
         dashboard = draft.dashboards[frame.seat]
-        if dashboard.active:
+        if dashboard.passed:
+            draft.frames.pop()
+        elif dashboard.scout or dashboard.mechanic or dashboard.escort or dashboard.funding:
             return
-        draft.frames.pop()
-        if not dashboard.passed:
+        else:
+            draft.frames.pop()
             _pass(draft, frame.seat, automatic=True)
 
 
@@ -75,8 +77,9 @@ def _legal(race: Tables, view: View, dashboard: Dashboard, frame: Sequence) -> A
     if not frame.carded:
         room = race.crews[view.seat].fuel - dashboard.fuel
         if room:
-            actions += _BUY[min(room, dashboard.money // fuel_price(race, dashboard))]
-    if can_use(race, view, dashboard):
+            points = dashboard.money // fuel_price(race, dashboard)
+            actions += _BUY[points if points < room else room]
+    if race.leaders and can_use(race, view, dashboard):
         return (*actions, _USE_LEADER)
     return actions
 
