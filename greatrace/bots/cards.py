@@ -10,7 +10,6 @@ from greatrace.bots.mind import Mind, threatening
 from greatrace.bots.repairing import repair_gain
 from greatrace.bots.ways import Best
 from greatrace.engine.actions import AnyAction, Play, Sabotage, UseLeader
-from greatrace.engine.catalogue import CardEffect
 from greatrace.engine.decisions import Sabotaging
 from greatrace.engine.targets import sabotage_targets
 
@@ -83,7 +82,7 @@ def _sabotage(mind: Mind, best: Best) -> bool:
     return harm >= (1 if full_hand(mind) else SABOTEUR_FROM)
 
 
-WHEN: Final[tuple[tuple[CardEffect, Callable[[Mind, Best], bool]], ...]] = (
+WHEN: Final[tuple[tuple[str, Callable[[Mind, Best], bool]], ...]] = (
     ("finder", _find),
     ("saboteur", _sabotage),
     ("tracker", _track),

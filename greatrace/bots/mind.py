@@ -10,7 +10,6 @@ from greatrace.bots.trip import Trip
 from greatrace.bots.ways import Kit, RoundOutcome, RoundWay
 from greatrace.bots.weights import Weights
 from greatrace.bots.worth import Worth
-from greatrace.engine.catalogue import CardEffect
 from greatrace.engine.race import Race
 from greatrace.engine.scoring import PLACE_POINTS
 from greatrace.engine.state import Dashboard, View
@@ -96,12 +95,12 @@ class Mind:
         """Rounds since impatience started to count."""
         return max(0, self.table.round - FULL_HASTE)
 
-    def held(self, effect: CardEffect) -> int:
+    def held(self, effect: str) -> int:
         """Return the number of cards with an effect in hand."""
         effects = self.race.effects
         return sum(1 for card in self.hand if effects[card] == effect)
 
-    def points(self, effect: CardEffect) -> int:
+    def points(self, effect: str) -> int:
         """Return the sum of the amounts of the cards with an effect in hand."""
         race = self.race
         return sum(race.cards[card].amount for card in self.hand if race.effects[card] == effect)

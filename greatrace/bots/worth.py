@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import accumulate
 
 from greatrace.bots.weights import Weights
+from greatrace.engine.catalogue import CardKind
 from greatrace.engine.race import Race
 
 Sums = tuple[int, ...]
@@ -21,7 +22,7 @@ class Worth:
         self.engine: Sums = (0, *accumulate(weights.engine))
         self.chassis: Sums = (0, *accumulate(weights.chassis))
         self.escort: Sums = (0, *accumulate(weights.escort))
-        self.cards = tuple(_card_worth(card.amount, card.effect, effects) for card in race.cards)
+        self.cards = tuple(self._card(card) for card in race.cards)
 
     def vehicle(self, engine: int, chassis: int) -> int:
         """Return the worth of a vehicle's gauge points."""
@@ -37,8 +38,7 @@ class Worth:
             max(0, engine - fewer_engine), max(0, chassis - fewer_chassis)
         )
 
-
-def _card_worth(amount: int, effect: str, effects: dict[str, int]) -> int:
-    """Return the worth of a card; a part card counts by its points."""
-    worth = effects[effect]
-    return worth * amount if effect == "part" else worth
+    def _card(self, card: CardKind) -> int:
+        """Return the worth of a card: that of any card for an unknown effect; a part counts by its points."""
+        worth = self.effects.get(card.effect, self.weights.card)
+        return worth * card.amount if card.effect == "part" else worth

@@ -22,6 +22,7 @@ from greatrace.content.printed import (
     Totals,
 )
 from greatrace.content.reading import Document, read_yaml
+from greatrace.engine.cards.registry import CARDS
 from greatrace.engine.catalogue import CardKind, Components, Crew, Edition, TileKind
 from greatrace.kernel.errors import BadInput
 
@@ -146,7 +147,15 @@ def _check_sets(read: Read) -> None:
 
 
 def _check_cards(read: Read) -> None:
-    _unique(read.documents["cards.yaml"], ("cards",), [card.id for card in read.cards.cards])
+    document = read.documents["cards.yaml"]
+    _unique(document, ("cards",), [card.id for card in read.cards.cards])
+    for position, card in enumerate(read.cards.cards):
+        if card.effect not in CARDS:
+            raise BadInput(
+                "{source}, line {line}: “{value}” is not known for {key}; it should be one of: {expected}.",
+                **document.place(("cards", position, "effect")),
+                key=f"cards.{position + 1}.effect", value=card.effect, expected=", ".join(CARDS),
+            )
 
 
 def _check_crews(read: Read) -> None:

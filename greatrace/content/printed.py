@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from greatrace.engine.catalogue import CardEffect, CardKindName, LeaderEffect, Where
+from greatrace.engine.catalogue import CardKindName, LeaderEffect, Where
 
 FEWEST_CREWS = 2
 MOST_CREWS = 5
@@ -60,7 +60,7 @@ class PrintedCard(Struct, frozen=True, forbid_unknown_fields=True):
     id: Id
     count: Count
     kind: CardKindName
-    effect: CardEffect
+    effect: str
     danger: bool = False
     amount: Amount = 0
     leaders_only: bool = False

@@ -1,6 +1,6 @@
 """The components as data: tiles, cards, crews, leaders and editions.
 
-The numbers come from content files; the effects that the data names are code in ``effects``.
+The numbers come from content files; the effects that they name are code in ``cards`` and ``leaders``.
 """
 
 from __future__ import annotations
@@ -13,11 +13,6 @@ Where = Literal["anywhere", "path", "neighbour"]
 """Where tiles may be removed: all over the board, on one's path (1.6) or next to the vehicle."""
 
 CardKindName = Literal["convoy", "companion", "lightning"]
-
-CardEffect = Literal[
-    "tracker", "mechanic", "ranger", "pilot", "cartographer", "saboteur", "finder", "cheater",
-    "transport", "financier", "part", "guide", "refuelling", "jerrican", "topographer",
-]
 
 LeaderEffect = Literal["survey", "hospitality", "repair", "sea_discount", "extra_card"]
 
@@ -39,13 +34,18 @@ class TileKind(Struct, frozen=True):
 
 
 class CardKind(Struct, frozen=True):
-    """A resource card (10); ``amount`` is the number in its effect (tiles, francs, points …)."""
+    """A resource card (10).
+
+    Attributes:
+        effect: the name of its effect in ``engine.cards.registry``.
+        amount: the number in its effect (tiles, francs, points …).
+    """
 
     id: str
     count: int
     kind: CardKindName
     danger: bool
-    effect: CardEffect
+    effect: str
     amount: int = 0
     leaders_only: bool = False
 

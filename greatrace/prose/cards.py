@@ -31,7 +31,11 @@ def card_kind(say: Language, card: CardKind) -> str:
 
 
 def card_effect(say: Language, card: CardKind, edition: Edition) -> str:
-    """Return one line on a card's effect, with the numbers of the edition (0, 10)."""
+    """Return one line on a card's effect, with the numbers of the edition (0, 10).
+
+    Raises:
+        KeyError: the effect has no line yet.
+    """
     n = card.amount
     match card.effect:
         case "tracker":
@@ -69,7 +73,7 @@ def card_effect(say: Language, card: CardKind, edition: Edition) -> str:
             return say.tr_n("Draws {n} tile; two are laid, the others leave the game.",
                             "Draws {n} tiles; two are laid, the others leave the game.", n)
         case _:
-            assert_never(card.effect)
+            raise KeyError(card.effect)
 
 
 def _tracker(say: Language, tiles: int, where: Where) -> str:

@@ -22,9 +22,8 @@ from greatrace.engine.cards import (
     transport,
 )
 from greatrace.engine.cards.effect import AnyCard
-from greatrace.engine.catalogue import CardEffect
 
-CARDS: Final[dict[CardEffect, AnyCard]] = {
+CARDS: Final[dict[str, AnyCard]] = {
     "tracker": tracker.CARD,
     "mechanic": mechanic.CARD,
     "ranger": ranger.CARD,

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from greatrace.engine.board import Board
+from greatrace.engine.cards.registry import CARDS
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.state import Dashboard, State, Table
 
@@ -63,6 +64,7 @@ def _check_components(data: RaceData) -> None:
     _need(len(data.tiles) <= MOST_TILE_KINDS and len(data.cards) <= MOST_CARD_KINDS, "kinds")
     _within((tile.count for tile in data.tiles), 0, MOST_COPIES, "tiles")
     _within((cost for tile in data.tiles for cost in (tile.fuel, tile.mechanics)), 0, LARGEST_GAUGE, "tiles")
+    _need(all(card.effect in CARDS for card in data.cards), "cards")
     _within((card.count for card in data.cards), 0, MOST_COPIES, "cards")
     _within((card.amount for card in data.cards), 0, MOST_COPIES, "cards")
     edition = data.edition
