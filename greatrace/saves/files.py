@@ -9,14 +9,18 @@ import errno
 import os
 import re
 import stat
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import TypeVar
 
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import A, E, S, V
 from greatrace.saves.envelope import D, Kind, Save, decode
 from greatrace.saves.migrations import NewerVersionError
 from greatrace.saves.seal import LARGEST, OtherKindError
+
+T = TypeVar("T")
 
 SUFFIX = ".save"
 AUTOSAVE = "autosave"
@@ -136,10 +140,12 @@ class Store:
 
     Args:
         folder: of the saves.
+        suffix: how their names end.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, suffix: str = SUFFIX) -> None:
         self.folder = folder
+        self._suffix = suffix
 
     def path(self, name: str) -> Path:
         """Return the path of a save.
@@ -151,7 +157,7 @@ class Store:
             raise BadInput(
                 "“{name}” cannot be the name of a save: use letters, digits, blanks and hyphens.", name=name
             )
-        return self.folder / (name + SUFFIX)
+        return self.folder / (name + self._suffix)
 
     def write(self, name: str, raw: bytes) -> None:
         """Write a save durably and keep the version before.
@@ -177,39 +183,44 @@ class Store:
     def rescue(
         self, kind: Kind[D, S, V, A, E], name: str = AUTOSAVE
     ) -> tuple[Save[D, S, A], BadInput | None]:
-        """Open a save, or the version before it if the latest is broken or missing.
-
-        A broken file is set aside. The latest is missing if a write was interrupted between two renames;
-        that is not reported.
-
-        Returns:
-            The save, and the problem of the latest version if an older one was opened.
+        """Open a save, or the version before it; see ``rescue_as``.
 
         Raises:
             NewerVersionError: a newer version wrote it; it stays where it is.
             OtherKindError: it is a save of another game; it stays where it is.
             BadInput: neither can be opened.
         """
+        return self.rescue_as(lambda raw, file: decode(kind, raw, file), name)
+
+    def rescue_as(self, read: Callable[[bytes, str], T], name: str) -> tuple[T, BadInput | None]:
+        """Open a file, or the version before it if the latest is broken or missing.
+
+        A broken file is set aside. The latest is missing if a write was interrupted between two renames;
+        that is not reported.
+
+        Args:
+            read: decodes the bytes of a file, given its name for messages.
+            name: of the save.
+
+        Returns:
+            What was read, and the problem of the latest version if an older one was opened.
+
+        Raises:
+            NewerVersionError: a newer version wrote it; it stays where it is.
+            OtherKindError: it is of another kind; it stays where it is.
+            BadInput: neither can be opened.
+        """
         path = self.path(name)
         try:
-            return self.load(kind, name), None
+            return read(read_file(path), path.name), None
         except (NewerVersionError, OtherKindError):
             raise
         except BadInput as problem:
             interrupted = not path.exists() and previous(path).exists()
             with suppress(BadInput):
                 set_aside(path)
-            before = self._before(kind, path, problem)
+            before = _read_previous(read, path, problem)
             return before, None if interrupted else problem
-
-    def _before(self, kind: Kind[D, S, V, A, E], path: Path, problem: BadInput) -> Save[D, S, A]:
-        """Open the version before; report the problem of the latest if that fails too."""
-        try:
-            return decode(kind, read_file(previous(path)), previous(path).name)
-        except NewerVersionError:
-            raise
-        except BadInput:
-            raise problem from None
 
     def remove(self, name: str) -> None:
         """Delete a save and the version before it, if they exist.
@@ -231,13 +242,24 @@ class Store:
             BadInput: the folder cannot be read.
         """
         try:
-            files = [path for path in self.folder.iterdir() if path.suffix == SUFFIX and path.is_file()]
+            files = [path for path in self.folder.iterdir() if path.suffix == self._suffix and path.is_file()]
             files.sort(key=lambda path: (-path.stat().st_mtime_ns, path.name))
         except FileNotFoundError:
             return ()
         except OSError as error:
             raise unwritable(self.folder, error) from None
         return tuple(files)
+
+
+def _read_previous(read: Callable[[bytes, str], T], path: Path, problem: BadInput) -> T:
+    """Open the version before; report the problem of the latest if that fails too."""
+    before = previous(path)
+    try:
+        return read(read_file(before), before.name)
+    except NewerVersionError:
+        raise
+    except BadInput:
+        raise problem from None
 
 
 def _without_waiting(path: str, flags: int) -> int:

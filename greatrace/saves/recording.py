@@ -1,4 +1,4 @@
-"""Follows a session so that it can be saved at any moment, and sits a saved game down again."""
+"""Records a session so that it can be saved at any moment, and resumes saved games."""
 
 from __future__ import annotations
 
@@ -6,17 +6,19 @@ from typing import Generic
 
 from msgspec import Struct
 
+from greatrace.kernel.documents import documents_of
 from greatrace.kernel.errors import Fact
 from greatrace.kernel.game import A, E, S, Step, V
 from greatrace.kernel.session import Player, Session, Turn
+from greatrace.saves.documents import reference_facts
 from greatrace.saves.envelope import D, Kind, Save, Seat, state_hash
 
 _MOST_RETRACED = 5_000
-"""How long a log may be to be repeated when a game is opened; that many actions take some 50 ms."""
+"""The longest log that is repeated when a game is opened; that many actions take some 50 ms."""
 
 
 class Origin(Struct, Generic[D], frozen=True):
-    """What a game was begun with.
+    """What a game begins with.
 
     Attributes:
         data: everything that never changes in the game.
@@ -32,7 +34,7 @@ class Origin(Struct, Generic[D], frozen=True):
 
 
 class Recording(Generic[D, S, V, A, E]):
-    """Keeps the hash of every state of a session, beside what the game was begun with."""
+    """The record of a session: what the game began with, and the hash of every state."""
 
     def __init__(
         self,
@@ -42,13 +44,13 @@ class Recording(Generic[D, S, V, A, E]):
         hashes: tuple[str, ...] | None = None,
         replayable: bool = True,
     ) -> None:
-        """Follow a session from where it stands.
+        """Record a session from its current state on.
 
         Args:
             kind: how this game is saved.
-            origin: what it was begun with.
-            session: the session; nothing was done in it yet, or ``hashes`` are given.
-            hashes: those of the states up to now; empty to keep none.
+            origin: what it began with.
+            session: a new one, unless ``hashes`` are given.
+            hashes: of the states so far; empty to keep none.
             replayable: False where the game did not begin with ``game.start(seed)``.
         """
         self.kind = kind
@@ -60,27 +62,31 @@ class Recording(Generic[D, S, V, A, E]):
         session.listen(self)
 
     def acted(self, turn: Turn[A], step: Step[S, E]) -> None:
-        """Note the state after an action."""
+        """Append the hash of the state after an action."""
         if self._hashing:
             self._hashes.append(state_hash(step.state))
 
     def proceeded(self, step: Step[S, E]) -> None:
-        """Let the last hash follow an automatic step."""
+        """Replace the last hash by that of the state after an automatic step."""
         if self._hashing:
             self._hashes[-1] = state_hash(step.state)
 
     def undone(self, turn: Turn[A], state: S) -> None:
-        """Forget the action that was taken back."""
+        """Remove the hash of the action that was taken back."""
         if self._hashing:
             self._hashes.pop()
 
     def save(self, facts: tuple[Fact, ...] = ()) -> Save[D, S, A]:
-        """Return the game as it stands; ``facts`` tell it apart in a list."""
+        """Return the game as it stands.
+
+        Args:
+            facts: what tells it apart in a list; the documents that it belongs to are added.
+        """
         return self.kind.save(
             kind=self.kind.name,
             created=self.origin.created,
             seats=self.origin.seats,
-            facts=facts,
+            facts=(*facts, *reference_facts(documents_of(self._session.game))),
             data=self.origin.data,
             seed=self.origin.seed,
             log=tuple(self._session.log),
@@ -93,7 +99,7 @@ class Recording(Generic[D, S, V, A, E]):
 def resumed(
     kind: Kind[D, S, V, A, E], save: Save[D, S, A], players: tuple[Player[S, V, A, E] | None, ...]
 ) -> tuple[Session[S, V, A, E], Recording[D, S, V, A, E]]:
-    """Sit down at a saved game again; its recording goes on where it ended."""
+    """Resume a saved game; its recording continues where it ended."""
     begun: Step[S, E] = Step(save.state, ())
     session = Session(kind.game(save.data), players, begun, save.log)
     _retrace(session, save)
@@ -102,10 +108,10 @@ def resumed(
 
 
 def _retrace(session: Session[S, V, A, E], save: Save[D, S, A]) -> None:
-    """Let the last actions be taken back as if nobody had left the table, where the log still tells them."""
+    """Restore undo from the log, as far as the log can be repeated."""
     if not save.replayable or len(save.log) > _MOST_RETRACED:
         return
     try:
         session.retrace(session.game.start(save.seed).state)
-    except Exception:  # written under older rules, or made up: it is played on, from where it stands
+    except Exception:  # written under older rules, or forged: the game continues from its state, without undo
         return

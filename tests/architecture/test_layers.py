@@ -43,7 +43,7 @@ ONLY_IN = {
 
 SAVES_OF_ANY_GAME = {
     f"saves.{name}"
-    for name in ("envelope", "files", "migrations", "recording", "replay", "seal", "writer")
+    for name in ("documents", "envelope", "files", "migrations", "recording", "replay", "seal", "writer")
 }
 KIT_MAY_IMPORT = {"ui.kit", "kernel", "prose.language", "prose.words", "thinking.protocol"}
 SERVES_ANY_GAME: dict[str, set[str]] = {

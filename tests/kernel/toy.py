@@ -81,7 +81,7 @@ class Setup(Struct, frozen=True):
     league: str = ""
 
 
-class League(Struct, frozen=True):
+class League(Struct, frozen=True, forbid_unknown_fields=True):
     """A document: games won, by player."""
 
     won: dict[str, int] = {}

@@ -1,0 +1,137 @@
+"""Durable documents beside games, such as a campaign: small typed files, one kind each.
+
+A document is a file ``<name>.<kind>``. A save names the documents that its game belongs to among the facts of
+its header, so that lists can show them without reading the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from greatrace.kernel.documents import Reference
+from greatrace.kernel.errors import BadInput, Fact
+from greatrace.saves.files import Store, read_file
+from greatrace.saves.migrations import Form
+from greatrace.saves.seal import read_json, seal, unseal
+
+T = TypeVar("T", bound=Struct)
+
+_FACT = "document/"
+
+
+class DocumentKind(Struct, Generic[T], frozen=True):
+    """How one kind of document is written.
+
+    Attributes:
+        form: what its files call it (letters only, since file names end with it), and their formats.
+        type: of the documents.
+        check: finds contradictions in a document; raises ``ValueError``.
+    """
+
+    form: Form
+    type: type[T]
+    check: Callable[[T], None]
+
+
+class _Content(Struct, frozen=True, forbid_unknown_fields=True):
+    kind: str
+    document: msgspec.Raw
+
+
+class Documents(Generic[T]):
+    """The documents of one kind in a folder; the folder is made by the first write.
+
+    Args:
+        folder: of the documents.
+        kind: of the documents.
+    """
+
+    def __init__(self, folder: Path, kind: DocumentKind[T]) -> None:
+        self._kind = kind
+        self._store = Store(folder, f".{kind.form.kind}")
+
+    def write(self, name: str, document: T) -> Reference:
+        """Write a document durably and keep the version before.
+
+        Raises:
+            BadInput: it cannot be written; the existing documents are unchanged.
+        """
+        kind = self._kind.form.kind
+        content = msgspec.json.encode(_Content(kind, msgspec.Raw(msgspec.json.encode(document))))
+        self._store.write(name, seal(self._kind.form.newest, content))
+        return Reference(kind, name)
+
+    def load(self, name: str) -> T:
+        """Open a document without changing anything.
+
+        Raises:
+            BadInput: it cannot be opened.
+        """
+        path = self._store.path(name)
+        return self._decode(read_file(path), path.name)
+
+    def rescue(self, name: str) -> tuple[T, BadInput | None]:
+        """Open a document, or the version before it; see ``Store.rescue_as``.
+
+        Raises:
+            BadInput: neither can be opened.
+        """
+        return self._store.rescue_as(self._decode, name)
+
+    def update(self, name: str, change: Callable[[T], T]) -> T:
+        """Replace a document by a changed one.
+
+        Args:
+            name: of the document.
+            change: returns the changed document.
+
+        Raises:
+            BadInput: it can be neither opened nor written.
+        """
+        document = change(self.rescue(name)[0])
+        self.write(name, document)
+        return document
+
+    def names(self) -> tuple[str, ...]:
+        """Return the names of all documents, the last written first.
+
+        Raises:
+            BadInput: the folder cannot be read.
+        """
+        return tuple(path.stem for path in self._store.files())
+
+    def remove(self, name: str) -> None:
+        """Delete a document and the version before it, if they exist.
+
+        Raises:
+            BadInput: they cannot be deleted.
+        """
+        self._store.remove(name)
+
+    def _decode(self, raw: bytes, name: str) -> T:
+        content = read_json(unseal(raw, name, self._kind.form), _Content, name)
+        document = read_json(bytes(content.document), self._kind.type, name)
+        try:
+            self._kind.check(document)
+        except ValueError:
+            raise BadInput("{name} contradicts itself: open an older save.", name=name) from None
+        return document
+
+
+def reference_facts(references: tuple[Reference, ...]) -> tuple[Fact, ...]:
+    """Return the facts by which a save names documents."""
+    return tuple(Fact(_FACT + each.kind, each.name) for each in references)
+
+
+def references_in(facts: tuple[Fact, ...]) -> tuple[Reference, ...]:
+    """Return the documents that a save names in its facts."""
+    return tuple(
+        Reference(fact.name.removeprefix(_FACT), str(fact.value))
+        for fact in facts
+        if fact.name.startswith(_FACT)
+    )
