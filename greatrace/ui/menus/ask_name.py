@@ -46,9 +46,9 @@ class AskName(WidgetScene[str]):
         ]
         return Anchor(Panel(Column(rows, gap=18), Material.PARCHMENT, name="ask-name", pad=26))
 
-    def on(self, told: Emitted) -> Transition[str]:
+    def on(self, emitted: Emitted) -> Transition[str]:
         """End with the name."""
-        match told:
+        match emitted:
             case Edited("name", text):
                 self._name = text
             case Submitted("name") | Pressed("save"):

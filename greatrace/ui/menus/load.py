@@ -48,9 +48,9 @@ class LoadScene(WidgetScene[None]):
             body = Anchor(Panel(says.sized(width=520), Material.PARCHMENT, pad=36))
         return page(tr("Saved races"), body, [Button(tr("Back"), "back", key="Esc"), Spacer()])
 
-    def on(self, told: Emitted) -> Transition[None]:
+    def on(self, emitted: Emitted) -> Transition[None]:
         """Open, delete, or go back."""
-        match told:
+        match emitted:
             case Pressed("back") | Cancelled():
                 return Pop(None)
             case Pressed(name, Listed() as save) if name.startswith("delete-"):

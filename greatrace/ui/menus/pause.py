@@ -73,9 +73,9 @@ class PauseScene(WidgetScene[None]):
         panel = Panel(Column(rows, gap=10).sized(width=340), Material.PARCHMENT, name="pause", pad=28)
         return Anchor(panel)
 
-    def on(self, told: Emitted) -> Transition[None]:
+    def on(self, emitted: Emitted) -> Transition[None]:
         """Handle a pressed button."""
-        match told:
+        match emitted:
             case Cancelled() | Pressed("resume"):
                 return Pop(None)
             case Pressed("save"):

@@ -86,9 +86,9 @@ class RulebookScene(WidgetScene[None]):
         self._back = back
         return page(tr("Rulebook"), body, [back, Spacer(), Button(tr("Close"), "close", key="Esc")])
 
-    def on(self, told: Emitted) -> Transition[None]:
+    def on(self, emitted: Emitted) -> Transition[None]:
         """Open an article or chapter, search, scroll, close."""
-        match told:
+        match emitted:
             case Pressed("close") | Cancelled():
                 return Pop(None)
             case Pressed("past"):

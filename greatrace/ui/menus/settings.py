@@ -72,10 +72,10 @@ class SettingsScene(WidgetScene[None]):
             Label(tr("Nothing in the game is told by sound alone."), "label"),
         ]
 
-    def on(self, told: Emitted) -> Transition[None]:
+    def on(self, emitted: Emitted) -> Transition[None]:
         """Apply a changed setting."""
         now = self.context.settings
-        match told:
+        match emitted:
             case Pressed("done") | Cancelled():
                 return Pop(None)
             case Chosen("language", _, str() as code):

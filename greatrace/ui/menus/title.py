@@ -73,9 +73,9 @@ class TitleScene(WidgetScene[None]):
         self._band = Padding(Column([Row(self._buttons(), gap=12, even=True), foot], gap=8), 40, 14)
         return Column([above, Spacer(), self._band], gap=0)
 
-    def on(self, told: Emitted) -> Transition[None]:
+    def on(self, emitted: Emitted) -> Transition[None]:
         """Open the scene of the pressed button."""
-        match told:
+        match emitted:
             case Pressed("continue"):
                 return self._continue()
             case Pressed("new"):

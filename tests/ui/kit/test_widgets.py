@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import importlib
+import inspect
+import pkgutil
+
 import pytest
 
+from greatrace.ui.kit import widgets as kit_widgets
+from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import (
     Cancelled,
     Chosen,
@@ -216,3 +222,14 @@ def test_notices_disappear(pilot: Pilot, gallery: Gallery) -> None:
     assert pilot.sees("You stay.")
     pilot.wait(5.0)
     assert not pilot.sees("You stay.")
+
+
+def test_every_widget_has_a_module_of_its_own() -> None:
+    """Only the layout widgets share one."""
+    widgets: dict[str, list[str]] = {}
+    for found in pkgutil.iter_modules(kit_widgets.__path__):
+        module = importlib.import_module(f"{kit_widgets.__name__}.{found.name}")
+        for name, kind in inspect.getmembers(module, inspect.isclass):
+            if issubclass(kind, Widget) and kind.__module__ == module.__name__:
+                widgets.setdefault(found.name, []).append(name)
+    assert {name for name, kinds in widgets.items() if len(kinds) > 1} == {"layout"}

@@ -109,9 +109,9 @@ class SetupScene(WidgetScene[None]):
         back = Button(self.tr("Back"), "back", key="Esc")
         return [back, Padded(self._says).growing(), self._start.sized(width=230)]
 
-    def on(self, told: Emitted) -> Transition[None]:
+    def on(self, emitted: Emitted) -> Transition[None]:
         """Handle a choice, the beginning, or going back."""
-        match told:
+        match emitted:
             case Pressed("back") | Cancelled():
                 self._keep()
                 return Pop(None)
@@ -122,12 +122,12 @@ class SetupScene(WidgetScene[None]):
             case Submitted():
                 self.tree.focus_on(self.tree.find("start"), ring=True)
             case Chosen() | Toggled() | Pressed():
-                self._decide(told)
+                self._decide(emitted)
         return None
 
-    def _decide(self, told: Emitted) -> None:
+    def _decide(self, emitted: Emitted) -> None:
         form = self._form
-        match told:
+        match emitted:
             case Chosen("count", _, int() as count):
                 self._become(structs.replace(form, count=count))
             case Chosen("order", _, bool() as drawn):
@@ -139,7 +139,7 @@ class SetupScene(WidgetScene[None]):
             case Chosen("board", _, str() as board):
                 self._choose_board(board)
             case Chosen("course" | "from" | "to") | Pressed("reverse"):
-                self._choose_course(told)
+                self._choose_course(emitted)
             case Chosen(name, _, str() as value) if name.startswith(("who-", "style-", "crew-")):
                 self._sit(name, value)
 
@@ -166,9 +166,9 @@ class SetupScene(WidgetScene[None]):
             self._form = structs.replace(self._form, board=name, start="", finish="")
         self._become(self._form)
 
-    def _choose_course(self, told: Emitted) -> None:
+    def _choose_course(self, emitted: Emitted) -> None:
         form = self._form
-        match told:
+        match emitted:
             case Chosen("course", _, Course() as course):
                 self._own = False
                 self._become(structs.replace(form, start=course.start, finish=course.finish))
@@ -217,12 +217,12 @@ class SetupScene(WidgetScene[None]):
 
     def update(self, seconds: float) -> Transition[None]:
         """Advance time; begin the race when it is due."""
-        told = super().update(seconds)
+        transition = super().update(seconds)
         if self._due:
             self._due -= 1
             if not self._due:
                 return self._begin()
-        return told
+        return transition
 
     def _begin(self) -> Transition[None]:
         form, place = self._form, self._place
