@@ -1,4 +1,4 @@
-"""Which articles of the rulebook no scenario has proved yet."""
+"""Articles of the rulebook without a scenario."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ _ID = re.compile(r"\d+(?:\.\d+)*(?:/[\w-]+)?")
 
 
 def in_scenarios(folder: Path = SCENARIOS) -> set[str]:
-    """Every id that an `article:` of a scenario file names."""
+    """Return every id that an `article:` of a scenario file names."""
     texts = (path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.yaml")))
     return {found for text in texts for line in _NAMED.findall(text) for found in _ID.findall(line)}
 
 
 def in_rulebook(rulebook: Path = RULEBOOK) -> list[str]:
-    """Every id of the rulebook, in its order; none where there is no rulebook yet."""
+    """Return every id of the rulebook in order; empty without a rulebook."""
     if not rulebook.is_file():
         return []
     return list(yaml.safe_load(rulebook.read_text(encoding="utf-8"))["articles"])
 
 
 def without_scenario() -> list[str]:
-    """The ids of the rulebook that no scenario names, in the rulebook's order."""
+    """Return the ids of the rulebook that no scenario names, in order."""
     proved = in_scenarios()
     return [article for article in in_rulebook() if article not in proved]

@@ -1,4 +1,4 @@
-"""What every test has: no real window or sound, a home of its own, and the list of unproved articles."""
+"""Shared setup: no real window or sound, a temporary home, and a report of articles without a scenario."""
 
 from __future__ import annotations
 
@@ -10,37 +10,37 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests import said
+from tests import used_messages
 from tests.articles import without_scenario
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-# Machines differ in speed, and a failure must come again on the next run.
+# Machines differ in speed, and failures must be reproducible.
 settings.register_profile("greatrace", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("greatrace")
 
 
 LAST = "test_every_used_message_was_extracted"
-"""Judges what all the others made the package say."""
+"""The test that checks the messages used by all other tests."""
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _listening() -> Iterator[None]:
+def _recorded_messages() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as monkeypatch:
-        said.listen(monkeypatch)
+        used_messages.record(monkeypatch)
         yield
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the judge at the end; the others keep their order."""
+    """Move `LAST` to the end; the others keep their order."""
     items.sort(key=lambda item: item.name == LAST)
 
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A user's folder that is empty and thrown away; the environment points to it as well."""
+    """An empty temporary home directory; the environment points to it."""
     folder = tmp_path / "home"
     folder.mkdir()
     monkeypatch.setenv("HOME", str(folder))
@@ -50,7 +50,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Skip what needs a display where none can be made."""
+    """Skip tests that need a display if none can be created."""
     if item.get_closest_marker("xvfb"):
         missing = [name for name in ("Xvfb", "xdotool") if shutil.which(name) is None]
         if missing:
@@ -58,7 +58,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """End the run with the articles that no scenario names."""
+    """Report the articles that no scenario names."""
     articles = without_scenario()
     if articles:
         terminalreporter.section("articles without a scenario")

@@ -1,4 +1,4 @@
-"""A language that nobody speaks: English with accents, 40 % longer, to see what gets clipped."""
+"""A pseudo-language: English with accents, 40 % longer, to find clipped texts."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ _BRACES = re.compile(r"(\{[^}]*\})")
 
 
 def longer(text: str) -> str:
-    """Accent the letters and lengthen the whole by 40 %, leaving `{values}` as they are."""
+    """Accent the letters and lengthen the text by 40 %, leaving `{values}` unchanged."""
     parts = _BRACES.split(text)
     letters = sum(len(part) for part in parts[::2])
     accented = [part if index % 2 else part.translate(_ACCENTED) for index, part in enumerate(parts)]
     more = "ö" * round(letters * 0.4)
-    # No language has words without end: what is added may be cut into lines, too.
+    # The added text can be wrapped as well: no language has endless words.
     return "".join(accented) + " ".join(more[at : at + _WORD] for at in range(0, len(more), _WORD))
 
 

@@ -16,7 +16,7 @@ import pytest
 pytest.importorskip("babel")
 from babel.messages.catalog import Catalog, Message
 
-from tests.said import SAID
+from tests.used_messages import USED
 
 ROOT = Path(__file__).parents[2]
 TRANSLATED = ("fr", "es", "de")
@@ -128,18 +128,18 @@ def not_literal(path: Path) -> Iterator[str]:
 def test_every_used_message_was_extracted() -> None:
     """Runs last: every message used in any test was extracted."""
     known = {(message.context, english(message)[0]) for message in template()}
-    past = SAID - known
+    past = USED - known
     assert not past, f"write them as literals, or mark them with `msgid`: {past}"
 
 
 def test_used_messages_are_recorded() -> None:
     from greatrace.prose import language as module
 
-    before = set(SAID)
+    before = set(USED)
     speak = eval("lambda: language('fr').tr('not in any catalogue')", vars(module))
     assert speak() == "not in any catalogue"
-    assert SAID - before == {(None, "not in any catalogue")}
-    SAID.remove((None, "not in any catalogue"))
+    assert USED - before == {(None, "not in any catalogue")}
+    USED.remove((None, "not in any catalogue"))
 
 
 def test_no_message_is_composed_at_run_time() -> None:
