@@ -14,6 +14,7 @@ from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.stack import Scene, push
+from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.menus.rulebook import RulebookScene
@@ -103,8 +104,8 @@ def _table(scene: str, context: Context, shown: Position, seat: int) -> Shell:
 
 def _hint(shell: Shell, table: TableScene) -> None:
     """Ask the champion and wait for its hint."""
-    table.advice.ask()
-    while table.advice.thinking:
+    table.on(Pressed("advice"))
+    while table.state.hint.thinking:
         time.sleep(_LOOK)
         shell.update(_LOOK)
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from greatrace.engine.state import Table
+from greatrace.engine.tables import Tables
 from greatrace.prose.names import city_kind
+from greatrace.prose.teller import Teller
 from greatrace.prose.words import labelled, listed
 from greatrace.ui.kit.widgets.node import Node
 from greatrace.ui.race.board.canvas import BoardCanvas
@@ -36,11 +39,10 @@ def nodes(canvas: BoardCanvas, at: tuple[int, int], cursor: int | None) -> tuple
     return (*found, *_cities(canvas, box))
 
 
-def cell_name(canvas: BoardCanvas, cell: int) -> str:
+def cell_name(teller: Teller, race: Tables, table: Table, cell: int) -> str:
     """Return the name of a cell: its label, then the city or the tile on it."""
-    teller, table = canvas.teller, canvas.table
-    label = canvas.race.board.cells[cell].label
-    if canvas.race.city_at[cell] >= 0:
+    label = race.board.cells[cell].label
+    if race.city_at[cell] >= 0:
         return labelled(teller.say, label, teller.place(cell))
     if table.tiles[cell]:
         return labelled(teller.say, label, teller.tile(table.tiles[cell] - 1))
@@ -55,7 +57,8 @@ def city_text(canvas: BoardCanvas, city: int) -> str:
 
 def _cursor(canvas: BoardCanvas, cell: int, box: Box) -> Node:
     target = canvas.targets.get(cell)
-    return Node("cell", cell_name(canvas, cell), "cursor", box, target.price if target else "", focused=True)
+    name = cell_name(canvas.teller, canvas.race, canvas.table, cell)
+    return Node("cell", name, "cursor", box, target.price if target else "", focused=True)
 
 
 def _cities(canvas: BoardCanvas, box: object) -> Iterator[Node]:

@@ -70,7 +70,8 @@ class _Tip:
     def told(self) -> Tip:
         lines = [*self._target(), *self._place(), *self._bag()]
         rows = [*self._way(), *self._lines()]
-        return Tip(cell_name(self._canvas, self._cell), "\n".join(lines), tuple(rows))
+        title = cell_name(self._canvas.teller, self._canvas.race, self._canvas.table, self._cell)
+        return Tip(title, "\n".join(lines), tuple(rows))
 
     def _target(self) -> Iterator[str]:
         target = self._canvas.targets.get(self._cell)

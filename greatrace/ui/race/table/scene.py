@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from greatrace.engine.decisions import Planning
-from greatrace.engine.events import OrderChanged
-from greatrace.prose.undo import undo_text
+from typing import assert_never
+
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.kernel.errors import Refused
+from greatrace.prose.refusals import explain
 from greatrace.ui.kit.animation import Animation, EventQueue, Pace
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import KeyPressed, LayoutChanged, Message, PointerMoved
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.stack import Push, Replace, Scene, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.messages import Emitted
+from greatrace.ui.kit.widgets.messages import Dropped, Emitted, Pressed
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
-from greatrace.ui.race.table.input.hint import Advice
-from greatrace.ui.race.table.input.moves import Moves
+from greatrace.ui.race.table.input import intents as want
+from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.layout.first_focus import first_place
 from greatrace.ui.race.table.layout.panel_set import PanelSet
 from greatrace.ui.race.table.motion.event_animations import COMPUTER_REST, Beat, EventAnimations, beats
-from greatrace.ui.race.table.panels.planning import PlanDraft
+from greatrace.ui.race.table.sheets.by_name import sheet_of
+from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
 from greatrace.ui.race.table.sheets.handover import HandoverScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
@@ -45,23 +50,15 @@ class TableScene(WidgetScene[None]):
         self._covered = False
         self._board: BoardView | None = None
         self._asked_before: object = None
-        self.map_shown = False
-        self.eye = False
-        self.chosen_tile: int | None = None
-        self.draft = PlanDraft(controller.race.assistants)
-        self._reported = 0
         self._warned = controller.problem is not None
 
     # Widgets.
 
     def enter(self, context: Context) -> None:
-        """Begin: take up where the race stands."""
-        self.state = TableState(self.controller, context.language)
-        self.state.planner = self._planner
-        self._reported = len(self.state.log)
-        self.queue: EventQueue[Beat] = EventQueue(self._direct, Pace.of(context.settings))
+        """Begin where the race stands."""
+        self.state = TableState(self.controller, context.language, self._planner)
+        self.queue: EventQueue[Beat] = EventQueue(self._animate, Pace.of(context.settings))
         self.controller.listen(self._happened)
-        self.moves, self.advice = Moves(self), Advice(self)
         super().enter(context)
 
     def build(self) -> Widget:
@@ -72,36 +69,20 @@ class TableScene(WidgetScene[None]):
             self._board = BoardView(state.race, state.table, teller=state.teller)
         self.queue.pace = Pace.of(self.context.settings)
         panels = self.panels = PanelSet(state, self._board)
-        self._animations = EventAnimations(state, self._board, panels.spotlight, self.refresh, panels.where)
-        self._show()
+        self._animations = EventAnimations(
+            state, self._board, panels.spotlight, self.refresh, panels.where
+        )
+        panels.show()
         return panels.page
 
-    # Showing.
-
     def refresh(self) -> None:
-        """Let every panel show the present position; the keyboard stays where it was."""
+        """Let every panel show the state as it is now; the keyboard stays where it was."""
         if not hasattr(self, "tree"):
             return
         focus = self.tree.focus.name if self.tree.focus else ""
-        self._show()
+        self.panels.show()
         self.tree.layout()
         self._keep_focus(focus)
-
-    def _show(self) -> None:
-        self.panels.show(
-            self.draft,
-            hint=self._hint(),
-            undo=self.undo_words(),
-            advice=self.advice.refusal,
-            map_shown=self.map_shown,
-            chosen=self.chosen_tile,
-        )
-        self.advice.show()
-
-    def _hint(self) -> str:
-        if self.queue.waits_for_step:
-            return self.tr("Any key shows the next step.")
-        return self.moves.hint()
 
     def _keep_focus(self, name: str) -> None:
         """Leave the keyboard where it was; at a new question bring it to where that is answered."""
@@ -124,36 +105,44 @@ class TableScene(WidgetScene[None]):
 
     @property
     def busy(self) -> bool:
-        """Whether something moves or a computer crew is at it."""
+        """Whether something moves or somebody is thinking."""
         if self._covered:
             return self.tree.busy
-        waiting = self.controller.thinking is not None or self.advice.thinking
+        waiting = self.controller.thinking is not None or self.state.hint.thinking
         return self.tree.busy or self.queue.busy or waiting
 
     def update(self, seconds: float) -> Transition[None]:
         """Let events be shown, then let computer crews act, then ask the humans."""
         super().update(seconds)
-        self.panels.notice.passes(seconds)
-        self.advice.passes()
+        if self.state.notice.passes(seconds):
+            self.panels.notice.show(self.state.notice)
+        self._update_hint()
         self._watch_saving()
         if self._covered:
             return None
         return self._next() if self._caught_up(seconds) else None
 
+    def _update_hint(self) -> None:
+        hint = self.state.hint
+        if hint.update(self.controller.session.state):
+            self.refresh()
+        elif hint.active:
+            self.panels.page.marks.place(self.look)
+
     def _caught_up(self, seconds: float) -> bool:
-        """Let events be shown; say whether all have been."""
-        if self.queue.idle:
-            return True
-        self.queue.update(seconds)
-        if self.queue.waits_for_step:
-            self.panels.question.show(self.state, self._hint())
+        """Let events be shown; return whether all have been."""
+        if not self.queue.idle:
+            self.queue.update(seconds)
+        if self.state.stepping != self.queue.waits_for_step:
+            self.state.stepping = self.queue.waits_for_step
+            self.panels.question.show(self.state)
         return self.queue.idle
 
     def _next(self) -> Transition[None]:
-        """Go on with the race once everything has been shown."""
+        """Continue the race once everything has been shown."""
         instant = self.queue.pace.speed is Speed.INSTANT
         for _ in range(_AT_ONCE if instant else 1):
-            if self._paper_due or not self.controller.think():
+            if self.state.gazette_due or not self.controller.think():
                 break
             if instant:
                 self.queue.skip_all()
@@ -163,118 +152,65 @@ class TableScene(WidgetScene[None]):
             self._settle()
         return self._ask()
 
-    @property
-    def _paper_due(self) -> bool:
-        """Whether a round has ended of which the Gazette has not told; nothing happens before it has."""
-        return any(isinstance(event, OrderChanged) for event in self.state.log[self._reported :])
-
     def _ask(self) -> Transition[None]:
         """Open the sheet that is due: the Gazette, the end, the curtain."""
-        paper, self._reported = self._paper_due, len(self.state.log)
-        if paper:
-            return self.open_sheet(GazetteScene(self.state, news_of(self.state.log)))
-        if self.state.frame is None:
-            return Replace(ScoringScene(self.controller, self.state))
-        if isinstance(self.state.frame, Planning) and self.state.planner is None and self.controller.asked:
-            seat = self.controller.asked[0]
-            if self.controller.alone:
-                self._plan(seat)
-                return None
-            self._covered = True
-            return push(HandoverScene(self.state, seat), lambda _: self._plan(seat))
+        state = self.state
+        gazette, state.reported = state.gazette_due, len(state.log)
+        if gazette:
+            return self._open_sheet(GazetteScene(state, news_of(state.log)))
+        if state.frame is None:
+            return Replace(ScoringScene(self.controller, state))
+        if isinstance(state.frame, ask.Planning) and state.planner is None and self.controller.asked:
+            return self._ask_plan(self.controller.asked[0])
         return None
+
+    def _ask_plan(self, seat: int) -> Transition[None]:
+        """Let a crew plan, behind the curtain where others share the screen."""
+        if self.controller.alone:
+            self._plan(seat)
+            return None
+        self._covered = True
+        return push(HandoverScene(self.state, seat), lambda _: self._plan(seat))
 
     def _plan(self, seat: int) -> None:
         self._covered = False
-        self.draft = PlanDraft(self.controller.race.assistants)
-        self.state.planner = seat
+        self.state.plan(seat)
         self.refresh()
-
-    # Sheets.
-
-    def open_sheet(self, scene: Scene[None]) -> Push:
-        """Lay a sheet upon the table; nothing happens until it is put away."""
-        self.cover()
-        return push(scene, self._uncovered)
-
-    def cover(self) -> None:
-        """Let the race wait: something lies upon the table, and no computer crew thinks."""
-        self._covered = True
-        self.controller.interrupt()
-        self.moves.hand.show_hand(False)
-
-    def uncover(self) -> None:
-        """Let the race go on."""
-        self._covered = False
-        self.refresh()
-
-    def _uncovered(self, _: None) -> None:
-        self.uncover()
-
-    # What the moves tell.
-
-    def acted(self) -> None:
-        """An action was carried out: what was chosen for it is forgotten."""
-        self.chosen_tile = None
-        if self.eye:
-            self.moves.hand.show_hand(False)
-        self.panels.notice.show("")
-        if self.queue.pace.speed is Speed.INSTANT:
-            self.queue.skip_all()
-            self._settle()
-        else:
-            self.refresh()
-
-    def undo_words(self) -> str:
-        """Say why nothing can be taken back."""
-        return undo_text(self.controller.undo_stop, self.state.say)
-
-    def _settle(self) -> None:
-        """The screen has caught up with the race."""
-        self.state.table = self.controller.table
-        self.state.settled = True
-        self.panels.board.show(self.state.table)
-        self.refresh()
-
-    def _watch_saving(self) -> None:
-        """Report once that saving in the background failed; a sign in the header stays until it succeeds."""
-        failed = self.controller.problem is not None
-        if failed != self._warned:
-            self._warned = failed
-            self.tell_problem()
-            self.refresh()
-
-    def tell_problem(self) -> None:
-        """Say why the race cannot be saved, if it cannot."""
-        problem = self.controller.problem
-        if problem is not None:
-            self.tell(self.tr(problem.template, **problem.values))
-
-    def tell(self, text: str) -> None:
-        """Show a notice."""
-        self.panels.notice.show(text)
-        self.tree.layout()
 
     def _happened(self, happened: RaceHappened) -> None:
         """Put what happened into the queue."""
-        self.state.settled = False
         self.state.happened(happened)
         last = self.controller.session.log[-1:]
         bot = any(self.controller.seats[turn.seat].bot for turn in last)
         self.queue.add(beats(happened, COMPUTER_REST if bot else 0.0))
 
-    def _direct(self, beat: Beat, reduced: bool) -> Animation:
+    def _animate(self, beat: Beat, reduced: bool) -> Animation:
         return self._animations(beat, reduced)
+
+    def _settle(self) -> None:
+        """Show the race as it stands, once everything before has been shown."""
+        self.state.settle()
+        self.panels.board.show(self.state.table)
+        self.refresh()
+
+    def _watch_saving(self) -> None:
+        """Report once that saving in the background failed; a sign in the header stays until it succeeds."""
+        problem = self.controller.problem
+        if (problem is not None) != self._warned:
+            self._warned = problem is not None
+            if problem is not None:
+                self._tell(self.tr(problem.template, **problem.values))
+            self.refresh()
 
     # The player.
 
     def handle(self, message: Message) -> Transition[None]:
-        """Skip what moves by any key; else pass it on."""
+        """Skip what moves by any key; else pass the message on."""
         if isinstance(message, KeyPressed) and not message.again and self._skips(message):
             return None
-        if isinstance(message, KeyPressed) and self._puts_away(message):
+        if isinstance(message, KeyPressed) and self._closes_hint(message):
             return None
-        if isinstance(message, PointerMoved) and self.eye and not self.tree.drag:
+        if isinstance(message, PointerMoved) and self.state.eye and not self.tree.drag:
             self._watch_eye(message.x, message.y)
         if isinstance(message, LayoutChanged):
             self.queue.skip_all()
@@ -282,15 +218,15 @@ class TableScene(WidgetScene[None]):
 
     def _watch_eye(self, x: int, y: int) -> None:
         """Turn the hand face down again when the pointer leaves it."""
-        if not self.panels.hand.rect.collidepoint(x, y):
-            self.moves.hand.show_hand(False)
+        if not self.panels.hand.rect.collidepoint(x, y) and self.state.show_by_eye(False):
+            self.refresh()
 
-    def _puts_away(self, key: KeyPressed) -> bool:
+    def _closes_hint(self, key: KeyPressed) -> bool:
         """Put the hint away by Escape, before anything else."""
-        away = key.key == "escape" and self.advice.active and not self.tree.drag
-        if away:
-            self.advice.close()
-        return away
+        closes = key.key == "escape" and self.state.hint.active and not self.tree.drag
+        if closes:
+            self._close_hint()
+        return closes
 
     def _skips(self, key: KeyPressed) -> bool:
         if self.queue.idle or key.key in ("escape", "f1", "p"):
@@ -303,8 +239,153 @@ class TableScene(WidgetScene[None]):
 
     def closing(self) -> Transition[None]:
         """End the program; a race that could not be saved is asked for first."""
-        return self.moves.pause() if self.controller.problem else super().closing()
+        if self.controller.problem:
+            return self._carry_out(want.OpenSheet("pause"))
+        return super().closing()
 
     def on(self, told: Emitted) -> Transition[None]:
-        """Answer what a widget told."""
-        return self.moves.on(told)
+        """Carry out what the player wants by a message of a widget."""
+        intent = respond(self.state, self.panels.located(told))
+        if isinstance(told, Pressed | Dropped):
+            self.state.notice.clear()
+            self.panels.notice.show(self.state.notice)
+        return self._carry_out(intent) if intent else None
+
+    # What the player wants.
+
+    def _carry_out(self, intent: want.AnyIntent) -> Transition[None]:
+        """Do what an input handler returned."""
+        match intent:
+            case want.Act(action, seat):
+                self._act(action, seat)
+            case want.Undo():
+                self.controller.undo()
+                self._acted()
+            case want.Refuse(refused):
+                self._refuse(refused)
+            case want.Notify(text):
+                self._tell(text)
+            case want.Confirm() | want.Choose() | want.OpenSheet():
+                return self._open(intent)
+            case want.Zoom() | want.PreviewFuel() | want.FocusOn():
+                self._point(intent)
+            case _:
+                self._change(intent)
+        return None
+
+    def _open(self, intent: want.Confirm | want.Choose | want.OpenSheet) -> Push:
+        """Lay upon the table what is wanted."""
+        match intent:
+            case want.Confirm(action, doubt, seat):
+                return self._push_confirm(action, doubt, seat)
+            case want.Choose(title, ways, seat, may_hide):
+                self._cover()
+                return push(Chooser(title, ways, may_hide), lambda action: self._chosen(action, seat))
+            case want.OpenSheet(sheet):
+                if sheet == "pause":
+                    self._close_hint()
+                return self._open_sheet(sheet_of(self.state, intent))
+
+    def _push_confirm(self, action: do.AnyAction, doubt: str, seat: int) -> Push:
+        tr = self.tr
+        self._cover()
+        sheet = Dialog(tr("Without effect"), doubt, tr("Do it all the same"), tr("Back"), danger=True)
+        return push(sheet, lambda agreed: self._chosen(action if agreed else None, seat))
+
+    def _point(self, intent: want.Zoom | want.PreviewFuel | want.FocusOn) -> None:
+        """Change what one widget shows, without any change of the state."""
+        match intent:
+            case want.Zoom(key):
+                self.panels.board.take_key(key)
+            case want.PreviewFuel(points):
+                self.panels.dashboard.preview(points)
+            case want.FocusOn(names):
+                found = (self.tree.find(name) for name in names)
+                self.tree.focus_on(next((place for place in found if place), None), ring=True)
+
+    def _change(
+        self,
+        intent: want.AskHint | want.CloseHint | want.Peek | want.ShowByEye | want.ChooseTile
+        | want.ShiftAssistant | want.TurnMap,
+    ) -> None:
+        """Change the state, and let the panels follow."""
+        state = self.state
+        match intent:
+            case want.AskHint(seat):
+                state.hint.begin(seat, self.controller.session.state, self.controller.hint(seat))
+            case want.CloseHint():
+                state.hint.close()
+            case want.Peek(held):
+                if not state.peek(held):
+                    return
+            case want.ShowByEye(shown):
+                state.show_by_eye(shown)
+            case want.ChooseTile(number):
+                state.chosen_tile = number
+            case want.ShiftAssistant(source, target):
+                state.draft.shift(source, target)
+            case want.TurnMap():
+                state.map_shown = not state.map_shown
+            case _:
+                assert_never(intent)
+        self.refresh()
+
+    def _act(self, action: do.AnyAction, seat: int) -> None:
+        """Carry an action out, or show which article forbids it."""
+        reacting = isinstance(self.state.frame, ask.Reacting)
+        try:
+            if reacting and isinstance(action, do.Cancel):
+                self.controller.react(seat, action)
+            elif reacting and isinstance(action, do.Decline):
+                self.controller.let_happen()
+            else:
+                self.controller.act(action, seat)
+        except Refused as refused:
+            self._refuse(refused)
+            return
+        self._acted(action)
+
+    def _acted(self, action: do.AnyAction | None = None) -> None:
+        """Show what an action led to; what was chosen for it is forgotten."""
+        self.state.acted(action)
+        if self.queue.pace.speed is Speed.INSTANT:
+            self.queue.skip_all()
+            self._settle()
+        else:
+            self.refresh()
+
+    def _refuse(self, refused: Refused) -> None:
+        self._tell(explain(refused, self.state.teller), refused.article)
+
+    def _tell(self, text: str, article: str = "") -> None:
+        """Show a notice, with the article that forbids what was refused."""
+        self.state.notice.say(text, article)
+        self.panels.notice.show(self.state.notice)
+        self.tree.layout()
+
+    def _close_hint(self) -> None:
+        self._change(want.CloseHint())
+
+    # Sheets.
+
+    def _open_sheet(self, scene: Scene[None]) -> Push:
+        """Lay a sheet upon the table; the race waits until it is put away."""
+        self._cover()
+        return push(scene, lambda _: self._uncover())
+
+    def _cover(self) -> None:
+        """Let the race wait: something lies upon the table, and no computer crew thinks."""
+        self._covered = True
+        self.controller.interrupt()
+        if self.state.show_by_eye(False):
+            self.refresh()
+
+    def _uncover(self) -> None:
+        self._covered = False
+        self.refresh()
+
+    def _chosen(self, action: do.AnyAction | None, seat: int) -> None:
+        """Take the result of a sheet that asked which action."""
+        self._uncover()
+        if action is not None:
+            self._act(action, seat)

@@ -6,6 +6,7 @@ import pytest
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.engine.questions.registry import QUESTIONS
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.menus.rulebook import RulebookScene
@@ -15,7 +16,7 @@ from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.log import LogScene
-from greatrace.ui.race.table.state.articles import ARTICLES, BEGINNING
+from greatrace.ui.race.table.state.articles import BEGINNING, article_of
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import AFRICA, Hands, Keyboard, Mouse, at_table, begun
 
@@ -49,11 +50,12 @@ def test_a_cell_that_cannot_be_entered_says_which_article_forbids_it() -> None:
 
 
 def test_the_rulebook_opens_at_what_is_asked() -> None:
-    pilot, _, _ = driving()
+    pilot, _, scene = driving()
     pilot.keys("f1")
     assert isinstance(pilot.scene, RulebookScene) and pilot.scene.article == "6.1"
-    assert set(ARTICLES) == set(ask.Frame.__subclasses__())
-    assert {BEGINNING, *ARTICLES.values()} <= set(pilot.scene.book.article_ids())
+    assert article_of(None) == BEGINNING and article_of(scene.state.frame) == "6.1"
+    articles = {question.article for question in QUESTIONS.values()}
+    assert {BEGINNING, *articles} <= set(pilot.scene.book.article_ids())
 
 
 def test_a_button_that_is_not_allowed_says_why() -> None:
@@ -69,6 +71,24 @@ def test_a_button_that_is_not_allowed_says_why() -> None:
     assert next(iter(hands.pilot.nodes("notice"))).label.startswith("Article 3.9:")
     hands.pilot.keys("f1")
     assert isinstance(hands.pilot.scene, RulebookScene) and hands.pilot.scene.article == "3.9"
+
+
+def test_pressing_a_refusal_opens_the_rulebook_at_its_article() -> None:
+    controller = begun(("", ""), 3)
+    pilot = at_table(controller)
+    hands = Mouse(pilot, controller)
+    scene = until(hands, ask.Sequence)
+    for _ in range(20):
+        if not any(isinstance(one, do.BuyFuel) for one in controller.legal(scene.state.asked[0])):
+            break
+        pilot.keys("7", "1")
+    pilot.press("answer-7")
+    article = scene.state.notice.article
+    assert article not in ("", "3.9"), "not what is asked"
+    pilot.press("notice")
+    assert isinstance(pilot.scene, RulebookScene) and pilot.scene.article == article
+    pilot.keys("escape")
+    assert pilot.scene is scene and not pilot.nodes("notice")
 
 
 def test_an_action_can_be_taken_back_until_chance_has_spoken() -> None:

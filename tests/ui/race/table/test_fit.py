@@ -12,12 +12,13 @@ from greatrace.prose.language import language
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.table.panels.hint import Hint
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.chooser import Chooser, ChooserWay
+from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.why import WhyScene
+from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.ways import ChooserWay
 from tests.pseudo import PSEUDO
 from tests.ui.pilot import Pilot, overflowing
 from tests.ui.race.table.hands import AFRICA, begun, surroundings

@@ -21,6 +21,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.panels.hint import HintRing
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.handover import HandoverScene
+from greatrace.ui.race.table.state.hint import hinted_action
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import Hands, Keyboard, at_table, begun
 from tests.ui.race.table.test_secrets import words
@@ -328,7 +329,7 @@ def test_the_champion_itself_gives_a_legal_hint() -> None:
     log = len(asked.controller.session.log)
     asked.pilot.keys("t")
     end = time.monotonic() + 30
-    while asked.scene.advice.thinking and time.monotonic() < end:
+    while asked.scene.state.hint.thinking and time.monotonic() < end:
         asked.pilot.wait(0.01)
-    assert asked.scene.advice.marked(asked.seat) in asked.controller.legal(asked.seat)
+    assert hinted_action(asked.scene.state, asked.seat) in asked.controller.legal(asked.seat)
     assert asked.pilot.nodes("reason") and len(asked.controller.session.log) == log

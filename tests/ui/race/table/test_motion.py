@@ -6,7 +6,7 @@ from msgspec import structs
 
 from greatrace.engine.events import PlanSealed
 from greatrace.ui.kit.settings import Speed
-from greatrace.ui.race.controller import Happened
+from greatrace.ui.race.controller import RaceHappened
 from greatrace.ui.race.table.motion.event_animations import beats
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
@@ -14,10 +14,10 @@ from tests.ui.race.table.hands import at_table, begun
 from tests.ui.race.table.test_pace import context_at
 
 
-def happened() -> list[Happened]:
+def happened() -> list[RaceHappened]:
     """What happened in a race of computer crews."""
     controller = begun(("quick", "quick", "hurried"), 4)
-    heard: list[Happened] = []
+    heard: list[RaceHappened] = []
     controller.listen(heard.append)
     while controller.think():
         pass
@@ -26,8 +26,8 @@ def happened() -> list[Happened]:
 
 def test_every_event_comes_with_the_table_after_it() -> None:
     for one in happened():
-        assert len(one.tables) == len(one.events)
-        assert not one.tables or one.tables[-1] is one.table
+        assert len(one.views) == len(one.events)
+        assert not one.views or one.views[-1].table is one.view.table
 
 
 def test_beats_hold_all_events_and_the_table_after_their_last_one() -> None:
@@ -36,24 +36,24 @@ def test_beats_hold_all_events_and_the_table_after_their_last_one() -> None:
         found = beats(one, 0.5)
         assert tuple(event for beat in found for event in beat.events) == one.events
         assert [beat.last for beat in found] == [False] * (len(found) - 1) + [True]
-        assert found[-1].table is one.table
+        assert found[-1].table is one.view.table
         told = 0
         for beat in found[:-1]:
             told += len(beat.events)
-            assert beat.table is one.tables[told - 1] and beat.rest == 0.0
+            assert beat.table is one.views[told - 1].table and beat.rest == 0.0
         rested += found[-1].rest == 0.5
     assert rested > 50
 
 
 def test_events_without_a_picture_are_shown_with_the_next_one() -> None:
     sealed = next(one for one in happened() if one.events and isinstance(one.events[0], PlanSealed))
-    (beat,) = beats(structs.replace(sealed, events=sealed.events[:1], tables=sealed.tables[:1]), 0.5)
+    (beat,) = beats(structs.replace(sealed, events=sealed.events[:1], views=sealed.views[:1]), 0.5)
     assert beat.last and beat.rest == 0.0
 
 
 def test_the_shown_table_follows_event_by_event_and_keeps_its_question() -> None:
     controller = begun(("quick", "quick", "quick"), 3)
-    heard: list[Happened] = []
+    heard: list[RaceHappened] = []
     controller.listen(heard.append)
     pilot = at_table(controller, context_at(Speed.STEP))
     compared = 0

@@ -6,85 +6,85 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.price import step_price, tile_price
 from greatrace.kernel.terms import total
-from greatrace.ui.kit.stack import Transition
 from greatrace.ui.race.board.describe import cell_name
-from greatrace.ui.race.table.input.tries import Tries
+from greatrace.ui.race.table.input.choices import attempt, choose
+from greatrace.ui.race.table.input.intents import Act, AnyIntent, Notify, PreviewFuel
 from greatrace.ui.race.table.state.answers import on_cell
+from greatrace.ui.race.table.state.table_state import TableState
 
 
-class BoardMoves(Tries):
-    """Turns cells into moves."""
+def cell_chosen(state: TableState, cell: int) -> AnyIntent | None:
+    """Return what choosing a cell means now."""
+    if not state.asked:
+        return None
+    seat = state.asked[0]
+    match state.frame:
+        case ask.Laying():
+            return _lay_chosen(state, seat, cell)
+        case ask.Clearing() | ask.Tracking() | ask.Swapping():
+            return Act(do.Pick(cell), seat)
+        case ask.Driving():
+            return _drive(state, seat, cell)
+        case _:
+            return Act(do.Step(cell), seat)
 
-    def cell(self, cell: int) -> Transition[None]:
-        """Do what choosing a cell means now."""
-        state = self.state
-        if not state.asked:
-            return None
-        seat, frame = state.asked[0], state.frame
-        match frame:
-            case ask.Laying():
-                return self._lay_chosen(seat, cell)
-            case ask.Clearing() | ask.Tracking() | ask.Swapping():
-                return self.tried(do.Pick(cell), seat)
-            case ask.Driving():
-                return self._drive(seat, cell)
-            case _:
-                return self.tried(do.Step(cell), seat)
 
-    def fuel_after(self, cell: int) -> int | None:
-        """Give the fuel (points) that driving onto a cell would leave; nothing where one cannot drive."""
-        state = self.state
-        if not state.asked or not isinstance(state.frame, ask.Driving):
-            return None
-        own = state.table.dashboards[state.asked[0]]
-        if cell not in state.race.neighbours[own.cell]:
-            return None
-        left = own.fuel - total(step_price(state.race, state.table, cell).fuel)
-        return left if left >= 0 else None
+def cell_looked_at(state: TableState, cell: int) -> PreviewFuel:
+    """Return the preview of the fuel (points) that driving onto a cell would leave."""
+    return PreviewFuel(_fuel_after(state, cell))
 
-    def lay(self, tile: int, cell: int) -> Transition[None]:
-        """Lay a tile that was dropped on a cell."""
-        return self.attempt(do.Lay(tile, cell))
 
-    def missed(self, tile: int, x: int, y: int) -> Transition[None]:
-        """Say why a tile cannot be laid where it was let go (pixels); nothing off the map."""
-        cell = self.scene.panels.board.cell_at(x, y)
-        return None if cell is None else self.attempt(do.Lay(tile, cell))
+def tile_dropped(state: TableState, tile: int, cell: int) -> AnyIntent | None:
+    """Return what dropping a tile on a cell means."""
+    return attempt(state, do.Lay(tile, cell))
 
-    def _drive(self, seat: int, cell: int) -> Transition[None]:
-        state = self.state
-        origin = state.table.dashboards[seat].cell
-        ways = on_cell(state.controller.legal(seat), state.race, origin, cell)
-        title = cell_name(self.scene.panels.board.canvas, cell)
-        if state.may_hide(seat) and self._hand_could_help(origin, cell):
-            return self.choose(title, ways, seat, may_hide=True)
-        if len(ways) > 1:
-            return self.choose(title, ways, seat)
-        return self.tried(ways[0] if ways else self._obvious(origin, cell), seat)
 
-    def _hand_could_help(self, origin: int, cell: int) -> bool:
-        """Whether any card could matter there, whoever holds it: nothing is given away by asking."""
-        race = self.state.race
-        tile = self.state.table.tiles[cell] - 1
-        near = cell in race.neighbours[origin]
-        if near and tile >= 0:
-            return tile_price(race, tile, cell).choice
-        return not near and any(race.other_end(line, origin) == cell for line in race.lines_at[origin])
+def _fuel_after(state: TableState, cell: int) -> int | None:
+    """Return the fuel left on a cell; nothing where one cannot drive now."""
+    if not state.asked or not isinstance(state.frame, ask.Driving):
+        return None
+    own = state.table.dashboards[state.asked[0]]
+    if cell not in state.race.neighbours[own.cell]:
+        return None
+    left = own.fuel - total(step_price(state.race, state.table, cell).fuel)
+    return left if left >= 0 else None
 
-    def _obvious(self, origin: int, cell: int) -> do.AnyAction:
-        race = self.state.race
-        if cell not in race.neighbours[origin]:
-            for line in race.lines_at[origin]:
-                if race.other_end(line, origin) == cell:
-                    return do.TakeLine(line)
-        return do.Step(cell)
 
-    def _lay_chosen(self, seat: int, cell: int) -> Transition[None]:
-        drawn = self.state.controller.view(seat).own.drawn
-        chosen = self.scene.chosen_tile
-        if chosen is None and len(set(drawn)) == 1:
-            chosen = 0
-        if chosen is None or chosen >= len(drawn):
-            self.tell(self.scene.tr("Choose a tile first, or drag it to its cell."))
-            return None
-        return self.tried(do.Lay(drawn[chosen], cell), seat)
+def _drive(state: TableState, seat: int, cell: int) -> AnyIntent:
+    origin = state.table.dashboards[seat].cell
+    ways = on_cell(state.controller.legal(seat), state.race, origin, cell)
+    hidden = state.may_hide(seat) and _hand_could_help(state, origin, cell)
+    if hidden or len(ways) > 1:
+        title = cell_name(state.teller, state.race, state.table, cell)
+        return choose(state, title, ways, seat, hidden)
+    return Act(ways[0] if ways else _obvious(state, origin, cell), seat)
+
+
+def _hand_could_help(state: TableState, origin: int, cell: int) -> bool:
+    """Return whether any card could matter there, whoever holds it: asking reveals nothing."""
+    race = state.race
+    tile = state.table.tiles[cell] - 1
+    near = cell in race.neighbours[origin]
+    if near and tile >= 0:
+        return tile_price(race, tile, cell).choice
+    return not near and any(race.other_end(line, origin) == cell for line in race.lines_at[origin])
+
+
+def _obvious(state: TableState, origin: int, cell: int) -> do.AnyAction:
+    """Return what going to a cell would be, though the rules forbid it now."""
+    race = state.race
+    if cell not in race.neighbours[origin]:
+        for line in race.lines_at[origin]:
+            if race.other_end(line, origin) == cell:
+                return do.TakeLine(line)
+    return do.Step(cell)
+
+
+def _lay_chosen(state: TableState, seat: int, cell: int) -> AnyIntent:
+    drawn = state.controller.view(seat).own.drawn
+    chosen = state.chosen_tile
+    if chosen is None and len(set(drawn)) == 1:
+        chosen = 0
+    if chosen is None or chosen >= len(drawn):
+        return Notify(state.say.tr("Choose a tile first, or drag it to its cell."))
+    return Act(do.Lay(drawn[chosen], cell), seat)

@@ -4,64 +4,20 @@ from __future__ import annotations
 
 import pygame
 
-from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.motion.spotlight import Spotlight
-from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.header import HeaderRow
 from greatrace.ui.race.table.panels.hint import HintMarks, HintPanel
 from greatrace.ui.race.table.panels.market import Market
+from greatrace.ui.race.table.panels.notice import TableNotice
 from greatrace.ui.race.table.panels.question import Telegraph
 from greatrace.ui.race.table.panels.zoom_buttons import ZoomButtons
 
 HEAD, FOOT, SIDE, WIRE, GAP = 40, 58, 446, 250, 6
 """Heights of the top line and the bottom row, widths of the right column and the telegraph (theme units)."""
-
-
-class TableNotice(Pressable):
-    """Why something is not allowed, with its article; pressing it opens the rulebook there."""
-
-    role = "notice"
-
-    def __init__(self) -> None:
-        super().__init__(name="notice")
-        self.visible = False
-        self._left = 0.0
-
-    def show(self, text: str, seconds: float = 9.0) -> None:
-        """Say it for some seconds; an empty text takes it away."""
-        self._left = seconds
-        self.label = text
-        self.shown(bool(text))
-
-    def passes(self, seconds: float) -> None:
-        """Count down."""
-        if self.visible:
-            self._left -= seconds
-            if self._left <= 0:
-                self.show("")
-
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """As much as the text takes, beside the key."""
-        room = min(width, look.px(620))
-        block = look.block(look.style("body"), self.label, room - look.px(84))
-        return min(room, block.width + look.px(84)), max(look.px(40), block.height + look.px(16))
-
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint a brick plate, the words and the key."""
-        rect, palette = self.rect, look.palette
-        shapes.box(surface, rect.move(look.px(2), look.px(4)), look.px(6), (*palette.ink, 120))
-        look.panel(surface, rect, palette.brick, palette.brass_light, 2, 6)
-        cap = pygame.Rect(0, 0, look.px(40), look.px(26))
-        cap.midright = (rect.right - look.px(10), rect.centery)
-        look.panel(surface, cap, palette.night, palette.brass_light, 1, 4)
-        painting.words(look, surface, "F1", cap, palette.snow, painting.SMALL, "centre", False)
-        room = pygame.Rect(rect.x + look.px(14), rect.y, cap.x - rect.x - look.px(24), rect.h)
-        painting.words(look, surface, self.label, room, palette.snow, look.style("body"))
 
 
 class TablePage(Widget):

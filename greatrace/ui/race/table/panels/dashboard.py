@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from greatrace.engine import actions as do
+from greatrace.engine.rates import FUNDING
 from greatrace.prose.cards import leader_power
 from greatrace.prose.names import BOXES, GAUGES, box_name, box_uses, gauge_name, vehicle_name
 from greatrace.prose.words import capital
@@ -16,16 +16,14 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
 from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.table.panels import painting
-from greatrace.ui.race.table.sheets.why import last_tip
+from greatrace.ui.race.table.state.boxes import playable_boxes
+from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import public_terms, state_words
 from greatrace.ui.race.table.state.rivals import face_of
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.crew import Purse
 from greatrace.ui.race.widgets.gauge import Gauge
 from greatrace.ui.race.widgets.portrait import paint_badge
-
-FUNDING = (10, 20, 40, 70, 110)
-"""What one to five assistants on funding bring, in francs (5.7)."""
 
 
 class Plate(painting.Kept):
@@ -108,7 +106,7 @@ class Box(painting.KeptPressable):
         self.live = False
         terms: tuple[tuple[str, str], ...] = ()
         if place == "funding":
-            terms = tuple((str(n), f"{sum_} F") for n, sum_ in enumerate(FUNDING, start=1))
+            terms = tuple((str(n), f"{sum_} F") for n, sum_ in enumerate(FUNDING) if n)
         self.tipped(label, note, terms)
 
     @property
@@ -287,19 +285,3 @@ class DashboardPanel(Widget):
         if wood:
             surface.blit(wood, inner)
         shapes.frame(surface, inner, look.px(5), max(1, look.px(1)), palette.brass_deep)
-
-
-def playable_boxes(state: TableState) -> frozenset[str]:
-    """Give the boxes whose assistants the crew that is asked may play now."""
-    boxes = {
-        do.Explore: "scout",
-        do.TakeCard: "scout",
-        do.Repair: "mechanic",
-        do.Drive: "mechanic",
-        do.Clear: "escort",
-        do.Fund: "funding",
-    }
-    if not state.asked or state.subject not in state.asked:
-        return frozenset()
-    legal = state.legal(state.subject)
-    return frozenset(boxes[type(action)] for action in legal if type(action) in boxes)

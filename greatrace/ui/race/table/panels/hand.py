@@ -186,7 +186,7 @@ class HandPanel(Panel):
         row = Row([left, self._peek, self._cards.growing(), self._drawn], gap=8, align="centre")
         super().__init__(Padding(row, 7, 0), Material.NIGHT, name="hand-panel", pad=4)
 
-    def show(self, state: TableState, chosen: int | None) -> None:
+    def show(self, state: TableState) -> None:
         """Show the owner's hand, face up where that is allowed."""
         seat = state.owner
         view, own = state.controller.view(seat), state.table.dashboards[seat]
@@ -202,7 +202,7 @@ class HandPanel(Panel):
         if content != self._content:
             self._content = content
             self._fill(state, seat, len(hand), len(drawn), laying)
-        self._turn(state, hand, drawn, seen, chosen)
+        self._turn(state, hand, drawn, seen)
 
     def _fill(self, state: TableState, seat: int, hand: int, drawn: int, tiles: bool) -> None:
         back = labelled(state.say, state.teller.crew(seat), state.say.tr("a card"))
@@ -215,15 +215,13 @@ class HandPanel(Panel):
             things = [HandCard(None, fresh, f"drawn-{n}", payload=n) for n in range(drawn)]
         self._drawn.fill(things)
 
-    def _turn(
-        self, state: TableState, hand: tuple[int, ...], drawn: tuple[int, ...], seen: bool, chosen: int | None
-    ) -> None:
+    def _turn(self, state: TableState, hand: tuple[int, ...], drawn: tuple[int, ...], seen: bool) -> None:
         for widget, card in zip(self._cards.children, hand, strict=True):
             assert isinstance(widget, Poster)
             widget.turn(card_face(card, state.teller) if seen else None)
         for number, (widget, kind) in enumerate(zip(self._drawn.children, drawn, strict=True)):
             if isinstance(widget, HandTile):
                 widget.turn(state, kind, seen)
-                widget.choose(number == chosen)
+                widget.choose(number == state.chosen_tile)
             elif isinstance(widget, Poster):
                 widget.turn(card_face(kind, state.teller) if seen else None)

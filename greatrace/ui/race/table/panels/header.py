@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from greatrace.engine.decisions import Bivouac, Planning
-from greatrace.engine.state import Table
 from greatrace.engine.views import unseen_cards
 from greatrace.prose.names import phase_name
 from greatrace.prose.words import labelled
@@ -17,17 +15,8 @@ from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.state.facts import public_terms, state_words
+from greatrace.ui.race.table.state.hint import hint_refusal
 from greatrace.ui.race.table.state.table_state import TableState
-
-
-def phase_of(table: Table) -> str:
-    """Give the phase of the round that a table is in (3.1)."""
-    for frame in table.frames:
-        if isinstance(frame, Bivouac):
-            return "bivouac"
-        if isinstance(frame, Planning):
-            return "planning"
-    return "convoy" if table.frames else "maintenance"
 
 
 class Emblem(painting.Kept):
@@ -245,14 +234,14 @@ class HeaderRow(Row):
         parts = [self._round, self._order, self._track.growing(), self._deck, self._discard, self._bag]
         super().__init__([*parts, Row(buttons, gap=4, align="centre")], gap=12, align="centre", name="header")
 
-    def show(self, state: TableState, undo: str, advice: str) -> None:
+    def show(self, state: TableState) -> None:
         """Show the present round, order and counts, why nothing can be taken back or no hint be had."""
-        for button, why_not in ((self.undo, undo), (self.hint, advice)):
+        for button, why_not in ((self.undo, state.undo_words), (self.hint, hint_refusal(state))):
             button.tipped(button.label, why_not)
             button.dim(bool(why_not))
         self._show_problem(state)
         table, say = state.table, state.say
-        phase = phase_name(say, phase_of(table))
+        phase = phase_name(say, state.phase)
         self._round.label = say.tr("Round {n} · {phase}", n=table.round, phase=phase)
         emblems = [self._emblems[seat] for seat in table.order]
         if emblems != self._order.children:

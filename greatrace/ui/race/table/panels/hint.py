@@ -9,7 +9,6 @@ import pygame
 from msgspec import Struct
 
 from greatrace.bots import LEVELS
-from greatrace.kernel.terms import Term
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.theme import rgb
@@ -20,6 +19,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel, paint_ground
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.panels.header import BrassButton
 from greatrace.ui.race.table.panels.reason_lines import reason_lines
+from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import Portrait
 
@@ -28,20 +28,6 @@ WIDTH = 540
 _FACE = 74
 _BRIGHT = rgb("#5fd08f")
 """The colour of marks: a green that nothing else at the table has."""
-
-
-class Hint(Struct, frozen=True):
-    """What the panel tells.
-
-    Attributes:
-        title: who speaks, or what is awaited.
-        action: what the champion would do; empty while that is not to be seen.
-        reasons: why.
-    """
-
-    title: str
-    action: str = ""
-    reasons: tuple[Term, ...] = ()
 
 
 class HintPanel(Panel):

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pygame
-from msgspec import Struct
 
-from greatrace.engine.actions import Plan
+from greatrace.engine.rates import FUNDING
 from greatrace.prose.names import BOXES, box_name, box_uses
 from greatrace.prose.words import francs
 from greatrace.ui.kit.input import Command, Commanded, KeyPressed, Message
@@ -19,66 +18,13 @@ from greatrace.ui.kit.widgets.spot import Spot
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
-from greatrace.ui.race.table.panels.dashboard import FUNDING
+from greatrace.ui.race.table.panels.messages import CarriedAssistant, ShiftWanted
+from greatrace.ui.race.table.state.plan_draft import POOL
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.crew import Pawn
 
 _EDGE, _COIN = 10, 28
 """Where the coin of a place begins, and its size (theme units)."""
-POOL = "pool"
-"""Where assistants stand that are not set yet."""
-FUNDING_LIMIT = len(FUNDING)
-
-
-class PlanDraft:
-    """A plan being made: how many assistants stand where.
-
-    Args:
-        assistants: how many must be set.
-    """
-
-    def __init__(self, assistants: int) -> None:
-        self.assistants = assistants
-        self.counts = dict.fromkeys(BOXES, 0)
-
-    @property
-    def left(self) -> int:
-        """How many are not set yet."""
-        return self.assistants - sum(self.counts.values())
-
-    def room(self, place: str) -> bool:
-        """Whether one more fits there (3.7)."""
-        return place == POOL or place != "funding" or self.counts["funding"] < FUNDING_LIMIT
-
-    def shift(self, source: str, target: str) -> bool:
-        """Move one assistant; return whether that was possible."""
-        if source == target or not self.room(target) or self._at(source) < 1:
-            return False
-        if source != POOL:
-            self.counts[source] -= 1
-        if target != POOL:
-            self.counts[target] += 1
-        return True
-
-    def _at(self, place: str) -> int:
-        return self.left if place == POOL else self.counts[place]
-
-    def plan(self) -> Plan:
-        """Give the plan as it stands."""
-        return Plan(**self.counts)
-
-
-class Carried(Struct, frozen=True):
-    """An assistant that is carried from a place."""
-
-    source: str
-
-
-class Wish(Emitted, frozen=True):
-    """One assistant is to go from one place to another."""
-
-    source: str
-    target: str
 
 
 class PlanPawn(Pawn):
@@ -86,7 +32,7 @@ class PlanPawn(Pawn):
 
     def __init__(self, crew: CrewLook, label: str, name: str, place: str) -> None:
         super().__init__(crew, label, name)
-        self.carrying(Carried(place))
+        self.carrying(CarriedAssistant(place))
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """The size of a figure."""
@@ -108,9 +54,9 @@ class PlanBox(Widget):
     focusable = True
     grounded = True
 
-    def __init__(self, place: str, label: str, note: str, draft: PlanDraft, pawns: list[Widget]) -> None:
+    def __init__(self, place: str, label: str, note: str, room: bool, pawns: list[Widget]) -> None:
         self.place_name = place
-        self._draft = draft
+        self._has_room = room
         self._pawns = Widget(pawns)
         super().__init__([self._pawns], name=f"place-{place}", label=label, payload=place)
         self.note = note
@@ -123,9 +69,9 @@ class PlanBox(Widget):
 
     def spots(self, payload: object) -> tuple[Spot, ...]:
         """Take an assistant from anywhere else."""
-        if not isinstance(payload, Carried) or payload.source == self.place_name:
+        if not isinstance(payload, CarriedAssistant) or payload.source == self.place_name:
             return ()
-        if not self._draft.room(self.place_name):
+        if not self._has_room:
             return ()
         x, y, width, height = self.rect
         return (Spot((x, y, width, height), self.label, self.place_name),)
@@ -136,9 +82,9 @@ class PlanBox(Widget):
             return None
         match message:
             case KeyPressed("+" | "=" | "[+]") | Commanded(Command.ACTIVATE):
-                return Wish(POOL, self.place_name)
+                return ShiftWanted(POOL, self.place_name)
             case KeyPressed("-" | "[-]" | "backspace" | "delete"):
-                return Wish(self.place_name, POOL)
+                return ShiftWanted(self.place_name, POOL)
         return None
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -201,23 +147,28 @@ class PlanPanel(Widget):
     role = "plan"
     grounded = True
 
-    def __init__(self, state: TableState, seat: int, draft: PlanDraft) -> None:
-        self.draft = draft
+    def __init__(self, state: TableState, seat: int) -> None:
         self._state = state
         self._seat = seat
+        self._counts: dict[str, int] | None = None
         self._column = Column([], gap=6)
         super().__init__([Padding(self._column, 11, 11)], name="plan", label=state.teller.crew(seat))
-        self.refresh()
 
-    def refresh(self) -> None:
-        """Show the draft as it stands."""
-        say, left = self._state.say, self.draft.left
+    def show(self) -> None:
+        """Show the plan as it stands."""
+        if self._counts != self._state.draft.counts:
+            self._counts = dict(self._state.draft.counts)
+            self._fill()
+
+    def _fill(self) -> None:
+        say, draft = self._state.say, self._state.draft
+        left = draft.left
         pool = self._box(
-            POOL, say.tr("Assistants to set"), say.tr("{n} of {most}", n=left, most=self.draft.assistants)
+            POOL, say.tr("Assistants to set"), say.tr("{n} of {most}", n=left, most=draft.assistants)
         )
         rows: list[Widget] = [pool.sized(height=56)]
         rows += [self._row(number, place).growing() for number, place in enumerate(BOXES, start=1)]
-        rows.append(FundingTable(self.draft.counts["funding"], say.tr("Funding brings")))
+        rows.append(FundingTable(draft.counts["funding"], say.tr("Funding brings")))
         ready = Button(say.tr("Ready"), "ready", kind=ButtonKind.MAIN, key="R").able(not left)
         if left:
             ready.tipped(say.tr("Ready"), say.tr("Every assistant must be set first."))
@@ -229,22 +180,24 @@ class PlanPanel(Widget):
         say = self._state.say
         name = box_name(say, place)
         box = self._box(place, name.capitalize(), box_uses(say, place))
-        less = Button("−", f"less-{place}", kind=ButtonKind.QUIET, payload=Wish(place, POOL))
-        more = Button("+", f"more-{place}", kind=ButtonKind.QUIET, payload=Wish(POOL, place))
-        less.able(self.draft.counts[place] > 0)
-        more.able(self.draft.left > 0 and self.draft.room(place))
+        less = Button("−", f"less-{place}", kind=ButtonKind.QUIET, payload=ShiftWanted(place, POOL))
+        more = Button("+", f"more-{place}", kind=ButtonKind.QUIET, payload=ShiftWanted(POOL, place))
+        draft = self._state.draft
+        less.able(draft.counts[place] > 0)
+        more.able(draft.left > 0 and draft.room(place))
         buttons = Column([more.sized(height=32), less.sized(height=32)], gap=3).sized(width=40)
         key = Label(str(number), "subheading", align="centre").sized(width=16)
         return Row([key, box.growing(), Anchor(buttons)], gap=4)
 
     def _box(self, place: str, label: str, note: str) -> PlanBox:
         crew = self._state.look_of(self._seat)
-        count = self.draft.left if place == POOL else self.draft.counts[place]
+        draft = self._state.draft
+        count = draft.left if place == POOL else draft.counts[place]
         figure = self._state.say.tr("Assistant")
         pawns: list[Widget] = [
             PlanPawn(crew, figure, f"pawn-{place}-{n}", place) for n in range(1, count + 1)
         ]
-        return PlanBox(place, label, note, self.draft, pawns)
+        return PlanBox(place, label, note, draft.room(place), pawns)
 
     def ink(self, look: Look) -> tuple[int, int, int]:
         """The colour that reads on walnut."""
@@ -271,7 +224,7 @@ class FundingTable(painting.Kept):
     @property
     def value(self) -> str:
         """All sums."""
-        return " ".join(francs(one) for one in FUNDING)
+        return " ".join(francs(one) for one in FUNDING[1:])
 
     def key(self) -> tuple[object, ...]:
         """The present number."""
@@ -287,8 +240,8 @@ class FundingTable(painting.Kept):
         words = pygame.Rect(look.px(4), 0, round(rect.w * 0.26), rect.h)
         painting.words(look, sheet, self.label, words, palette.brass_light, painting.SMALL)
         left, gap = words.right + look.px(4), look.px(4)
-        width = (rect.right - left - gap * (len(FUNDING) - 1)) // len(FUNDING)
-        for number, amount in enumerate(FUNDING, start=1):
+        width = (rect.right - left - gap * (len(FUNDING) - 2)) // (len(FUNDING) - 1)
+        for number, amount in enumerate(FUNDING[1:], start=1):
             slot = pygame.Rect(left + (number - 1) * (width + gap), look.px(2), width, rect.h - look.px(4))
             lit = number == self.count
             ground = palette.brass_light if lit else palette.walnut_deep

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from greatrace.engine.decisions import Planning, Reacting
@@ -20,8 +18,9 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
-from greatrace.ui.race.table.sheets.why import decision_tip
-from greatrace.ui.race.table.state.answers import END_KEY, AnswerOption
+from greatrace.ui.race.table.state.answers import END_KEY, AnswerOption, answers
+from greatrace.ui.race.table.state.decision_tips import decision_tip
+from greatrace.ui.race.table.state.guidance import guidance
 from greatrace.ui.race.table.state.rivals import face_of, thinking_words, thinks
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import paint_badge
@@ -77,8 +76,8 @@ class QuestionPanel(Panel):
         row = Row([self._badge, words.growing()], gap=10, align="stretch")
         super().__init__(row, Material.PARCHMENT, name="question", pad=6)
 
-    def show(self, state: TableState, hint: str = "") -> None:
-        """Say what is expected of whom, and what there is to know besides."""
+    def show(self, state: TableState) -> None:
+        """Show what is expected of whom, and how that is done."""
         public = isinstance(state.frame, Reacting)
         seat = state.asked[0] if state.asked and not public else state.subject
         at_work = state.controller.thinking if state.settled else None
@@ -87,8 +86,8 @@ class QuestionPanel(Panel):
         face = "" if state.asked else face_of(state, seat)
         self._badge.show(state.look_of(seat), state.teller.crew(seat), face)
         self._words.label = question_text(state)
-        self._hint.label = hint
-        self._hint.shown(bool(hint))
+        self._hint.label = guidance(state)
+        self._hint.shown(bool(self._hint.label))
 
 
 def question_text(state: TableState) -> str:
@@ -186,16 +185,17 @@ class ActionsPanel(Panel):
         self._content: object = None
         super().__init__(self._grid, Material.WALNUT, name="actions", pad=9)
 
-    def show(self, state: TableState, answers: Sequence[AnswerOption]) -> None:
-        """Offer these answers."""
-        content = (tuple(answers), state.say.code)
+    def show(self, state: TableState) -> None:
+        """Offer the answers of the present question."""
+        offered = answers(state)
+        content = (offered, state.say.code)
         if content == self._content:
             return
         self._content = content
-        self._grid.columns = 1 if len(answers) <= 4 else 2
+        self._grid.columns = 1 if len(offered) <= 4 else 2
         reacting = isinstance(state.frame, Reacting)
-        crews = [state.look_of(one.seat) if reacting and one.key != END_KEY else None for one in answers]
-        self._grid.fill([AnswerButton(one, crew) for one, crew in zip(answers, crews, strict=True)])
+        crews = [state.look_of(one.seat) if reacting and one.key != END_KEY else None for one in offered]
+        self._grid.fill([AnswerButton(one, crew) for one, crew in zip(offered, crews, strict=True)])
 
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         """Paint walnut and, faint, a compass rose for the times when there is nothing to press."""

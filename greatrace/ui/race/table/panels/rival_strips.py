@@ -10,7 +10,7 @@ from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.table.panels import painting
-from greatrace.ui.race.table.sheets.why import last_tip
+from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import public_terms, state_words
 from greatrace.ui.race.table.state.rivals import face_of, rivals, who_sits
 from greatrace.ui.race.table.state.table_state import TableState

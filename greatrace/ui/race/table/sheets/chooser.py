@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
-from msgspec import Struct
 
 from greatrace.engine.actions import AnyAction
 from greatrace.ui.kit.scene import WidgetScene, scrim
@@ -16,22 +15,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
-
-
-class ChooserWay(Struct, frozen=True):
-    """One way to do it.
-
-    Attributes:
-        label: its words.
-        action: what it does.
-        secret: whether it tells what is in the hand.
-        hinted: whether the champion would do it.
-    """
-
-    label: str
-    action: AnyAction
-    secret: bool = False
-    hinted: bool = False
+from greatrace.ui.race.table.state.ways import ChooserWay
 
 
 class Chooser(WidgetScene[AnyAction | None]):

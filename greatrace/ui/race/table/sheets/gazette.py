@@ -21,7 +21,8 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
-from greatrace.ui.race.table.sheets.why import WhyScene, last_tip
+from greatrace.ui.race.table.sheets.why import WhyScene
+from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import place_text
 from greatrace.ui.race.table.state.rivals import rivals, who_sits
 from greatrace.ui.race.table.state.table_state import TableState

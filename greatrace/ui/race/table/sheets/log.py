@@ -16,7 +16,8 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.race.table.sheets.why import WhyScene, decision_tip
+from greatrace.ui.race.table.sheets.why import WhyScene
+from greatrace.ui.race.table.state.decision_tips import decision_tip
 from greatrace.ui.race.table.state.rivals import rivals
 from greatrace.ui.race.table.state.table_state import TableState
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import pygame
 
 from greatrace.prose.actions import action_label
-from greatrace.prose.reasons import reason_text
-from greatrace.prose.words import labelled
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.scene import WidgetScene, scrim
@@ -171,19 +169,3 @@ class WhyScene(WidgetScene[None]):
     def backdrop(self, surface: pygame.Surface) -> None:
         """Darken the table."""
         scrim(self.look, surface)
-
-
-def last_tip(state: TableState, seat: int) -> tuple[tuple[str, str], ...]:
-    """Tell the last decision of a computer crew and why, as the end of a tooltip; nothing without one."""
-    last = state.chronicle.last(seat)
-    if last is None:
-        return ()
-    (action, _), *reasons = decision_tip(state, last)
-    return (("", ""), (labelled(state.say, state.say.tr("Last decision"), action), ""), *reasons)
-
-
-def decision_tip(state: TableState, decision: BotDecision, most: int = 6) -> tuple[tuple[str, str], ...]:
-    """Tell a decision and its weightiest reasons as lines of a tooltip."""
-    label = action_label(decision.action, state.teller, decision.view)
-    lines = [reason_text(term, state.say) for term in state.chronicle.why(decision)[:most]]
-    return ((label, ""), *((f"· {line}", "") for line in lines))

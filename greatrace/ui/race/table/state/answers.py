@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
@@ -13,7 +13,6 @@ from greatrace.engine.state import View
 from greatrace.engine.tables import Tables
 from greatrace.engine.targets import removable
 from greatrace.prose.actions import action_label
-from greatrace.prose.teller import Teller
 from greatrace.prose.words import francs
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -25,6 +24,8 @@ HandAction = do.Play | do.UsePart | do.Discard
 Ending = do.Halt | do.GoBack
 """Answers that end the question; their button comes last."""
 
+_UNSEEN = do.Cancel("ranger")
+"""How a crew might cancel whose cards nobody else sees."""
 END_KEY = "E"
 """The key that ends, passes, goes back or lets happen; the board keeps 0 for itself."""
 
@@ -64,7 +65,7 @@ def answers(state: TableState) -> tuple[AnswerOption, ...]:
     if isinstance(frame, ask.Sequence):
         return _sequence(state, seat)
     if isinstance(frame, ask.Reacting):
-        return _reacting(state, frame)
+        return _reacting(state)
     if isinstance(frame, ask.Bivouac | ask.Planning):
         return ()
     return _others(state, seat)
@@ -112,20 +113,27 @@ def _group_label(actions: tuple[do.AnyAction, ...], state: TableState, view: Vie
     return action_label(first, state.teller, view, state.race)
 
 
-def _reacting(state: TableState, frame: ask.Reacting) -> tuple[AnswerOption, ...]:
+def _reacting(state: TableState) -> tuple[AnswerOption, ...]:
     """Give a button to every human crew that might cancel, and one to let it happen (5.10)."""
     found: list[AnswerOption] = []
     for number, seat in enumerate(state.asked, start=1):
-        own = state.table.dashboards[seat]
-        means: list[do.AnyAction] = [do.Cancel("escort")] if own.escort else []
-        view = state.controller.view(seat)
-        if state.race.ranger in view.own.hand if state.open(seat) else own.cards:
-            means.append(do.Cancel("ranger"))
+        means = _counters(state, seat)
         label = state.say.tr("{crew} cancels it", crew=state.teller.crew(seat))
-        ways = tuple(means) or (do.Cancel("ranger"),)
-        found.append(AnswerOption(label, ways, str(number), bool(means), seat))
+        found.append(AnswerOption(label, means or (_UNSEEN,), str(number), bool(means), seat))
     decline = action_label(do.Decline(), state.teller)
     return (*found, AnswerOption(decline, (do.Decline(),), END_KEY, True, state.asked[0], "tick"))
+
+
+def _counters(state: TableState, seat: int) -> tuple[do.AnyAction, ...]:
+    """Return how a crew could cancel if it was asked now; a hand that is face down might hold a card."""
+    view, table = state.known(seat), state.controller.table
+    frame = table.frames[-1]
+    assert isinstance(frame, ask.Reacting)
+    frames = (*table.frames[:-1], structs.replace(frame, queue=(seat,)))
+    asked = structs.replace(view, table=structs.replace(table, frames=frames))
+    means = tuple(one for one in state.race.legal_actions(asked) if isinstance(one, do.Cancel))
+    unseen = not state.open(seat) and table.dashboards[seat].cards and _UNSEEN not in means
+    return (*means, _UNSEEN) if unseen else means
 
 
 def _others(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
@@ -202,12 +210,6 @@ def on_cell(legal: Iterable[do.AnyAction], race: Tables, origin: int, cell: int)
                 return False
 
     return tuple(action for action in legal if means(action))
-
-
-def labels(actions: Iterable[do.AnyAction], teller: Teller, view: View, race: Tables) -> tuple[str, ...]:
-    """Name actions with their prices."""
-    name: Callable[[do.AnyAction], str] = lambda action: action_label(action, teller, view, race)  # noqa: E731
-    return tuple(name(action) for action in actions)
 
 
 def touches_hand(action: do.AnyAction) -> bool:

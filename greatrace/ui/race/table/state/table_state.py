@@ -1,71 +1,98 @@
-"""What the panels of the table look at: the shown position, and who may see which secrets."""
+"""Everything that the table shows and that the player has chosen so far, in one object."""
 
 from __future__ import annotations
 
 from msgspec import structs
 
-from greatrace.engine.actions import AnyAction
+from greatrace.engine.actions import AnyAction, Plan
 from greatrace.engine.decisions import AnyFrame, Bivouac, Planning, Reacting
-from greatrace.engine.events import AnyEvent, CardTaken, MarketLaid, RoundStarted
+from greatrace.engine.events import AnyEvent, CardTaken, MarketLaid, OrderChanged, RoundStarted
 from greatrace.engine.scoring import scores
 from greatrace.engine.state import Own, Table, View
 from greatrace.kernel.session import Turn
 from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
 from greatrace.prose.teller import Teller
+from greatrace.prose.undo import undo_text
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.looks import CrewLook, crew_look
 from greatrace.ui.race.table.state.chronicle import BotDecision, Chronicle
+from greatrace.ui.race.table.state.hint_state import HintState
+from greatrace.ui.race.table.state.notice import Notice
+from greatrace.ui.race.table.state.plan_draft import PlanDraft
 
 
 class TableState:
-    """The position that is on the screen, which may lag behind the race while things move.
+    """The position on the screen, which may lag behind the race while things move, and the open choices.
+
+    Input handlers and panels read it; only the scene changes it. It knows neither scene nor widgets.
+
+    Args:
+        controller: the race.
+        say: the language.
+        planner: see below.
 
     Attributes:
         table: what is shown.
         settled: whether the screen has caught up with the race.
+        stepping: whether the player must ask for the next event.
         planner: the seat that plans behind the curtain now, or ``None``.
+        draft: the plan that it is making.
         peeked: whose hand its owner lets be seen, if anybody’s (1.8).
-        log: every public event of the race.
+        eye: whether the hand is seen by the eye, until the pointer leaves it.
+        chosen_tile: the number of the drawn tile that is laid next, or ``None``.
+        map_shown: whether the map is shown instead of the bivouac.
+        hint: the champion's hint.
+        notice: what was refused or reported last.
+        log: every public event of the race that has been shown.
+        reported: how many of these events the Gazette has covered.
         chronicle: what computer crews decided, and why.
         takers: for each slot of the bivouac who took its card, as far as it was seen.
-        article: the article of the last notice, if it was a refusal.
     """
 
-    def __init__(self, controller: Controller, say: Language) -> None:
+    def __init__(self, controller: Controller, say: Language, planner: int | None = None) -> None:
         self.controller = controller
         self.race = controller.race
         self.table: Table = controller.table
         self.settled = True
-        self.planner: int | None = None
+        self.stepping = False
+        self.planner = planner
+        self.draft = PlanDraft(self.race.plans)
         self.peeked: int | None = None
-        self.article = ""
+        self.eye = False
+        self.chosen_tile: int | None = None
+        self.map_shown = False
+        self.hint = HintState()
+        self.notice = Notice()
         self.takers: dict[int, CardTaken] = {}
         self.log: list[AnyEvent] = []
         self.chronicle = Chronicle(self.race)
         self._turns, self._before = len(controller.session.log), controller.table
         for told in controller.history():
-            if told.turn and (decision := decision_of(controller, told.turn, told.before.table, told.events)):
-                self.chronicle.decided(decision)
+            if told.turn:
+                self._decided(told.turn, told.before.table, told.events)
             for event in told.events:
                 self.note(event)
+        self.reported = len(self.log)
         self.speak(say)
 
     def speak(self, say: Language) -> None:
-        """Tell everything in another language from now on."""
+        """Use another language from now on."""
         self.say = say
         self.teller = Teller(say, self.race.data)
 
+    # The crews.
+
     def look_of(self, seat: int) -> CrewLook:
-        """Give the colours and emblem of a seat's crew."""
+        """Return the colours and emblem of a seat's crew."""
         return crew_look(self.race.crews[seat].id)
 
     def bot(self, seat: int) -> str:
-        """Give the level of a computer crew, perhaps with its style; empty for a human."""
+        """Return the level of a computer crew, perhaps with its style; empty for a human."""
         return self.controller.seats[seat].bot
 
     def player(self, seat: int) -> str:
-        """Name who sits in a seat: a human as the setup wrote it, which may be empty, or a computer crew."""
+        """Return who sits in a seat: a human's name, which may be empty, or a computer crew."""
         bot = self.bot(seat)
         return bot_name(self.say, bot) if bot else self.controller.seats[seat].name
 
@@ -75,6 +102,21 @@ class TableState:
     def frame(self) -> AnyFrame | None:
         """The question that the shown table waits on."""
         return self.table.frames[-1] if self.table.frames else None
+
+    @property
+    def phase(self) -> str:
+        """The phase of the round that is shown (3.1)."""
+        for frame in self.table.frames:
+            if isinstance(frame, Bivouac):
+                return "bivouac"
+            if isinstance(frame, Planning):
+                return "planning"
+        return "convoy" if self.table.frames else "maintenance"
+
+    @property
+    def camp_shown(self) -> bool:
+        """Whether the cards of the bivouac lie upon the map."""
+        return self.phase == "bivouac" and not self.map_shown
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -116,7 +158,7 @@ class TableState:
     # What may be seen.
 
     def open(self, seat: int) -> bool:
-        """Whether the secrets of a seat may be on the screen now (1.8)."""
+        """Return whether the secrets of a seat may be on the screen now (1.8)."""
         if seat not in self.controller.humans:
             return False
         if self.controller.alone or self.planner == seat:
@@ -124,7 +166,7 @@ class TableState:
         return self.peeked == seat and self.settled and seat == self.owner
 
     def known(self, seat: int) -> View:
-        """Give a seat's view, without its secrets unless they may be seen."""
+        """Return a seat's view, without its secrets unless they may be seen."""
         view = self.controller.view(seat)
         if self.open(seat):
             return view
@@ -132,24 +174,33 @@ class TableState:
         return structs.replace(view, own=Own(hand=shown))
 
     def legal(self, seat: int) -> tuple[AnyAction, ...]:
-        """Give what a seat may do as far as that shows no secret."""
+        """Return what a seat may do as far as that shows no secret."""
         return self.race.legal_actions(self.known(seat))
 
     def may_hide(self, seat: int) -> bool:
-        """Whether a hand that is face down might allow more than is shown."""
+        """Return whether a hand that is face down might allow more than is shown."""
         own = self.controller.table.dashboards[seat]
         return not self.open(seat) and own.cards > len(own.shown)
 
-    # What happens.
+    @property
+    def undo_words(self) -> str:
+        """Why nothing can be taken back; empty when it can."""
+        return undo_text(self.controller.undo_stop, self.say)
+
+    # What changes.
 
     def happened(self, happened: RaceHappened) -> None:
         """Keep what a computer crew decided, before it is shown."""
         log, before = self.controller.session.log, self._before
         if len(log) > self._turns:
-            decision = decision_of(self.controller, log[-1], before, happened.events)
-            if decision:
-                self.chronicle.decided(decision)
+            self._decided(log[-1], before, happened.events)
         self._turns, self._before = len(log), happened.view.table
+        self.settled = False
+
+    def _decided(self, turn: Turn[AnyAction], before: Table, events: tuple[AnyEvent, ...]) -> None:
+        """Keep the decision behind an action if a computer crew made it."""
+        if self.bot(turn.seat):
+            self.chronicle.decided(BotDecision(turn.seat, turn.action, before, events))
 
     def note(self, event: AnyEvent) -> None:
         """Keep an event for the log, the slots of the bivouac and the reasons of computer crews."""
@@ -163,19 +214,36 @@ class TableState:
             case _:
                 pass
 
+    def settle(self) -> None:
+        """Show the race as it stands."""
+        self.table = self.controller.table
+        self.settled = True
 
-def decision_of(
-    controller: Controller, turn: Turn[AnyAction], before: Table, events: tuple[AnyEvent, ...]
-) -> BotDecision | None:
-    """Return the decision of an action if a computer crew made it.
+    def plan(self, seat: int) -> None:
+        """Begin the plan of a seat, with nothing set."""
+        self.draft = PlanDraft(self.race.plans)
+        self.planner = seat
 
-    Args:
-        controller: the race.
-        turn: the action.
-        before: what all knew before it.
-        events: what all saw of it.
-    """
-    if not controller.seats[turn.seat].bot:
-        return None
-    return BotDecision(turn.seat, turn.action, before, events)
+    def peek(self, seen: bool) -> bool:
+        """Show the hand of its owner, or turn it face down (1.8); return whether that changed anything."""
+        before, self.peeked = self.peeked, self.owner if seen else None
+        return before != self.peeked
 
+    def show_by_eye(self, shown: bool) -> bool:
+        """Show the hand until the eye is pressed again or the pointer leaves; return as ``peek`` does."""
+        self.eye = shown
+        return self.peek(shown)
+
+    def acted(self, action: AnyAction | None = None) -> None:
+        """Forget what was chosen for an action that was carried out or taken back."""
+        self.chosen_tile = None
+        if isinstance(action, Plan):
+            self.planner = None
+        self.notice.clear()
+        if self.eye:
+            self.show_by_eye(False)
+
+    @property
+    def gazette_due(self) -> bool:
+        """Whether a round has ended that the Gazette has not covered; nothing happens before it has."""
+        return any(isinstance(event, OrderChanged) for event in self.log[self.reported :])

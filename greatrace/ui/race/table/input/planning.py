@@ -1,0 +1,34 @@
+"""What setting assistants and sealing the plan means (3.7)."""
+
+from __future__ import annotations
+
+from greatrace.engine.explain import refusal
+from greatrace.prose.names import BOXES
+from greatrace.ui.race.table.input.intents import Act, AnyIntent, Refuse, ShiftAssistant
+from greatrace.ui.race.table.state.plan_draft import POOL
+from greatrace.ui.race.table.state.table_state import TableState
+
+
+def shift(state: TableState, source: str, target: str) -> AnyIntent | None:
+    """Return what moving one assistant means: nothing where none is left to be moved."""
+    if state.planner is None:
+        return None
+    if state.draft.possible(source, target):
+        return ShiftAssistant(source, target)
+    if target == "funding" and not state.draft.room(target):
+        view = state.controller.view(state.planner)
+        return Refuse(refusal(state.race, view, state.draft.plan(one_more=target)))
+    return None
+
+
+def digit(state: TableState, number: int, back: bool) -> AnyIntent | None:
+    """Return what a number key means: one assistant more on that box, or one less."""
+    if not 1 <= number <= len(BOXES):
+        return None
+    box = BOXES[number - 1]
+    return shift(state, box, POOL) if back else shift(state, POOL, box)
+
+
+def seal(state: TableState) -> Act | None:
+    """Return the intent to seal the plan as it stands."""
+    return None if state.planner is None else Act(state.draft.plan(), state.planner)

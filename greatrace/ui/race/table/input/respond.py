@@ -1,0 +1,44 @@
+"""What a message of a widget means: the entrance to all input handlers."""
+
+from __future__ import annotations
+
+from greatrace.ui.kit.widgets.messages import (
+    Cancelled,
+    Dropped,
+    Emitted,
+    Focused,
+    Hovered,
+    Peeking,
+    Pressed,
+    Shortcut,
+)
+from greatrace.ui.race.board.messages import CellPicked, TileInHand
+from greatrace.ui.race.table.input.board import cell_looked_at, tile_dropped
+from greatrace.ui.race.table.input.buttons import pressed
+from greatrace.ui.race.table.input.intents import AnyIntent, CloseHint, OpenSheet, Peek, PreviewFuel
+from greatrace.ui.race.table.input.keys import key_pressed
+from greatrace.ui.race.table.input.planning import shift
+from greatrace.ui.race.table.panels.messages import CarriedAssistant, ShiftWanted
+from greatrace.ui.race.table.state.table_state import TableState
+
+
+def respond(state: TableState, message: Emitted) -> AnyIntent | None:
+    """Return what the player wants by a message of a widget; nothing where it means nothing now."""
+    match message:
+        case Hovered(_, CellPicked(cell)) | Focused(_, CellPicked(cell)):
+            return cell_looked_at(state, cell)
+        case Hovered():
+            return PreviewFuel(None)
+        case Pressed():
+            return pressed(state, message)
+        case ShiftWanted(source, target) | Dropped(CarriedAssistant(source), _, str() as target):
+            return shift(state, source, target)
+        case Dropped(TileInHand(tile), "board", int() as cell):
+            return tile_dropped(state, tile, cell)
+        case Peeking(held):
+            return Peek(held)
+        case Shortcut(key):
+            return key_pressed(state, key.key, key.shift)
+        case Cancelled():
+            return CloseHint() if state.hint.active else OpenSheet("pause")
+    return None

@@ -1,0 +1,38 @@
+"""The line below the question: how it is answered, or who is at work."""
+
+from __future__ import annotations
+
+from greatrace.engine import decisions as ask
+from greatrace.ui.race.table.state.rivals import thinking_words, thinks, who_sits
+from greatrace.ui.race.table.state.table_state import TableState
+
+
+def guidance(state: TableState) -> str:
+    """Return what can be done besides the buttons; empty where the question says enough."""
+    tr = state.say.tr
+    if state.stepping:
+        return tr("Any key shows the next step.")
+    if not state.asked:
+        return _at_work(state)
+    match state.frame:
+        case ask.Laying():
+            return tr("Drag a tile to a marked cell, or press both.")
+        case ask.Bivouac() if state.map_shown:
+            return tr("M shows the bivouac again.")
+        case ask.Reacting():
+            return tr("Every crew that could hold something is asked (5.10; F1 opens it).")
+        case ask.HandLimit() | ask.Finding():
+            return tr("Press the card in the hand that is to go.")
+        case ask.Driving() | ask.Clearing() | ask.Tracking() | ask.Swapping():
+            return tr("Press a marked cell; B brings the keyboard to the map.")
+        case _:
+            return ""
+
+
+def _at_work(state: TableState) -> str:
+    """Return which computer crew thinks, or how to learn why the others did what they did."""
+    seat, tr = state.controller.thinking, state.say.tr
+    if seat is not None and state.settled and thinks(state, seat):
+        planning = isinstance(state.frame, ask.Planning)
+        return thinking_words(state, seat) if planning else who_sits(state, seat)
+    return tr("W tells why computer crews did what they did.") if state.chronicle.decisions else ""

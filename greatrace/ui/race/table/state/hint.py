@@ -1,0 +1,118 @@
+"""What may be seen of the champion's hint, and by whom (1.8).
+
+The champion never acts for anybody. A hint may tell what is in a hand: where several people share the
+screen it shows only behind the curtain, or while the owner of the hand looks at it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec import Struct
+
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.kernel.terms import Term
+from greatrace.prose.actions import action_label
+from greatrace.prose.names import BOXES
+from greatrace.ui.race.table.state.table_state import TableState
+
+
+class Hint(Struct, frozen=True):
+    """The words of the hint panel.
+
+    Attributes:
+        title: who speaks, or what is awaited.
+        action: what the champion would do; empty while that must not be seen.
+        reasons: why.
+    """
+
+    title: str
+    action: str = ""
+    reasons: tuple[Term, ...] = ()
+
+
+class Meant(Struct, frozen=True):
+    """Something on the screen that a hint means.
+
+    Attributes:
+        kind: a card, tile or box, a cell of the map, or the button of an answer.
+        name: of the widget, for a card, tile or box.
+        cell: of the map.
+        action: of the answer.
+        figure: how many assistants the champion would set there.
+    """
+
+    kind: Literal["card", "cell", "answer"]
+    name: str = ""
+    cell: int = -1
+    action: do.AnyAction | None = None
+    figure: str = ""
+
+
+def hint_refusal(state: TableState) -> str:
+    """Return why no hint can be had now; empty when one can."""
+    if not state.asked:
+        return state.say.tr("A hint can be had when it is your turn.")
+    if isinstance(state.frame, ask.Reacting) and not state.controller.alone:
+        return state.say.tr("There is no hint here: it would tell everybody who can cancel the card.")
+    return ""
+
+
+def hint_words(state: TableState) -> Hint | None:
+    """Return what the hint panel says now; nothing without a hint."""
+    tr, hint = state.say.tr, state.hint
+    if not hint.active:
+        return None
+    if hint.answer is None:
+        return Hint(tr("The champion is thinking it over …"))
+    if not _visible(state):
+        return Hint(tr("The hint is ready; it may tell what is in the hand. Hold P, or press the eye."))
+    view = state.controller.view(hint.seat)
+    label = action_label(hint.answer.action, state.teller, view, state.race)
+    return Hint(tr("The champion would do this:"), label, hint.answer.reasons)
+
+
+def meant(state: TableState) -> tuple[Meant, ...]:
+    """Return what stands on the screen for the action of a hint that may be seen."""
+    answer = state.hint.answer
+    return tuple(_meant(state, answer.action)) if answer and _visible(state) else ()
+
+
+def hinted_action(state: TableState, seat: int) -> do.AnyAction | None:
+    """Return the action to be marked on a sheet of a seat that nobody else looks at."""
+    alone = state.controller.alone or state.planner == seat
+    answer = state.hint.answer
+    return answer.action if answer and alone and state.hint.seat == seat else None
+
+
+def _visible(state: TableState) -> bool:
+    """Return whether the hint may be seen: by its owner alone."""
+    seat, current = state.hint.seat, state.hint.about(state.controller.session.state)
+    return current and seat in state.asked and state.open(seat)
+
+
+def _meant(state: TableState, action: do.AnyAction) -> Iterator[Meant]:
+    seat = state.hint.seat
+    own = state.controller.view(seat).own
+    match action:
+        case do.Take(slot):
+            yield Meant("card", f"slot-{slot + 1}")
+        case do.Plan():
+            for place in BOXES:
+                yield Meant("card", f"place-{place}", figure=str(getattr(action, place)))
+        case do.Lay(tile, cell):
+            yield Meant("card", f"tile-{own.drawn.index(tile)}")
+            yield Meant("cell", cell=cell)
+        case do.Step(cell) | do.Pick(cell):
+            yield Meant("cell", cell=cell)
+        case do.TakeLine(line):
+            origin = state.controller.table.dashboards[seat].cell
+            yield Meant("cell", cell=state.race.other_end(line, origin))
+        case do.Discard(card) if card in own.drawn:
+            yield Meant("card", f"drawn-{own.drawn.index(card)}")
+        case do.Play(card) | do.UsePart(card) | do.Discard(card):
+            yield Meant("card", f"card-{own.hand.index(card)}")
+        case _:
+            yield Meant("answer", action=action)

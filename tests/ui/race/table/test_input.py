@@ -1,0 +1,375 @@
+"""Input handlers: the state of the table and a message in, an intent out; no widget and no scene."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from greatrace.bots import make_bot
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.engine.price import step_price, tile_price
+from greatrace.kernel.budget import Budget
+from greatrace.kernel.errors import BadInput, Refused
+from greatrace.kernel.terms import total
+from greatrace.prose.language import language
+from greatrace.thinking.protocol import Reasoned
+from greatrace.ui.kit.input import KeyPressed
+from greatrace.ui.kit.widgets.messages import (
+    Cancelled,
+    Dropped,
+    Emitted,
+    Focused,
+    Hovered,
+    Peeking,
+    Pressed,
+    Shortcut,
+    Toggled,
+)
+from greatrace.ui.race.board.messages import CellPicked, TileInHand
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.input import intents as want
+from greatrace.ui.race.table.input.respond import respond
+from greatrace.ui.race.table.panels.messages import CarriedAssistant, ShiftWanted
+from greatrace.ui.race.table.state.answers import answers
+from greatrace.ui.race.table.state.plan_draft import POOL
+from greatrace.ui.race.table.state.table_state import TableState
+from tests.ui.race.table.hands import AFRICA, begun
+from tests.ui.race.table.test_hint import WHY, Slow
+
+SHARED, ALONE = ("", "", ""), ("", "quick", "quick")
+
+
+def at(
+    frame: type[ask.Frame],
+    bots: tuple[str, ...] = SHARED,
+    brain: str = "hurried",
+    wanted: Callable[[TableState], bool] = lambda state: True,
+) -> TableState:
+    """The state of a table at which a human is asked a question, as far as it is wanted."""
+    for seed in range(5, 45):
+        controller = begun(bots, seed, AFRICA, leaders=False)
+        brains = [make_bot(brain, controller.race, seat, seat) for seat in range(len(bots))]
+        for _ in range(500):
+            if controller.table.over:
+                break
+            if controller.asked and isinstance(controller.frame, frame):
+                state = TableState(controller, language("en"))
+                if frame is ask.Planning:
+                    state.plan(controller.asked[0])
+                if wanted(state):
+                    return state
+            seat = controller.session.deciders[0]
+            legal = controller.legal(seat)
+            action = brains[seat].choose(controller.race, controller.view(seat), legal, Budget())
+            controller.act(action, seat)
+    raise AssertionError(f"no such {frame.__name__} came up")
+
+
+def key(state: TableState, name: str, shift: bool = False) -> want.AnyIntent | None:
+    return respond(state, Shortcut(KeyPressed(name, shift=shift)))
+
+
+def press(state: TableState, name: str, payload: object = None) -> want.AnyIntent | None:
+    return respond(state, Pressed(name, payload))
+
+
+def cell(state: TableState, number: int) -> want.AnyIntent | None:
+    return press(state, "board", CellPicked(number))
+
+
+# The board.
+
+
+def test_a_neighbouring_cell_is_driven_to() -> None:
+    state = at(ask.Driving, ALONE)
+    step = next(one for one in state.legal(0) if isinstance(one, do.Step))
+    plain = [one for one in state.legal(0) if isinstance(one, do.Step) and one.cell == step.cell]
+    wanted = cell(state, step.cell)
+    if len(plain) > 1:
+        assert isinstance(wanted, want.Choose) and tuple(way.action for way in wanted.ways) == tuple(plain)
+    else:
+        assert wanted == want.Act(step, 0)
+
+
+def test_a_cell_far_away_is_tried_all_the_same_so_that_its_refusal_is_shown() -> None:
+    state = at(ask.Driving, ALONE)
+    far = state.race.finish_cell
+    wanted = cell(state, far)
+    assert wanted == want.Act(do.Step(far), 0)
+    with pytest.raises(Refused):
+        state.controller.act(wanted.action, wanted.seat)
+
+
+def test_a_hand_that_is_face_down_might_help_on_a_dangerous_tile() -> None:
+    def dangerous(state: TableState) -> bool:
+        return state.may_hide(state.asked[0]) and bool(risky(state))
+
+    def risky(state: TableState) -> list[int]:
+        race, tiles = state.race, state.table.tiles
+        near = race.neighbours[state.table.dashboards[state.asked[0]].cell]
+        return [one for one in near if tiles[one] and tile_price(race, tiles[one] - 1, one).choice]
+
+    state = at(ask.Driving, wanted=dangerous)
+    wanted = cell(state, risky(state)[0])
+    assert isinstance(wanted, want.Choose) and wanted.may_hide
+    shown = {way.action for way in wanted.ways if not way.secret}
+    assert shown <= set(state.legal(state.asked[0])), "what only the hand allows is secret"
+
+
+def test_the_cell_under_the_pointer_previews_the_fuel() -> None:
+    state = at(ask.Driving, ALONE)
+    own = state.table.dashboards[0]
+    step = next(one for one in state.legal(0) if isinstance(one, do.Step))
+    for message in (Hovered("board", CellPicked(step.cell)), Focused("board", CellPicked(step.cell))):
+        wanted = respond(state, message)
+        assert isinstance(wanted, want.PreviewFuel) and wanted.points is not None
+        assert wanted.points == own.fuel - total(step_price(state.race, state.table, step.cell).fuel)
+    assert respond(state, Hovered("board", CellPicked(state.race.finish_cell))) == want.PreviewFuel(None)
+    assert respond(state, Hovered("")) == want.PreviewFuel(None)
+
+
+def test_a_tile_is_chosen_and_then_laid_or_dropped() -> None:
+    def two_kinds(state: TableState) -> bool:
+        return len(set(state.controller.view(0).own.drawn)) == 2
+
+    state = at(ask.Laying, ALONE, wanted=two_kinds)
+    drawn = state.controller.view(0).own.drawn
+    where = next(one.cell for one in state.legal(0) if isinstance(one, do.Lay))
+    assert cell(state, where) == want.Notify("Choose a tile first, or drag it to its cell.")
+    assert press(state, "tile-1", 1) == want.ChooseTile(1)
+    state.chosen_tile = 1
+    assert press(state, "tile-1", 1) == want.ChooseTile(None)
+    assert cell(state, where) == want.Act(do.Lay(drawn[1], where), 0)
+    dropped = Dropped(TileInHand(drawn[0]), "board", where)
+    assert respond(state, dropped) == want.Act(do.Lay(drawn[0], where), 0)
+
+
+# The hand.
+
+
+def test_a_hand_that_is_face_down_cannot_be_played_from() -> None:
+    state = at(ask.HandLimit)
+    closed = want.Notify("Hold P, or press the eye, to see the hand.")
+    assert press(state, "card-0", 0) == closed and press(state, "drawn-0", 0) == closed
+    assert state.peek(True)
+    first = state.controller.view(state.owner).own.hand[0]
+    assert press(state, "card-0", 0) == want.Act(do.Discard(first), state.owner)
+    assert press(state, "card-99", 99) is None and press(state, "drawn-99", 99) is None
+
+
+def test_peeking_is_by_key_or_by_the_eye() -> None:
+    state = at(ask.Sequence)
+    assert respond(state, Peeking(True)) == want.Peek(True)
+    assert press(state, "peek") == want.ShowByEye(True)
+    state.show_by_eye(True)
+    assert press(state, "peek") == want.ShowByEye(False)
+    assert respond(state, Peeking(False)) == want.Peek(False)
+    assert state.peeked == state.owner, "handlers change nothing"
+
+
+# Planning.
+
+
+def test_assistants_are_shifted_by_key_by_button_and_by_hand() -> None:
+    state = at(ask.Planning)
+    assert key(state, "1") == want.ShiftAssistant(POOL, "scout")
+    assert key(state, "1", shift=True) is None, "none is set there"
+    assert press(state, "more-escort", ShiftWanted(POOL, "escort")) == want.ShiftAssistant(POOL, "escort")
+    state.draft.shift(POOL, "scout")
+    assert key(state, "1", shift=True) == want.ShiftAssistant("scout", POOL)
+    carried = Dropped(CarriedAssistant("scout"), "place-mechanic", "mechanic")
+    assert respond(state, carried) == want.ShiftAssistant("scout", "mechanic")
+    assert respond(state, ShiftWanted("scout", POOL)) == want.ShiftAssistant("scout", POOL)
+    assert key(state, "5") is None and key(state, "9") is None
+
+
+def test_too_many_assistants_on_funding_are_refused_in_the_words_of_the_rules() -> None:
+    state = at(ask.Planning)
+    for _ in range(5):
+        state.draft.shift(POOL, "funding")
+    wanted = key(state, "4")
+    assert isinstance(wanted, want.Refuse)
+    assert (wanted.refused.article, wanted.refused.reason) == ("3.7", "funding_full")
+    assert key(state, "3") is None, "the pool is empty"
+
+
+def test_the_plan_is_sealed_as_it_stands() -> None:
+    state = at(ask.Planning)
+    for box in ("scout", "scout", "mechanic", "mechanic", "escort"):
+        state.draft.shift(POOL, box)
+    sealed = want.Act(do.Plan(2, 2, 1, 0), state.planner or 0)
+    assert key(state, "r") == press(state, "ready") == sealed
+    state.planner = None
+    assert key(state, "r") is None and key(state, "1") is None
+
+
+# Buttons, answers and keys.
+
+
+def test_every_answer_has_its_key_and_its_button() -> None:
+    state = at(ask.Sequence)
+    seat = state.asked[0]
+    for answer in answers(state):
+        wanted = key(state, answer.key.lower())
+        assert wanted == press(state, f"answer-{answer.key}", answer)
+        if answer.doubt and answer.allowed:
+            assert wanted == want.Confirm(answer.actions[0], answer.doubt, seat)
+        elif len(answer.actions) == 1:
+            assert wanted == want.Act(answer.actions[0], seat)
+        else:
+            assert isinstance(wanted, want.Choose)
+            assert tuple(way.action for way in wanted.ways) == answer.actions
+    assert key(state, "9") is None
+
+
+def test_a_box_plays_its_assistant_or_asks_which_way() -> None:
+    state = at(ask.Sequence, wanted=lambda state: do.Drive() in state.legal(state.asked[0]))
+    seat = state.asked[0]
+    wanted = press(state, "box-mechanic", "mechanic")
+    assert isinstance(wanted, want.Choose)
+    assert [way.action for way in wanted.ways] == [do.Repair(), do.Drive()]
+    poor = at(ask.Sequence, wanted=lambda state: not state.table.dashboards[state.asked[0]].escort)
+    assert press(poor, "box-escort", "escort") == want.Act(do.Clear(), poor.asked[0])
+    state.settled = False
+    assert press(state, "box-mechanic", "mechanic") is None, f"{seat} is not asked while things move"
+
+
+def test_a_card_of_the_bivouac_is_taken_by_press_and_by_number() -> None:
+    state = at(ask.Bivouac)
+    slot = next(one.slot for one in state.legal(state.asked[0]) if isinstance(one, do.Take))
+    taken = want.Act(do.Take(slot), state.asked[0])
+    assert press(state, f"slot-{slot + 1}", do.Take(slot)) == taken
+    assert key(state, str(slot + 1)) == key(state, f"[{slot + 1}]") == taken
+    assert key(state, "0") is None
+
+
+def test_a_danger_card_can_be_cancelled_by_those_who_might_and_let_happen() -> None:
+    state = at(ask.Reacting, brain="random", wanted=lambda state: len(state.asked) > 1)
+    table = state.table
+    for answer, seat in zip(answers(state), state.asked, strict=False):
+        means = set(answer.actions)
+        assert (do.Cancel("escort") in means) == bool(table.dashboards[seat].escort)
+        cards = bool(table.dashboards[seat].cards)
+        assert (do.Cancel("ranger") in means) == cards, "any card might be a Ranger"
+        assert answer.seat == seat
+    assert key(state, "e") == want.Act(do.Decline(), state.asked[0])
+
+
+@pytest.mark.parametrize(
+    ("name", "letter", "intent"),
+    [
+        ("log", "l", want.OpenSheet("log")),
+        ("pause", "", want.OpenSheet("pause")),
+        ("", "m", want.TurnMap()),
+        ("", "b", want.FocusOn(("board",))),
+        ("", "h", want.FocusOn(("drawn-0", "tile-0", "card-0"))),
+        ("zoom-in", "+", want.Zoom("+")),
+        ("zoom-out", "-", want.Zoom("-")),
+        ("zoom-all", "0", want.Zoom("0")),
+        ("strip-1", "", None),
+        ("unknown", "x", None),
+    ],
+)
+def test_buttons_and_their_keys_mean_the_same(name: str, letter: str, intent: want.AnyIntent | None) -> None:
+    state = at(ask.Sequence)
+    if name:
+        assert press(state, name) == intent
+    if letter:
+        assert key(state, letter) == intent
+
+
+def test_the_map_is_not_moved_while_the_bivouac_lies_upon_it() -> None:
+    state = at(ask.Bivouac)
+    assert key(state, "+") is None
+    state.map_shown = True
+    assert key(state, "+") == want.Zoom("+")
+
+
+def test_escape_puts_the_hint_away_before_it_pauses() -> None:
+    state = at(ask.Sequence)
+    assert respond(state, Cancelled()) == want.OpenSheet("pause")
+    begin_hint(state)
+    assert respond(state, Cancelled()) == want.CloseHint()
+
+
+def test_what_was_done_can_be_taken_back_or_it_is_said_why_not() -> None:
+    state = at(ask.Sequence, wanted=lambda state: do.Drive() in state.legal(state.asked[0]))
+    wanted = key(state, "u")
+    assert wanted == press(state, "undo")
+    assert wanted == (want.Notify(state.undo_words) if state.undo_words else want.Undo())
+    state.controller.act(do.Drive(), state.asked[0])
+    state.settle()
+    assert key(state, "u") == want.Undo()
+    planning = at(ask.Planning)
+    assert isinstance(key(planning, "u"), want.Notify)
+
+
+def test_a_race_that_is_not_saved_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = at(ask.Sequence)
+    assert press(state, "problem") is None
+    full = "The disk is full, so {path} was not saved: free some space."
+    monkeypatch.setattr(Controller, "problem", BadInput(full, path="/saves"))
+    assert press(state, "problem") == want.Notify(full.format(path="/saves"))
+
+
+# Hint, rulebook, reasons.
+
+
+def begin_hint(state: TableState, action: do.AnyAction | None = None) -> None:
+    """Let the champion have thought of an action, by default the last one that is legal."""
+    seat = state.asked[0]
+    thought = Slow(Reasoned(action or state.controller.legal(seat)[-1], WHY))
+    thought.ready = True
+    state.hint.begin(seat, state.controller.session.state, thought)
+    assert state.hint.update(state.controller.session.state)
+
+
+def test_a_hint_is_asked_for_and_put_away_by_the_same_key() -> None:
+    state = at(ask.Sequence, ALONE)
+    assert key(state, "t") == press(state, "advice") == want.AskHint(0)
+    begin_hint(state)
+    assert key(state, "t") == press(state, "hint-close") == want.CloseHint()
+
+
+def test_the_hinted_way_is_marked_where_nobody_else_looks() -> None:
+    def can_buy(state: TableState) -> bool:
+        return sum(isinstance(one, do.BuyFuel) for one in state.legal(state.asked[0])) > 1
+
+    for bots, marked in ((ALONE, True), (SHARED, False)):
+        state = at(ask.Sequence, bots, "random", can_buy)
+        begin_hint(state, do.BuyFuel(2))
+        wanted = key(state, "7")
+        assert isinstance(wanted, want.Choose)
+        assert [way.hinted for way in wanted.ways][:2] == [False, marked]
+
+
+def test_nobody_gets_a_hint_who_is_not_asked() -> None:
+    state = at(ask.Sequence)
+    state.settled = False
+    assert key(state, "t") == want.Notify("A hint can be had when it is your turn.")
+
+
+def test_the_rulebook_opens_at_the_refusal_that_is_shown_else_at_the_question() -> None:
+    state = at(ask.Driving)
+    assert key(state, "f1") == press(state, "rules") == want.OpenSheet("rules", article="6.1")
+    state.notice.say("Article 6.8: too little fuel.", "6.8")
+    for wanted in (key(state, "f1"), press(state, "rules"), press(state, "notice")):
+        assert wanted == want.OpenSheet("rules", article="6.8")
+    assert not state.notice.passes(5.0) and state.notice.passes(5.0), "it goes away by itself"
+    assert key(state, "f1") == want.OpenSheet("rules", article="6.1")
+
+
+def test_reasons_are_told_where_computer_crews_take_part() -> None:
+    state = at(ask.Sequence, ALONE)
+    assert key(state, "w") == press(state, "telegraph") == want.OpenSheet("why")
+    assert press(state, "strip-2", 2) == want.OpenSheet("why", 2)
+    people = at(ask.Sequence)
+    assert key(people, "w") == want.Notify("No computer crew takes part.")
+    assert press(people, "telegraph") == want.OpenSheet("log")
+
+
+@pytest.mark.parametrize("message", [Focused("pause"), Toggled("x", True), Dropped(TileInHand(0), "hand", 3)])
+def test_other_messages_mean_nothing(message: Emitted) -> None:
+    assert respond(at(ask.Sequence), message) is None
