@@ -30,7 +30,7 @@ from greatrace.engine.board import Board
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.theme import RGB, THEME, mix
 from greatrace.ui.race.board.coastline import coastline_svg, ink_tone, land_tone, shallow_tone
-from greatrace.ui.race.board.geometry import Page, Point, Projection, View, span
+from greatrace.ui.race.board.geometry import BoardPage, Point, Projection, View, span
 from greatrace.ui.race.board.outlines import Outlines
 from greatrace.ui.race.board.vector import path, raster, shape, used
 
@@ -85,7 +85,7 @@ class Sheet(Struct, frozen=True):
     @classmethod
     def of(cls, board: Board) -> Sheet:
         """Return a view around the centre of the map that fills windows of all usual shapes."""
-        page = Page.of(board)
+        page = BoardPage.of(board)
         across = max(page.width, WIDEST * page.height) + 2 * board.hex_width
         down = max(page.height, page.width / NARROWEST) + 2 * board.hex_width
         x, y = page.left + page.width / 2 - board.width / 2, page.top + page.height / 2 - board.height / 2

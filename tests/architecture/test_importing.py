@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import importlib
 import os
 import subprocess
 import sys
@@ -37,6 +39,10 @@ if pygame and (pygame.get_init() or pygame.display.get_init() or pygame.font.get
     print("pygame is started")
 """
 
+SCRIPTS = sorted(
+    path for folder in ("maps", "sprites", "sounds", ".build") for path in (ROOT / folder).rglob("*.py")
+)
+"""Programs of the repository that are not part of the package."""
 SCREEN = ("greatrace.app", "greatrace.ui")
 START = ("greatrace.__main__", "greatrace.cli")
 LIBRARIES = ("babel", "pygame", "pytmx", "yaml", "rich", "resvg_py", "platformdirs", "msgspec")
@@ -99,3 +105,13 @@ def test_a_side_effect_is_detected(tmp_path: Path) -> None:
 def test_pygame_is_pygame_ce() -> None:
     pygame = pytest.importorskip("pygame")
     assert getattr(pygame, "IS_CE", False), "another pygame overwrote pygame-ce: uninstall both, then install"
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.name)
+def test_scripts_outside_the_package_import_names_that_exist(script: Path) -> None:
+    """Nothing else runs them: a renamed function would be noticed late."""
+    for node in ast.walk(ast.parse(script.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("greatrace"):
+            module = importlib.import_module(str(node.module))
+            missing = [name.name for name in node.names if not hasattr(module, name.name)]
+            assert not missing, f"{script.name}:{node.lineno} imports {missing} from {node.module}"
