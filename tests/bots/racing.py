@@ -17,6 +17,7 @@ from greatrace.engine.board import Board
 from greatrace.engine.race import Race
 from greatrace.engine.state import State, View
 from greatrace.kernel.budget import Budget
+from greatrace.kernel.chance import player_seed
 
 AFRICA = Path(__file__).parents[2] / "maps" / "africa.tmx"
 CREWS = ("france", "belgium", "italy", "britain", "suffragettes")
@@ -47,7 +48,7 @@ def run(
     watch: Watcher | None = None,
 ) -> tuple[State, list[AnyAction]]:
     """Race to the end or for some rounds; count uses of cards, assistants and lines."""
-    bots = [make_bot(names[seat % len(names)], race, seat, seed + seat) for seat in range(race.seats)]
+    bots = [make_bot(names[seat % len(names)], race, seat, player_seed(seed, seat)) for seat in range(race.seats)]
     state, log = race.start(seed).state, []
     while (seats := race.deciders(state)) and state.table.round <= rounds:
         view = race.view(state, seats[0])
