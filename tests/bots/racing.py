@@ -48,19 +48,20 @@ def run(
     watch: Watcher | None = None,
 ) -> tuple[State, list[AnyAction]]:
     """Race to the end or for some rounds; count uses of cards, assistants and lines."""
-    bots = [make_bot(names[seat % len(names)], race, seat, player_seed(seed, seat)) for seat in range(race.seats)]
+    seats = range(race.seats)
+    bots = [make_bot(names[seat % len(names)], race, seat, player_seed(seed, seat)) for seat in seats]
     state, log = race.start(seed).state, []
-    while (seats := race.deciders(state)) and state.table.round <= rounds:
-        view = race.view(state, seats[0])
+    while (asked := race.deciders(state)) and state.table.round <= rounds:
+        view = race.view(state, asked[0])
         legal = race.legal_actions(view)
-        action = bots[seats[0]].choose(race, view, legal, BUDGET)
+        action = bots[asked[0]].choose(race, view, legal, BUDGET)
         if watch is not None:
             watch(race, view, legal, action)
         log.append(action)
         if counts is None:
-            state = race.advance(state, action, seats[0])
+            state = race.advance(state, action, asked[0])
         else:
-            step = race.apply(state, action, seats[0])
+            step = race.apply(state, action, asked[0])
             state = step.state
             counts.update(_uses(race, step.events))
     return state, log
