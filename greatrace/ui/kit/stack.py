@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import Generic, Protocol, TypeAlias, TypeVar, cast
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 import pygame
@@ -89,7 +89,7 @@ class Push(msgspec.Struct, frozen=True):
     """Open a scene on top of this one; made by `push`, which checks the types."""
 
     scene: Scene[object] | SceneName
-    then: Callable[[object], Transition[object]] | None = None
+    then: Callable[..., Transition[object]] | None = None
 
 
 class Replace(msgspec.Struct, frozen=True):
@@ -114,12 +114,12 @@ def push(scene: Scene[T] | SceneName, then: Callable[[T], Transition[object]] | 
         scene: the scene to open, or its name.
         then: a method of the scene below that takes the result and returns a transition.
     """
-    return Push(scene, cast("Callable[[object], Transition[object]] | None", then))
+    return Push(scene, then)
 
 
 class _Floor(msgspec.Struct):
     scene: Scene[object]
-    then: Callable[[object], Transition[object]] | None
+    then: Callable[..., Transition[object]] | None
 
 
 class SceneStack:
@@ -219,14 +219,14 @@ class SceneStack:
         return then(result) if then else None
 
     def _open(
-        self, opened: Scene[object] | SceneName, then: Callable[[object], Transition[object]] | None
+        self, opened: Scene[object] | SceneName, then: Callable[..., Transition[object]] | None
     ) -> None:
         scene = self._make(opened) if isinstance(opened, SceneName) else opened
         self._floors.append(_Floor(scene, then))
         scene.enter(self.context)
         scene.dirty.all()
 
-    def _close(self) -> Callable[[object], Transition[object]] | None:
+    def _close(self) -> Callable[..., Transition[object]] | None:
         floor = self._floors.pop()
         floor.scene.exit()
         return floor.then
