@@ -9,7 +9,6 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,35 +17,7 @@ from greatrace.saves.envelope import encode
 from greatrace.saves.files import AUTOSAVE, Store, previous, read_file
 from greatrace.saves.writer import Writer
 from tests.saves.played import ROOT, TOY, toy_save
-
-SYNC = os.fsync
-
-
-class Disk:
-    """A disk whose syncs wait until they are let through."""
-
-    def __init__(self) -> None:
-        self.synced: list[bytes] = []
-        self.began = threading.Semaphore(0)
-        self._let = threading.Semaphore(0)
-        self.error: OSError | None = None
-
-    def fsync(self, handle: int) -> None:
-        if not os.path.isfile(f"/proc/self/fd/{handle}"):
-            return
-        self.began.release()
-        self._let.acquire()
-        if self.error:
-            raise self.error
-        self.synced.append(os.pread(handle, 1000, 0))
-
-    def let(self, times: int = 1) -> None:
-        """Let so many syncs of files through, each as soon as it has begun."""
-        self._let.release(times)
-
-    def wait(self) -> None:
-        """Wait until the next sync has begun."""
-        assert self.began.acquire(timeout=5)
+from tests.saves.slow_disk import Disk, disk, needs_proc
 
 
 @pytest.fixture
@@ -54,15 +25,7 @@ def store(tmp_path: Path) -> Store:
     return Store(tmp_path / "saves")
 
 
-@pytest.fixture
-def disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
-    slow = Disk()
-    monkeypatch.setattr(os, "fsync", slow.fsync)
-    yield slow
-    slow.let(1000)
-
-
-needs_proc = pytest.mark.skipif(not os.path.isdir("/proc/self/fd"), reason="looks at open files")
+__all__ = ["disk"]
 
 
 def on_disk(store: Store, name: str = AUTOSAVE) -> bytes:

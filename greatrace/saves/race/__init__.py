@@ -1,1 +1,1 @@
-"""How a race is saved: its kind, and the check of its soundness."""
+"""Saved races: kind, formats, soundness check, summary."""

@@ -1,4 +1,4 @@
-"""Whether a race's data and position fit together, so that a made-up save breaks nothing later."""
+"""The soundness check of saved races: a forged save is refused before it can break anything."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ LARGEST_GAUGE, MOST_COPIES, MOST_ASSISTANTS, MOST_FRANCS = 30, 999, 9, 1_000_000
 
 SEATS = ("seat", "by", "leftover", "queue", "waiting", "target")
 CELLS = ("cell", "cells", "first", "second", "chosen")
-"""Fields of frames that hold seats, and that hold cells (-1 for none)."""
+"""The fields of frames that hold seats, and those that hold cells (-1 for none)."""
 
 
 def check_race(data: RaceData, state: State) -> None:
-    """Check that every number is in its bounds and every list as long as it must be.
+    """Check the bounds of every number and the length of every list.
 
     Raises:
-        ValueError: something is not; its text is for developers.
+        ValueError: one is wrong; the text is for developers.
     """
     _check_board(data.board)
     _check_components(data)

@@ -66,13 +66,9 @@ def _decline(draft: Draft, seat: int, frame: Reacting, action: Decline) -> None:
         _happen(draft, frame.by, frame.danger)
 
 
-def counter_refusal(action: Cancel) -> Refused:
+def _refusal(race: Tables, view: View, frame: Reacting, action: Cancel) -> Refused:
     """Return why a crew cannot cancel a danger: it does not have what it names (5.9)."""
     return Refused("5.9", "no_escort") if action.counter == "escort" else Refused("5.9", "no_ranger")
-
-
-def _refusal(race: Tables, view: View, frame: Reacting, action: Cancel) -> Refused:
-    return counter_refusal(action)
 
 
 def _happen(draft: Draft, seat: int, danger: Danger) -> None:

@@ -8,7 +8,7 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.kernel.errors import Refused
 from greatrace.prose.refusals import explain
-from greatrace.ui.kit.animation import Animation, EventQueue, Pace
+from greatrace.ui.kit.animation import Animation, Pace
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import KeyPressed, LayoutChanged, Message, PointerMoved
@@ -17,6 +17,7 @@ from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.stack import Push, Replace, Scene, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, Pressed
+from greatrace.ui.play.event_queue import EventQueue
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.table.input import intents as want

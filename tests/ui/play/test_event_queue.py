@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from greatrace.ui.kit.animation import EventQueue, Pace, Tween, between, ease
+from greatrace.ui.kit.animation import Pace, Tween, between, ease
 from greatrace.ui.kit.settings import Speed
+from greatrace.ui.play.event_queue import EventQueue
 
 
 class Stage:
