@@ -12,18 +12,18 @@ from greatrace.content.load import content_texts, load_components
 from greatrace.content.looks import PrintedCrewLook
 from tests.content.completeness import Parts, missing, shipped
 
-SPAIN = """
-  - id: spain
-    vehicle: Hispano-Suiza half-track
+ATLANTIS = """
+  - id: atlantis
+    vehicle: Amphibious half-track
     colour: orange
-    emblem: emblems/spain
+    emblem: emblems/atlantis
     fuel: 7
     engine: 5
     chassis: 5
-    leader: {id: quiroga, name: Elena Quiroga, effect: survey, amount: 2, once_a_round: true}
+    leader: {id: thalassa, name: Nereide Thalassa, effect: survey, amount: 2, once_a_round: true}
 """
 ALL_FOUR = "rulebook/en.yaml, rulebook/fr.yaml, rulebook/es.yaml, rulebook/de.yaml"
-LOOK = PrintedCrewLook("spain", "#aa5500", "#552200", "#ffbb77", "#ffffff", "emblems/spain", "checks")
+LOOK = PrintedCrewLook("atlantis", "#aa5500", "#552200", "#ffbb77", "#ffffff", "emblems/atlantis", "waves")
 
 
 @pytest.fixture(scope="module")
@@ -54,23 +54,23 @@ def test_a_city_colour_without_a_look_is_named(parts: Parts) -> None:
 
 
 def test_a_sixth_crew_is_told_everything_that_it_lacks(parts: Parts) -> None:
-    found = missing(with_texts(parts, crews=content_texts()["crews.yaml"] + SPAIN))
+    found = missing(with_texts(parts, crews=content_texts()["crews.yaml"] + ATLANTIS))
     assert found == [
-        "crew “spain”: prose/names.py: crew_names has no name for it",
-        f"crew “spain”: the article 12/quiroga is missing in {ALL_FOUR}",
-        "crew “spain”: the picture sprites/leaders/quiroga.svg is missing",
-        "crew “spain”: the picture sprites/vehicles/spain.svg is missing",
-        "crew “spain”: the picture sprites/vehicles/spain-broken.svg is missing",
-        "crew “spain”: the picture sprites/vehicles/spain-top.svg is missing",
-        "crew “spain”: content/looks.yaml has no look for it (colours, emblem, pattern)",
+        "crew “atlantis”: prose/names.py: crew_names has no name for it",
+        f"crew “atlantis”: the article 12/thalassa is missing in {ALL_FOUR}",
+        "crew “atlantis”: the picture sprites/leaders/thalassa.svg is missing",
+        "crew “atlantis”: the picture sprites/vehicles/atlantis.svg is missing",
+        "crew “atlantis”: the picture sprites/vehicles/atlantis-broken.svg is missing",
+        "crew “atlantis”: the picture sprites/vehicles/atlantis-top.svg is missing",
+        "crew “atlantis”: content/looks.yaml has no look for it (colours, emblem, pattern)",
     ]
 
 
 def test_the_pictures_that_a_look_names_are_checked(parts: Parts) -> None:
-    six = with_texts(parts, crews=content_texts()["crews.yaml"] + SPAIN)
+    six = with_texts(parts, crews=content_texts()["crews.yaml"] + ATLANTIS)
     found = missing(with_look(six, LOOK))
-    assert "crew “spain”: the picture sprites/emblems/spain.svg is missing" in found
-    assert "crew “spain”: the picture sprites/patterns/checks.svg is missing" in found
+    assert "crew “atlantis”: the picture sprites/emblems/atlantis.svg is missing" in found
+    assert "crew “atlantis”: the picture sprites/patterns/waves.svg is missing" in found
     assert not any("has no look" in sentence for sentence in found)
 
 
@@ -88,7 +88,7 @@ def test_a_new_card_tile_and_edition_are_told_what_they_lack(parts: Parts) -> No
         parts,
         cards=texts["cards.yaml"].replace("id: pilot,", "id: aviator,"),
         tiles=texts["tiles.yaml"].replace("id: track,", "id: salt-lake,"),
-        editions=texts["editions.yaml"].replace("id: spanish", "id: fourth"),
+        editions=texts["editions.yaml"].replace("id: spanish", "id: atlantic"),
     )
     assert missing(new) == [
         "card “aviator”: prose/cards.py: card_names has no name for it",
@@ -96,5 +96,5 @@ def test_a_new_card_tile_and_edition_are_told_what_they_lack(parts: Parts) -> No
         "card “aviator”: the picture sprites/cards/aviator.svg is missing",
         "tile “salt-lake”: prose/names.py: tile_names has no name for it",
         "tile “salt-lake”: the picture sprites/tiles/salt-lake.svg is missing",
-        "edition “fourth”: prose/editions.py: edition_names has no name for it",
+        "edition “atlantic”: prose/editions.py: edition_names has no name for it",
     ]

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from greatrace.content.load import load_components
 from greatrace.kernel.errors import BadInput
 from greatrace.rulebook import LANGUAGES, article_ids, load, parse
 
@@ -14,9 +15,8 @@ NUMBERED = {1: 8, 2: 8, 3: 16, 4: 2, 5: 10, 6: 11, 7: 3, 8: 4, 9: 2, 10: 5, 11: 
 
 NAMED = {
     0: "assistants financiers deck refuelling tracker escort saboteur pilot-parts leaders tie",
-    10: "tracker mechanic ranger pilot cartographer saboteur finder cheater transport financier "
-    "spare-parts toolbox guide refuelling jerrican topographer",
-    12: "delatour van-hotten martinetti walledgrave deboret",
+    10: " ".join(card.id for card in load_components().cards),
+    12: " ".join(crew.leader.id for crew in load_components().crews),
 }
 
 # Titles that are the same word in another language.

@@ -12,6 +12,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
+from greatrace.content.load import load_components
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.assets import Assets, assets_root, find_root
 from greatrace.ui.kit.picture_cache import SurfaceCache
@@ -33,21 +34,18 @@ def names(text: str) -> list[str]:
     return text.split()
 
 
-TILES = names(
-    "track savannah steppe stony-ground ford wild-beasts dunes rocks marsh bandits sandstorm "
-    "mountain-pass jungle ravine crocodile-river blank blank-risk tile-back "
-    "track-2 savannah-2 steppe-2 stony-ground-2 dunes-2 rocks-2"
-)
-CARDS = names(
-    "tracker mechanic ranger pilot cartographer saboteur finder cheater transport financier "
-    "spare-parts toolbox guide refuelling jerrican topographer card-back"
-)
+CONTENT = load_components()
+TILES = [
+    *(tile.id for tile in CONTENT.tiles),
+    *names("blank blank-risk tile-back track-2 savannah-2 steppe-2 stony-ground-2 dunes-2 rocks-2"),
+]
+CARDS = [*(card.id for card in CONTENT.cards), "card-back"]
 SYMBOLS = names(
     "fuel-drop engine chassis gear danger stop lightning convoy companion coin card escort scout mechanic "
     "funding city hint city-star city-wave city-sun city-palm city-flame line-ship line-plane line-airship "
     "flag-start flag-finish prestige leader eye tick cross arrow undo hourglass first-player bag"
 )
-LEADERS = names("delatour van-hotten martinetti walledgrave deboret estienne")
+LEADERS = [*(crew.leader.id for crew in CONTENT.crews), "estienne"]
 SCENERY = names(
     "title curtain bivouac icon sea rose cartouche grain pawn pawn-spent "
     "lines/ship lines/plane lines/airship "
