@@ -98,7 +98,7 @@ class Commanded(Message, frozen=True):
 
 
 class Peek(Message, frozen=True):
-    """The peek key went down (`held`) or came up (1.8)."""
+    """The peek key went down (`held`) or came up."""
 
     held: bool
 

@@ -46,11 +46,11 @@ class TitleScene(WidgetScene[None]):
         """Look for a game to continue."""
         self.context = context
         self._store = Store(context.folders.saves)
-        self._look_again()
+        self._refresh_offer()
         super().enter(context)
-        self._tell_aside()
+        self._report_damaged_settings()
 
-    def _tell_aside(self) -> None:
+    def _report_damaged_settings(self) -> None:
         """Report once that the settings file was damaged, and where it was moved to."""
         aside, self.context.aside = self.context.aside, None
         if aside is not None:
@@ -136,7 +136,7 @@ class TitleScene(WidgetScene[None]):
     def _ready(self) -> bool:
         return self._offer is not None and self._offer.found is not None
 
-    def _look_again(self) -> None:
+    def _refresh_offer(self) -> None:
         try:
             self._offer: Offer | None = offered(self._store)
         except (OSError, BadInput):
@@ -146,7 +146,7 @@ class TitleScene(WidgetScene[None]):
     def _back(self, _result: object) -> Transition[None]:
         """Look for saves again, which may have changed meanwhile."""
         before = self._offer
-        self._look_again()
+        self._refresh_offer()
         if self._offer != before:
             self.rebuild()
         return None

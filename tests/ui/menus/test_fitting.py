@@ -24,7 +24,7 @@ from greatrace.ui.menus.title import TitleScene
 from greatrace.ui.race.setup.form import first_form, save_form
 from greatrace.ui.race.setup.scene import SetupScene
 from tests.pseudo import PSEUDO
-from tests.ui.menus.around import controller, unfitting
+from tests.ui.menus.helpers import controller, unfitting
 from tests.ui.pilot import Pilot
 
 SCENES: dict[str, Callable[[], Scene[object]]] = {

@@ -19,7 +19,7 @@ from greatrace.ui.race.setup.form import OFFERED
 from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.table.scene import TableScene
 from tests.saves.played import TOY, toy_save
-from tests.ui.menus.around import at, controller, go_to, saves
+from tests.ui.menus.helpers import at, controller, go_to, saves
 from tests.ui.pilot import Pilot
 
 

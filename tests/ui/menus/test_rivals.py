@@ -27,7 +27,7 @@ from greatrace.ui.race.setup.form import (
 from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.widgets.portrait import Portrait
-from tests.ui.menus.around import at, go_to, saves
+from tests.ui.menus.helpers import at, go_to, saves
 from tests.ui.pilot import Pilot
 
 

@@ -14,7 +14,7 @@ from greatrace.saves.envelope import encode
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.pictures.race_positions import position, recorded_race
 from greatrace.ui.pictures.screenshot import SCENES, take
-from tests.ui.menus.around import controller
+from tests.ui.menus.helpers import controller
 
 SMALL = (1280, 720)
 

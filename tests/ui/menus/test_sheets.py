@@ -16,7 +16,7 @@ from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
 from greatrace.ui.menus.title import TitleScene
 from greatrace.ui.race.table.scene import TableScene
-from tests.ui.menus.around import at, controller, go_to, saves
+from tests.ui.menus.helpers import at, controller, go_to, saves
 from tests.ui.pilot import Pilot
 
 

@@ -20,7 +20,7 @@ from greatrace.ui.race.table.scene import TableScene
 from tests.kernel.toy import Setup, Spur
 from tests.saves.played import TOY
 from tests.saves.slow_disk import Disk, disk, needs_proc
-from tests.ui.menus.around import controller as race_of
+from tests.ui.menus.helpers import controller as race_of
 from tests.ui.pilot import Pilot
 from tests.ui.play.test_toy import SEATS, WITH_HARE, finished
 from tests.ui.play.toy_table import ToyController, ToyTable, store_of

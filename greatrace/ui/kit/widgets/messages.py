@@ -101,7 +101,7 @@ class Focused(Emitted, frozen=True):
 
 
 class Peeking(Emitted, frozen=True):
-    """The peek key went down or came up (1.8)."""
+    """The peek key went down or came up."""
 
     held: bool
 
