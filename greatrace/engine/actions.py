@@ -1,4 +1,4 @@
-"""All actions in one place: their union, and their classes from the questions that take them."""
+"""The union of all actions, and their classes from the questions that take them."""
 
 from __future__ import annotations
 

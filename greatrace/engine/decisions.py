@@ -1,4 +1,4 @@
-"""All questions in one place: the union of their frames, and the frames from their folders.
+"""The union of all frames, and their classes from the questions they belong to.
 
 Frames lie on a stack, the last one waiting for an answer.
 """

@@ -1,4 +1,4 @@
-"""A position while an action is carried out: open for changes, then frozen into the next state."""
+"""A mutable position in which an action is carried out, then frozen into the next state."""
 
 from __future__ import annotations
 

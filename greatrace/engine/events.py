@@ -1,7 +1,6 @@
-"""What happened, with ids and numbers; the screen animates it and prose tells it.
+"""Events with ids and numbers, which the screen animates and ``prose`` puts into words.
 
-Numbers are as in ``actions``. Fields named in ``SECRET`` are emptied for everyone else by
-``seen_by``.
+Numbers are as in ``actions``. ``seen_by`` empties the fields that a seat may not see.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Why an action is not legal: the article that forbids it and the facts, for ``Refused``.
 
-Only called for an action that ``legal_actions`` does not contain; it never decides legality itself.
+Called only for actions that ``legal_actions`` does not contain; it does not decide legality.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Actions as text and back: what scenarios, logs and the worker process exchange."""
+"""Text forms of actions, for scenarios, logs and worker processes."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ _PLAIN_TEXT = {action: text for text, action in _PLAIN.items()}
 
 
 def plain(name: str) -> str:
-    """Return a name without case, accents and punctuation: how names are compared."""
+    """Return a name without case, accents and punctuation, for comparison."""
     letters = unicodedata.normalize("NFD", name.casefold())
     kept = "".join(letter for letter in letters if not unicodedata.combining(letter))
     return re.sub(r"[^a-z0-9]+", "-", kept).strip("-")
 
 
 def cell_name(race: Tables, cell: int) -> str:
-    """Return how a cell is written: the id of its city, else its label."""
+    """Return the text form of a cell: the id of its city, else its label."""
     city = race.city_at[cell]
     return race.board.cities[city].id if city >= 0 else race.board.cells[cell].label
 
@@ -77,7 +77,7 @@ def find_cell(race: Tables, name: str) -> int:
 
 
 def _place(names: list[str], name: str) -> int:
-    """Return where a name stands among ids, or -1."""
+    """Return the index of a name among ids, or -1."""
     wanted = plain(name)
     return names.index(wanted) if wanted in names else -1
 

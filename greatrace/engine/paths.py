@@ -1,10 +1,13 @@
-"""Paths (1.6): what hangs together with a vehicle's cell, and where tiles may be laid."""
+"""Paths (1.6): the cells connected with a vehicle's cell, and where tiles may be laid."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from greatrace.engine.tables import Tables
 
-_MOST_REMEMBERED = 20_000
+_CACHE_SIZE: Final = 20_000
+"""Frontiers kept per race; the cache is emptied when it is full."""
 
 
 def path(race: Tables, tiles: bytes, cell: int) -> set[int]:
@@ -25,7 +28,7 @@ def frontier(race: Tables, tiles: bytes, cell: int) -> tuple[int, ...]:
     key = (tiles, cell)
     known = race.frontiers.get(key)
     if known is None:
-        if len(race.frontiers) >= _MOST_REMEMBERED:
+        if len(race.frontiers) >= _CACHE_SIZE:
             race.frontiers.clear()
         known = race.frontiers[key] = _frontier(race, tiles, cell)
     return known

@@ -1,4 +1,4 @@
-"""What things cost: entering a cell, a line, fuel and parts; as numbers and as terms for the screen."""
+"""Prices of entering a cell, lines, fuel and parts, as numbers and as terms for the screen."""
 
 from __future__ import annotations
 

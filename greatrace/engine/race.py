@@ -1,4 +1,4 @@
-"""A race as a game: the one place where actions turn one position into the next."""
+"""A race as a game: actions turn one position into the next."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Race(Tables):
     """
 
     def __init__(self, data: RaceData) -> None:
-        """Work out the tables of a race."""
+        """Compute the tables of a race."""
         super().__init__(data)
         self._at_any_time = lightning_cards(self)
 
@@ -105,7 +105,7 @@ class Race(Tables):
         return redeal(self, view, seed)
 
     def undo_stop(self, before: State, after: State, seat: int) -> UndoStop:
-        """Return why a seat's action cannot be taken back: it used chance, or showed a secret."""
+        """Return why a seat's action cannot be undone: it used chance or revealed a secret."""
         old, new = before.secrets, after.secrets
         if (old.chance, old.next_tiles, old.next_cards) != (new.chance, new.next_tiles, new.next_cards):
             return "chance"

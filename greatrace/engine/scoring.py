@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from greatrace.engine.state import Dashboard, Table
 from greatrace.engine.tables import Tables
 from greatrace.kernel.terms import Term, total
 
-PLACE_POINTS = (5, 3, 1)
-FRANCS_A_POINT = 50
+PLACE_POINTS: Final = (5, 3, 1)
+"""Points for the places of arrival."""
+FRANCS_A_POINT: Final = 50
 
 
 class Score(Struct, frozen=True):
@@ -35,7 +38,7 @@ def prestige(dashboard: Dashboard) -> tuple[Term, ...]:
 
 
 def scores(race: Tables, table: Table) -> tuple[Score, ...]:
-    """Return all results, the winner first: prestige, then the earlier arrival (11.5).
+    """Return all results, by prestige, then by the earlier arrival (11.5).
 
     Crews that did not arrive follow in the order of the progress scale; they cannot win (11.3).
     """

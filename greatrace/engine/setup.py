@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greatrace.engine.state import Dashboard, Own, Secrets, State, Table
 from greatrace.engine.tables import Tables
 from greatrace.kernel.chance import seeded
 
-START_FRANCS, LAST_CREW_FRANCS = 80, 70
+START_FRANCS: Final = 80
+LAST_CREW_FRANCS: Final = 70
+"""Francs of the crew that is last in the first round (2.6)."""
 
 
 def new_state(race: Tables, seed: int) -> State:
-    """Return the position before the first round: nothing drawn, nobody has moved (2.4–2.8)."""
+    """Return the position before the first round: nothing is drawn, nobody has moved (2.4–2.8)."""
     bag = tuple(kind.count for kind in race.tiles)
     deck = tuple(card.count for card in race.cards)
     none = (0,) * len(deck)

@@ -94,7 +94,7 @@ class Own(Struct, frozen=True, gc=False):
 
 
 class Secrets(Struct, frozen=True, gc=False):
-    """What nobody or only one crew knows.
+    """What nobody or one crew knows.
 
     Attributes:
         own: one for each seat.

@@ -1,4 +1,4 @@
-"""The price of entering every cell, worked out once per race (6.2, 6.3, 6.8, 6.9, 6.11)."""
+"""The price of entering every cell, computed once per race (6.2, 6.3, 6.8, 6.9, 6.11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables of a race that are worked out once: distances, corridors, costs, lists of actions."""
+"""Tables computed once per race: distances, corridors, prices, lists of actions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FAR: Final = 1_000
 
 
 class Tables:
-    """A race's data with everything that follows from it.
+    """The data of a race and the tables derived from it.
 
     Attributes:
         city_at: for each cell the index of its city, or -1.
@@ -34,7 +34,7 @@ class Tables:
     """
 
     def __init__(self, data: RaceData) -> None:
-        """Work out the tables of a race."""
+        """Compute the tables of a race."""
         self.data = data
         self.board, self.tiles, self.cards, self.crews = data.board, data.tiles, data.cards, data.crews
         self.edition, self.course, self.leaders = data.edition, data.course, data.leaders

@@ -1,15 +1,17 @@
-"""What a seat knows, and positions that it cannot tell from the real one."""
+"""Views of a position, and positions that a view cannot tell from the real one."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from greatrace.engine.actions import Plan
-from greatrace.engine.decisions import Finding, Laying, Planning
+from greatrace.engine.decisions import Planning
 from greatrace.engine.state import Own, Secrets, State, Table, View
 from greatrace.engine.tables import Tables
 from greatrace.kernel.chance import below, draw_kind, seeded
 
-NOTHING = Own()
-PUBLIC = -1
+NOTHING: Final = Own()
+PUBLIC: Final = -1
 """The seat of the public view."""
 
 
@@ -28,7 +30,7 @@ def unseen_cards(race: Tables, table: Table) -> list[int]:
 
 
 def redeal(race: Tables, known: View, seed: int) -> State:
-    """Deal everything hidden from a view anew: hands, sealed plans, drawn tiles, deck, bag, chance.
+    """Deal again everything that is hidden from a view: hands, sealed plans, drawn tiles, deck, bag, chance.
 
     The state returned gives the same view to the same seat.
     """
@@ -39,6 +41,7 @@ def redeal(race: Tables, known: View, seed: int) -> State:
     if seat >= 0:
         _keep_own(table, known, cards, tiles)
     frame = table.frames[-1] if table.frames else None
+    drawer = frame.asked[0] if frame and frame.drawn else -1
     chance = seeded(seed)
     owners: list[Own] = []
     for other, dashboard in enumerate(table.dashboards):
@@ -47,10 +50,11 @@ def redeal(race: Tables, known: View, seed: int) -> State:
             continue
         dealt, chance = _deal(cards, dashboard.cards - len(dashboard.shown), chance)
         drawn: list[int] = []
-        if isinstance(frame, Laying) and frame.seat == other:
-            drawn, chance = _deal(tiles, drawn_tiles, chance)
-        elif isinstance(frame, Finding) and frame.seat == other:
-            drawn, chance = _deal(cards, drawn_cards, chance)
+        if frame and other == drawer:
+            if frame.drawn == "tiles":
+                drawn, chance = _deal(tiles, drawn_tiles, chance)
+            else:
+                drawn, chance = _deal(cards, drawn_cards, chance)
         plan: Plan | None = None
         if isinstance(frame, Planning) and other not in frame.waiting:
             number, chance = below(chance, len(race.plans))
@@ -60,18 +64,18 @@ def redeal(race: Tables, known: View, seed: int) -> State:
 
 
 def _keep_own(table: Table, known: View, cards: list[int], tiles: list[int]) -> None:
-    """Take what the seat itself holds out of the unseen cards and tiles."""
+    """Remove what the seat itself holds from the unseen cards and tiles."""
     for kind in known.own.hand:
         cards[kind] -= 1
     for kind in table.dashboards[known.seat].shown:
         cards[kind] += 1
-    pool = cards if table.frames and isinstance(table.frames[-1], Finding) else tiles
+    pool = cards if table.frames and table.frames[-1].drawn == "cards" else tiles
     for kind in known.own.drawn:
         pool[kind] -= 1
 
 
 def _deal(pool: list[int], number: int, chance: int) -> tuple[list[int], int]:
-    """Take things at random out of a pool of counts by kind."""
+    """Remove things at random from a pool of counts by kind; return them with the next chance number."""
     dealt = []
     size = sum(pool) if number else 0
     for _ in range(number):

@@ -1,4 +1,4 @@
-"""What it would cost to go somewhere from here: the cheapest way over ground that is known."""
+"""The cheapest way from a vehicle to a cell over known ground."""
 
 from __future__ import annotations
 
@@ -38,8 +38,7 @@ def cheapest_way(race: Tables, table: Table, seat: int, cell: int) -> Way | None
 
     Cheapest is the way with the fewest points of fuel and mechanics together, dangers included; among
     those the one with fewer stops, then with fewer cells, then over the lower cell numbers. The goal
-    itself may be blank. Gauges are not looked at: repairs and fuel may come on the way. Lines are no
-    part of it.
+    itself may be blank. Gauges are ignored: repairs and fuel may come on the way. So are lines.
 
     Returns:
         The way, or ``None`` where the vehicle stands on the goal or no such way leads there.
@@ -52,7 +51,7 @@ def cheapest_way(race: Tables, table: Table, seat: int, cell: int) -> Way | None
 
 
 def _search(race: Tables, table: Table, start: int, goal: int) -> tuple[int, ...] | None:
-    """Widen the cheapest ways cell by cell until the goal is reached (Dijkstra's search)."""
+    """Search the cheapest way with Dijkstra's algorithm."""
     prices: dict[int, StepPrice] = {}
     waiting: list[tuple[int, int, int, tuple[int, ...]]] = [(0, 0, 0, (start,))]
     done: set[int] = set()
@@ -73,7 +72,7 @@ def _search(race: Tables, table: Table, start: int, goal: int) -> tuple[int, ...
 
 
 def _open(race: Tables, table: Table, cell: int) -> bool:
-    """Whether entering it holds no surprise (6.11 for blank cells)."""
+    """Return whether the price of entering a cell is known (6.11 for blank cells)."""
     return bool(table.tiles[cell]) or race.city_at[cell] >= 0 or not table.bag_size
 
 
@@ -93,7 +92,7 @@ def _told(race: Tables, table: Table, cells: tuple[int, ...]) -> Way:
 
 
 def _summed(terms: Iterable[Term]) -> tuple[Term, ...]:
-    """Add up the terms of each label, in the order in which the labels came."""
+    """Add up the terms of each label, in the order of their first occurrence."""
     sums: dict[str, int] = {}
     for term in terms:
         sums[term.label] = sums.get(term.label, 0) + term.value

@@ -8,7 +8,7 @@ from itertools import chain
 from operator import add
 
 from greatrace.engine import events as happened
-from greatrace.engine.decisions import Finding, HandLimit, Laying
+from greatrace.engine.decisions import HandLimit
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.state import Dashboard, State, Table
@@ -46,7 +46,7 @@ class RaceInvariants:
         table, secrets = state.table, state.secrets
         cards = [*map(add, secrets.deck, table.discard)]
         lying = [*table.playing, *(card for card in table.market if card >= 0)]
-        if table.frames and isinstance(table.frames[-1], Finding):
+        if table.frames and table.frames[-1].drawn == "cards":
             lying += chain.from_iterable(own.drawn for own in secrets.own)
         for own, dashboard in zip(secrets.own, table.dashboards, strict=True):
             lying += own.hand
@@ -64,7 +64,7 @@ class RaceInvariants:
     def _tile_faults(self, state: State) -> Iterator[str]:
         table, secrets = state.table, state.secrets
         drawn = [0] * len(self._tiles)
-        if table.frames and isinstance(table.frames[-1], Laying):
+        if table.frames and table.frames[-1].drawn == "tiles":
             for tile in chain.from_iterable(own.drawn for own in secrets.own):
                 drawn[tile] += 1
         if table.bag != tuple(map(add, secrets.bag, drawn)):

@@ -6,7 +6,7 @@ bivouac's slots (from 0), tiles and cards. ``notation`` writes and reads actions
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from msgspec import Struct
 
@@ -14,6 +14,8 @@ Counter = Literal["", "escort", "ranger"]
 """What cancels a danger: nothing, an escort assistant or a Ranger card (5.9)."""
 
 Gauge = Literal["engine", "chassis"]
+
+Drawn = Literal["", "tiles", "cards"]
 
 
 class Action(Struct, frozen=True, tag=True, gc=False):
@@ -24,7 +26,12 @@ class Frame(Struct, frozen=True, tag=True, gc=False):
     """Any question that the race can be waiting on.
 
     A frame says who decides and keeps what resumes afterwards. Everything in it is public.
+
+    Attributes:
+        drawn: what the seat that is asked has drawn in secret (``Own.drawn``), if anything.
     """
+
+    drawn: ClassVar[Drawn] = ""
 
     @property
     def asked(self) -> tuple[int, ...]:

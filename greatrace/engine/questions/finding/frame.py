@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from greatrace.engine.questions.shared import SeatFrame
+from typing import ClassVar
+
+from greatrace.engine.questions.shared import Drawn, SeatFrame
 
 
 class Finding(SeatFrame, frozen=True, gc=False):
     """A Finder discards one of the cards drawn (10)."""
+
+    drawn: ClassVar[Drawn] = "cards"

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from greatrace.engine.questions.shared import Action, SeatFrame
+from typing import ClassVar
+
+from greatrace.engine.questions.shared import Action, Drawn, SeatFrame
 
 
 class Laying(SeatFrame, frozen=True, gc=False):
     """Tiles drawn in secret are laid: ``to_lay`` more of them, the others are removed (5.1, 10)."""
 
+    drawn: ClassVar[Drawn] = "tiles"
     to_lay: int
 
 
