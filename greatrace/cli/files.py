@@ -27,10 +27,14 @@ def replay(request: Request) -> int:
     """
     from greatrace.saves.envelope import decode
     from greatrace.saves.files import read_file
+    from greatrace.saves.kinds import known_kind
     from greatrace.saves.race.kind import RACE
+    from greatrace.saves.seal import kind_of
 
     path = Path(request.word)
-    save = decode(RACE, read_file(path), path.name)
+    raw = read_file(path)
+    known_kind(kind_of(raw) or RACE.name, path.name)
+    save = decode(RACE, raw, path.name)
     failed = 0
     if request.has("text"):
         from greatrace.prose.race_text import race_as_text

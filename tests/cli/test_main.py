@@ -210,6 +210,17 @@ def test_computer_crews_are_asked_again(tmp_path: Path) -> None:
     assert "asked again" not in run("replay", str(path), "--bots").stdout, "positions come first"
 
 
+def test_a_save_of_an_unknown_game_is_named(tmp_path: Path) -> None:
+    from greatrace.saves.envelope import encode
+    from tests.saves.played import TOY, toy_save
+
+    path = tmp_path / "toy.save"
+    path.write_bytes(encode(TOY, toy_save()))
+    told = run("replay", str(path))
+    assert (told.returncode, told.stdout, len(told.stderr.splitlines())) == (1, "", 1)
+    assert "a game that this version does not know (toy)" in told.stderr
+
+
 def test_whoever_stops_reading_gets_no_traceback() -> None:
     command = f"{sys.executable} -m greatrace simulate --games 1 --bots hurried --seed 1 | true"
     done = subprocess.run(command, shell=True, capture_output=True, text=True, cwd=ROOT, timeout=60)

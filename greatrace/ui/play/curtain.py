@@ -36,11 +36,16 @@ class Curtain:
             return None
         return asked[0]
 
-    def open(self, seat: int) -> bool:
-        """Return whether the secrets of a seat may be on the screen now."""
+    def open(self, seat: int, peeking: bool = True) -> bool:
+        """Return whether the secrets of a seat may be on the screen now.
+
+        Args:
+            seat: whose secrets.
+            peeking: whether its owner may peek at them now.
+        """
         if seat not in self._humans:
             return False
-        return self.alone or seat in (self.behind, self.peeked)
+        return self.alone or seat == self.behind or (peeking and seat == self.peeked)
 
     def close(self) -> None:
         """Hide all secrets: the choice is made."""

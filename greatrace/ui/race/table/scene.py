@@ -162,13 +162,14 @@ class TableScene(WidgetScene[None]):
         if state.frame is None:
             return Replace(ScoringScene(self.controller, state))
         if isinstance(state.frame, ask.Planning) and state.planner is None and self.controller.asked:
-            return self._ask_plan(self.controller.asked[0])
+            return self._ask_plan(self.controller.asked)
         return None
 
-    def _ask_plan(self, seat: int) -> Transition[None]:
-        """Let a crew plan, behind the curtain where others share the screen."""
-        if self.controller.alone:
-            self._plan(seat)
+    def _ask_plan(self, asked: tuple[int, ...]) -> Transition[None]:
+        """Let the first crew that is asked plan, behind the curtain where others share the screen."""
+        seat = self.state.curtain.falls_for(asked)
+        if seat is None:
+            self._plan(asked[0])
             return None
         self._covered = True
         return push(HandoverScene(self.state, seat), lambda _: self._plan(seat))

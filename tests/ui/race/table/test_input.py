@@ -201,7 +201,7 @@ def test_the_plan_is_sealed_as_it_stands() -> None:
         state.draft.shift(POOL, box)
     sealed = want.Act(do.Plan(2, 2, 1, 0), state.planner or 0)
     assert key(state, "r") == press(state, "ready") == sealed
-    state.planner = None
+    state.curtain.behind = None
     assert key(state, "r") is None and key(state, "1") is None
 
 

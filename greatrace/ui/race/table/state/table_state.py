@@ -14,6 +14,7 @@ from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
 from greatrace.prose.teller import Teller
 from greatrace.prose.undo import undo_text
+from greatrace.ui.play.curtain import Curtain
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.looks import CrewLook, crew_look
 from greatrace.ui.race.table.state.chronicle import BotDecision, Chronicle
@@ -30,15 +31,14 @@ class TableState:
     Args:
         controller: the race.
         say: the language.
-        planner: see below.
+        planner: the seat that plans behind the curtain already, if any.
 
     Attributes:
         table: what is shown.
         settled: whether the screen has caught up with the race.
         stepping: whether the player must ask for the next event.
-        planner: the seat that plans behind the curtain now, or ``None``.
+        curtain: who may see secrets at this screen.
         draft: the plan that it is making.
-        peeked: whose hand its owner lets be seen, if anybody’s (1.8).
         eye: whether the hand is seen by the eye, until the pointer leaves it.
         chosen_tile: the number of the drawn tile that is laid next, or ``None``.
         map_shown: whether the map is shown instead of the bivouac.
@@ -56,9 +56,9 @@ class TableState:
         self.table: Table = controller.table
         self.settled = True
         self.stepping = False
-        self.planner = planner
+        self.curtain = Curtain(controller.humans)
+        self.curtain.behind = planner
         self.draft = PlanDraft(self.race.plans)
-        self.peeked: int | None = None
         self.eye = False
         self.chosen_tile: int | None = None
         self.map_shown = False
@@ -119,6 +119,16 @@ class TableState:
         return self.phase == "bivouac" and not self.map_shown
 
     @property
+    def planner(self) -> int | None:
+        """The seat that plans behind the curtain now, or ``None``."""
+        return self.curtain.behind
+
+    @property
+    def peeked(self) -> int | None:
+        """The seat whose owner shows its hand (1.8), or ``None``."""
+        return self.curtain.peeked
+
+    @property
     def asked(self) -> tuple[int, ...]:
         """The humans who may answer now; none while things move."""
         if not self.settled:
@@ -159,11 +169,7 @@ class TableState:
 
     def open(self, seat: int) -> bool:
         """Return whether the secrets of a seat may be on the screen now (1.8)."""
-        if seat not in self.controller.humans:
-            return False
-        if self.controller.alone or self.planner == seat:
-            return True
-        return self.peeked == seat and self.settled and seat == self.owner
+        return self.curtain.open(seat, peeking=self.settled and seat == self.owner)
 
     def known(self, seat: int) -> View:
         """Return a seat's view, without its secrets unless they may be seen."""
@@ -222,11 +228,11 @@ class TableState:
     def plan(self, seat: int) -> None:
         """Begin the plan of a seat, with nothing set."""
         self.draft = PlanDraft(self.race.plans)
-        self.planner = seat
+        self.curtain.behind = seat
 
     def peek(self, seen: bool) -> bool:
         """Show the hand of its owner, or turn it face down (1.8); return whether that changed anything."""
-        before, self.peeked = self.peeked, self.owner if seen else None
+        before, self.curtain.peeked = self.peeked, self.owner if seen else None
         return before != self.peeked
 
     def show_by_eye(self, shown: bool) -> bool:
@@ -238,7 +244,7 @@ class TableState:
         """Forget what was chosen for an action that was carried out or taken back."""
         self.chosen_tile = None
         if isinstance(action, Plan):
-            self.planner = None
+            self.curtain.behind = None
         self.notice.clear()
         if self.eye:
             self.show_by_eye(False)
