@@ -110,6 +110,13 @@ def played(levels: tuple[str, ...], seed: int) -> Session[Position, Sight, Bid |
     return Session.started(COMPUTERS.game, seated(COMPUTERS, levels, seed), seed)
 
 
+def test_the_seed_of_a_seat_never_changes() -> None:
+    """Another derivation would make every recorded race of computer crews unrepeatable."""
+    assert [player_seed(seed, seat) for seed, seat in ((0, 0), (2026, 3))] == [
+        10451216379200822465, 1107063473387133596,
+    ]  # fmt: skip
+
+
 def test_seats_get_players_of_their_own_chance() -> None:
     players = seated(COMPUTERS, ("lucky", "", "lucky"), 9)
     assert players[1] is None

@@ -22,7 +22,7 @@ ELO = 400 / math.log(10)
 
 
 class Meeting(Struct, frozen=True):
-    """The results of two players (by number); a race without a winner is half a win for each."""
+    """The results of two players (by number); a game without a winner is half a win for each."""
 
     one: int
     other: int
@@ -45,7 +45,7 @@ def can_rate() -> bool:
 def ratings(players: int, meetings: Sequence[Meeting]) -> tuple[Rating, ...]:
     """Find the strengths that make the results most likely (Bradley and Terry).
 
-    One drawn race is added to each meeting, so that a player who never lost has a finite strength.
+    One drawn game is added to each meeting, so that a player who never lost has a finite strength.
     Players whom no chain of meetings joins to the first are rated 0 with an infinite margin.
 
     Args:
