@@ -1,1 +1,1 @@
-"""Where the panels of the table stand."""
+"""The layout of the panels of the table."""

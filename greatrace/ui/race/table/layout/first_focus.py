@@ -1,4 +1,4 @@
-"""Where the keyboard begins at a new question."""
+"""The widget that gets the keyboard at a new question."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from greatrace.ui.race.table.state.table_state import TableState
 
 
 def first_place(tree: WidgetTree, state: TableState) -> Widget | None:
-    """Give the widget at which the present question is answered; nothing while nobody is asked."""
+    """Return the widget at which the current question is answered; nothing while nobody is asked."""
     if not state.asked:
         return None
     match state.frame:

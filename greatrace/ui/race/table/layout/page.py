@@ -1,4 +1,4 @@
-"""Where everything of the table stands."""
+"""The page of the table: the places of all panels."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class TablePage(Widget):
 
     role = "table"
     hinted_cell: int | None
-    """Where the vehicle stands whose crew gets a hint."""
+    """The cell of the vehicle whose crew gets a hint."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class TablePage(Widget):
         super().__init__(parts, name="page")
 
     def place(self, look: Look) -> None:
-        """Give everything its place."""
+        """Arrange all panels."""
         gap, rect = look.px(GAP), self.rect
         inner = rect.inflate(-2 * gap, -2 * gap)
         head = pygame.Rect(inner.x, inner.y, inner.w, look.px(HEAD))
@@ -97,14 +97,14 @@ class TablePage(Widget):
         self.notice.arrange(look, note)
 
     def _upon_side(self, look: Look) -> pygame.Rect:
-        """Find room (pixels) for the hint beside the cards of the bivouac, where no answers stand."""
+        """Return a place (pixels) for the hint beside the cards of the bivouac, where no answers stand."""
         room = self.side.rect
         hint = pygame.Rect((0, 0), self.hint.measure(look, room.w))
         hint.midbottom = (room.centerx, self.actions.rect.bottom)
         return hint
 
     def _beside_marks(self, look: Look, map_: pygame.Rect) -> pygame.Rect:
-        """Find a corner of the map (pixels) where the hint covers neither what it means nor the vehicle."""
+        """Return a place (pixels) for the hint in a corner of the map, clear of vehicle and marks."""
         room = map_.inflate(-look.px(28), -look.px(28))
         hint = pygame.Rect((0, 0), self.hint.measure(look, room.w))
         hint.h = min(hint.h, room.h)

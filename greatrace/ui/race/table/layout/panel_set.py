@@ -131,7 +131,7 @@ class PanelSet:
         return message
 
     def find(self, name: str) -> Widget | None:
-        """Find a visible widget by its name."""
+        """Return a visible widget by its name."""
         return next((widget for widget in self.page.walk() if widget.name == name), None)
 
     def where(self, name: str) -> pygame.Rect | None:

@@ -1,1 +1,1 @@
-"""How events are shown."""
+"""Animations of events."""

@@ -1,4 +1,4 @@
-"""How events are shown: vehicles slide, tiles turn up, cards and coins come into sight."""
+"""Animations of events: vehicles slide, tiles turn up, cards and sums appear."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ COMPUTER_REST = 0.3
 
 
 class Beat(Struct, frozen=True):
-    """What is shown in one go: events of which only the last one may have a picture.
+    """A group of events that is shown at once: only the last one may be animated.
 
     Attributes:
         events: in order; empty when an action was taken back.
@@ -42,7 +42,7 @@ class Beat(Struct, frozen=True):
 
 
 _QUIET = on.PlanSealed | on.MarketLaid | on.RoundStarted | on.SequenceBegan
-"""Events that are told but have no picture."""
+"""Events that are logged but not animated."""
 
 
 def beats(happened: RaceHappened, rest: float) -> list[Beat]:
@@ -76,7 +76,7 @@ _Painter = Callable[[float], None]
 
 
 class EventAnimations:
-    """Gives each event its animation and lets the shown table follow.
+    """Animates events and updates the shown table after each.
 
     Args:
         state: the shown position.
@@ -101,12 +101,12 @@ class EventAnimations:
         self._where = where
 
     def __call__(self, beat: Beat, reduced: bool) -> Animation:
-        """Give the animation of a beat, reduced to a rest where motion is not wanted."""
+        """Return the animation of a beat, reduced to a rest where motion is not wanted."""
         for event in beat.events:
             self.state.note(event)
         last = beat.events[-1] if beat.events else None
         paint, seconds = self._painter(last) if last else (None, 0.0)
-        # Without motion everything stands at its end at once; cards and sums stay as long as else.
+        # With reduced motion everything jumps to its end; cards and sums stay as long as otherwise.
         lit = isinstance(last, _LIT)
         whole = seconds + beat.rest
         if last and not isinstance(last, _QUIET):
@@ -160,7 +160,7 @@ class EventAnimations:
                 return None, WORD
 
     def _turn_round(self, seat: int, cell: int, origin: int, share: float) -> None:
-        """Drive a little towards the tile and back."""
+        """Move a vehicle a little towards the tile and back."""
         if share >= 1:
             self.board.preview_move(seat, cell, origin, 1.0)
             return
@@ -168,7 +168,7 @@ class EventAnimations:
         self.board.preview_move(seat, origin, cell, reach)
 
     def _card(self, card: int, start: str, end: str) -> _Painter:
-        """Let a card fly from one place to another and stay there until the animation ends."""
+        """Return a painter that moves a card from one widget to another and leaves it there until the end."""
         face = card_face(card, self.state.teller)
         spotlight = self.spotlight
         way = self._middle(start), self._middle(end)
@@ -184,7 +184,7 @@ class EventAnimations:
         return paint
 
     def _sum(self, francs: int, seat: int) -> _Painter:
-        """Let a sum fly to the purse, or from it."""
+        """Return a painter that moves a sum to the purse, or from it."""
         words = f"{signed(francs)}{NO_BREAK}F"
         spotlight = self.spotlight
         purse = self._middle("purse" if seat == self.state.subject else f"strip-{seat}")
@@ -202,7 +202,7 @@ class EventAnimations:
         return paint
 
     def _crew(self, seat: int) -> str:
-        """Name the widget that stands for a crew."""
+        """Return the name of the widget that stands for a crew."""
         return "plate" if seat == self.state.subject else f"strip-{seat}"
 
     def _middle(self, name: str) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""What flies over the table for a moment: a card that is played, a sum that is paid."""
+"""The spotlight: a card that is played or a sum that is paid, shown for a moment."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ class Spotlight(Widget):
         self.visible = False
 
     def card(self, face: CardFace | None) -> None:
-        """Show a card, or no more."""
+        """Show a card, or hide it."""
         self._card = Poster(face, "", units=POSTER) if face else None
         self._sum = ""
         self._turned(face.title if face else "")
 
     def sum(self, words: str) -> None:
-        """Show a sum of money, or no more."""
+        """Show a sum of money, or hide it."""
         self._card, self._sum = None, words
         self._turned(words)
 
@@ -42,7 +42,7 @@ class Spotlight(Widget):
         self.changed()
 
     def fly(self, start: tuple[int, int], end: tuple[int, int], share: float) -> None:
-        """Stand at a share of the way between two pixels."""
+        """Move to a share of the way between two pixels."""
         host = self.tree_host()
         if host:
             rect = pygame.Rect((0, 0), self.measure(host.look, 0))
@@ -50,7 +50,7 @@ class Spotlight(Widget):
             self.arrange(host.look, rect)
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """As large as a card."""
+        """Return the size of a card."""
         return look.px(POSTER[0]), look.px(POSTER[1])
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:

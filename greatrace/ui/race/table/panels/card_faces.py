@@ -26,7 +26,7 @@ _COLOURS = {
 
 
 def card_face(card: int, teller: Teller) -> CardFace:
-    """Give what stands on a card of some kind."""
+    """Return the face of a card kind."""
     kind: CardKind = teller.data.cards[card]
     return CardFace(
         card_name(teller.say, kind),
@@ -68,7 +68,7 @@ class Poster(Card):
         self.chosen = False
 
     def turn(self, face: CardFace | None) -> None:
-        """Turn it face up or face down."""
+        """Turn the card face up or face down."""
         if face == self.face:
             return
         self.face = face
@@ -79,11 +79,11 @@ class Poster(Card):
         self.changed()
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Give the size of the card."""
+        """Return the size of the card."""
         return look.px(self.size_units[0]), look.px(self.size_units[1])
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint it, a little raised while it is looked at."""
+        """Paint the card, slightly raised while it is hovered or focused."""
         raised = self.enabled and (self.hovered or self.focused or self.chosen)
         rect = self.rect.move(0, -look.px(4)) if raised else self.rect
         self.paint_carried(look, surface, rect)
@@ -91,7 +91,7 @@ class Poster(Card):
             shapes.frame(surface, rect, look.px(7), max(2, look.px(3)), look.palette.brass_light)
 
     def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint it anywhere."""
+        """Paint the card at any place."""
         content = (self.face, self.key, self.enabled)
         sheet = look.kept(("poster", *content), rect.size, lambda sheet: self._paint(look, sheet))
         surface.blit(sheet, rect)

@@ -46,11 +46,11 @@ class Plate(painting.Kept):
         return ", ".join(filter(None, (self._vehicle, self._marks)))
 
     def key(self) -> tuple[object, ...]:
-        """All that is painted."""
+        """Return all that is painted."""
         return self._crew.id, self.label, self._vehicle, self._broken, self._marks, self._face
 
     def show(self, state: TableState, seat: int) -> None:
-        """Name a crew."""
+        """Show the name of a crew."""
         self._crew = state.look_of(seat)
         self._broken = not state.table.dashboards[seat].engine
         vehicle = vehicle_name(state.say, state.race.crews[seat])
@@ -63,7 +63,7 @@ class Plate(painting.Kept):
         self.changed()
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """A line with room for the vehicle."""
+        """Return a line with room for the vehicle."""
         return width, look.px(46)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -115,7 +115,7 @@ class Box(painting.KeptPressable):
         return str(self.count)
 
     def key(self) -> tuple[object, ...]:
-        """All that is painted."""
+        """Return all that is painted."""
         return self.place_name, self.label, self.count, self.crew.id, self.live, self.slots, self.hovered
 
     def show(self, count: int, crew: CrewLook, live: bool) -> None:
@@ -125,7 +125,7 @@ class Box(painting.KeptPressable):
             self.changed()
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Take the room that is there."""
+        """Return the width offered."""
         return width, look.px(76)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -173,7 +173,7 @@ class LeaderPortrait(painting.KeptPressable):
         return self.tip.terms[0][0] if self.tip and self.tip.terms else ""
 
     def key(self) -> tuple[object, ...]:
-        """Who, and whether ready."""
+        """Return who, and whether ready."""
         return self._id, self._ready
 
     def show(self, state: TableState, seat: int) -> None:
@@ -187,7 +187,7 @@ class LeaderPortrait(painting.KeptPressable):
         self.changed()
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """A small portrait."""
+        """Return the size of a small portrait."""
         return look.px(62), look.px(74)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -205,7 +205,7 @@ class LeaderPortrait(painting.KeptPressable):
 
 
 class DashboardPanel(Widget):
-    """Everything of the active crew."""
+    """The dashboard panel of the active crew."""
 
     role = "dashboard"
     grounded = True
@@ -255,7 +255,7 @@ class DashboardPanel(Widget):
         self._seat = seat
 
     def preview(self, fuel: int | None) -> None:
-        """Show by a pale needle what a move would leave in the tank, or no more."""
+        """Show what a move would leave in the tank by a pale needle, or hide that needle."""
         gauge = self.gauges["fuel"]
         gauge.show(gauge.setting, fuel)
 
@@ -272,7 +272,7 @@ class DashboardPanel(Widget):
         gauge.show(setting)
 
     def ink(self, look: Look) -> tuple[int, int, int]:
-        """The colour that reads on walnut."""
+        """Return the colour that reads on walnut."""
         return look.palette.brass_light
 
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:

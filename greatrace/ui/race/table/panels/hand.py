@@ -25,18 +25,18 @@ from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import Hand
 
 TUCKED = 50
-"""Height of what is to be seen of a card in the hand, its name and the foot of its picture (theme units)."""
+"""Height of the visible part of a card in the hand: its name and the foot of its picture (theme units)."""
 
 
 class HandCard(Poster):
-    """A small card tucked under the map, of which only the foot is to be seen until one looks at it."""
+    """A small card under the edge of the map; only its foot is visible until it is hovered or focused."""
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Give the size of its foot."""
+        """Return the size of its foot."""
         return look.px(SMALL[0]), look.px(TUCKED)
 
     def reach(self, look: Look) -> pygame.Rect:
-        """Count the whole card and its focus ring in."""
+        """Return the whole card with its focus ring."""
         more = 2 * look.px(look.theme.lines.focus + 3)
         return super().reach(look).union(self._whole(look).inflate(more, more))
 
@@ -48,12 +48,12 @@ class HandCard(Poster):
         surface.set_clip(clip)
 
     def paint_last(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint all of it while one looks at it."""
+        """Paint the whole card while it is hovered or focused."""
         if not self.away:
             self.paint_carried(look, surface, self._whole(look))
 
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
-        """Give the whole card."""
+        """Return the outline of the whole card."""
         return self._whole(look), look.px(6)
 
     def _whole(self, look: Look) -> pygame.Rect:
@@ -66,7 +66,7 @@ class CardRow(Hand):
     """Tucked cards side by side."""
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Ask for one card's room; it grows."""
+        """Return the room of one card; the row grows."""
         return min(width, look.px(SMALL[0])), look.px(TUCKED)
 
     def place(self, look: Look) -> None:
@@ -92,7 +92,7 @@ class HandTile(painting.KeptPressable):
         self.chosen = False
 
     def key(self) -> tuple[object, ...]:
-        """All that is painted."""
+        """Return all that is painted."""
         return self.kind, self.chosen, self.hovered
 
     @property
@@ -101,7 +101,7 @@ class HandTile(painting.KeptPressable):
         return self.price
 
     def turn(self, state: TableState, tile: int, seen: bool) -> None:
-        """Say which tile it is, and whether that may be seen."""
+        """Set which tile it is, and whether its face may be seen."""
         kind = state.race.tiles[tile]
         self.carries = TileInHand(tile)
         self.kind = kind if seen else None
@@ -113,13 +113,13 @@ class HandTile(painting.KeptPressable):
         self.changed()
 
     def choose(self, chosen: bool) -> None:
-        """Mark it as the one that is laid next."""
+        """Mark the tile as the one that is laid next."""
         if chosen != self.chosen:
             self.chosen = chosen
             self.changed()
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """A hexagon about as large as a cell."""
+        """Return the size of a hexagon about as large as a cell."""
         return look.px(TUCKED * 0.93), look.px(TUCKED)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -137,7 +137,7 @@ class HandTile(painting.KeptPressable):
         self._paint_tile(look, surface, rect)
 
     def _paint_tile(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint it with its price as on the board, or its back."""
+        """Paint the tile with its price as on the board, or its back."""
         width = min(rect.w, int(rect.h * sqrt(3) / 2))
         size = tile_size(width)
         picture = tile_picture(look, self.kind, width) if self.kind else look.picture("tiles/blank", *size)
@@ -151,14 +151,14 @@ class KeyCap(painting.Kept):
     role = "key"
 
     def key(self) -> tuple[object, ...]:
-        """Its letter."""
+        """Return its letter."""
         return (self.label,)
 
     def __init__(self, letter: str) -> None:
         super().__init__(label=letter)
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """A small square."""
+        """Return the size of a small square."""
         return look.px(26), look.px(24)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:

@@ -1,4 +1,4 @@
-"""The line on top: round, phase, turn order, progress, what is left of cards and tiles."""
+"""The top line: round, phase, turn order, progress, remaining cards and tiles."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Emblem(painting.Kept):
         self.gone = False
 
     def key(self) -> tuple[object, ...]:
-        """Crew and state."""
+        """Return crew and state."""
         return self.crew.id, self.acts, self.gone
 
     @property
@@ -41,13 +41,13 @@ class Emblem(painting.Kept):
         return "acts" if self.acts else ""
 
     def show(self, acts: bool, gone: bool) -> None:
-        """Ring it, or dim it once the crew has passed."""
+        """Ring the emblem, or dim it once the crew has passed."""
         if (acts, gone) != (self.acts, self.gone):
             self.acts, self.gone = acts, gone
             self.changed()
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """A small square."""
+        """Return the size of a small square."""
         return look.px(34), look.px(34)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -62,7 +62,7 @@ class Emblem(painting.Kept):
 
 
 class PileCounter(painting.Kept):
-    """A symbol and a number, with all that is behind it in the tooltip."""
+    """A symbol and a number, with the details in the tooltip."""
 
     role = "counter"
     focusable = True
@@ -79,7 +79,7 @@ class PileCounter(painting.Kept):
         return "; ".join((str(self.count), *(f"{label} {count}" for label, count in terms)))
 
     def key(self) -> tuple[object, ...]:
-        """Symbol and number."""
+        """Return symbol and number."""
         return self.symbol, self.count
 
     def show(self, count: int, terms: tuple[tuple[str, str], ...]) -> None:
@@ -90,7 +90,7 @@ class PileCounter(painting.Kept):
             self.changed()
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """A symbol and two digits."""
+        """Return the size of a symbol and two digits."""
         return look.px(54), look.px(34)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -133,11 +133,11 @@ class Track(painting.Kept):
             self.changed()
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Take the room that is left."""
+        """Return at most the width offered."""
         return min(width, look.px(180)), look.px(34)
 
     def key(self) -> tuple[object, ...]:
-        """Where the markers lie."""
+        """Return where the markers lie."""
         return self._most, tuple((corridor, stamp, crew.id) for corridor, stamp, crew in self._markers)
 
     def paint_sheet(self, look: Look, surface: pygame.Surface) -> None:
@@ -175,7 +175,7 @@ class BrassButton(IconButton):
     faint = False
 
     def dim(self, faint: bool) -> None:
-        """Dim it or light it up."""
+        """Dim the button, or undo that."""
         if faint != self.faint:
             self.faint = faint
             self.changed()
@@ -205,7 +205,7 @@ class BrassButton(IconButton):
 
 
 class HeaderRow(Row):
-    """All of the top line."""
+    """The top line."""
 
     role = "header"
 
@@ -235,7 +235,7 @@ class HeaderRow(Row):
         super().__init__([*parts, Row(buttons, gap=4, align="centre")], gap=12, align="centre", name="header")
 
     def show(self, state: TableState) -> None:
-        """Show the present round, order and counts, why nothing can be taken back or no hint be had."""
+        """Show round, order and counts, and why undo or hint is not available."""
         for button, why_not in ((self.undo, state.undo_words), (self.hint, hint_refusal(state))):
             button.tipped(button.label, why_not)
             button.dim(bool(why_not))

@@ -1,4 +1,4 @@
-"""What the champion would do: the panel with its reasons, and the marks on what is meant."""
+"""The hint panel with its reasons, and the marks on what the hint means."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import Portrait
 
 WIDTH = 540
-"""Of the panel, in theme units."""
+"""Width of the panel, in theme units."""
 _FACE = 74
 _BRIGHT = rgb("#5fd08f")
 """The colour of marks: a green that nothing else at the table has."""
@@ -51,7 +51,7 @@ class HintPanel(Panel):
         self._told: Hint | None = None
 
     def show(self, hint: Hint | None, state: TableState) -> None:
-        """Tell a hint, or no more."""
+        """Show a hint, or hide the panel."""
         if hint != self._told:
             self._told = hint
             self.changed()
@@ -63,17 +63,17 @@ class HintPanel(Panel):
         self.shown(hint is not None)
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """As high as it must be at its width."""
+        """Return the height needed at its width."""
         wide = min(width, look.px(WIDTH))
         return wide, super().measure(look, wide)[1]
 
     def at(self, x: int, y: int) -> Widget | None:
-        """Let no press through to the map below."""
+        """Return the panel itself between its widgets, so that presses do not reach the map."""
         inside = self.visible and self.rect.collidepoint(x, y)
         return super().at(x, y) or (self if inside else None)
 
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint nothing yet: it lies upon the map."""
+        """Paint nothing: the panel lies upon the map and is painted with the foreground."""
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the paper."""
@@ -81,12 +81,12 @@ class HintPanel(Panel):
         paint_ground(look, surface, self.rect, self.ground)
 
     def reach(self, look: Look) -> pygame.Rect:
-        """Give the part of the screen it may paint, its shadow included."""
+        """Return the area it may paint, including its shadow."""
         return super().reach(look).inflate(look.px(8), look.px(12))
 
 
 class HintMark(Struct, frozen=True):
-    """What the champion means.
+    """A mark on something that the champion means.
 
     Attributes:
         where: gives the place (pixels); nothing while it is out of sight.
@@ -114,7 +114,7 @@ class HintRing(Widget):
         return self.mark.figure
 
     def reach(self, look: Look) -> pygame.Rect:
-        """Give the part of the screen it may paint: the lamp stands out a little."""
+        """Return the area it may paint, including the lamp at its corner."""
         more = 2 * look.px(20)
         return self.rect.inflate(more, more)
 
@@ -156,7 +156,7 @@ class HintMarks(Widget):
         super().__init__(name="marks")
 
     def show(self, marks: Sequence[HintMark], label: str) -> None:
-        """Mark these places."""
+        """Show these marks."""
         if marks or self.children:
             self.changed()
             for child in self.children:
@@ -164,18 +164,18 @@ class HintMarks(Widget):
             self.fill([HintRing(mark, label) for mark in marks])
 
     def place(self, look: Look) -> None:
-        """Follow what is marked."""
+        """Move the marks to what they mark."""
         for ring in self.children:
             assert isinstance(ring, HintRing)
             rect = ring.mark.where()
             ring.arrange(look, rect or pygame.Rect(0, 0, 0, 0))
 
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
-        """Take the whole table, without painting it."""
+        """Cover the whole table without painting it."""
         self.rect = rect.copy()
         self.place(look)
 
     def at(self, x: int, y: int) -> Widget | None:
-        """Find nothing: the pointer goes through."""
+        """Return nothing: the pointer reaches what lies below."""
         return None
 

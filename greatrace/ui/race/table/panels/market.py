@@ -46,11 +46,11 @@ class EmptySlot(painting.Kept):
         return self._words
 
     def key(self) -> tuple[object, ...]:
-        """All that is painted."""
+        """Return all that is painted."""
         return self.name, self._crew and self._crew.id, self._words
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """As large as a card."""
+        """Return the size of a card."""
         return look.px(self._units[0]), look.px(self._units[1])
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -72,7 +72,7 @@ class Camp(painting.Kept):
     role = "camp"
 
     def key(self) -> tuple[object, ...]:
-        """It is always the same."""
+        """Return nothing: the content never changes."""
         return ()
 
     def paint_sheet(self, look: Look, surface: pygame.Surface) -> None:
@@ -85,7 +85,7 @@ class Camp(painting.Kept):
             surface.blit(picture, inner)
 
     def ink(self, look: Look) -> tuple[int, int, int]:
-        """The colour that reads on the night sky."""
+        """Return the colour that reads on the night sky."""
         return look.palette.snow
 
 
@@ -110,7 +110,7 @@ class Market(Camp):
         super().__init__([Padding(page, 18, 16)], name="bivouac", label=state.say.tr("The bivouac"))
 
     def show(self, state: TableState) -> None:
-        """Lay out what is left."""
+        """Show the remaining cards."""
         camps = [frame for frame in state.table.frames if isinstance(frame, Bivouac)]
         queue = camps[0].queue if camps else ()
         live = bool(state.asked)

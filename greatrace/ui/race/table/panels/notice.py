@@ -1,4 +1,4 @@
-"""The plate upon the map that says why something is not allowed."""
+"""The plate upon the map with what was refused or reported."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from greatrace.ui.race.table.state.notice import Notice
 
 
 class TableNotice(Pressable):
-    """Why something is not allowed, with its article; pressing it opens the rulebook there."""
+    """The notice with its article; pressing it opens the rulebook there."""
 
     role = "notice"
 
@@ -26,7 +26,7 @@ class TableNotice(Pressable):
         self.shown(bool(notice.text))
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """As much as the text takes, beside the key."""
+        """Return what the text takes, beside the key."""
         room = min(width, look.px(620))
         block = look.block(look.style("body"), self.label, room - look.px(84))
         return min(room, block.width + look.px(84)), max(look.px(40), block.height + look.px(16))

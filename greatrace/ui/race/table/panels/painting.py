@@ -1,4 +1,4 @@
-"""Painting that several panels share: kept sheets, symbols with figures, emblems, pawns."""
+"""Shared painting functions: cached sheets, symbols, emblems, pawns."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ FIGURE = TextStyle("heading", 18)
 
 
 class Kept(Widget):
-    """A widget that paints itself once for every content it has."""
+    """A widget that is painted once for each content and then cached."""
 
     def key(self) -> tuple[object, ...]:
-        """Tell one content from every other."""
+        """Return a key that differs for every different content."""
         raise NotImplementedError
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -28,7 +28,7 @@ class Kept(Widget):
         raise NotImplementedError
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Lay the kept sheet down."""
+        """Blit the cached sheet."""
         if self.rect.w < 1 or self.rect.h < 1:
             return
         key = (type(self).__name__, *self.key())
@@ -37,7 +37,7 @@ class Kept(Widget):
 
 
 class KeptPressable(Kept, Pressable):
-    """The same, to be pressed."""
+    """A `Kept` that can be pressed."""
 
 
 def symbol(look: Look, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
@@ -49,7 +49,7 @@ def symbol(look: Look, surface: pygame.Surface, name: str, rect: pygame.Rect) ->
 
 
 def coin(look: Look, surface: pygame.Surface, name: str, rect: pygame.Rect, ground: RGB) -> None:
-    """Paint a symbol upon a disc, for grounds on which its ink would not show."""
+    """Paint a symbol on a disc, for grounds too dark for its ink."""
     radius = min(rect.size) // 2
     surface.blit(shapes.disc(radius, ground), (rect.centerx - radius, rect.centery - radius))
     inner = pygame.Rect(0, 0, round(radius * 1.4), round(radius * 1.4))
@@ -101,7 +101,7 @@ def words(
     align: str = "left",
     wraps: bool = True,
 ) -> None:
-    """Write a text into a box, smaller if it must be."""
+    """Write a text into a box, in smaller letters if it does not fit."""
     if rect.w > 0 and rect.h > 0:
         look.write(surface, look.block(style, text, rect.w, rect.h, wraps), rect, colour, align)
 

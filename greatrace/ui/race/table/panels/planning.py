@@ -35,7 +35,7 @@ class PlanPawn(Pawn):
         self.carrying(CarriedAssistant(place))
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """The size of a figure."""
+        """Return the size of a figure."""
         return look.px(31), look.px(48)
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
@@ -68,7 +68,7 @@ class PlanBox(Widget):
         return str(len(self._pawns.children))
 
     def spots(self, payload: object) -> tuple[Spot, ...]:
-        """Take an assistant from anywhere else."""
+        """Return the spot for an assistant from any other place."""
         if not isinstance(payload, CarriedAssistant) or payload.source == self.place_name:
             return ()
         if not self._has_room:
@@ -77,7 +77,7 @@ class PlanBox(Widget):
         return (Spot((x, y, width, height), self.label, self.place_name),)
 
     def handle(self, message: Message) -> Emitted | None:
-        """Take one from the pool, or give one back."""
+        """Ask for one assistant more or less."""
         if self.place_name == POOL:
             return None
         match message:
@@ -88,11 +88,11 @@ class PlanBox(Widget):
         return None
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """A row with room for the figures."""
+        """Return the size of a row with room for the figures."""
         return width, look.px(68)
 
     def place(self, look: Look) -> None:
-        """Stand the figures side by side, closer when there are many."""
+        """Arrange the figures side by side, closer when there are many."""
         room = self._room(look)
         self._pawns.rect = room
         # What can be read in the box needs no tooltip, which would lie upon the next one.
@@ -128,14 +128,14 @@ class PlanBox(Widget):
             look.write(surface, note, below, palette.brass_light)
 
     def _words(self, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
-        """Give the room (pixels) of the name and of the note below it."""
+        """Return the room (pixels) of the name and of the note below it."""
         left = self.rect.x + look.px(_EDGE) + look.px(_COIN) + look.px(6)
         width = self._room(look).x - left - look.px(4)
         name = pygame.Rect(left, self.rect.y + look.px(6), width, look.px(22))
         return name, pygame.Rect(left, name.bottom, width, self.rect.bottom - look.px(6) - name.bottom)
 
     def _note(self, look: Look) -> TextBlock | None:
-        """Give what the place is for; nothing where it would be too small, there the tooltip tells it."""
+        """Return the note on the place; nothing where it would be too small, where the tooltip has it."""
         style, room = TextStyle("body", 16), self._words(look)[1]
         note = look.block(style, self.note, room.w, room.h)
         return note if note.px > look.px(style.units) * 0.8 else None
@@ -200,7 +200,7 @@ class PlanPanel(Widget):
         return PlanBox(place, label, note, draft.room(place), pawns)
 
     def ink(self, look: Look) -> tuple[int, int, int]:
-        """The colour that reads on walnut."""
+        """Return the colour that reads on walnut."""
         return look.palette.brass_light
 
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
@@ -227,11 +227,11 @@ class FundingTable(painting.Kept):
         return " ".join(francs(one) for one in FUNDING[1:])
 
     def key(self) -> tuple[object, ...]:
-        """The present number."""
+        """Return the present number."""
         return self.count, self.label
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """A low row."""
+        """Return the size of a low row."""
         return width, look.px(38)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:

@@ -1,4 +1,4 @@
-"""The column beside the board: what is asked, what can be done, the last events."""
+"""The panels of the question, its answers and the last events."""
 
 from __future__ import annotations
 
@@ -37,18 +37,18 @@ class Badge(painting.Kept):
         self.face = ""
 
     def key(self) -> tuple[object, ...]:
-        """Which crew, and the face of its computer."""
+        """Return which crew, and the face of its computer."""
         return (self.crew and self.crew.id, self.face)
 
     def show(self, crew: CrewLook | None, label: str, face: str = "") -> None:
-        """Show another crew's, with the face of the computer that is at it."""
+        """Show a crew's emblem, with the face of its computer player if it has one."""
         self.label = label
         if (crew, face) != (self.crew, self.face):
             self.crew, self.face = crew, face
             self.changed()
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """A square."""
+        """Return the size of a square."""
         return look.px(44), look.px(44)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -64,7 +64,7 @@ class Badge(painting.Kept):
 
 
 class QuestionPanel(Panel):
-    """What is expected, in one sentence, always here; below it how that is done."""
+    """What is expected, in one sentence, and below it how that is done."""
 
     role = "question"
 
@@ -91,7 +91,7 @@ class QuestionPanel(Panel):
 
 
 def question_text(state: TableState) -> str:
-    """Give the sentence that says what is expected now."""
+    """Return the sentence that says what is expected now."""
     frame, say = state.frame, state.say
     if frame is None:
         return say.tr("The race is over.")
@@ -126,7 +126,7 @@ class AnswerButton(painting.KeptPressable):
         return self.answer.key if self.answer.sensible else f"{self.answer.key} –".strip()
 
     def key(self) -> tuple[object, ...]:
-        """All that is painted."""
+        """Return all that is painted."""
         held = self.held and self.hovered
         return (
             self.label,
@@ -139,7 +139,7 @@ class AnswerButton(painting.KeptPressable):
         )
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """A line, or two for long words."""
+        """Return the size of a line, or two for long words."""
         return width, look.px(33)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -223,11 +223,11 @@ class Telegraph(painting.KeptPressable):
         return "\n".join(self._told)
 
     def key(self) -> tuple[object, ...]:
-        """What is told."""
+        """Return what is told."""
         return self._told
 
     def show(self, state: TableState) -> None:
-        """Tell the last events."""
+        """Show the last events."""
         told = tuple(tell(event, state.teller) for event in state.log[-6:])
         last = state.chronicle.decisions[-1:]
         if last:
@@ -257,7 +257,7 @@ class Telegraph(painting.KeptPressable):
 
 
 def _cut(look: Look, text: str, width: int, height: int) -> TextBlock:
-    """Cut a sentence, at its end, into lines that fit a box (pixels) in letters of almost full size."""
+    """Return a sentence cut at its end to fit a box (pixels) in letters of almost full size."""
     least = look.px(painting.SMALL.units) * 0.85
     block = look.block(painting.SMALL, text, width, max(1, height))
     while (not block.fits or block.px < least) and " " in text:

@@ -43,7 +43,7 @@ class ReasonLine(Widget):
         self.term = term
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """As many lines as the words need."""
+        """Return the lines that the words need."""
         before = look.px(_SIGN + _GAP)
         block = look.block(_WORDS, self.label, max(1, width - before))
         return min(width, block.width + before), max(look.px(_SIGN), block.height) + 2 * look.px(_PAD)
@@ -61,5 +61,5 @@ class ReasonLine(Widget):
 
 
 def reason_lines(terms: Sequence[Term], say: Language, columns: int = 2) -> Grid:
-    """Lay reasons out in columns, the weightiest first."""
+    """Return a grid of reasons, the weightiest first."""
     return Grid(columns, [ReasonLine(term, say) for term in terms], gap=3, name="reasons")

@@ -37,7 +37,7 @@ class RivalStrip(painting.KeptPressable):
         self._face: str | None = None
 
     def key(self) -> tuple[object, ...]:
-        """All that is painted."""
+        """Return all that is painted."""
         own = self._own
         assert own
         boxes = tuple(getattr(own, box) for box in BOXES)
@@ -77,7 +77,7 @@ class RivalStrip(painting.KeptPressable):
             self.changed()
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Take the whole width."""
+        """Return the whole width."""
         return width, look.px(34)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:

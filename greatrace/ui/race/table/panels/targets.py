@@ -16,7 +16,7 @@ from greatrace.ui.race.table.state.table_state import TableState
 
 
 def board_targets(state: TableState) -> Mapping[int, BoardTarget]:
-    """Give the cells that the crew that is asked can choose, as far as that shows no secret."""
+    """Return the cells that the crew that is asked can choose, as far as that shows no secret."""
     if not state.asked:
         return {}
     seat = state.asked[0]
@@ -48,7 +48,7 @@ def board_targets(state: TableState) -> Mapping[int, BoardTarget]:
 
 
 def named_cells(danger: Danger) -> tuple[int, ...]:
-    """Give the cells that a danger card names; none for one that hits a crew."""
+    """Return the cells that a danger card names; none for one that hits a crew."""
     match danger:
         case Removal(cells):
             return cells

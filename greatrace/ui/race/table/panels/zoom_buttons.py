@@ -11,13 +11,13 @@ from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.panels.header import BrassButton
 
 SIZE, GAP = 28, 4
-"""Width of a button and of what lies between two, in theme units."""
+"""Width of a button and of the gap between two, in theme units."""
 
 
 class ZoomButtons(Row):
-    """Closer, farther, the whole map; their keys stand in their tooltips."""
+    """Closer, farther, the whole map; the tooltips name the keys."""
 
-    role = "lens"
+    role = "zoom"
 
     def __init__(self, say: Language) -> None:
         buttons = [
@@ -25,10 +25,10 @@ class ZoomButtons(Row):
             BrassButton("", say.tr("Farther (−)"), "zoom-out", sign="−"),
             BrassButton("", say.tr("The whole map (0)"), "zoom-all", sign="0"),
         ]
-        super().__init__([button.sized(SIZE, SIZE) for button in buttons], gap=GAP, name="lens")
+        super().__init__([button.sized(SIZE, SIZE) for button in buttons], gap=GAP, name="zoom")
 
     def room(self, look: Look, board: BoardView) -> pygame.Rect:
-        """Find the corner of the map (pixels) where the buttons cover the fewest cells."""
+        """Return the corner of the map (pixels) where the buttons cover the fewest cells."""
         rect = pygame.Rect(0, 0, look.px(3 * SIZE + 2 * GAP), look.px(SIZE))
         if not board.canvas.look:
             return pygame.Rect(board.rect.topleft, rect.size)

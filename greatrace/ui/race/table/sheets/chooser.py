@@ -19,7 +19,7 @@ from greatrace.ui.race.table.state.ways import ChooserWay
 
 
 class Chooser(WidgetScene[AnyAction | None]):
-    """Asks which of several ways; ends with its action, or nothing.
+    """Asks for one of several ways; ends with its action, or nothing.
 
     Args:
         title: what is chosen.
@@ -42,7 +42,7 @@ class Chooser(WidgetScene[AnyAction | None]):
         return tuple(way for way in self._ways if self._open or not way.secret)
 
     def build(self) -> Widget:
-        """Make a button for every way."""
+        """Build a button for every way."""
         rows: list[Widget] = [Label(self._title, "subheading", align="centre", name="chooser-title")]
         ways = [self._button(way, number) for number, way in enumerate(self._shown, start=1)]
         rows.append(Grid(2 if len(ways) > 6 else 1, ways, gap=8))
@@ -58,7 +58,7 @@ class Chooser(WidgetScene[AnyAction | None]):
         return Anchor(Panel(page, Material.PARCHMENT, name="chooser", pad=22))
 
     def _button(self, way: ChooserWay, number: int) -> Button:
-        """Make the button of a way; what the champion would do wears a lamp."""
+        """Return the button of a way; the hinted one has a lamp."""
         kind, icon = (ButtonKind.MAIN, "symbols/hint") if way.hinted else (ButtonKind.PLAIN, "")
         key = str(number) if number < 10 else ""
         button = Button(way.label, f"way-{number}", payload=way.action, kind=kind, icon=icon, key=key)
@@ -80,7 +80,7 @@ class Chooser(WidgetScene[AnyAction | None]):
         return None
 
     def closing(self) -> Transition[AnyAction | None]:
-        """Take the wish to close the window as going back."""
+        """Go back instead of closing the window."""
         return Pop(None)
 
     def backdrop(self, surface: pygame.Surface) -> None:

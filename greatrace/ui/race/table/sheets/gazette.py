@@ -50,7 +50,7 @@ _WORTH = (on.BrokeDown, on.DangerCancelled, on.Sabotaged, on.LineTaken, on.CityE
 
 
 def news_of(log: Sequence[on.AnyEvent]) -> News:
-    """Gather the news of the last round that ended; there must have been one."""
+    """Return the news of the last round that ended; there must have been one."""
     last = max(n for n, event in enumerate(log) if isinstance(event, on.OrderChanged))
     changed = log[last]
     assert isinstance(changed, on.OrderChanged)
@@ -79,15 +79,15 @@ class Place(painting.Kept):
         return "; ".join(filter(None, (str(self._number), self._where, self._bonus)))
 
     def key(self) -> tuple[object, ...]:
-        """All that is painted."""
+        """Return all that is painted."""
         return self._number, self._crew.id, self.label, self._where, self._bonus
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """A line."""
+        """Return the size of a line."""
         return width, look.px(52)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint it in ink."""
+        """Paint the line in ink."""
         rect, ink = sheet.get_rect(), look.palette.ink
         number = pygame.Rect(0, 0, look.px(26), rect.h)
         painting.words(look, sheet, str(self._number), number, ink, TextStyle("masthead", 26), "left", False)
@@ -124,7 +124,7 @@ class NewsPage(Widget):
         look.tile(surface, "grain", rect, look.px(300))
 
     def ink(self, look: Look) -> tuple[int, int, int]:
-        """Printer's ink."""
+        """Return printer's ink."""
         return look.palette.ink
 
 
@@ -132,7 +132,7 @@ class Rule(Widget):
     """A double line across the page."""
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """As wide as the page."""
+        """Return the width of the page."""
         return width, look.px(7)
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
@@ -153,15 +153,15 @@ class Halftone(painting.Kept):
         self._picture = picture
 
     def key(self) -> tuple[object, ...]:
-        """Which picture."""
+        """Return which picture."""
         return (self._picture,)
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """As wide as its column."""
+        """Return the width of its column."""
         return width, round(width * 0.62)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint it with a thin rim."""
+        """Paint the picture with a thin rim."""
         rect = sheet.get_rect()
         picture = look.picture(f"gazette/{self._picture}", rect.w, rect.h)
         if picture:
@@ -170,7 +170,7 @@ class Halftone(painting.Kept):
 
 
 class GazetteScene(WidgetScene[None]):
-    """The front page upon the table; ends when it was read.
+    """The front page; ends when it was read.
 
     Args:
         state: names and places.
@@ -186,7 +186,7 @@ class GazetteScene(WidgetScene[None]):
         self._news = news
 
     def build(self) -> Widget:
-        """Set the page."""
+        """Build the page."""
         date = self.tr("Round {n} · price: 15 centimes", n=self._news.round)
         head = Column(
             [
@@ -229,7 +229,7 @@ class GazetteScene(WidgetScene[None]):
         return Column(rows, gap=4)
 
     def on(self, told: Emitted) -> Transition[None]:
-        """Put it away, or tell why computer crews did what they did."""
+        """Close the page, or open the reasons of computer crews."""
         match told:
             case Pressed("read") | Cancelled():
                 return Pop(None)

@@ -29,11 +29,11 @@ class Crest(painting.Kept):
         self._crew = crew
 
     def key(self) -> tuple[object, ...]:
-        """Which crew."""
+        """Return which crew."""
         return (self._crew.id,)
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """A large square."""
+        """Return the size of a large square."""
         return look.px(132), look.px(132)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -42,7 +42,7 @@ class Crest(painting.Kept):
 
 
 class HandoverScene(WidgetScene[None]):
-    """Hides the whole table until the next player lifts the curtain.
+    """The curtain that hides the whole table until the next player lifts it.
 
     Args:
         state: only for the names; nothing secret is read.
@@ -58,7 +58,7 @@ class HandoverScene(WidgetScene[None]):
         self._seat = seat
 
     def build(self) -> Widget:
-        """Make the sign on the curtain."""
+        """Build the sign on the curtain."""
         crew = self._state.teller.crew(self._seat)
         player = self._state.player(self._seat)
         round_ = self.tr("Round {n}: planning", n=self._state.table.round)
@@ -81,7 +81,7 @@ class HandoverScene(WidgetScene[None]):
         return Anchor(Panel(sheet.sized(width=420), Material.PARCHMENT, name="sign", pad=30))
 
     def on(self, told: Emitted) -> Transition[None]:
-        """Lift it only when that is pressed on purpose."""
+        """Lift the curtain only when its button is pressed."""
         match told:
             case Pressed("lift"):
                 return Pop(None)

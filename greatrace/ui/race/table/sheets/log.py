@@ -1,4 +1,4 @@
-"""All events of this sitting, to be read."""
+"""The log of the race."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class LogScene(WidgetScene[None]):
         self._teller = Teller(teller.say, teller.data)
 
     def build(self) -> Widget:
-        """Make a line for every event."""
+        """Build a line for every event."""
         rows: list[Widget] = []
         for event in reversed(self._events):
             heading = isinstance(event, RoundStarted | MarketLaid | PlansRevealed)
@@ -62,7 +62,7 @@ class LogScene(WidgetScene[None]):
         return self._state is not None and bool(rivals(self._state))
 
     def _reasoned(self, event: AnyEvent, row: Label) -> Label:
-        """Let an event that a computer crew decided tell why."""
+        """Give the row of an event that a computer crew decided a tooltip with the reasons."""
         decision = self._state.chronicle.behind(event) if self._state else None
         if decision and self._state:
             crew = self._state.teller.crew(decision.seat)
@@ -74,7 +74,7 @@ class LogScene(WidgetScene[None]):
         return push(WhyScene(self._state))
 
     def on(self, told: Emitted) -> Transition[None]:
-        """Close it, or tell why."""
+        """Close the log, or open the reasons."""
         match told:
             case Pressed("why"):
                 return self._why()
@@ -87,7 +87,7 @@ class LogScene(WidgetScene[None]):
         return None
 
     def closing(self) -> Transition[None]:
-        """Take the wish to close the window as going back."""
+        """Go back instead of closing the window."""
         return Pop(None)
 
     def backdrop(self, surface: pygame.Surface) -> None:

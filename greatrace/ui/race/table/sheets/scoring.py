@@ -49,15 +49,15 @@ class Result(painting.Kept):
         return self._told
 
     def key(self) -> tuple[object, ...]:
-        """All that is painted."""
+        """Return all that is painted."""
         return self._score, self.label, self._terms, self._missed
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """A broad line."""
+        """Return the size of a broad line."""
         return width, look.px(72)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint it on the crew's colours."""
+        """Paint the result on the crew's colours."""
         rect, palette = sheet.get_rect(), look.palette
         won = self._score.place == 1 and self._score.arrived
         look.panel(sheet, rect, palette.parchment if won else palette.parchment_dim, palette.brass, 2, 7)
@@ -114,7 +114,7 @@ class ScoringScene(WidgetScene[None]):
         self._state = state
 
     def build(self) -> Widget:
-        """Make the ranking and the buttons."""
+        """Build the ranking and the buttons."""
         state = self._state or TableState(self._controller, self.context.language)
         state.speak(self.context.language)
         self._state = state
@@ -142,7 +142,7 @@ class ScoringScene(WidgetScene[None]):
         return Padding(Anchor(panel), 20, 12)
 
     def _why(self, state: TableState, ranking: Sequence[Score]) -> str:
-        """Say what decided the race (11.5)."""
+        """Return what decided the race (11.5)."""
         winner = ranking[0]
         rivals = [score for score in ranking[1:] if score.arrived]
         crew = state.teller.crew(winner.seat)
@@ -160,7 +160,7 @@ class ScoringScene(WidgetScene[None]):
         )
 
     def on(self, told: Emitted) -> Transition[None]:
-        """Go where was pressed."""
+        """Open what was pressed."""
         match told:
             case Pressed("again"):
                 return Reset((Menu.TITLE, Menu.SETUP))

@@ -30,7 +30,7 @@ _KEY = "w"
 
 
 class CrewTab(painting.KeptPressable):
-    """A crew to look at: its emblem, the face of who drives it, its name."""
+    """The tab of a crew: its emblem, the face of its computer player, its name."""
 
     role = "tab"
 
@@ -47,11 +47,11 @@ class CrewTab(painting.KeptPressable):
         return "chosen" if self._chosen else ""
 
     def key(self) -> tuple[object, ...]:
-        """All that is painted."""
+        """Return all that is painted."""
         return self._crew.id, self._face, self.label, self._chosen, self.hovered
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """A broad button."""
+        """Return the size of a broad button."""
         return width, look.px(48)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -90,7 +90,7 @@ class DecisionCard(Widget):
         super().__init__([inside], name=f"decision-{number}", label=label)
 
     def ink(self, look: Look) -> tuple[int, int, int]:
-        """Ink on paper."""
+        """Return ink."""
         return look.palette.ink
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
@@ -117,7 +117,7 @@ class WhyScene(WidgetScene[None]):
         self._seat = last if seat is None or not state.bot(seat) else seat
 
     def build(self) -> Widget:
-        """Make the tabs, who it is, and the decisions."""
+        """Build the tabs, the portrait and the decisions."""
         title = Label(self.tr("Why did they do that?"), "display", align="centre", wraps=False)
         tabs = [CrewTab(self._state, seat, seat == self._seat) for seat in rivals(self._state)]
         fair = Label(
@@ -151,7 +151,7 @@ class WhyScene(WidgetScene[None]):
         return ScrollList(rows, gap=6, name="decisions", label=self.tr("Decisions")).sized(height=372)
 
     def on(self, told: Emitted) -> Transition[None]:
-        """Show another crew, or close it."""
+        """Show another crew, or close the sheet."""
         match told:
             case Pressed("close") | Cancelled():
                 return Pop(None)
@@ -163,7 +163,7 @@ class WhyScene(WidgetScene[None]):
         return None
 
     def closing(self) -> Transition[None]:
-        """Take the wish to close the window as going back."""
+        """Go back instead of closing the window."""
         return Pop(None)
 
     def backdrop(self, surface: pygame.Surface) -> None:

@@ -58,7 +58,7 @@ class AnswerOption(Struct, frozen=True):
 
 
 def answers(state: TableState) -> tuple[AnswerOption, ...]:
-    """List the buttons of the present question; none while no human is asked."""
+    """Return the buttons of the current question; none while no human is asked."""
     if not state.asked:
         return ()
     frame, seat = state.frame, state.asked[0]
@@ -72,7 +72,7 @@ def answers(state: TableState) -> tuple[AnswerOption, ...]:
 
 
 def _sequence(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
-    """Give all that a sequence offers, always at the same keys, also what is not allowed now."""
+    """Return everything that a sequence offers, always at the same keys, also what is refused now."""
     legal = state.legal(seat)
     fuel = tuple(action for action in legal if isinstance(action, do.BuyFuel))
     view = state.known(seat)
@@ -98,7 +98,7 @@ def _sequence(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
 
 
 def doubt_of(state: TableState, action: do.AnyAction, seat: int) -> str:
-    """Say why an action would be without effect, though the rules allow it (3.11); empty when it does."""
+    """Return why an action would be without effect, though the rules allow it (3.11); empty otherwise."""
     table, where = state.table, state.race.edition.clear_where
     if not isinstance(action, do.Clear) or removable(state.race, table.tiles, table.dashboards, seat, where):
         return ""
@@ -114,7 +114,7 @@ def _group_label(actions: tuple[do.AnyAction, ...], state: TableState, view: Vie
 
 
 def _reacting(state: TableState) -> tuple[AnswerOption, ...]:
-    """Give a button to every human crew that might cancel, and one to let it happen (5.10)."""
+    """Return a button for every human crew that might cancel, and one to let it happen (5.10)."""
     found: list[AnswerOption] = []
     for number, seat in enumerate(state.asked, start=1):
         means = _counters(state, seat)
@@ -156,7 +156,7 @@ def _others(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
 def _refused_parts(
     state: TableState, view: View, legal: Iterable[do.AnyAction]
 ) -> list[tuple[str, tuple[do.AnyAction, ...]]]:
-    """Offer parts in every repair, so that pressing says why none can be bought (9.2)."""
+    """Return the parts that cannot be bought, so that pressing them says why (9.2)."""
     if not isinstance(state.frame, ask.Repairing):
         return []
     wanted = (do.BuyPart("engine"), do.BuyPart("chassis"))
@@ -177,7 +177,7 @@ def _numbered(
 
 
 def for_card(state: TableState, seat: int, card: int) -> tuple[do.AnyAction, ...]:
-    """Give what pressing a card of a hand may mean now; all that is allowed, else what it would mean."""
+    """Return what pressing a card of a hand may mean now: all that is allowed, else what it would mean."""
     legal = [one for one in state.controller.legal(seat) if isinstance(one, HandAction) and one.card == card]
     if legal:
         return tuple(legal)
@@ -191,7 +191,7 @@ def for_card(state: TableState, seat: int, card: int) -> tuple[do.AnyAction, ...
 
 
 def on_cell(legal: Iterable[do.AnyAction], race: Tables, origin: int, cell: int) -> tuple[do.AnyAction, ...]:
-    """Give those of the actions that choosing a cell may mean.
+    """Return those of the actions that choosing a cell may mean.
 
     Args:
         legal: the actions.
@@ -213,7 +213,7 @@ def on_cell(legal: Iterable[do.AnyAction], race: Tables, origin: int, cell: int)
 
 
 def touches_hand(action: do.AnyAction) -> bool:
-    """Whether an action tells what is in a hand."""
+    """Return whether an action tells what is in a hand."""
     match action:
         case do.Play() | do.UsePart() | do.Discard():
             return True

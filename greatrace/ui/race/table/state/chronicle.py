@@ -53,12 +53,12 @@ class Chronicle:
         self._of: dict[int, BotDecision] = {}
 
     def decided(self, decision: BotDecision) -> None:
-        """Take up a decision whose events will be shown."""
+        """Keep a decision whose events will be shown."""
         if not isinstance(decision.action, Decline):
             self._coming.append(decision)
 
     def note(self, event: AnyEvent) -> None:
-        """See an event that is shown; a decision is told with its last one."""
+        """Handle an event that is shown; a decision is published with its last event."""
         while self._coming and _ends(self._coming[0], event):
             self._shown(self._coming.pop(0))
         if isinstance(event, PlansRevealed):
@@ -67,15 +67,15 @@ class Chronicle:
                 self._tell(decision)
 
     def last(self, seat: int) -> BotDecision | None:
-        """Give the last decision of a crew, if it made any."""
+        """Return the last decision of a crew, if it made any."""
         return next((one for one in reversed(self.decisions) if one.seat == seat), None)
 
     def behind(self, event: AnyEvent) -> BotDecision | None:
-        """Find the decision that an event of the log came from."""
+        """Return the decision that an event of the log came from."""
         return self._of.get(id(event))
 
     def why(self, decision: BotDecision) -> tuple[Term, ...]:
-        """Give the reasons of a decision, as labelled terms."""
+        """Return the reasons of a decision, as labelled terms."""
         if id(decision) not in self._why:
             self._why[id(decision)] = reasons(self._race, decision.view, decision.action)
         return self._why[id(decision)]

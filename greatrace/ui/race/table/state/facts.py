@@ -10,7 +10,7 @@ from greatrace.ui.race.table.state.table_state import TableState
 
 
 def state_words(state: TableState, seat: int) -> tuple[str, ...]:
-    """Say in a word or two what stands out about a crew: passed, arrived, broken down."""
+    """Return what stands out about a crew: passed, arrived, broken down."""
     own, say = state.table.dashboards[seat], state.say
     found = []
     if own.arrived:
@@ -23,7 +23,7 @@ def state_words(state: TableState, seat: int) -> tuple[str, ...]:
 
 
 def public_terms(state: TableState, seat: int) -> tuple[tuple[str, str], ...]:
-    """List everything public about a crew (1.8) as names and values."""
+    """Return everything public about a crew (1.8) as names and values."""
     own, crew, say = state.table.dashboards[seat], state.race.crews[seat], state.say
     terms = [(gauge_name(say, gauge), f"{getattr(own, gauge)}/{getattr(crew, gauge)}") for gauge in GAUGES]
     terms.append((say.tr_c("fact", "money"), francs(own.money)))
@@ -38,7 +38,7 @@ def public_terms(state: TableState, seat: int) -> tuple[tuple[str, str], ...]:
 
 
 def place_text(state: TableState, own: Dashboard) -> str:
-    """Say where a vehicle stands: its city or cell, and the corridor."""
+    """Return where a vehicle stands: its city or cell, and the corridor."""
     city = state.race.city_at[own.cell]
     board = state.race.board
     where = city_name(state.say, board.cities[city]) if city >= 0 else board.cells[own.cell].label

@@ -9,19 +9,19 @@ from greatrace.ui.race.table.state.table_state import TableState
 
 
 def face_of(state: TableState, seat: int) -> str:
-    """Give the sprite of a computer crew's face; empty for a human."""
+    """Return the sprite of a computer crew's face; empty for a human."""
     level = LEVELS.get(state.bot(seat).partition(":")[0])
     return level.face if level else ""
 
 
 def who_sits(state: TableState, seat: int) -> str:
-    """Say who sits in a seat: a human's name, which may be empty, or which computer crew."""
+    """Return who sits in a seat: a human's name, which may be empty, or the computer level."""
     bot = state.bot(seat)
     return state.say.tr("Computer: {level}", level=bot_name(state.say, bot)) if bot else state.player(seat)
 
 
 def manner_of(state: TableState, seat: int) -> str:
-    """Tell how a computer crew plays; empty for a human."""
+    """Return how a computer crew plays; empty for a human."""
     bot = state.bot(seat)
     if not bot:
         return ""
@@ -30,16 +30,16 @@ def manner_of(state: TableState, seat: int) -> str:
 
 
 def thinks(state: TableState, seat: int) -> bool:
-    """Whether the computer crew in a seat takes its time."""
+    """Return whether the computer crew in a seat searches, which takes time."""
     level = LEVELS.get(state.bot(seat).partition(":")[0])
     return level is not None and level.searches
 
 
 def thinking_words(state: TableState, seat: int) -> str:
-    """Say that a computer crew thinks."""
+    """Return the sentence that a computer crew thinks."""
     return labelled(state.say, state.teller.crew(seat), state.say.tr("thinking it over …"))
 
 
 def rivals(state: TableState) -> tuple[int, ...]:
-    """List the seats of all computer crews."""
+    """Return the seats of all computer crews."""
     return tuple(seat for seat in range(state.race.seats) if state.bot(seat))
