@@ -11,7 +11,8 @@ from greatrace.engine.actions import AnyAction, BuyPart, Enter, GoBack, Halt, Pa
 from greatrace.engine.decisions import Driving, Entering, Paying
 from greatrace.engine.price import tile_price
 from greatrace.engine.rates import CITY_FUEL, DANGER_POINTS, TRANSPORT_DISCOUNT
-from greatrace.kernel.terms import Term, total
+from greatrace.kernel.sums import total
+from greatrace.kernel.terms import Term
 
 HOPELESS: Final = -(1 << 50)
 FIRST_STEP: Final = 2600

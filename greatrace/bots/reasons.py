@@ -40,7 +40,8 @@ from greatrace.engine.race import Race
 from greatrace.engine.rates import CITY_FUEL, funding_francs
 from greatrace.engine.state import View
 from greatrace.kernel.budget import Budget
-from greatrace.kernel.terms import Term, total
+from greatrace.kernel.sums import total
+from greatrace.kernel.terms import Term
 
 CENTIMES: Final = 100
 """Centimes per franc: worths are in centimes, reasons in francs."""

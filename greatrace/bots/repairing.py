@@ -8,7 +8,8 @@ from greatrace.bots.mind import Mind
 from greatrace.engine.actions import AnyAction, BuyPart, Halt, UsePart
 from greatrace.engine.price import part_price
 from greatrace.engine.rates import TRANSPORT_DISCOUNT
-from greatrace.kernel.terms import Term, total
+from greatrace.kernel.sums import total
+from greatrace.kernel.terms import Term
 
 LAST_LEGS: Final = 2
 NEAR: Final = 8000

@@ -4,25 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import Struct
-
+from greatrace.engine.score import Score
 from greatrace.engine.state import Dashboard, Table
 from greatrace.engine.tables import Tables
-from greatrace.kernel.terms import Term, total
+from greatrace.kernel.sums import total
+from greatrace.kernel.terms import Term
 
 PLACE_POINTS: Final = (5, 3, 1)
 """Points for the places of arrival."""
 FRANCS_A_POINT: Final = 50
-
-
-class Score(Struct, frozen=True):
-    """A crew's result; ``arrived`` is its place of arrival or 0, ``place`` its rank from 1."""
-
-    seat: int
-    arrived: int
-    terms: tuple[Term, ...]
-    total: int
-    place: int
 
 
 def prestige(dashboard: Dashboard) -> tuple[Term, ...]:

@@ -7,7 +7,8 @@ from typing import Final
 from greatrace.engine.catalogue import TileKind
 from greatrace.engine.price_data import StepPrice
 from greatrace.engine.rates import BLANK_FUEL, CITY_FUEL, DANGER_POINTS, RISK_FUEL
-from greatrace.kernel.terms import Term, total
+from greatrace.kernel.sums import total
+from greatrace.kernel.terms import Term
 
 StepPrices = tuple[tuple[StepPrice, ...], ...]
 """Prices by the byte of a cell in ``Table.tiles`` (0 for no tile, else the kind plus 1), then by cell."""

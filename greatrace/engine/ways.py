@@ -5,32 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from heapq import heappop, heappush
 
-from msgspec import Struct
-
 from greatrace.engine.price import step_price
-from greatrace.engine.price_data import StepPrice
+from greatrace.engine.price_data import StepPrice, Way
 from greatrace.engine.state import Table
 from greatrace.engine.tables import Tables
-from greatrace.kernel.terms import Term, total
-
-
-class Way(Struct, frozen=True):
-    """A way over land from a vehicle's cell.
-
-    Attributes:
-        cells: the cells entered, in their order; the last one is the goal.
-        fuel: what all steps cost together in fuel points, as terms: tile, city, risk, blank.
-        mechanics: the same in mechanical points: tile, danger. No danger is countered.
-        stops: how often the drive ends before the goal, in a city or at a stop symbol (6.4, 6.8).
-        known: False where the goal is a blank cell whose tile still comes from the bag; its own price
-            is then not in the terms.
-    """
-
-    cells: tuple[int, ...]
-    fuel: tuple[Term, ...]
-    mechanics: tuple[Term, ...]
-    stops: int
-    known: bool
+from greatrace.kernel.sums import total
+from greatrace.kernel.terms import Term
 
 
 def cheapest_way(race: Tables, table: Table, seat: int, cell: int) -> Way | None:

@@ -10,8 +10,3 @@ class Term(Struct, frozen=True):
 
     label: str
     value: int
-
-
-def total(terms: tuple[Term, ...]) -> int:
-    """Return the sum of the terms' values."""
-    return sum(term.value for term in terms)

@@ -7,8 +7,9 @@ from functools import cache
 from typing import Literal, assert_never
 
 from greatrace.engine.price_data import StepPrice
-from greatrace.engine.scoring import Score
-from greatrace.kernel.terms import Term, total
+from greatrace.engine.score import Score
+from greatrace.kernel.sums import total
+from greatrace.kernel.terms import Term
 from greatrace.prose.language import Language
 from greatrace.prose.names import named
 from greatrace.prose.teller import Teller

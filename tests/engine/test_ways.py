@@ -16,7 +16,8 @@ from greatrace.engine.race import Race
 from greatrace.engine.state import Table
 from greatrace.engine.tables import distances
 from greatrace.engine.ways import cheapest_way
-from greatrace.kernel.terms import Term, total
+from greatrace.kernel.sums import total
+from greatrace.kernel.terms import Term
 
 ROOT = Path(__file__).parents[2]
 

@@ -12,7 +12,7 @@ from greatrace.arena.race.simulate import run_race
 from greatrace.arena.race.tally import Tally
 from greatrace.bots import FAST_BOTS
 from greatrace.engine.scoring import scores
-from greatrace.kernel.terms import total
+from greatrace.kernel.sums import total
 
 MOST_ROUNDS = 2_000
 

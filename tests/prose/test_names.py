@@ -10,7 +10,8 @@ from greatrace.bots import BOTS
 from greatrace.content.load import load_components
 from greatrace.engine import price
 from greatrace.engine.catalogue import CardKind, Edition
-from greatrace.engine.scoring import Score, prestige
+from greatrace.engine.score import Score
+from greatrace.engine.scoring import prestige
 from greatrace.kernel.terms import Term
 from greatrace.prose import names
 from greatrace.prose.cards import card_effect, card_kind, card_name, leader_power

@@ -24,7 +24,7 @@ from greatrace.engine.actions import (
 )
 from greatrace.engine.decisions import Driving, Frame, Laying, Planning, Swapping
 from greatrace.engine.rates import funding_francs
-from greatrace.kernel.terms import total
+from greatrace.kernel.sums import total
 
 MOST: Final = 8
 """Maximum number of candidates."""

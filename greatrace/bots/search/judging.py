@@ -7,11 +7,10 @@ from typing import Final
 
 from greatrace.bots.mind import CrewTables
 from greatrace.bots.search.judgement import COMMON_WAY, Judgement
-from greatrace.bots.search.sums import running_sum
 from greatrace.engine.race import Race
 from greatrace.engine.scoring import prestige, winner
 from greatrace.engine.state import State
-from greatrace.kernel.terms import total
+from greatrace.kernel.sums import running_sum, total
 
 MOST_AHEAD: Final = 30.0
 """Lead beyond which the chance no longer changes."""

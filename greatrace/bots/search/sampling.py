@@ -11,7 +11,6 @@ from greatrace.bots.search.candidates import candidates, relatives
 from greatrace.bots.search.effort import Effort
 from greatrace.bots.search.judgement import FITTED, Judgement
 from greatrace.bots.search.judging import Judge
-from greatrace.bots.search.sums import running_sum
 from greatrace.bots.search.thought import SearchResult, first_world
 from greatrace.bots.search.worlds import Worlds
 from greatrace.bots.weights import QUICK, Weights
@@ -21,6 +20,7 @@ from greatrace.engine.race import Race
 from greatrace.engine.state import State, View
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.game import Game
+from greatrace.kernel.sums import running_sum
 
 LEAST_GAIN: Final = 0.003
 """Minimum gain for replacing the quick crew's choice."""

@@ -9,7 +9,7 @@ import pygame
 from greatrace.engine.price import step_price
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
-from greatrace.kernel.terms import total
+from greatrace.kernel.sums import total
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.board.geometry import Sight, corners

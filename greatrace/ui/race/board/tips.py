@@ -8,10 +8,10 @@ import pygame
 from msgspec import structs
 
 from greatrace.engine.price import blank_odds, entries, step_price, tile_price
-from greatrace.engine.price_data import Odds, StepPrice
+from greatrace.engine.price_data import Odds, StepPrice, Way
 from greatrace.engine.state import Dashboard
-from greatrace.engine.ways import Way, cheapest_way
-from greatrace.kernel.terms import total
+from greatrace.engine.ways import cheapest_way
+from greatrace.kernel.sums import total
 from greatrace.prose.scores import term_label
 from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
 from greatrace.ui.kit.look import Look

@@ -12,7 +12,7 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.price import step_price, tile_price
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import BadInput, Refused
-from greatrace.kernel.terms import total
+from greatrace.kernel.sums import total
 from greatrace.prose.language import language
 from greatrace.thinking.protocol import Reasoned
 from greatrace.ui.kit.input import KeyPressed

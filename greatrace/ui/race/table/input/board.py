@@ -5,7 +5,7 @@ from __future__ import annotations
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.price import step_price, tile_price
-from greatrace.kernel.terms import total
+from greatrace.kernel.sums import total
 from greatrace.ui.race.board.describe import cell_name
 from greatrace.ui.race.table.input.choices import attempt, choose
 from greatrace.ui.race.table.input.intents import Act, AnyIntent, Notify, PreviewFuel

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from greatrace.engine.scoring import Score, scores
+from greatrace.engine.score import Score
+from greatrace.engine.scoring import scores
 from greatrace.prose.scores import score_text, term_label
 from greatrace.prose.words import signless
 from greatrace.ui.kit import shapes

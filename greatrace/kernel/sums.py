@@ -1,8 +1,15 @@
-"""Sums of floats that are alike in every Python, compiled or not."""
+"""Sums of labelled terms, and of floats alike in every Python."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+
+from greatrace.kernel.terms import Term
+
+
+def total(terms: tuple[Term, ...]) -> int:
+    """Return the sum of the terms."""
+    return sum(term.value for term in terms)
 
 
 def running_sum(numbers: Iterable[float]) -> float:
@@ -10,7 +17,7 @@ def running_sum(numbers: Iterable[float]) -> float:
 
     ``sum`` corrects the rounding since Python 3.12, and mypyc compiles it as a loop that does not.
     """
-    total = 0.0
+    result = 0.0
     for number in numbers:
-        total += number
-    return total
+        result += number
+    return result
