@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Road(Struct, frozen=True):
+class Road(Struct, frozen=True, gc=False):
     """The best ways to the finish on the current board.
 
     Attributes:
@@ -25,7 +25,7 @@ class Road(Struct, frozen=True):
     kinds: tuple[int, ...]
 
 
-class Leg(Struct, frozen=True):
+class Leg(Struct, frozen=True, gc=False):
     """One move of a crew's way; for a blank cell the numbers are averages of the bag.
 
     Attributes:
@@ -53,7 +53,7 @@ class Leg(Struct, frozen=True):
     left: int
 
 
-class Average(Struct, frozen=True):
+class Average(Struct, frozen=True, gc=False):
     """Average cost of the unseen tiles."""
 
     fuel: float

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Kit(Struct, frozen=True):
+class Kit(Struct, frozen=True, gc=False):
     """What a crew starts the round with.
 
     Attributes:
@@ -41,7 +41,7 @@ class Kit(Struct, frozen=True):
     haste: int = 100
 
 
-class RoundWay(Struct, frozen=True):
+class RoundWay(Struct, frozen=True, gc=False):
     """How a round is played.
 
     Attributes:
@@ -59,7 +59,7 @@ class RoundWay(Struct, frozen=True):
     dear_fuel: bool
 
 
-class RoundOutcome(Struct, frozen=True):
+class RoundOutcome(Struct, frozen=True, gc=False):
     """How a round ends.
 
     Attributes:
@@ -81,7 +81,7 @@ class RoundOutcome(Struct, frozen=True):
     escorts: int
 
 
-class Best(Struct, frozen=True):
+class Best(Struct, frozen=True, gc=False):
     """The best use of some assistants, with its outcome."""
 
     value: int

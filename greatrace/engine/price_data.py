@@ -7,7 +7,7 @@ from msgspec import Struct
 from greatrace.kernel.terms import Term
 
 
-class StepPrice(Struct, frozen=True):
+class StepPrice(Struct, frozen=True, gc=False):
     """What entering one cell costs.
 
     Attributes:
@@ -31,14 +31,14 @@ class StepPrice(Struct, frozen=True):
     choice: bool
 
 
-class Odds(Struct, frozen=True):
+class Odds(Struct, frozen=True, gc=False):
     """How many of the tiles that may turn up on a blank cell are of one kind (1.8)."""
 
     tile: int
     count: int
 
 
-class Way(Struct, frozen=True):
+class Way(Struct, frozen=True, gc=False):
     """A way over land from a vehicle's cell.
 
     Attributes:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from greatrace.kernel.terms import Term
 
 
-class Score(Struct, frozen=True):
+class Score(Struct, frozen=True, gc=False):
     """A crew's result; ``arrived`` is its place of arrival or 0, ``place`` its rank from 1."""
 
     seat: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Term(Struct, frozen=True):
+class Term(Struct, frozen=True, gc=False):
     """One line of a sum: a fixed label and a value (points, francs, gauge points …)."""
 
     label: str
