@@ -307,7 +307,7 @@ class TableScene(WidgetScene[None]):
 
     def _change(
         self,
-        intent: want.AskHint | want.CloseHint | want.Peek | want.ShowByEye | want.ChooseTile
+        intent: want.AskHint | want.CloseHint | want.PeekHand | want.ShowByEye | want.ChooseTile
         | want.ShiftAssistant | want.TurnMap,
     ) -> None:
         """Change the state, and let the panels follow."""
@@ -317,7 +317,7 @@ class TableScene(WidgetScene[None]):
                 state.hint.begin(seat, self.controller.session.state, self.controller.hint(seat))
             case want.CloseHint():
                 state.hint.close()
-            case want.Peek(held):
+            case want.PeekHand(held):
                 if not state.peek(held):
                     return
             case want.ShowByEye(shown):

@@ -161,11 +161,11 @@ def test_a_hand_that_is_face_down_cannot_be_played_from() -> None:
 
 def test_peeking_is_by_key_or_by_the_eye() -> None:
     state = at(ask.Sequence)
-    assert respond(state, Peeking(True)) == want.Peek(True)
+    assert respond(state, Peeking(True)) == want.PeekHand(True)
     assert press(state, "peek") == want.ShowByEye(True)
     state.show_by_eye(True)
     assert press(state, "peek") == want.ShowByEye(False)
-    assert respond(state, Peeking(False)) == want.Peek(False)
+    assert respond(state, Peeking(False)) == want.PeekHand(False)
     assert state.peeked == state.owner, "handlers change nothing"
 
 

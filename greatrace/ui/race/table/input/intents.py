@@ -88,7 +88,7 @@ class CloseHint(Intent, frozen=True):
     """Put the hint away."""
 
 
-class Peek(Intent, frozen=True):
+class PeekHand(Intent, frozen=True):
     """Show the hand of its owner while the key is held, or turn it face down (1.8)."""
 
     held: bool
@@ -136,7 +136,7 @@ class FocusOn(Intent, frozen=True):
 
 
 AnyIntent = (
-    Act | Confirm | Choose | Undo | Refuse | Notify | OpenSheet | AskHint | CloseHint | Peek | ShowByEye
+    Act | Confirm | Choose | Undo | Refuse | Notify | OpenSheet | AskHint | CloseHint | PeekHand | ShowByEye
     | ChooseTile | ShiftAssistant | TurnMap | Zoom | PreviewFuel | FocusOn
 )
 """Every intent of the table."""

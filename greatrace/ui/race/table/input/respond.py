@@ -15,7 +15,7 @@ from greatrace.ui.kit.widgets.messages import (
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
 from greatrace.ui.race.table.input.board import cell_looked_at, tile_dropped
 from greatrace.ui.race.table.input.buttons import pressed
-from greatrace.ui.race.table.input.intents import AnyIntent, CloseHint, OpenSheet, Peek, PreviewFuel
+from greatrace.ui.race.table.input.intents import AnyIntent, CloseHint, OpenSheet, PeekHand, PreviewFuel
 from greatrace.ui.race.table.input.keys import key_pressed
 from greatrace.ui.race.table.input.planning import shift
 from greatrace.ui.race.table.panels.messages import CarriedAssistant, ShiftWanted
@@ -36,7 +36,7 @@ def respond(state: TableState, message: Emitted) -> AnyIntent | None:
         case Dropped(TileInHand(tile), "board", int() as cell):
             return tile_dropped(state, tile, cell)
         case Peeking(held):
-            return Peek(held)
+            return PeekHand(held)
         case Shortcut(key):
             return key_pressed(state, key.key, key.shift)
         case Cancelled():

@@ -8,7 +8,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.table.panels import painting
-from greatrace.ui.race.table.state.notice import Notice
+from greatrace.ui.race.table.state.notice import NoticeState
 
 
 class TableNotice(Pressable):
@@ -20,7 +20,7 @@ class TableNotice(Pressable):
         super().__init__(name="notice")
         self.visible = False
 
-    def show(self, notice: Notice) -> None:
+    def show(self, notice: NoticeState) -> None:
         """Show a notice, or none."""
         self.label = notice.text
         self.shown(bool(notice.text))

@@ -6,7 +6,7 @@ SECONDS = 9.0
 """How long a notice stays."""
 
 
-class Notice:
+class NoticeState:
     """A text that goes away by itself.
 
     Attributes:

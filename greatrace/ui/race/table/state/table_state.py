@@ -19,7 +19,7 @@ from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.looks import CrewLook, crew_look
 from greatrace.ui.race.table.state.chronicle import BotDecision, Chronicle
 from greatrace.ui.race.table.state.hint_state import HintState
-from greatrace.ui.race.table.state.notice import Notice
+from greatrace.ui.race.table.state.notice import NoticeState
 from greatrace.ui.race.table.state.plan_draft import PlanDraft
 
 
@@ -63,7 +63,7 @@ class TableState:
         self.chosen_tile: int | None = None
         self.map_shown = False
         self.hint = HintState()
-        self.notice = Notice()
+        self.notice = NoticeState()
         self.takers: dict[int, CardTaken] = {}
         self.log: list[AnyEvent] = []
         self.chronicle = Chronicle(self.race)
