@@ -84,6 +84,12 @@ def test_the_command_line_imports_no_heavy_module(tmp_path: Path) -> None:
     assert noise_of(modules, tmp_path, unwanted=HEAVY) == ""
 
 
+def test_the_title_imports_no_rules_and_no_content(tmp_path: Path) -> None:
+    pytest.importorskip("pygame")
+    unwanted = ("yaml", "pytmx", "greatrace.engine.race", "greatrace.bots", "greatrace.content.reading")
+    assert noise_of(["greatrace.ui.menus.title"], tmp_path, unwanted=unwanted, before=("pygame",)) == ""
+
+
 def test_importing_the_ui_opens_no_window(tmp_path: Path) -> None:
     pytest.importorskip("pygame")
     modules = [name for name in module_names() if name.startswith(SCREEN)]

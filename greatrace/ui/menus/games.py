@@ -11,8 +11,8 @@ from greatrace.saves.envelope import Summary
 from greatrace.saves.files import Store
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace
-from greatrace.ui.menus.ticket import Ticket
-from greatrace.ui.race.saved import race_ticket
+from greatrace.ui.menus.ticket import PlayerEmblem, Ticket
+from greatrace.ui.race.saved import race_emblems, race_ticket
 
 
 class GameMenu(Struct, frozen=True):
@@ -20,10 +20,12 @@ class GameMenu(Struct, frozen=True):
 
     Attributes:
         ticket: describes a save in a list.
+        emblems: returns the players' emblems of a save.
         resume: opens a save by its name; raises ``BadInput`` where it cannot be opened.
     """
 
     ticket: Callable[[Language, Summary], Ticket]
+    emblems: Callable[[Summary], tuple[PlayerEmblem, ...]]
     resume: Callable[[Context, Store, str], Push | Replace]
 
 
@@ -33,5 +35,5 @@ def _resume_race(context: Context, store: Store, name: str) -> Push | Replace:
     return resume(context, store, name)
 
 
-GAMES: Mapping[str, GameMenu] = {"race": GameMenu(race_ticket, _resume_race)}
+GAMES: Mapping[str, GameMenu] = {"race": GameMenu(race_ticket, race_emblems, _resume_race)}
 """One entry for each kind of `saves.kinds.KINDS`."""

@@ -78,7 +78,8 @@ class LoadScene(WidgetScene[None]):
     def _row(self, one: Listed) -> Widget:
         say = self.context.language
         title = say.tr("Saved by itself") if one.name == AUTOSAVE else one.name
-        row = SaveRow(title, self._ticket(one), date_line(say, one.path), f"save-{one.name}", one)
+        emblems = GAMES[one.found.kind].emblems(one.found.summary) if one.found else ()
+        row = SaveRow(title, self._ticket(one), emblems, date_line(say, one.path), f"save-{one.name}", one)
         row.able(one.found is not None)
         delete = Button(say.tr("Delete"), f"delete-{one.name}", kind=ButtonKind.QUIET, payload=one)
         return Row([row.growing(), Anchor(delete).sized(width=140)], gap=10, even=True)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
-from greatrace.ui.menus.ticket import Ticket
+from greatrace.ui.menus.ticket import PlayerEmblem, Ticket
 
 _WORDS = 300
 
@@ -18,6 +20,7 @@ class SaveRow(Pressable):
     Args:
         title: the save's name.
         ticket: its content; instead of the position, why it cannot be opened.
+        emblems: of the players.
         date: when it was saved.
         name: identifies it.
         payload: sent with its `Pressed`.
@@ -29,12 +32,13 @@ class SaveRow(Pressable):
         self,
         title: str,
         ticket: Ticket,
+        emblems: Sequence[PlayerEmblem],
         date: str,
         name: str,
         payload: object,
     ) -> None:
         super().__init__(name=name, label=title, payload=payload)
-        self.ticket, self.date = ticket, date
+        self.ticket, self.emblems, self.date = ticket, tuple(emblems), date
 
     @property
     def value(self) -> str:
@@ -78,12 +82,12 @@ class SaveRow(Pressable):
             look.write(surface, below, line, look.palette.ink_soft)
 
     def _emblems_width(self, look: Look) -> int:
-        return len(self.ticket.emblems) * look.px(46)
+        return len(self.emblems) * look.px(46)
 
     def _paint_emblems(self, look: Look, surface: pygame.Surface, inner: pygame.Rect) -> None:
         size = look.px(40)
         x = inner.right - self._emblems_width(look)
-        for emblem in self.ticket.emblems:
+        for emblem in self.emblems:
             picture = look.picture(emblem.sprite, size, size, emblem.colours)
             if picture:
                 surface.blit(picture, picture.get_rect(midleft=(x + look.px(6), inner.centery)))

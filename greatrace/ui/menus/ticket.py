@@ -30,12 +30,10 @@ class Ticket(Struct, frozen=True):
     Attributes:
         position: how far the game is.
         players: who plays.
-        emblems: of the players.
     """
 
     position: str
     players: str
-    emblems: tuple[PlayerEmblem, ...] = ()
 
 
 def date_line(say: Language, path: Path) -> str:

@@ -6,7 +6,6 @@ from functools import cache
 
 import msgspec
 
-from greatrace.content.looks import load_looks
 from greatrace.ui.kit.theme import RGB, TONE_DEEP, TONE_LIGHT, TONE_MAIN, TONE_ON, rgb
 
 
@@ -49,6 +48,8 @@ class CrewLook(msgspec.Struct, frozen=True):
 @cache
 def crew_looks() -> tuple[CrewLook, ...]:
     """Return the looks of all crews, in the order of the content file."""
+    from greatrace.content.looks import load_looks  # imported late: the title reads no YAML
+
     return tuple(
         CrewLook(
             one.id, rgb(one.colour), rgb(one.deep), rgb(one.light), rgb(one.on), one.emblem, one.pattern
@@ -60,6 +61,8 @@ def crew_looks() -> tuple[CrewLook, ...]:
 @cache
 def city_looks() -> tuple[CityLook, ...]:
     """Return the looks of all city colours, in the order of the content file."""
+    from greatrace.content.looks import load_looks  # imported late: the title reads no YAML
+
     return tuple(
         CityLook(one.id, rgb(one.colour), rgb(one.deep), rgb(one.on), one.symbol)
         for one in load_looks().cities

@@ -14,11 +14,16 @@ from greatrace.ui.race.looks import crew_look
 
 
 def race_ticket(say: Language, summary: Summary) -> Ticket:
-    """Return the lines and emblems of a saved race."""
+    """Return the lines of a saved race."""
+    assert isinstance(summary, RaceSummary)
+    return Ticket(_course_line(say, summary), _crews_line(say, summary))
+
+
+def race_emblems(summary: Summary) -> tuple[PlayerEmblem, ...]:
+    """Return the emblems of the crews of a saved race."""
     assert isinstance(summary, RaceSummary)
     looks = [crew_look(crew.id) for crew in summary.crews]
-    emblems = tuple(PlayerEmblem(look.emblem, look.recolour()) for look in looks)
-    return Ticket(_course_line(say, summary), _crews_line(say, summary), emblems)
+    return tuple(PlayerEmblem(look.emblem, look.recolour()) for look in looks)
 
 
 def _course_line(say: Language, summary: RaceSummary) -> str:
