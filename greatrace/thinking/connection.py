@@ -16,7 +16,6 @@ from typing import IO, Generic, Protocol
 import msgspec
 from msgspec import Struct
 
-from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import A, E, S, V
 from greatrace.thinking.protocol import Computers, Query, Reasoned
 from greatrace.thinking.wire import Ask, CallOff, Order, Prepare, Reply, line, read_reply
@@ -198,11 +197,10 @@ class Connection:
         _close(pipe)
 
     def _read(self, pipe: IO[bytes]) -> None:
-        try:
+        # A worker whose replies cannot be used is given up, whatever they break.
+        with contextlib.suppress(Exception):
             for raw in pipe:
                 self._take(read_reply(raw))
-        except (msgspec.MsgspecError, BadInput, ValueError):
-            pass  # a worker whose replies cannot be read is given up
         _close(pipe)
         self.end()
 

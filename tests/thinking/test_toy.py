@@ -20,7 +20,7 @@ from greatrace.thinking.process import Worker
 from greatrace.thinking.protocol import Query, Thinker
 from greatrace.thinking.seating import seated, seated_again
 from greatrace.thinking.threads import Threads, answered
-from tests.kernel.toy import Bid, Event, Position, Setup, Sight, Spur
+from tests.kernel.toy import Bid, Event, Position, Setup, Sight, Spur, Toy
 from tests.kernel.toy_computers import ToyComputers
 from tests.thinking.test_worker import CREWS, EASY, RACE, VIEW, finished, lives, never, until
 
@@ -84,6 +84,28 @@ def test_a_player_that_crashes_costs_its_worker_and_raises_here(worker: Worker) 
     thought = finished(worker.begin(COMPUTERS, question("crashing")))
     with pytest.raises(RuntimeError, match="no idea"):
         thought.answer()
+    assert until(lambda: not lives(pid))
+
+
+class Fragile(ToyComputers):
+    """Computer players of a game that no answer of a worker can be read for."""
+
+    def __init__(self, data: Setup) -> None:
+        super().__init__(data)
+        self.game = Unreadable(data)
+
+
+class Unreadable(Toy):
+    def read(self, text: str) -> Bid | Spur:
+        raise KeyError(text)
+
+
+def test_a_game_that_cannot_read_the_answer_gets_it_from_a_thread(worker: Worker) -> None:
+    fragile = Fragile(COMPUTERS.data)
+    pid = pid_of(worker)
+    assert finished(worker.begin(fragile, question("careful"))).answer() == answered(
+        fragile, question("careful"), never
+    )
     assert until(lambda: not lives(pid))
 
 
