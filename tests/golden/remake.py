@@ -1,18 +1,24 @@
-"""Record every golden race again: `python -m tests.golden.remake`."""
+"""Record golden races: `python -m tests.golden.remake`; with `--missing` only those that do not exist yet."""
 
 from __future__ import annotations
+
+import sys
 
 from tests.golden.golden import FOLDER, remade, wanted
 
 
-def main() -> None:
+def main(missing_only: bool) -> None:
+    names = {f"{board}-{edition}.txt": (board, edition, leaders) for board, edition, leaders in wanted()}
     for old in FOLDER.glob("*.txt"):
-        old.unlink()
-    for board, edition, leaders in wanted():
-        lines = list(remade(board, edition, leaders))
-        (FOLDER / f"{board}-{edition}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
-        print(f"{board}-{edition}.txt: {len(lines)} lines")
+        if not missing_only or old.name not in names:
+            old.unlink()
+    for name, race in names.items():
+        path = FOLDER / name
+        if not path.exists():
+            lines = list(remade(*race))
+            path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+            print(f"{name}: {len(lines)} lines")
 
 
 if __name__ == "__main__":
-    main()
+    main("--missing" in sys.argv[1:])

@@ -13,7 +13,8 @@ FILES = sorted(FOLDER.glob("*.txt"))
 
 
 def test_no_golden_race_is_missing_or_left_over() -> None:
-    assert {path.name for path in FILES} == {f"{board}-{edition}.txt" for board, edition, _ in wanted()}
+    names = {f"{board}-{edition}.txt" for board, edition, _ in wanted()}
+    assert {path.name for path in FILES} == names, "python -m tests.golden.remake --missing"
 
 
 @pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
