@@ -49,6 +49,15 @@ def test_state_and_input_know_no_widget(part: str) -> None:
     assert wrong == []
 
 
+@pytest.mark.parametrize("part", ["panels", "layout", "sheets"])
+def test_what_draws_does_not_change_the_state(part: str) -> None:
+    for module in modules(part):
+        for node in ast.walk(ast.parse(path_of(module).read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
+                owner = ast.unparse(node.value)
+                assert owner not in ("state", "self._state"), f"{module}:{node.lineno} changes {node.attr}"
+
+
 def test_input_changes_nothing() -> None:
     """Handlers return what is wanted; they set no attribute and delete none."""
     for module in modules("input"):

@@ -26,7 +26,8 @@ from greatrace.ui.race.table.state.plan_draft import PlanDraft
 class TableState:
     """The position on the screen, which may lag behind the race while things move, and the open choices.
 
-    Input handlers and panels read it; only the scene changes it. It knows neither scene nor widgets.
+    Input handlers and panels read it; only the scene and the animations of events change it. It knows
+    neither scene nor widgets.
 
     Args:
         controller: the race.
