@@ -18,6 +18,7 @@ def unfinished(home: Path) -> Path:
     controller = Controller.begun(Choices(data, (Seat("Ann"), Seat("Ben")), 1), store)
     for slot in (0, 1):
         controller.act(do.Take(slot), controller.asked[0])
+        controller.leave()  # Wait for the save in the background.
     path = store.path(AUTOSAVE)
     assert path.exists() and previous(path).exists()
     return path
