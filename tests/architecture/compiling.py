@@ -105,6 +105,16 @@ TRAPS: dict[str, Trap] = {
 """What a compiled module must not contain, by the reason."""
 
 
+LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+
+
+def loops(tree: ast.Module) -> Iterator[ast.FunctionDef]:
+    """Find the functions that repeat something."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and any(isinstance(part, LOOPS) for part in ast.walk(node)):
+            yield node
+
+
 def heirs_of(modules: set[str], module: str, tree: ast.Module) -> Iterator[ast.ClassDef]:
     """Find the classes of an interpreted module that derive from a class of compiled ones."""
     sources = {

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.compiling import TRAPS, compiled, compiled_of, heirs, heirs_of, tree_of
+from tests.architecture.compiling import TRAPS, compiled, compiled_of, heirs, heirs_of, loops, tree_of
+from tests.architecture.imports import module_names
 
 SAMPLES = {
     "a cached_property is computed at each access": [
@@ -65,6 +66,27 @@ def test_each_trap_is_found(reason: str) -> None:
     for text in SAMPLES[reason]:
         assert list(TRAPS[reason](ast.parse(text))), text
     assert not list(TRAPS[reason](ast.parse(SOUND)))
+
+
+INTERPRETED = {"greatrace.bots.styles"}
+"""Modules of engine and bots that may repeat something in the interpreter: used once a race."""
+
+
+def test_functions_that_loop_are_compiled() -> None:
+    """A struct beside functions keeps them interpreted: it belongs in a module of its own."""
+    left_out = set(module_names()) - set(compiled()) - INTERPRETED
+    bad = [
+        f"{module}:{function.lineno} {function.name} is not compiled: move the structs to another module"
+        for module in sorted(left_out) if module.split(".")[1:2] in (["engine"], ["bots"])
+        for function in loops(tree_of(module))
+    ]
+    assert not bad, "\n".join(bad)
+
+
+def test_a_loop_is_found() -> None:
+    assert list(loops(ast.parse("def f(a):\n    return [one for one in a]\n")))
+    assert list(loops(ast.parse("class A:\n    def f(self):\n        while True: ...\n")))
+    assert not list(loops(ast.parse("A = [one for one in (1, 2)]\ndef f(): ...\n")))
 
 
 def test_no_interpreted_class_derives_from_a_compiled_one() -> None:
