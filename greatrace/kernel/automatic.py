@@ -13,7 +13,7 @@ from typing import Protocol, runtime_checkable
 from greatrace.kernel.game import A, E, Game, S, Step, V
 
 MOST_STEPS = 10_000
-"""How many automatic steps may follow each other; a game with more never asks a seat again."""
+"""The largest number of automatic steps in a row; a game with more never asks a seat again."""
 
 
 @runtime_checkable

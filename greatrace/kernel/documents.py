@@ -1,4 +1,4 @@
-"""Documents: what lasts longer than one game, such as a campaign, and which games belong to it."""
+"""Documents beside games, such as a campaign, and the references of games to them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who acts next in a session: the game itself, a computer player, or the humans."""
+"""The order of play in a session: automatic steps first, then computer players, then humans."""
 
 from __future__ import annotations
 

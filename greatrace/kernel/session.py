@@ -1,4 +1,4 @@
-"""A running game: who sits in which seat, what was done, and how far it can be taken back."""
+"""Running games: seats, log, automatic steps, undo."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Undo: the states that a session can return to, and why it can return no further."""
+"""Undo: the states that a session can return to, and the reason why it can return no further."""
 
 from __future__ import annotations
 

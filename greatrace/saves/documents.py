@@ -25,7 +25,7 @@ _FACT = "document/"
 
 
 class DocumentKind(Struct, Generic[T], frozen=True):
-    """How one kind of document is written.
+    """The definition of a kind of document.
 
     Attributes:
         form: what its files call it (letters only, since file names end with it), and their formats.

@@ -1,4 +1,4 @@
-"""Saved games: what a save holds, and its codec.
+"""The content of a save, and its codec.
 
 A save holds all that a game needs (its whole data, seed, log and latest state), so that later content never
 alters a running game.
@@ -23,14 +23,14 @@ D = TypeVar("D", bound=Struct)
 
 
 class Seat(Struct, frozen=True):
-    """Who sits in a seat: a name, and the level of a bot (empty for a human)."""
+    """The player of a seat: a name, and the level of a bot (empty for a human)."""
 
     name: str
     bot: str = ""
 
 
 class Header(Struct, frozen=True):
-    """What a list of saves shows.
+    """The part of a save that every version and every list can read.
 
     Attributes:
         kind: which game this is, such as ``race``.
@@ -68,7 +68,7 @@ class Save(Header, Generic[D, S, A], frozen=True, forbid_unknown_fields=True):
 
 
 class Summary(Struct, frozen=True):
-    """What a list shows of a save, read without its rules; each kind adds its own fields.
+    """A summary of a save for lists, read without its rules; each kind adds its own fields.
 
     Attributes:
         over: whether the game is over.
@@ -83,7 +83,7 @@ class Summary(Struct, frozen=True):
 
 
 class Kind(Struct, Generic[D, S, V, A, E], frozen=True):
-    """How one game is saved.
+    """The definition of a game's saves.
 
     Attributes:
         form: what its saves call it, and their formats.
@@ -99,7 +99,7 @@ class Kind(Struct, Generic[D, S, V, A, E], frozen=True):
 
     @property
     def name(self) -> str:
-        """What its saves call it."""
+        """The name of the kind in its saves."""
         return self.form.kind
 
 

@@ -18,7 +18,7 @@ _MOST_RETRACED = 5_000
 
 
 class Origin(Struct, Generic[D], frozen=True):
-    """What a game begins with.
+    """The beginning of a game.
 
     Attributes:
         data: everything that never changes in the game.

@@ -17,8 +17,8 @@ from greatrace.saves.envelope import D, Kind, Save, state_hash
 LISTS = (list, tuple)
 
 Difference = Literal["", "start", "refused", "broken", "state", "end"]
-"""What differs from the record: nothing; the first state, before any action; an action is refused; an action
-raises another error; the state after an action; the last state."""
+"""The first difference from the record: nothing; the first state, before any action; an action is refused; an
+action raises another error; the state after an action; the last state."""
 
 
 class Verdict(Struct, frozen=True):

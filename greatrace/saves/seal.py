@@ -27,7 +27,7 @@ class OtherKindError(BadInput):
 
 
 class _Head(Struct, frozen=True):
-    """What any version of the game can read of a file."""
+    """The part of a file that any version of the game can read."""
 
     format: int
     program: str

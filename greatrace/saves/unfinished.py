@@ -1,4 +1,4 @@
-"""What “Continue” offers, and how an unfinished game is kept when another one takes its place."""
+"""The offer of “Continue”, and the rescue of unfinished games before others take their place."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from greatrace.saves.seal import kind_of, program_of
 
 
 class Offer(Struct, frozen=True):
-    """What “Continue” can offer.
+    """The offer of “Continue”.
 
     Attributes:
         found: the game that can be opened, or ``None``.
@@ -37,7 +37,7 @@ class _Game(Struct, frozen=True):
 
 
 class _Identity(Struct, frozen=True):
-    """What two saves of the same game have in common."""
+    """The values that two saves of the same game have in common."""
 
     format: int
     content: _Game

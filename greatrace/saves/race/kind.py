@@ -17,4 +17,4 @@ RaceSave = Save[RaceData, State, AnyAction]
 RACE: Kind[RaceData, State, View, AnyAction, AnyEvent] = Kind(
     RACE_FORM, RaceSave, Race, check_race
 )
-"""What codec, store and replay need to know of races."""
+"""The definition of saved races for codec, store and replay."""

@@ -1,4 +1,4 @@
-"""What lists show of saved races, read without the rules."""
+"""Summaries of saved races for lists, read without the rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from greatrace.saves.envelope import Seat, Summary
 
 
 class RaceSummary(Summary, frozen=True):
-    """What a list shows of a saved race.
+    """The summary of a saved race.
 
     Attributes:
         start: where the race begins.

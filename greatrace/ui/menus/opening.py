@@ -1,4 +1,4 @@
-"""Opens saved games of any kind."""
+"""Opening of saved games of any kind."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from greatrace.ui.play.thoughts import Thoughts
 
 
 class Happened(Struct, Generic[V, E], frozen=True):
-    """What all may know of an action or an automatic step.
+    """The public part of an action or an automatic step.
 
     Attributes:
         events: in order; empty when an action was taken back.
@@ -131,14 +131,14 @@ class GameController(Generic[D, S, V, A, E]):
         self._done(self.session.act(action, seat), urgent=True)
 
     def think(self) -> bool:
-        """Let the game or one computer player take a step, if one is due; return whether it did.
+        """Take one step of the game or of a computer player; return whether one was taken.
 
         A computer player that searches thinks outside the frame: call again with the next frame.
         """
         return self._take_step(patient=False)
 
     def wait_for_computers(self) -> None:
-        """Let the game and computer players act until a human must, however long they think."""
+        """Take all steps until a human must decide, however long computer players think."""
         while self._take_step(patient=True):
             pass
 
@@ -172,7 +172,7 @@ class GameController(Generic[D, S, V, A, E]):
         self._saving.now(name)
 
     def followed(self) -> None:
-        """Do what follows from a step of the game or of a computer player: nothing in most games."""
+        """Do what follows from a step of the game or of a computer player; nothing by default."""
 
     def _take_step(self, patient: bool) -> bool:
         if self.session.due:

@@ -1,4 +1,4 @@
-"""Who may see secrets at a screen that several humans share."""
+"""The rule of who may see secrets at a screen that several humans share."""
 
 from __future__ import annotations
 

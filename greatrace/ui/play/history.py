@@ -1,4 +1,4 @@
-"""What has happened in a game so far, as all may know it; for logs."""
+"""The public history of a game, for logs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Begins and resumes games of any kind, without losing the game that “Continue” would open."""
+"""Beginning and resuming games of any kind, without losing the game that “Continue” would open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Saves a running game: after every action in the background, under a name at once."""
+"""Saving of a running game: after every action in the background, under a name at once."""
 
 from __future__ import annotations
 

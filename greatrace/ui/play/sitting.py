@@ -1,4 +1,4 @@
-"""Seats humans and computer players at a new or a saved game."""
+"""The seating of humans and computer players at a new or a saved game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The decisions that are being thought over for a running game, outside the frame."""
+"""Decisions of computer players that are worked on outside the frame."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class _Underway(Struct, Generic[S, A], frozen=True):
 
 
 class Thoughts(Generic[S, V, A, E]):
-    """What computer players, and the hint for a human, are thinking about.
+    """The questions that computer players, and the hint for a human, are working on.
 
     Args:
         computers: the computer players of the game.

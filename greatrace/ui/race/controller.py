@@ -1,4 +1,4 @@
-"""The controller of a race at one screen: what only a race asks of it."""
+"""The controller of a race at one screen: what a race adds to that of any game."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from greatrace.ui.play.controller import GameController, Happened
 from greatrace.ui.play.sitting import Sitting, sit_down, sit_down_again
 
 RaceHappened = Happened[View, AnyEvent]
-"""What all may know of an action in a race."""
+"""The public part of an action in a race."""
 
 
 class Choices(Struct, frozen=True):
-    """What the setup decided: the race, who sits where, the seed, and when it began (text)."""
+    """The choices of the setup: race, seats, seed, and the date when it began."""
 
     data: RaceData
     seats: tuple[Seat, ...]
@@ -84,7 +84,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
 
     @property
     def table(self) -> Table:
-        """What all may know."""
+        """The public table."""
         return self.session.state.table
 
     @property

@@ -1,4 +1,4 @@
-"""Begins and resumes races."""
+"""Beginning and resuming races."""
 
 from __future__ import annotations
 
