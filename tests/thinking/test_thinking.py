@@ -107,12 +107,13 @@ def test_what_a_crew_thinks_is_interrupted_and_begins_anew() -> None:
     assert of.session.log[0].action == twin.session.choose(seat, Budget())
 
 
-def test_a_picture_waits_for_searching_crews() -> None:
-    """Computer crews seal their plans before the human's plan is painted."""
+def test_searching_crews_seal_their_plans_without_waiting_for_the_human() -> None:
     data = race_data(load_components(), load_board(MAP), "second", ("france", "belgium"))
     of = Controller.begun(Choices(data, (Seat("A"), Seat("B", "veteran")), seed=3), store=None)
     while not isinstance(of.frame, Planning):
-        of.wait_for_computers()
+        while of.thinking is not None:
+            assert patiently(of)
         of.act(of.legal(0)[0], 0)
-    of.wait_for_computers()
+    while of.thinking is not None:
+        assert patiently(of)
     assert of.session.deciders == (0,)

@@ -135,12 +135,16 @@ class GameController(Generic[D, S, V, A, E]):
 
         A computer player that searches thinks outside the frame: call again with the next frame.
         """
-        return self._take_step(patient=False)
-
-    def wait_for_computers(self) -> None:
-        """Take all steps until a human must decide, however long computer players think."""
-        while self._take_step(patient=True):
-            pass
+        if self.session.due:
+            self._done(self.session.proceed(), urgent=False)
+        else:
+            seat = self.thinking
+            action = None if seat is None else self._decision(seat)
+            if seat is None or action is None:
+                return False
+            self._done(self.session.act(action, seat), urgent=False)
+        self.followed()
+        return True
 
     def hint(self, seat: int) -> Thought[A]:
         """Start to think for a human who must decide; the hint before is called off.
@@ -174,23 +178,11 @@ class GameController(Generic[D, S, V, A, E]):
     def followed(self) -> None:
         """Do what follows from a step of the game or of a computer player; nothing by default."""
 
-    def _take_step(self, patient: bool) -> bool:
-        if self.session.due:
-            self._done(self.session.proceed(), urgent=False)
-        else:
-            seat = self.thinking
-            action = None if seat is None else self._decision(seat, patient)
-            if seat is None or action is None:
-                return False
-            self._done(self.session.act(action, seat), urgent=False)
-        self.followed()
-        return True
-
-    def _decision(self, seat: int, patient: bool) -> A | None:
+    def _decision(self, seat: int) -> A | None:
         """Return what a computer player does, or ``None`` while it thinks outside the frame."""
-        if patient or not self._thoughts.searches(seat):
-            return self.session.choose(seat, Budget())
-        return self._thoughts.decision(seat)
+        if self._thoughts.searches(seat):
+            return self._thoughts.decision(seat)
+        return self.session.choose(seat, Budget())
 
     def _done(self, step: Step[S, E], urgent: bool) -> None:
         self._thoughts.stop()

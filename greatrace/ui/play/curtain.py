@@ -48,5 +48,5 @@ class Curtain:
         return self.alone or seat == self.behind or (peeking and seat == self.peeked)
 
     def close(self) -> None:
-        """Hide all secrets: the choice is made."""
-        self.behind = self.peeked = None
+        """Hide the secrets of the seat behind the curtain: its choice is made."""
+        self.behind = None

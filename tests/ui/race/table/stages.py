@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from greatrace.engine.events import OrderChanged
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Scene
@@ -37,7 +39,9 @@ def stage_scene(name: str, controller: Controller, seat: int, context: Context) 
         case "bivouac" | "convoy":
             return TableScene(controller)
         case "planning":
-            controller.wait_for_computers()
+            while controller.thinking is not None:
+                if not controller.think():
+                    time.sleep(0.001)
             return TableScene(controller, planner=seat)
         case "maintenance" if any(isinstance(event, OrderChanged) for event in state.log):
             return GazetteScene(state, news_of(state.log))

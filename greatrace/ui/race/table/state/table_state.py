@@ -245,7 +245,7 @@ class TableState:
         """Forget what was chosen for an action that was carried out or taken back."""
         self.chosen_tile = None
         if isinstance(action, Plan):
-            self.curtain.behind = None
+            self.curtain.close()
         self.notice.clear()
         if self.eye:
             self.show_by_eye(False)
