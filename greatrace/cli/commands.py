@@ -22,7 +22,7 @@ SCENES = (
 """What `greatrace screenshot` can take a picture of."""
 
 
-class Command(NamedTuple):
+class CommandSpec(NamedTuple):
     """A command.
 
     Attributes:
@@ -43,7 +43,7 @@ class Command(NamedTuple):
         return f"{self.name} {self.word}".strip()
 
 
-def parser_of(command: Command, language: Language) -> Parser:
+def parser_of(command: CommandSpec, language: Language) -> Parser:
     """Make the parser of a command's words and options."""
     parser = Parser(command.name, command.form, language.tr(command.about), language)
     if command.word:
@@ -219,16 +219,20 @@ def _json(parser: Parser, language: Language) -> None:
     parser.switch("--json", about=language.tr("write JSON instead of text"))
 
 
-WINDOW = Command("", "", msgid("open the game"), _window)
+WINDOW = CommandSpec("", "", msgid("open the game"), _window)
 COMMANDS = (
-    Command("simulate", "", msgid("let computer crews race and count what happens"), _simulate),
-    Command("ladder", "", msgid("let levels of computer crews meet two by two and rate them"), _ladder),
-    Command("balance", "", msgid("let equal crews race and see whether all have equal chances"), _balance),
-    Command("replay", "FILE", msgid("go through a saved race again"), _replay),
-    Command("play", "FILE.yaml", msgid("play a rule scenario and check what it expects"), _play),
-    Command("screenshot", "SCENE", msgid("make a picture of a scene, without a display"), _screenshot),
-    Command("board check", "FILE", msgid("check a map against what makes a good board"), _check),
-    Command("board new", "NAME", msgid("make a first draft of a board for any region of the world"), _new),
-    Command("bench", "", msgid("measure how fast the game is here"), _bench),
-    Command("soak", "", msgid("play at random and check that the rules hold"), _soak),
+    CommandSpec("simulate", "", msgid("let computer crews race and count what happens"), _simulate),
+    CommandSpec("ladder", "", msgid("let levels of computer crews meet two by two and rate them"), _ladder),
+    CommandSpec(
+        "balance", "", msgid("let equal crews race and see whether all have equal chances"), _balance
+    ),
+    CommandSpec("replay", "FILE", msgid("go through a saved race again"), _replay),
+    CommandSpec("play", "FILE.yaml", msgid("play a rule scenario and check what it expects"), _play),
+    CommandSpec("screenshot", "SCENE", msgid("make a picture of a scene, without a display"), _screenshot),
+    CommandSpec("board check", "FILE", msgid("check a map against what makes a good board"), _check),
+    CommandSpec(
+        "board new", "NAME", msgid("make a first draft of a board for any region of the world"), _new
+    ),
+    CommandSpec("bench", "", msgid("measure how fast the game is here"), _bench),
+    CommandSpec("soak", "", msgid("play at random and check that the rules hold"), _soak),
 )

@@ -12,7 +12,7 @@ from greatrace.cli.request import Request, WrongUse
 from greatrace.prose.language import Language, msgid
 
 if TYPE_CHECKING:
-    from greatrace.arena.common.tables import Table
+    from greatrace.arena.common.tables import TextTable
     from greatrace.boards.check import CheckResult
     from greatrace.saves.race.kind import RaceSave
 
@@ -168,12 +168,13 @@ def check(request: Request) -> int:
     return 0 if good(findings) else 1
 
 
-def _table(findings: Iterable[CheckResult], speaks: Language) -> Table:
+def _table(findings: Iterable[CheckResult], speaks: Language) -> TextTable:
     """Write the findings about a board as a table, the parts that offend at the end of their rows."""
-    from greatrace.arena.common.tables import Table
+    from greatrace.arena.common.tables import TextTable
 
     rows = tuple(
         ("✓" if one.ok else "✗", speaks.tr(one.title), one.measured, one.wanted, "; ".join(one.offending))
         for one in findings
     )
-    return Table(("", speaks.tr("criterion"), speaks.tr("measured"), speaks.tr("wanted"), ""), rows, "lllll")
+    heads = ("", speaks.tr("criterion"), speaks.tr("measured"), speaks.tr("wanted"), "")
+    return TextTable(heads, rows, "lllll")

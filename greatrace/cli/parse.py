@@ -6,7 +6,7 @@ import argparse
 import re
 from collections.abc import Sequence
 
-from greatrace.cli.commands import COMMANDS, WINDOW, Command, first_parser, overview, parser_of
+from greatrace.cli.commands import COMMANDS, WINDOW, CommandSpec, first_parser, overview, parser_of
 from greatrace.cli.request import Request, WrongUse
 from greatrace.prose.language import LANGUAGES, Language, msgid
 
@@ -61,7 +61,7 @@ def _joined(arguments: Sequence[str]) -> list[str]:
     return words
 
 
-def _command(words: list[str]) -> tuple[Command, list[str]]:
+def _command(words: list[str]) -> tuple[CommandSpec, list[str]]:
     """Find the command that words begin with.
 
     Returns:

@@ -65,7 +65,6 @@ class Tables:
         kinds = self.tiles
         self.step_prices = step_prices(kinds, self.risk, self.city_at, bag_filled=True)
         self.step_prices_bag_empty = step_prices(kinds, self.risk, self.city_at, bag_filled=False)
-        self.card_index = {card.id: index for index, card in enumerate(self.cards)}
         self.effects = tuple(card.effect for card in self.cards)
         self.parts = tuple(i for i, card in enumerate(self.cards) if card.effect == "part")
         self.jerrican = self._card_of("jerrican")

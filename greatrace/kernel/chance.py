@@ -55,12 +55,3 @@ def draw_kind(chance: int, counts: tuple[int, ...], total: int) -> tuple[int, in
             return kind, chance
         left -= count
     raise ValueError("the total is larger than the counts")
-
-
-def shuffled(chance: int, things: list[int]) -> tuple[list[int], int]:
-    """Return the items in a random order, with the next chance number."""
-    order = list(things)
-    for last in range(len(order) - 1, 0, -1):
-        other, chance = below(chance, last + 1)
-        order[last], order[other] = order[other], order[last]
-    return order, chance

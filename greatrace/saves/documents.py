@@ -38,7 +38,7 @@ class DocumentKind(Struct, Generic[T], frozen=True):
     check: Callable[[T], None]
 
 
-class _Content(Struct, frozen=True, forbid_unknown_fields=True):
+class _Envelope(Struct, frozen=True, forbid_unknown_fields=True):
     kind: str
     document: msgspec.Raw
 
@@ -62,7 +62,7 @@ class Documents(Generic[T]):
             BadInput: it cannot be written; the existing documents are unchanged.
         """
         kind = self._kind.form.kind
-        content = msgspec.json.encode(_Content(kind, msgspec.Raw(msgspec.json.encode(document))))
+        content = msgspec.json.encode(_Envelope(kind, msgspec.Raw(msgspec.json.encode(document))))
         self._store.write(name, seal(self._kind.form.newest, content))
         return Reference(kind, name)
 
@@ -114,7 +114,7 @@ class Documents(Generic[T]):
         self._store.remove(name)
 
     def _decode(self, raw: bytes, name: str) -> T:
-        content = read_json(unseal(raw, name, self._kind.form), _Content, name)
+        content = read_json(unseal(raw, name, self._kind.form), _Envelope, name)
         document = read_json(bytes(content.document), self._kind.type, name)
         try:
             self._kind.check(document)

@@ -59,14 +59,14 @@ class Computers(Protocol[S, V, A, E]):
         """
 
     def searches(self, level: str) -> bool:
-        """Say whether a choice of that level takes longer than a frame.
+        """Return whether a choice of that level takes longer than a frame.
 
         Raises:
             BadInput: there is no such level.
         """
 
     def remembers(self, level: str) -> bool:
-        """Say whether a choice of that level depends on its earlier ones, not on seed and view alone.
+        """Return whether a choice of that level depends on its earlier ones, not on seed and view alone.
 
         Raises:
             BadInput: there is no such level.

@@ -7,10 +7,10 @@ import re
 
 import pytest
 
-from greatrace.arena.common.tables import Table, as_text, show
+from greatrace.arena.common.tables import TextTable, as_text, show
 
 LONG = "the crew that came last but one in the race " * 8
-PARTS = ("[bold]Races[/bold] :car: 200", "", Table(("", "wins"), (("quick", "7"), ("hurried", "193"))))
+PARTS = ("[bold]Races[/bold] :car: 200", "", TextTable(("", "wins"), (("quick", "7"), ("hurried", "193"))))
 
 
 class Terminal(io.StringIO):
@@ -34,31 +34,31 @@ def test_text_and_numbers_are_aligned_and_nothing_is_markup() -> None:
 
 
 def test_wide_letters_take_two_columns() -> None:
-    lines = as_text([Table(("", "n"), (("東京", "1"), ("Rome", "2")))]).splitlines()
+    lines = as_text([TextTable(("", "n"), (("東京", "1"), ("Rome", "2")))]).splitlines()
     assert lines[1:] == ["東京  1", "Rome  2"]
 
 
 def test_headings_are_shown_only_where_there_are_some() -> None:
-    assert as_text([Table(("", ""), (("a", "1"),))]) == "a  1"
-    assert as_text([Table(("", ""), ())]) == ""
+    assert as_text([TextTable(("", ""), (("a", "1"),))]) == "a  1"
+    assert as_text([TextTable(("", ""), ())]) == ""
 
 
 def test_columns_go_where_they_are_told() -> None:
-    found = as_text([Table(("", "b", "c"), (("1", "2", "x"), ("10", "20", "xyz")), "rrl")])
+    found = as_text([TextTable(("", "b", "c"), (("1", "2", "x"), ("10", "20", "xyz")), "rrl")])
     assert found.splitlines() == ["     b  c", " 1   2  x", "10  20  xyz"]
 
 
 def test_a_file_gets_everything_on_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "40")
     file = io.StringIO()
-    show([LONG, Table(("", "n"), ((LONG, "1"),))], file)
+    show([LONG, TextTable(("", "n"), ((LONG, "1"),))], file)
     text, _head, row = file.getvalue().splitlines()
     assert text == LONG.rstrip()
     assert row == LONG + "  1"
 
 
 def test_a_terminal_is_not_overrun_and_nothing_is_cut(terminal: Terminal) -> None:
-    show([Table(("", "n"), ((LONG, "1"),))], terminal)
+    show([TextTable(("", "n"), ((LONG, "1"),))], terminal)
     lines = re.sub(r"\x1b\[[0-9;]*m", "", terminal.getvalue()).splitlines()
     assert max(map(len, lines)) <= 40
     assert " ".join(" ".join(lines).replace(" n", "").replace(" 1", "").split()) == LONG.rstrip()

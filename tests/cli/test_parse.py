@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from greatrace.cli import _runner
-from greatrace.cli.commands import COMMANDS, WINDOW, Command, parser_of
+from greatrace.cli.commands import COMMANDS, WINDOW, CommandSpec, parser_of
 from greatrace.cli.parse import asked_language, help_of, parse
 from greatrace.cli.request import Request, WrongUse
 from greatrace.prose.language import LANGUAGES, Language, language
@@ -125,7 +125,7 @@ def test_help_is_in_the_language_asked_for(code: str) -> None:
 
 
 @pytest.mark.parametrize("command", (WINDOW, *COMMANDS), ids=lambda one: one.name or "window")
-def test_every_command_can_be_run(command: Command) -> None:
+def test_every_command_can_be_run(command: CommandSpec) -> None:
     assert callable(_runner(command.name))
 
 

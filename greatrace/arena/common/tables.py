@@ -17,7 +17,7 @@ WIDTH = 10_000
 """Columns of a file: nothing that is written to one is wrapped or cut."""
 
 
-class Table(Struct, frozen=True):
+class TextTable(Struct, frozen=True):
     """Rows under their headings.
 
     Attributes:
@@ -31,7 +31,7 @@ class Table(Struct, frozen=True):
     align: str = ""
 
 
-Part = str | Table
+Part = str | TextTable
 """One line or one table of a report."""
 
 
@@ -71,7 +71,7 @@ def _print(console: Console, parts: Iterable[Part]) -> None:
         console.print(part if isinstance(part, str) else _laid_out(part))
 
 
-def _laid_out(table: Table) -> RichTable:
+def _laid_out(table: TextTable) -> RichTable:
     from rich.table import Table as RichTable
 
     found = RichTable(

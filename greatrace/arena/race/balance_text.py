@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from greatrace.arena.common.statistics import Share
-from greatrace.arena.common.tables import Part, Table
+from greatrace.arena.common.tables import Part, TextTable
 from greatrace.arena.race.balance_report import BalanceReport, Target
 from greatrace.arena.race.ladder_report import interval
 from greatrace.boards import setups
@@ -101,7 +101,7 @@ def _targets(report: BalanceReport, names: Names, speaks: Language) -> Iterator[
         )
         for target in report.targets
     )
-    yield Table(("", speaks.tr("measured"), speaks.tr("wanted"), ""), rows, "lrrl")
+    yield TextTable(("", speaks.tr("measured"), speaks.tr("wanted"), ""), rows, "lrrl")
 
 
 def _figures(target: Target) -> str:
@@ -129,7 +129,7 @@ def _shares(
         for name, one in shares.items()
     )
     yield ""
-    yield Table((title, speaks.tr("wins"), "", "95 %"), rows)
+    yield TextTable((title, speaks.tr("wins"), "", "95 %"), rows)
 
 
 def _races(report: BalanceReport, speaks: Language) -> Iterator[Part]:
@@ -154,7 +154,8 @@ def _listed(title: str, counts: Mapping[str, int]) -> str:
 
 def _uses(title: str, uses: Sequence[tuple[str, float]]) -> Iterator[Part]:
     yield ""
-    yield Table((title, ""), tuple((f"  {name}", f"{count:.2f}") for name, count in uses) or (("  –", ""),))
+    rows = tuple((f"  {name}", f"{count:.2f}") for name, count in uses)
+    yield TextTable((title, ""), rows or (("  –", ""),))
 
 
 def _named(counts: Mapping[str, float], names: Mapping[str, str]) -> list[tuple[str, float]]:
@@ -187,4 +188,4 @@ def _curves(report: BalanceReport, speaks: Language) -> Iterator[Part]:
     )
     yield ""
     yield speaks.tr("Crews at the start of each round, on average")
-    yield Table(heads, rows)
+    yield TextTable(heads, rows)

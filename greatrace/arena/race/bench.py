@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from greatrace.arena.common.build import build
-from greatrace.arena.common.tables import Table
+from greatrace.arena.common.tables import TextTable
 from greatrace.arena.race import bench_race, bench_rest
 
 Measure = Callable[[], Sequence[float]]
@@ -118,7 +118,7 @@ def as_json(figures: Sequence[Figure]) -> str:
     return msgspec.json.format(msgspec.json.encode(figures)).decode()
 
 
-def table(figures: Iterable[Figure]) -> Table:
+def table(figures: Iterable[Figure]) -> TextTable:
     """Write figures as a table whose first heading says `pure` or `compiled`."""
     rows = tuple(
         (
@@ -129,4 +129,4 @@ def table(figures: Iterable[Figure]) -> Table:
         )
         for one in figures
     )
-    return Table((build(), "median", "p95", "max", "", "yardstick"), rows, "lrrrlr")
+    return TextTable((build(), "median", "p95", "max", "", "yardstick"), rows, "lrrrlr")

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from greatrace.arena.common.ratings import Meeting, can_rate, ratings
 from greatrace.arena.common.statistics import Share, share
-from greatrace.arena.common.tables import Part, Table
+from greatrace.arena.common.tables import Part, TextTable
 from greatrace.arena.race.ladder import Heat, Ladder
 from greatrace.prose.language import Language, msgid
 
@@ -112,13 +112,13 @@ def parts(report: LadderReport, speaks: Language) -> Iterator[Part]:
     )  # fmt: skip
     yield ""
     heads = ("", tr("wins"), "95 %", tr("losses"), tr("no winner"), tr("rounds"), tr("CPU s a race"))
-    yield Table(heads, tuple(_row(one, speaks) for one in report.pairs))
+    yield TextTable(heads, tuple(_row(one, speaks) for one in report.pairs))
     yield ""
     if not report.table:
         yield tr(NO_RATINGS)
         return
     rated = tuple((one.level, f"{one.elo:.0f}", _margin(one)) for one in reversed(report.table))
-    yield Table(("", "Elo", "95 %"), rated)
+    yield TextTable(("", "Elo", "95 %"), rated)
 
 
 def _row(one: PairReport, speaks: Language) -> tuple[str, ...]:

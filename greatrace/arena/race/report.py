@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 from msgspec import Struct
 
-from greatrace.arena.common.tables import Part, Table
+from greatrace.arena.common.tables import Part, TextTable
 from greatrace.arena.race.simulate import Simulation
 from greatrace.arena.race.tally import Outcome
 from greatrace.prose.language import Language
@@ -97,7 +97,7 @@ def parts(report: Report, simulation: Simulation, language: Language) -> Iterato
         (tr("Arrivals (least, median, most)"), _spread(report.arrivals)),
         (tr("Seconds"), f"{report.seconds:.1f}"),
     )
-    yield Table(("", ""), rows)
+    yield TextTable(("", ""), rows)
     yield from _counts(tr("Wins by crew"), report.wins_by_crew)
     yield from _counts(tr("Wins by seat"), report.wins_by_seat)
     yield from _counts(tr("Wins by computer crew"), report.wins_by_bot)
@@ -108,7 +108,7 @@ def parts(report: Report, simulation: Simulation, language: Language) -> Iterato
 
 def _counts(title: str, counts: dict[str, int]) -> Iterator[Part]:
     yield ""
-    yield Table((title, ""), tuple((f"  {name}", str(count)) for name, count in counts.items()))
+    yield TextTable((title, ""), tuple((f"  {name}", str(count)) for name, count in counts.items()))
 
 
 def _spread(numbers: Sequence[int]) -> str:

@@ -142,7 +142,7 @@ def _with_courses(land: Land, settled: Settled, ends: tuple[Town, Town], shore: 
 
 
 def _distinct(board: Board) -> Board:
-    """Give each city a unique, non-empty id."""
+    """Assign each city a unique, non-empty id."""
     taken: list[str] = []
     for city in board.cities:
         name = city.id or "city"

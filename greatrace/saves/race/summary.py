@@ -45,7 +45,7 @@ class _State(Struct, frozen=True):
     table: _Table
 
 
-class _Content(Struct, frozen=True):
+class _SavedRace(Struct, frozen=True):
     """The parts of a race's save that a summary needs; the rest is skipped, which is much faster."""
 
     seats: tuple[Seat, ...]
@@ -60,7 +60,7 @@ def race_summary(content: bytes) -> RaceSummary | None:
         content: of the save, in the newest format.
     """
     try:
-        found = msgspec.json.decode(content, type=_Content)
+        found = msgspec.json.decode(content, type=_SavedRace)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return None
     cities = {city.id: city for city in found.data.board.cities}
