@@ -12,7 +12,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from greatrace.boards.bounded import read_bounded
+from greatrace.files import read_bounded
 from greatrace.kernel.errors import BadInput
 
 ENDINGS = (".jpg", ".jpeg", ".png")

@@ -5,16 +5,22 @@ pytmx silently drops groups, templates, text objects and layer classes, and cras
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 from xml.etree.ElementTree import Element
 
-from greatrace.boards.grid import Layout
+from msgspec import Struct
+
+from greatrace.boards.attributes import MAX_LETTERS, MAX_NUMBER, check_place, one_line, whole
+from greatrace.boards.bare import bare_map
+from greatrace.boards.grid import Layout, label
 from greatrace.boards.plain_xml import parse
+from greatrace.boards.tileset import MAX_TILESETS, check_tileset, where_of
 from greatrace.kernel.errors import BadInput
 
 MAX_SIDE = 120
-MAX_OBJECTS = 1000
+MAX_OBJECTS = {"cities": 250, "lines": 100, "courses": 50}
 TILE_LAYER = "ground"
 OBJECT_LAYERS = ("cities", "lines", "courses")
 IMAGE_LAYER = "backdrop"
@@ -24,17 +30,29 @@ CLASSES = {"cities": "City", "lines": "Line", "courses": "Course"}
 """Allowed Class of the objects in each layer, as defined in the Tiled project."""
 ENUMS = ("Colour", "LineKind", "Craft", "Axis", "Ground")
 """Enums of the Tiled project; they are stored as plain strings."""
-_KINDS = ("string", "int", "float", "bool")
+_READERS: dict[str, Callable[[str], object]] = {
+    "string": str,
+    "int": int,
+    "float": float,
+    "bool": {"true": True, "false": False}.__getitem__,
+}
 _RESERVED = ("type", "name", "id", "x", "y", "width", "height", "parent", "properties")
 
 
-def scan(path: Path) -> Layout:
-    """Validate the text of a map and its tilesets before any other reader; return its grid.
+class Scanned(Struct, frozen=True):
+    """A validated map: its grid, and what of its content is safe for other readers."""
+
+    layout: Layout
+    root: Element
+
+
+def scan(path: Path) -> Scanned:
+    """Validate the text of a map and its tilesets before any other reader.
 
     Raises:
         BadInput: the file is unreadable, not a plain hexagonal map, or has unsupported content.
     """
-    return _Scan(path).layout()
+    return _Scan(path).scanned()
 
 
 class _Scan:
@@ -44,9 +62,10 @@ class _Scan:
         self._path = path
         self._file = path.name
         self._root = parse(path)
+        self._tilesets: list[tuple[str, Element]] = []
 
-    def layout(self) -> Layout:
-        """Validate everything and return the grid."""
+    def scanned(self) -> Scanned:
+        """Validate everything."""
         root = self._root
         if root.tag != "map":
             raise BadInput("{file}: it is not a Tiled map; save it from Tiled as .tmx.", file=self._file)
@@ -55,7 +74,7 @@ class _Scan:
         for node in root:
             self._top(node, layout)
         self._complete(root)
-        return layout
+        return Scanned(layout, bare_map(root, self._tilesets))
 
     def _grid(self, root: Element) -> Layout:
         if root.get("infinite", "0") != "0":
@@ -69,7 +88,7 @@ class _Scan:
                     "{file}: {name} of the map is “{found}”; “{wanted}” is expected.",
                     file=self._file,
                     name=name,
-                    found=root.get(name, ""),
+                    found=root.get(name, "")[:40],
                     wanted=wanted,
                 )
         columns, rows = self._number(root, "width", MAX_SIDE), self._number(root, "height", MAX_SIDE)
@@ -170,7 +189,9 @@ class _Scan:
                 file=self._file,
                 where=where,
             )
-        if (data.text or "").count(",") + 1 != layout.columns * layout.rows:
+        self._same_size(node, where, layout)
+        gids = (data.text or "").split(",")
+        if len(gids) != layout.columns * layout.rows:
             raise BadInput(
                 "{file} {where}: {wanted} tiles are expected, {columns} in each of {rows} rows.",
                 file=self._file,
@@ -179,6 +200,28 @@ class _Scan:
                 columns=layout.columns,
                 rows=layout.rows,
             )
+
+        for number, gid in enumerate(gids):
+            if not (gid.strip().isascii() and gid.strip().isdigit() and len(gid.strip()) < 11):
+                raise BadInput(
+                    "{file} {where}: the tile at {cell} is “{found}”; a whole number is expected.",
+                    file=self._file,
+                    where=where,
+                    cell=label((number % layout.columns, number // layout.columns)),
+                    found=gid.strip()[:20],
+                )
+
+    def _same_size(self, node: Element, where: str, layout: Layout) -> None:
+        for name, wanted in (("width", layout.columns), ("height", layout.rows)):
+            if (found := node.get(name, "")) != str(wanted):
+                raise BadInput(
+                    "{file} {where}: {name} is “{found}”; {wanted} is expected, as of the map.",
+                    file=self._file,
+                    where=where,
+                    name=name,
+                    found=found[:20],
+                    wanted=wanted,
+                )
 
     def _unknown_layer(self, where: str) -> NoReturn:
         raise BadInput(
@@ -194,14 +237,15 @@ class _Scan:
         if node.get("name") not in OBJECT_LAYERS:
             self._unknown_layer(where)
         objects = node.findall("object")
-        if len(objects) > MAX_OBJECTS:
+        if len(objects) > (most := MAX_OBJECTS[node.get("name", "")]):
             raise BadInput(
-                "{file} {where}: more than {most} objects.", file=self._file, where=where, most=MAX_OBJECTS
+                "{file} {where}: more than {most} objects.", file=self._file, where=where, most=most
             )
         shape = "point" if node.get("name") == "cities" else "polyline"
         known = CLASSES[node.get("name", "")]
         for thing in objects:
-            self._object(thing, f"{where} {thing.get('id', '')[:9]} “{thing.get('name', '')}”", shape, known)
+            name = thing.get("name", "")[:MAX_LETTERS]
+            self._object(thing, f"{where} {thing.get('id', '')[:9]} “{name}”", shape, known)
 
     def _object(self, node: Element, where: str, shape: str, known: str) -> None:
         if node.get("template"):
@@ -218,6 +262,9 @@ class _Scan:
                 found=found[:40],
                 known=known,
             )
+        whole(self._file, where, node, "id", 0, MAX_NUMBER)
+        one_line(self._file, where, "Name", node.get("name", ""))
+        check_place(self._file, where, node)
         found = "tile" if node.get("gid") else "rectangle"
         for child in node:
             if child.tag != "properties":
@@ -235,7 +282,8 @@ class _Scan:
     def _properties(self, node: Element, where: str) -> None:
         for item in node.findall("properties/property"):
             name, kind = item.get("name", ""), item.get("type", "string")
-            if kind not in _KINDS or item.get("propertytype", ENUMS[0]) not in ENUMS:
+            one_line(self._file, where, "Name", name)
+            if kind not in _READERS or item.get("propertytype", ENUMS[0]) not in ENUMS:
                 raise BadInput(
                     "{file} {where}: property {name} is of the type “{kind}”; "
                     "a plain string, int, float or bool is expected.",
@@ -254,9 +302,11 @@ class _Scan:
             self._value(where, name, kind, item.get("value") or item.text or "")
 
     def _value(self, where: str, name: str, kind: str, text: str) -> None:
+        if kind == "string":
+            one_line(self._file, where, name, text)
         try:
-            {"int": int, "float": float}.get(kind, str)(text)
-        except ValueError as error:
+            _READERS[kind](text)
+        except (KeyError, ValueError) as error:
             raise BadInput(
                 "{file} {where}: property {name} is “{found}”; a value of type {kind} is expected.",
                 file=self._file,
@@ -267,26 +317,41 @@ class _Scan:
             ) from error
 
     def _tileset(self, node: Element) -> None:
-        source = node.get("source")
-        if source is None:
-            self._pictures(node, self._path.parent)
-            return
+        if len(self._tilesets) == MAX_TILESETS:
+            raise BadInput("{file}: more than {most} tilesets.", file=self._file, most=MAX_TILESETS)
+        whole(self._file, where_of(node), node, "firstgid", 1, MAX_NUMBER)
+        inner = node if (source := node.get("source")) is None else self._outer_tileset(source)
+        self._pictures(inner, self._path.parent)
+        check_tileset(self._file, inner)
+        for tile in inner.findall("tile"):
+            self._properties(tile, where_of(inner))
+        self._tilesets.append((node.get("firstgid", ""), inner))
+
+    def _outer_tileset(self, source: str) -> Element:
         inner = parse(self._inside(self._path.parent, source))
         if inner.tag != "tileset":
-            raise BadInput("{file}: {source} is not a Tiled tileset.", file=self._file, source=source)
-        self._pictures(inner, self._path.parent)
+            raise BadInput("{file}: {source} is not a Tiled tileset.", file=self._file, source=source[:40])
+        return inner
 
     def _pictures(self, node: Element, folder: Path) -> None:
         for picture in node.iter("image"):
             self._inside(folder, picture.get("source", ""))
 
     def _inside(self, folder: Path, source: str) -> Path:
-        target = (folder / source).resolve()
-        if not source or target.parent != folder.resolve():
+        try:
+            target = (folder / source).resolve()
+            inside = bool(source) and target.parent == folder.resolve()
+        except (OSError, RuntimeError, ValueError):  # a link to itself, or no path at all
+            raise BadInput(
+                "{file}: “{source}” cannot be found; put the file itself beside the map.",
+                file=self._file,
+                source=source[:40],
+            ) from None
+        if not inside:
             raise BadInput(
                 "{file}: “{source}” lies outside the map's folder; put it beside the map.",
                 file=self._file,
-                source=source,
+                source=source[:40],
             )
         return target
 

@@ -6,6 +6,7 @@ import logging
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING
+from xml.etree.ElementTree import Element
 
 from msgspec import Struct
 
@@ -46,25 +47,27 @@ def read_tiled(path: Path) -> TiledFile:
     Raises:
         BadInput: the file is unreadable, not a plain hexagonal map, or has unsupported content.
     """
-    layout = scan(path)
+    scanned = scan(path)
+    layout = scanned.layout
     try:
-        tiled = _open(path)
+        tiled = _read(scanned.root)
+        return TiledFile(path, layout, dict(tiled.properties), _ground(tiled, layout), _things(tiled))
     except Exception as error:  # pytmx raises bare Exception for many errors
         raise BadInput(
-            "{file}: the map cannot be read ({why}); open it in Tiled, repair it and save it again.",
+            "{file}: the map cannot be read; open it in Tiled, repair it and save it again.",
             file=path.name,
-            why=str(error) or type(error).__name__,
         ) from error
-    return TiledFile(path, layout, dict(tiled.properties), _ground(tiled, layout), _things(tiled))
 
 
-def _open(path: Path) -> TiledMap:
-    """Load with pytmx, without its log and without the pygame greeting that its import would print."""
+def _read(root: Element) -> TiledMap:
+    """Read with pytmx, without its log and without the pygame greeting that its import would print."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     logging.getLogger("pytmx").setLevel(logging.CRITICAL)
     from pytmx import TiledMap
 
-    return TiledMap(str(path))
+    tiled = TiledMap(allow_duplicate_names=True)
+    tiled.parse_xml(root)
+    return tiled
 
 
 def _ground(tiled: TiledMap, layout: Layout) -> tuple[tuple[str, ...], ...]:

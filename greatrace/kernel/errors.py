@@ -32,6 +32,30 @@ class Refused(Exception):  # noqa: N818 - the rules speak of a refusal
         self.facts = tuple(Fact(name, value) for name, value in facts.items())
 
 
+LONGEST_VALUE = 200
+"""Letters of a text that a message quotes."""
+
+
+def shown(text: str, most: int = LONGEST_VALUE) -> str:
+    """Return a text from outside as a message may quote it: one line, cut, without control characters.
+
+    Args:
+        text: from a file, a file name or the command line.
+        most: letters kept; the middle of a longer text is left out.
+    """
+    if len(text) > most:
+        text = f"{text[: most // 2]}…{text[len(text) - most // 2 :]}"
+    if text.isprintable():
+        return text
+    return "".join(map(_printable, text))
+
+
+def _printable(letter: str) -> str:
+    if letter.isprintable():
+        return letter
+    return " " if letter.isspace() else "\ufffd"
+
+
 class BadInput(Exception):  # noqa: N818 - names what it is
     """Unusable input from outside; the text says what is wrong, where, and what to do.
 
@@ -40,7 +64,8 @@ class BadInput(Exception):  # noqa: N818 - names what it is
     """
 
     def __init__(self, template: str, **values: Value) -> None:
-        """Store one English sentence with ``{name}`` placeholders and their values."""
+        """Store one English sentence with ``{name}`` placeholders and their values, as `shown`."""
+        values = {name: shown(each) if isinstance(each, str) else each for name, each in values.items()}
         super().__init__(template.format(**values) if values else template)
         self.template = template
         self.values = values

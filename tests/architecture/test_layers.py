@@ -10,7 +10,7 @@ import pytest
 
 from tests.architecture.imports import ROOT, Import, imports_of, module_names, path_of
 
-LOWEST = {"kernel"}
+LOWEST = {"kernel", "files"}
 LOW = {"engine", "whyfirst"}
 MIDDLE = {"bots", "campaign", "saves", "boards", "content", "rulebook", "prose"}
 SHARED = {"scenario", "thinking"}
@@ -27,7 +27,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     **dict.fromkeys(MIDDLE, LOW | LOWEST),
     "saves": {"campaign"} | LOW | LOWEST,
     "boards": {"content"} | LOW | LOWEST,
-    **dict.fromkeys(LOW, LOWEST),
+    "engine": {"kernel"},
+    "whyfirst": {"kernel"},
+    "files": {"kernel"},
     "kernel": set(),
 }
 """Permitted imports of each layer besides itself; `""` is the package's `__init__`."""
@@ -45,12 +47,12 @@ SAVES_OF_ANY_GAME = {
     f"saves.{name}"
     for name in ("documents", "envelope", "files", "migrations", "recording", "replay", "seal", "writer")
 }
-KIT_MAY_IMPORT = {"ui.kit", "kernel", "prose.language", "prose.words", "thinking.protocol"}
+KIT_MAY_IMPORT = {"ui.kit", "kernel", "files", "prose.language", "prose.words", "thinking.protocol"}
 SERVES_ANY_GAME: dict[str, set[str]] = {
     "ui.kit": KIT_MAY_IMPORT,
     "ui.play": {*KIT_MAY_IMPORT, "ui.play", "thinking", "saves.unfinished", *SAVES_OF_ANY_GAME},
     "thinking": {"thinking", "kernel"},
-    **{part: {"kernel", *SAVES_OF_ANY_GAME} for part in SAVES_OF_ANY_GAME},
+    **{part: {"kernel", "files", *SAVES_OF_ANY_GAME} for part in SAVES_OF_ANY_GAME},
     "arena.common": {"arena.common", "thinking", "kernel", "prose.language", *SAVES_OF_ANY_GAME},
     "ui.pictures.positions": {"thinking", "kernel", *SAVES_OF_ANY_GAME},
 }

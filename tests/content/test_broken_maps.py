@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import resource
 import shutil
@@ -82,11 +83,11 @@ CASES = {
     "a property called type": ([('<property name="title"', '<property name="type"')], "type", "rename"),
     "a property pytmx keeps": (
         [
-            (PROPERTY, ' <properties>\n  <property name="visible"/>\n  <property name="board"'),
+            (PROPERTY, ' <properties>\n  <property name="layers" value="1"/>\n  <property name="board"'),
             ('"title"', '"filename"'),
         ],
-        "spoiled.tmx",
-        "cannot be read",
+        "title",
+        "missing",
     ),
     "an infinite map": ([('infinite="0"', 'infinite="1"')], "infinite", "switch Infinite off"),
     "a square map": ([('orientation="hexagonal"', 'orientation="orthogonal"')], "orthogonal", "hexagonal"),
@@ -103,6 +104,19 @@ CASES = {
         "lines",
     ),
     "a city at no place": ([('name="Alpha" x="60"', 'name="Alpha" x="nan"')], "Alpha", "land cell"),
+    "a city at a word": ([('name="Alpha" x="60"', 'name="Alpha" x="left"')], "“left”", "land cell"),
+    "a layer of its own width": ([('"ground" width="9"', '"ground" width="3"')], "[ground]", "9 is expected"),
+    "a layer of its own height": ([('"ground" width="9" height="5"', '"ground" width="9" height="x"')],
+                                  "[ground]", "5 is expected"),
+    "a tile that is no number": ([("0,1,1,", "0,-1,1,")], "the tile at B1", "“-1”"),
+    "an endless title": ([("Practice ground", "x" * 100_000)], "title", "at most 60"),
+    "a title of two lines": ([("Practice ground", "a&#10;b")], "title", "one line"),
+    "an object's word for a number": ([('object id="3"', 'object id="three"')], "three", "whole number"),
+    "a wrong bool": ([(PROPERTY, ' <properties><property name="b" type="bool" value="so"/>'
+                                 '<property name="board"')], "“so”", "bool"),
+    "a tileset at no number": ([('firstgid="1"', 'firstgid="one"')], "“one”", "1000000"),
+    "many tilesets": ([('<tileset firstgid="1" source="cells.tsx"/>',
+                        '<tileset firstgid="1" source="cells.tsx"/>' * 9)], "more than 8", "tilesets"),
     "an object's class": ([('name="Bluff"', 'name="Bluff" type="T"')], "“Bluff”", "Class"),
     "a template": ([('name="Bluff"', 'name="Bluff" template="t.tx"')], "“Bluff”", "template"),
     "a text object": ([("<point/>", "<text>hello</text>")], "“Alpha” is a text", "point"),
@@ -256,11 +270,66 @@ def test_a_hostile_map_is_refused_quickly_and_with_little_memory(harm: str, tmp_
     assert re.search(told, sentence), sentence
 
 
+def tileset(image: str = 'width="120" height="138"', **numbers: str) -> str:
+    """Return a second tileset for the practice map."""
+    tiles = {"tilewidth": "120", "tileheight": "138", "tilecount": "1", "columns": "1"} | numbers
+    written = " ".join(f'{name}="{value}"' for name, value in tiles.items())
+    return f'<tileset firstgid="9" name="more" {written}><image source="cells.png" {image}/></tileset><layer'
+
+
+TILESETS = {
+    "a picture of many tiles": (tileset('width="6000" height="6000"', tilewidth="1", tileheight="1"), "4096"),
+    "a picture of 10⁹ pixels": (tileset('width="1000000000" height="1000000000"'), "8192"),
+    "tiles of no width": (tileset(tilewidth="0"), "tilewidth"),
+    "tiles of no height": (tileset(tileheight="-1"), "tileheight"),
+    "10⁹ tiles": (tileset(tilecount="1000000000"), "tilecount"),
+    "10⁹ columns": (tileset(columns="1000000000"), "columns"),
+    "a wide margin": (tileset(margin="1000000000"), "margin"),
+    "a negative margin": (tileset(margin="-9"), "margin"),
+    "a negative spacing": (tileset(spacing="-119"), "spacing"),
+}
+
+
+@pytest.mark.parametrize("case", TILESETS)
+def test_a_tileset_is_bounded(case: str, tmp_path: Path) -> None:
+    text, told = TILESETS[case]
+    sentence = refusal(spoiled(tmp_path, ("<layer", text)))
+    assert "[tileset more]" in sentence and told in sentence, sentence
+
+
+@pytest.mark.parametrize("case", ["a picture of many tiles", "a picture of 10⁹ pixels"])
+def test_a_tileset_that_claims_a_huge_picture_costs_nothing(case: str, tmp_path: Path) -> None:
+    path = spoiled(tmp_path, ("<layer", TILESETS[case][0]))
+    assert "[tileset more]" in told_in_a_process(path)
+
+
+def test_a_second_tileset_is_read(tmp_path: Path) -> None:
+    assert load_board(spoiled(tmp_path, ("<layer", tileset()))) == load_board(PRACTICE)
+
+
+def test_a_tileset_that_is_a_link_to_itself_is_refused(tmp_path: Path) -> None:
+    path = spoiled(tmp_path)
+    (tmp_path / "cells.tsx").unlink()
+    (tmp_path / "cells.tsx").symlink_to("cells.tsx")
+    assert "cells.tsx" in refusal(path)
+
+
+def test_a_pipe_or_a_device_for_a_map_is_refused_at_once(tmp_path: Path) -> None:
+    path = spoiled(tmp_path)
+    for name, make in (("cells.tsx", os.mkfifo), ("spoiled.tmx", os.mkfifo)):
+        (tmp_path / name).unlink()
+        make(tmp_path / name)
+        assert f"{name} is no file" in refusal(path)
+    path.unlink()
+    path.symlink_to("/dev/zero")
+    assert "is no file" in refusal(path)
+
+
 def test_a_map_of_500_megabytes_is_refused_unread(tmp_path: Path) -> None:
     path = spoiled(tmp_path)
     with path.open("r+b") as file:
         file.truncate(500_000_000)
-    assert "larger than 2 MB" in told_in_a_process(path)
+    assert "larger than 2000 kB" in told_in_a_process(path)
 
 
 def told_in_a_process(path: Path) -> str:

@@ -1,0 +1,55 @@
+"""Reading of files that users bring: never more than a limit, and never waiting for a writer."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from pathlib import Path
+
+from greatrace.kernel.errors import BadInput
+
+
+def read_start(path: Path, most: int) -> bytes:
+    """Return the first bytes of a regular file, at most ``most``.
+
+    Raises:
+        OSError: there is no such file, it cannot be read, or is a folder, pipe or device.
+        ValueError: the path is no path of a file.
+    """
+    with open(path, "rb", opener=_without_waiting) as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
+        return file.read(most)
+
+
+def read_bounded(path: Path, most: int) -> bytes:
+    """Return the content of a regular file of at most ``most`` bytes.
+
+    Raises:
+        BadInput: the file is larger, unreadable, or a folder, pipe or device.
+    """
+    try:
+        raw = read_start(path, most + 1)
+    except (OSError, ValueError) as error:
+        raise _unreadable(path, error) from error
+    if len(raw) > most:
+        raise BadInput("{file}: the file is larger than {most} kB.", file=path.name, most=most // 1000)
+    return raw
+
+
+def readable_name(path: Path) -> str:
+    """Return the name of a file, with a replacement character for each byte that is not UTF-8."""
+    return path.name.encode(errors="surrogateescape").decode(errors="replace")
+
+
+def _unreadable(path: Path, error: OSError | ValueError) -> BadInput:
+    if isinstance(error, IsADirectoryError) or getattr(error, "errno", None) == errno.EINVAL:
+        return BadInput("{name} is no file.", name=path.name)
+    why = (error.strerror if isinstance(error, OSError) else "") or "?"
+    return BadInput("{file}: the file cannot be read ({why}).", file=path.name, why=why)
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    """Open a file without blocking on a pipe."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
