@@ -47,27 +47,32 @@ class Draft:
         "market", "order", "own", "playing", "race", "removed", "round", "secrets", "states", "tiles", "turn",
     )
 
+    round: int
+    order: tuple[int, ...]
+    tiles: bytes
+    bag: Counts
+    bag_size: int
+    removed: Counts
+    deck_size: int
+    discard: Counts
+    playing: tuple[int, ...]
+    market: tuple[int, ...]
+    arrivals: tuple[int, ...]
+    clock: int
+
     def __init__(self, race: Tables, state: State, listening: bool) -> None:
         """Open a state; events are collected only when somebody listens."""
-        table = state.table
+        # All fields of the table in their order, in one call: reading each by name takes twice as long.
+        (
+            self.round, self.order, dashboards, self.tiles, self.bag, self.bag_size, self.removed,
+            self.deck_size, self.discard, self.playing, self.market, self.arrivals, self.clock, frames,
+        ) = structs.astuple(state.table)
         self.race = race
-        self.round = table.round
-        self.order = table.order
-        self.dashboards = list(table.dashboards)
-        self.tiles = table.tiles
-        self.bag = table.bag
-        self.bag_size = table.bag_size
-        self.removed = table.removed
-        self.deck_size = table.deck_size
-        self.discard = table.discard
-        self.playing = table.playing
-        self.market = table.market
-        self.arrivals = table.arrivals
-        self.clock = table.clock
-        self.frames: list[AnyFrame] = list(table.frames)
+        self.dashboards: list[Dashboard] = list(dashboards)
+        self.frames: list[AnyFrame] = list(frames)
         self.secrets = state.secrets
         self.own: list[Own] | None = None
-        self.turn = getattr(table.frames[0], "seat", -1) if table.frames else -1
+        self.turn: int = getattr(frames[0], "seat", -1) if frames else -1
         self.events: list[events.AnyEvent] | None = [] if listening else None
         if listening:
             self.states: list[State] = []

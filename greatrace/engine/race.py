@@ -57,9 +57,10 @@ class Race(Tables):
     def legal_actions(self, view: View) -> tuple[AnyAction, ...]:
         """Return every action of the view's seat; empty when it has nothing to decide."""
         table, seat = view.table, view.seat
-        if not table.frames or seat not in table.frames[-1].asked:
+        frames = table.frames
+        if not frames or seat not in (frame := frames[-1]).asked:
             return ()
-        frame, dashboard, hand = table.frames[-1], table.dashboards[seat], view.own.hand
+        dashboard, hand = table.dashboards[seat], view.own.hand
         actions = QUESTIONS[type(frame)].legal(self, view, dashboard, frame)
         for card, holds in self._at_any_time:
             if card in hand and holds(self, view, dashboard):
