@@ -1,0 +1,122 @@
+"""The recipes for a crew and an edition, carried out."""
+
+from __future__ import annotations
+
+from tests.guide.scratch import Changes, after, ahead, appended, new
+from tests.guide.texts import PICTURE, articles, messages
+
+
+def spain() -> Changes:
+    """A sixth crew."""
+    name, leader = ("Spain", "Espagne", "España", "Spanien"), "Elena Quiroga"
+    pictures = (
+        "emblems/spain",
+        "vehicles/spain",
+        "vehicles/spain-broken",
+        "vehicles/spain-top",
+        "leaders/quiroga",
+    )
+    return [
+        ("greatrace/content/crews.yaml", appended(CREW)),
+        ("greatrace/content/looks.yaml", ahead("\n  # The rival of the solitaire race (14).", LOOK)),
+        (
+            "greatrace/prose/names.py",
+            after(
+                '        "suffragettes": say.tr_c("crew", "Suffragettes"),\n',
+                f'        "spain": say.tr_c("crew", "{name[0]}"),\n',
+            ),
+        ),
+        *((f"sprites/{picture}.svg", new(PICTURE)) for picture in (*pictures, "patterns/spots")),
+        ("tests/rules/12-leaders/quiroga.yaml", new(LEADER)),
+        *articles(
+            "12/quiroga",
+            '\n  "13.1":\n',
+            tuple(f"{leader} ({crew})" for crew in name),
+            (
+                "Once a round: explore with 2 tiles.",
+                "Une fois par manche : explorez avec 2 tuiles.",
+                "Una vez por ronda: exploras con 2 losetas.",
+                "Einmal pro Runde: Die Crew erkundet mit 2 Plättchen.",
+            ),
+        ),
+        *messages("crew", name),
+    ]
+
+
+def american() -> Changes:
+    """A fourth edition."""
+    name = ("American edition", "édition américaine", "edición americana", "amerikanische Ausgabe")
+    return [
+        ("greatrace/content/editions.yaml", appended(EDITION)),
+        (
+            "greatrace/prose/editions.py",
+            after(
+                '        "first": say.tr("first edition"),\n', f'        "american": say.tr("{name[0]}"),\n'
+            ),
+        ),
+        ("tests/rules/00-editions/american.yaml", new(SWITCH)),
+        *messages("", name),
+    ]
+
+
+CREW = """
+  - id: spain
+    vehicle: Hispano-Suiza half-track
+    colour: orange
+    emblem: emblems/spain
+    fuel: 7
+    engine: 5
+    chassis: 5
+    leader: {id: quiroga, name: Elena Quiroga, effect: survey, amount: 2, once_a_round: true}
+"""
+LOOK = """
+  - id: spain
+    colour: "#d4713a"
+    deep: "#8f4316"
+    light: "#eeb188"
+    on: "#1d1a16"
+    emblem: emblems/spain
+    pattern: spots
+"""
+LEADER = """article: 12/quiroga
+name: Elena Quiroga draws two tiles and lays them next to the path
+board: ../../boards/practice.tmx
+crews: [spain, belgium]
+leaders: true
+given:
+  bag: [rocks, track]
+  crews:
+    spain: {at: alpha, mechanic: 2}
+do:
+  - spain: [leader, lay track B3, lay rocks A2]
+then:
+  tiles: {B3: track, A2: rocks}
+  crews:
+    spain: {leader: used}
+"""
+EDITION = """
+  - id: american
+    assistants_two_crews: 6
+    assistants_more_crews: 6
+    deck_size: 46
+    refuelling: 4
+    tracker_tiles: 3
+    tracker_where: neighbour
+    clear_where: anywhere
+    saboteur_where: path
+    pilot_parts: true
+    leaders: false
+"""
+SWITCH = """article: 0/refuelling
+name: A Refuelling card is worth 4 points of fuel in the American edition
+board: ../../boards/practice.tmx
+edition: american
+given:
+  crews:
+    france: {fuel: 1, hand: [refuelling]}
+do:
+  - france: play refuelling
+then:
+  crews:
+    france: {fuel: 5}
+"""

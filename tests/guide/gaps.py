@@ -1,0 +1,133 @@
+"""What new content, rules or texts lack: a sentence for each."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import ParamSpec, get_args
+
+from greatrace.bots.cards import WHEN
+from greatrace.bots.quick import ANSWERS
+from greatrace.content.load import default_edition, load_components
+from greatrace.engine.actions import AnyAction
+from greatrace.engine.cards.effect import ConvoyCard
+from greatrace.engine.cards.registry import CARDS
+from greatrace.engine.decisions import AnyFrame
+from greatrace.engine.notation import write
+from greatrace.engine.questions.registry import QUESTIONS
+from greatrace.engine.race import Race
+from greatrace.prose.actions import action_label
+from greatrace.prose.cards import card_effect
+from greatrace.prose.decisions import expected
+from greatrace.prose.language import language
+from tests.articles import SCENARIOS, without_scenario
+from tests.content.completeness import missing, shipped
+from tests.engine.registered import card_gaps
+from tests.prose import told
+
+P = ParamSpec("P")
+ROOT = Path(__file__).parents[2]
+
+
+def sentences(quick: bool = False) -> Iterator[str]:
+    """Yield what is missing in content, rules, computer crews, texts and tests.
+
+    Args:
+        quick: leave out the translations.
+
+    Raises:
+        BadInput: the content files cannot be loaded; says why.
+    """
+    yield from missing(shipped())
+    yield from card_gaps(CARDS, QUESTIONS)
+    yield from _untold_effects()
+    yield from _unions()
+    yield from _unanswered()
+    yield from _samples()
+    yield from (f"article {each}: no scenario of tests/rules names it" for each in without_scenario())
+    yield from _unraced()
+    yield from () if quick else _untranslated()
+
+
+def _untold_effects() -> Iterator[str]:
+    components = load_components()
+    for card in components.cards:
+        try:
+            card_effect(language("en"), card, components.editions[0])
+        except KeyError:
+            yield f"effect “{card.effect}”: prose/cards.py: card_effect has no line for it"
+
+
+def _unions() -> Iterator[str]:
+    for frame in set(get_args(AnyFrame)) - set(QUESTIONS):
+        yield f"question {frame.__name__}: engine/questions/registry.py does not hold it"
+    for frame in set(QUESTIONS) - set(get_args(AnyFrame)):
+        yield f"question {frame.__name__}: engine/decisions.py: AnyFrame does not hold it"
+    taken = {action for question in QUESTIONS.values() for action in question.effects}
+    for action in taken - set(get_args(AnyAction)):
+        yield f"action {action.__name__}: engine/actions.py: AnyAction does not hold it"
+
+
+def _unanswered() -> Iterator[str]:
+    for frame in set(QUESTIONS) - set(ANSWERS):
+        yield f"question {frame.__name__}: bots/quick.py: ANSWERS has no line for it"
+    convoy = {name for name, card in CARDS.items() if isinstance(card, ConvoyCard)}
+    for effect in sorted(convoy - {name for name, _ in WHEN}):
+        yield f"effect “{effect}”: bots/cards.py: WHEN does not say when a computer crew plays it"
+
+
+def _samples() -> Iterator[str]:
+    """Yield the questions and actions that cannot be told or written, or of which there is no sample."""
+    yield from _without_sample("question", AnyFrame, told.FRAMES, "FRAMES")
+    yield from _without_sample("action", AnyAction, told.ACTIONS, "ACTIONS")
+    teller, race = told.teller("en"), Race(told.data())
+    for frame in told.FRAMES:
+        yield from _failing(f"question {_name(frame)}: prose/decisions.py", expected, frame, teller)
+    for action in told.ACTIONS:
+        yield from _failing(f"action {_name(action)}: prose/actions.py", action_label, action, teller)
+        yield from _failing(f"action {_name(action)}: engine/notation.py", write, race, action)
+
+
+def _unraced() -> Iterator[str]:
+    """Yield the editions without a scenario; one that names no edition is played in the default one."""
+    texts = "\n".join(path.read_text(encoding="utf-8") for path in SCENARIOS.rglob("*.yaml"))
+    raced = {default_edition(), *re.findall(r"^ *edition: *(\S+)", texts, re.MULTILINE)}
+    for edition in load_components().editions:
+        if edition.id not in raced:
+            yield f"edition “{edition.id}”: no scenario of tests/rules is played in it"
+
+
+def _without_sample(what: str, union: object, samples: tuple[object, ...], place: str) -> Iterator[str]:
+    for kind in sorted(set(get_args(union)) - set(map(type, samples)), key=lambda one: one.__name__):
+        yield f"{what} {kind.__name__}: tests/prose/told.py: {place} has no sample of it"
+
+
+def _failing(about: str, tell: Callable[P, str], *args: P.args, **kwargs: P.kwargs) -> Iterator[str]:
+    try:
+        tell(*args, **kwargs)
+    except (AssertionError, TypeError):
+        yield f"{about} has no words for it"
+
+
+def _name(thing: object) -> str:
+    return type(thing).__name__
+
+
+def _untranslated() -> Iterator[str]:
+    tool = _catalogues()
+    template = tool.extract()
+    for code in tool.LANGUAGES:
+        for message in tool.lacking(tool.read(code), template):
+            place = tool.path_of(code).relative_to(ROOT / "greatrace")
+            yield f"message {message.id!r}: {place.as_posix()} has no translation of it"
+
+
+def _catalogues() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("catalogues", ROOT / ".build" / "catalogues.py")
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module

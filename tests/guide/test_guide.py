@@ -1,0 +1,148 @@
+"""Each recipe of the README is carried out in a scratch copy; it touches just the files that it lists."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from msgspec import Struct
+
+from tests.guide import cards, crews
+from tests.guide.gaps import sentences
+from tests.guide.readme import covers, named
+from tests.guide.scratch import Changes, Scratch
+
+
+class Recipe(Struct, frozen=True):
+    """A recipe and how it is proved.
+
+    Attributes:
+        headings: the sections of the README that it consists of; the last is its own.
+        changes: what is done in the scratch copy.
+        thing: what is added, as sentences name it.
+        scenario: a file of `tests/rules` that plays it.
+        race: the edition and crews of a race, and the card that has to come up.
+        scene: of what a picture is made.
+    """
+
+    headings: tuple[str, ...]
+    changes: Callable[[], Changes]
+    thing: str
+    scenario: str
+    race: tuple[str, ...]
+    scene: str = ""
+
+
+CARD, EFFECT, QUESTION = "Add a card", "Add an effect of a card", "Add a question"
+CREW, EDITION = "Add a crew", "Add an edition"
+RECIPES = {
+    "sextant": Recipe(
+        (CARD,), cards.sextant, "sextant", "10-cards/sextant", ("second", "france,italy", "sextant")
+    ),
+    "postman": Recipe(
+        (CARD, EFFECT), cards.postman, "postman", "10-cards/postman", ("second", "france,italy", "postman")
+    ),
+    "peddler": Recipe(
+        (CARD, EFFECT, QUESTION),
+        cards.peddler,
+        "peddler",
+        "10-cards/peddler",
+        ("second", "france,italy", "peddler"),
+        "convoy",
+    ),
+    "spain": Recipe(
+        (CREW,), crews.spain, "spain", "12-leaders/quiroga", ("second", "spain,france"), "convoy"
+    ),
+    "american": Recipe(
+        (EDITION,), crews.american, "american", "00-editions/american", ("american", "france,italy")
+    ),
+}
+GOLDEN = "tests/golden/"
+"""Written by a program, once everything else is done."""
+
+
+@pytest.fixture(scope="module", params=RECIPES)
+def done(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Recipe, Scratch]:
+    """A recipe, and the copy in which it was carried out."""
+    recipe = RECIPES[request.param]
+    scratch = Scratch(tmp_path_factory.mktemp("guide") / "checkout")
+    scratch.carry_out(recipe.changes())
+    if GOLDEN in named(*recipe.headings[-1:]):
+        scratch.written("tests/golden", "-m", "tests.golden.remake")
+    return recipe, scratch
+
+
+def test_nothing_is_missing_in_the_checkout() -> None:
+    assert list(sentences()) == []
+
+
+def test_the_files_touched_are_those_that_the_recipe_lists(done: tuple[Recipe, Scratch]) -> None:
+    recipe, scratch = done
+    listed = named(*recipe.headings)
+    unlisted = [file for file in scratch.touched if not any(covers(path, file) for path in listed)]
+    own = named(recipe.headings[-1])
+    untouched = [path for path in own if not any(covers(path, file) for file in scratch.touched)]
+    assert (unlisted, untouched) == ([], [])
+
+
+def test_what_was_added_is_complete_and_is_played(done: tuple[Recipe, Scratch], tmp_path: Path) -> None:
+    recipe, scratch = done
+    scratch.must("-m", "tests.guide.check")
+    scratch.must("-m", "greatrace", "play", f"tests/rules/{recipe.scenario}.yaml")
+    save = tmp_path / "race.save"
+    scratch.must("-m", "tests.guide.play", str(save), *recipe.race)
+    told = scratch.must(
+        "-m", "greatrace", "simulate", "--games", "10", "--crews", "2", "--edition", recipe.race[0]
+    )
+    if recipe.headings[0] != EDITION:
+        assert recipe.thing in told
+    if recipe.scene:
+        picture = tmp_path / "picture.png"
+        scratch.must("-m", "greatrace", "screenshot", recipe.scene, "--save", str(save), "-o", str(picture))
+        assert picture.stat().st_size > 10_000
+
+
+def test_a_file_that_is_left_out_is_named(done: tuple[Recipe, Scratch]) -> None:
+    recipe, scratch = done
+    listed = [path for path in named(recipe.headings[-1]) if path != GOLDEN]
+    alone = [path for path in listed if stops(path)]
+    unnamed = [path for path in alone if not telling(without(scratch, recipe, [path]), scratch, path, recipe)]
+    rest = [path for path in listed if path not in alone]
+    told = without(scratch, recipe, rest)
+    unnamed += [path for path in rest if not telling(told, scratch, path, recipe)]
+    assert unnamed == []
+
+
+def stops(path: str) -> bool:
+    """Whether other gaps do not show without a file, so that it is left out alone."""
+    return not path.startswith(("greatrace/bots/", "greatrace/prose/", "greatrace/rulebook/", "sprites/"))
+
+
+def without(scratch: Scratch, recipe: Recipe, paths: list[str]) -> list[str]:
+    """Return what the check says while some files are as they were before."""
+    files = [file for file in scratch.touched if any(covers(path, file) for path in paths)]
+    texts = {file: scratch.forget(file) for file in files}
+    quick = [] if any(file.endswith(".po") for file in files) else ["--quick"]
+    told = scratch.run("-m", "tests.guide.check", *quick).strip()
+    # Without its row nothing is new, so that nothing is missing; but its scenario cannot be played.
+    told = told or scratch.run("-m", "greatrace", "play", f"tests/rules/{recipe.scenario}.yaml")
+    for file, text in texts.items():
+        scratch.again(file, text)
+    assert "Traceback" not in told, told
+    return told.splitlines()
+
+
+def telling(told: list[str], scratch: Scratch, path: str, recipe: Recipe) -> bool:
+    """Return whether a sentence names each file of a path or, for rules and data, the thing itself."""
+    files = [file for file in scratch.touched if covers(path, file)]
+    if stops(path):
+        things = {
+            recipe.thing,
+            "deck_size",
+            *(Path(file).stem for file in files),
+            *(Path(file).parent.name for file in files),
+        }
+        return any(re.search(rf"\b{thing}\b", line, re.IGNORECASE) for thing in things for line in told)
+    return all(any(file.removeprefix("greatrace/") in line for line in told) for file in files)
