@@ -11,7 +11,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.rulebook import LANGUAGES, article_ids, load, parse
 
 # Chapter -> number of its last numbered article.
-NUMBERED = {1: 8, 2: 8, 3: 16, 4: 2, 5: 10, 6: 11, 7: 3, 8: 4, 9: 2, 10: 5, 11: 6, 12: 2, 13: 3}
+NUMBERED = {1: 8, 2: 8, 3: 16, 4: 2, 5: 10, 6: 11, 7: 3, 8: 4, 9: 2, 10: 6, 11: 6, 12: 2, 13: 3}
 
 NAMED = {
     0: "assistants financiers deck refuelling tracker escort saboteur pilot-parts leaders tie",
@@ -24,7 +24,7 @@ SAME_TITLE = {
     "fr": {"2.7", "3.7", "10/ranger", "10/saboteur", "10/transport", "10/financier", "10/guide"}
     | {"10/jerrican", "11.4", "12/delatour", "12/deboret"},
     "es": {"10/ranger"},
-    "de": {"1.1", "10/saboteur", "10/transport", "10/guide", "11.4"},
+    "de": {"1.1", "10/ranger", "10/saboteur", "10/transport", "10/guide", "11.4"},
 }
 
 GOOD = """
