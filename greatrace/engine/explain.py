@@ -6,9 +6,9 @@ Called only for actions that ``legal_actions`` does not contain; it does not dec
 from __future__ import annotations
 
 from greatrace.engine.actions import AnyAction
-from greatrace.engine.decisions import AnyFrame
+from greatrace.engine.questions.question import IN_TURN
 from greatrace.engine.questions.registry import ARTICLES, QUESTIONS
-from greatrace.engine.state import View
+from greatrace.engine.state import Table, View
 from greatrace.engine.tables import Tables
 from greatrace.kernel.errors import Refused
 
@@ -22,6 +22,18 @@ def refusal(race: Tables, view: View, action: AnyAction) -> Refused:
     return reason(race, view, action)
 
 
-def turn_refusal(frame: AnyFrame, asked: int) -> Refused:
-    """Return why a seat that is not asked may not act: another one has to answer first."""
-    return Refused(QUESTIONS[type(frame)].turn_article, "not_your_turn", seat=asked)
+def turn_refusal(table: Table, seat: int, asked: int) -> Refused:
+    """Return why a seat that is not asked may not act.
+
+    Args:
+        table: the table, with the question that is asked.
+        seat: the seat that tried to act.
+        asked: the seat that has to answer first.
+    """
+    dashboard = table.dashboards[seat]
+    if dashboard.arrived:
+        return Refused("11.2", "has_arrived")
+    article = QUESTIONS[type(table.frames[-1])].turn_article
+    if dashboard.passed and article == IN_TURN:
+        return Refused("3.12", "has_passed")
+    return Refused(article, "not_your_turn", seat=asked)

@@ -61,7 +61,7 @@ def can_use(race: Tables, view: View, dashboard: Dashboard) -> bool:
 
 
 def use_leader(draft: Draft, seat: int, frame: Sequence, action: UseLeader) -> None:
-    """Use the leader's power once a round (12.2); like a card, it ends the time to buy fuel (3.10)."""
+    """Use the leader's power once a round (12.2); like a card, it ends the time to buy fuel."""
     leader = draft.race.crews[seat].leader
     power = POWERS[leader.effect]
     assert power is not None
@@ -69,6 +69,11 @@ def use_leader(draft: Draft, seat: int, frame: Sequence, action: UseLeader) -> N
     draft.change(seat, structs.replace(draft.dashboards[seat], leader_ready=False))
     draft.frames[-1] = Sequence(seat, True)
     power.use(draft, seat, leader.amount)
+
+
+def has_used_power(race: Tables, seat: int, dashboard: Dashboard) -> bool:
+    """Return whether a crew has used a power of its own sequence in this round (12.2)."""
+    return race.leaders and not dashboard.leader_ready and POWERS[race.crews[seat].leader.effect] is not None
 
 
 def leader_refusal(race: Tables, view: View, frame: Sequence, action: UseLeader) -> Refused:

@@ -49,7 +49,7 @@ def _room_in_tank(race: Tables, view: View, dashboard: Dashboard) -> bool:
 
 
 def _tank_full(article: str) -> Refused:
-    return Refused("10.5", "tank_full")
+    return Refused("10.6", "tank_full")
 
 
 def _engine_runs(race: Tables, view: View, dashboard: Dashboard) -> bool:
@@ -65,6 +65,6 @@ NOTHING: Final[Need] = Need(_nothing, _never)
 BAG_FILLED: Final[Need] = Need(_bag_filled, _bag_empty)
 """Tiles in the bag (6.11)."""
 ROOM_IN_TANK: Final[Need] = Need(_room_in_tank, _tank_full)
-"""Fuel below its maximum (10.5)."""
+"""Fuel below its maximum, so that more of it is not wasted (10.6)."""
 ENGINE_RUNS: Final[Need] = Need(_engine_runs, _broken_down)
 """An engine gauge above 0 (6.6)."""

@@ -98,7 +98,7 @@ class Race(Tables):
         if seat is None:
             return asked[0]
         if seat not in asked:
-            raise turn_refusal(state.table.frames[-1], asked[0])
+            raise turn_refusal(state.table, seat, asked[0])
         return seat
 
     def redeal(self, view: View, seed: int) -> State:

@@ -41,14 +41,25 @@ def no_tile(race: Tables, tiles: bytes, cell: int) -> bool:
     return not 0 <= cell < race.cells or not tiles[cell]
 
 
-def removal_refusal(race: Tables, view: View, article: str, cell: int, where: Where) -> Refused:
-    """Return why a tile cannot be removed (5.6, 10)."""
+def removal_refusal(
+    race: Tables, view: View, cell: int, where: Where, article: str, reach: str
+) -> Refused:
+    """Return why a tile cannot be removed (5.6, 10).
+
+    Args:
+        race: the race.
+        view: what the crew knows.
+        cell: the cell that it named.
+        where: which tiles are within its reach.
+        article: the article of what removes the tile.
+        reach: the edition's article about that reach (0).
+    """
     table = view.table
     if no_tile(race, table.tiles, cell):
         return Refused(article, "no_tile", cell=cell)
     if any(dashboard.cell == cell for dashboard in table.dashboards):
         return Refused(article, "under_vehicle", cell=cell)
-    return Refused(article, "not_next" if where == "neighbour" else "not_on_path", cell=cell)
+    return Refused(reach, "not_next" if where == "neighbour" else "not_on_path", cell=cell)
 
 
 def sabotage_targets(

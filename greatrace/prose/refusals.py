@@ -28,6 +28,8 @@ def _reason(text: str, *facts: str) -> Reason:
 REASONS: Mapping[str, Reason] = {
     "not_your_turn": _reason(msgid("Another crew has to decide first: {seat}."), "seat"),
     "wrong_question": _reason(msgid("That is not what has to be decided now.")),
+    "has_passed": _reason(msgid("You have passed for the rest of this round.")),
+    "has_arrived": _reason(msgid("You have arrived: your race is over.")),
     "race_over": _reason(msgid("The race is over.")),
     "slot_taken": _reason(msgid("There is no card in slot {slot}."), "slot"),
     "plan_sum": _reason(
@@ -35,14 +37,22 @@ REASONS: Mapping[str, Reason] = {
     ),
     "funding_full": _reason(msgid("Funding holds {limit} assistants at most."), "limit"),
     "fuel_after_card": _reason(msgid("Once a card was played, no fuel can be bought in that sequence.")),
+    "fuel_after_power": _reason(
+        msgid("Once the leader’s power or a card was used, no fuel can be bought in that sequence.")
+    ),
     "no_money": _reason(msgid("That costs {needed}; you have {have}."), "needed", "have"),
-    "tank_full": _reason(msgid("The tank is full already.")),
+    "tank_full": _reason(msgid("No fuel fits in any more: the tank is full.")),
     "too_much_fuel": _reason(msgid("Room left in the tank: {room}."), "room"),
-    "gauge_full": _reason(msgid("This gauge is at its maximum already: {gauge}."), "gauge"),
+    "gauge_full": _reason(msgid("Nothing would be raised, this gauge is at its maximum: {gauge}."), "gauge"),
     "parts_not_with_pilot": _reason(msgid("In this edition a drive does not let you buy parts.")),
-    "parts_too_late": _reason(msgid("Parts are bought only with a Pilot card, before its drive begins.")),
+    "parts_not_in_drive": _reason(msgid("A mechanic who drives buys no parts; one who repairs can.")),
+    "parts_too_late": _reason(msgid("With a Pilot card parts are bought before its drive begins.")),
     "card_not_in_hand": _reason(msgid("This card is not in your hand: {card}."), "card"),
     "card_not_now": _reason(msgid("This card is not played by itself at this moment: {card}."), "card"),
+    "danger_needed": _reason(
+        msgid("This card is played only against a danger, on entering a tile or when you are asked about a "
+              "danger card: {card}."), "card",
+    ),
     "card_not_drawn": _reason(msgid("This card is not among those just drawn: {card}."), "card"),
     "not_a_part": _reason(msgid("This card repairs nothing: {card}."), "card"),
     "deck_empty": _reason(msgid("There are no cards left to draw.")),
@@ -64,6 +74,9 @@ REASONS: Mapping[str, Reason] = {
     "no_escort": _reason(msgid("No escort is left on your dashboard.")),
     "no_ranger": _reason(msgid("There is no Ranger in your hand.")),
     "no_danger": _reason(msgid("There is no danger to counter here: {cell}."), "cell"),
+    "not_seen_yet": _reason(
+        msgid("No tile lies on {cell} yet: a counter or a Guide is named once it has been found."), "cell",
+    ),
     "no_guide": _reason(msgid("There is no Guide in your hand.")),
     "no_stop": _reason(msgid("There is no stop symbol to ignore here: {cell}."), "cell"),
     "guide_useless": _reason(msgid("A Guide would be wasted here, the drive ends anyway: {cell}."), "cell"),

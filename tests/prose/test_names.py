@@ -59,7 +59,7 @@ def test_every_id_of_the_content_is_known() -> None:
         *((names.bot_name(say, bot), bot) for bot in BOTS),
         *((names.bot_manner(say, bot), bot) for bot in BOTS),
     ]
-    same = {"steppe", "saboteur", "transport", "guide"}
+    same = {"steppe", "saboteur", "transport", "guide", "ranger"}
     for name, identity in known:
         assert identity in same or name != identity.replace("-", " ").capitalize()
 

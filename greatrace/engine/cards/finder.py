@@ -20,7 +20,7 @@ def _cards_to_draw(race: Tables, view: View, dashboard: Dashboard) -> bool:
 
 
 def _none(article: str) -> Refused:
-    return Refused("3.4", "deck_empty")
+    return Refused("10.6", "deck_empty")
 
 
 def _play(draft: Draft, seat: int, card: int) -> None:

@@ -23,8 +23,8 @@ from greatrace.engine.state import Dashboard, View
 from greatrace.engine.tables import Tables
 from greatrace.kernel.errors import Refused
 
-WHEN: Final = {"convoy": "10.1", "companion": "10.2", "lightning": "10.3"}
-"""The article that says when a kind of card is played."""
+WHEN: Final = {"convoy": "10.1", "companion": "10.2"}
+"""The article that says when a kind of card is played, where the card itself needs nothing else."""
 
 _CONVOY: Final = {name: card for name, card in CARDS.items() if isinstance(card, ConvoyCard)}
 _CONVOY_HOLDS: Final = {name: card.need.holds for name, card in _CONVOY.items()}
@@ -91,12 +91,12 @@ def play_refusal(race: Tables, view: View, frame: Frame, action: Play) -> Refuse
     if action.card not in view.own.hand:
         return Refused(article, "card_not_in_hand", card=card_id)
     card = CARDS[kind.effect]
-    if isinstance(card, CompanionCard):
-        return _not_now(kind)
-    return card.need.refusal(article)
+    return _not_now(kind) if isinstance(card, CompanionCard) else card.need.refusal(article)
 
 
 def _not_now(card: CardKind) -> Refused:
+    if card.kind == "lightning":
+        return Refused("5.9", "danger_needed", card=card.id)
     return Refused(WHEN[card.kind], "card_not_now", card=card.id)
 
 

@@ -10,8 +10,7 @@ from greatrace.engine import events
 from greatrace.engine.actions import Actions
 from greatrace.engine.cards.playing import convoy_cards, play, play_refusal
 from greatrace.engine.draft import Draft
-from greatrace.engine.leaders import can_use, leader_refusal, use_leader
-from greatrace.engine.needs import ROOM_IN_TANK
+from greatrace.engine.leaders import can_use, has_used_power, leader_refusal, use_leader
 from greatrace.engine.phases.bivouac.frame import Bivouac
 from greatrace.engine.phases.bivouac.rules import end_bivouac
 from greatrace.engine.phases.convoy.assistants import ANSWERS, assistant_actions
@@ -112,10 +111,12 @@ def _buy_fuel(draft: Draft, seat: int, frame: Sequence, action: BuyFuel) -> None
 def _fuel_refusal(race: Tables, view: View, frame: Sequence, action: BuyFuel) -> Refused:
     dashboard = view.table.dashboards[view.seat]
     if frame.carded:
-        return Refused("3.10", "fuel_after_card")
-    if not ROOM_IN_TANK.holds(race, view, dashboard):
-        return ROOM_IN_TANK.refusal("9.1")
+        # The frame does not say which of the two it was: the sentence of the power names both.
+        used = has_used_power(race, view.seat, dashboard)
+        return Refused("12.2", "fuel_after_power") if used else Refused("3.10", "fuel_after_card")
     room = race.crews[view.seat].fuel - dashboard.fuel
+    if not room:
+        return Refused("10.5", "tank_full")
     if not 0 < action.points <= room:
         return Refused("10.5", "too_much_fuel", room=room)
     price = action.points * fuel_price(race, dashboard)

@@ -27,7 +27,7 @@ def _pick(draft: Draft, seat: int, frame: Clearing, action: Pick) -> None:
 
 
 def _refusal(race: Tables, view: View, frame: Clearing, action: Pick) -> Refused:
-    return removal_refusal(race, view, "5.6", action.cell, race.edition.clear_where)
+    return removal_refusal(race, view, action.cell, race.edition.clear_where, "5.6", "0/escort")
 
 
 def _halt(draft: Draft, seat: int, frame: Clearing, action: Halt) -> None:

@@ -125,7 +125,7 @@ def entry_refusal(
         return Refused("6.4", "no_stop", cell=cell)
     if race.guide not in view.own.hand:
         return Refused("10/guide", "no_guide")
-    return Refused("6.4", "guide_useless", cell=cell)
+    return Refused("10.6", "guide_useless", cell=cell)
 
 
 def _enter_refusal(race: Tables, view: View, frame: Entering, action: Enter) -> Refused:

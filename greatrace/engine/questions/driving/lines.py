@@ -76,4 +76,4 @@ def line_refusal(race: Tables, view: View, frame: Driving, action: TakeLine) -> 
     price = line_price(race, view.seat, action)
     if dashboard.money < price:
         return Refused("8.2", "no_money", needed=price, have=dashboard.money)
-    return Refused("8.2", "transport_useless")
+    return Refused("10.6", "transport_useless")

@@ -89,15 +89,19 @@ def _step_refusal(race: Tables, view: View, frame: Driving, action: Step) -> Ref
     if dashboard.fuel < price.fuel_points:
         article = "6.8" if city else "6.11"
         return Refused(article, "no_fuel", needed=price.fuel_points, have=dashboard.fuel)
+    if not price.known:
+        return Refused("6.7", "not_seen_yet", cell=cell)
     if action.counter:
         return Refused("5.9", "no_danger", cell=cell)
-    return Refused("6.4", "no_stop", cell=cell)
+    return Refused("10.6", "guide_useless", cell=cell) if city else Refused("6.4", "no_stop", cell=cell)
 
 
 def _buy_refusal(race: Tables, view: View, frame: Driving, action: BuyPart) -> Refused:
-    if frame.pilot and not race.edition.pilot_parts:
+    if not frame.pilot:
+        return Refused("9.2", "parts_not_in_drive")
+    if not race.edition.pilot_parts:
         return Refused("0/pilot-parts", "parts_not_with_pilot")
-    if frame.moved or not frame.pilot:
+    if frame.moved:
         return Refused("9.2", "parts_too_late")
     return buy_refusal(race, view, frame, action)
 

@@ -96,15 +96,15 @@ def _part_refusal(race: Tables, view: View, frame: Repairing, action: UsePart) -
         return Refused(f"10/{card.id}", "card_not_in_hand", card=card.id)
     if not 0 <= action.engine <= card.amount:
         return Refused(f"10/{card.id}", "split", least=0, most=card.amount)
-    return Refused("5.3", "gauge_full", gauge="engine" if action.engine else "chassis")
+    return Refused("10.6", "gauge_full", gauge="engine" if action.engine else "chassis")
 
 
 def buy_refusal(race: Tables, view: View, frame: Frame, action: BuyPart) -> Refused:
-    """Return why a crew cannot buy a mechanical point where parts are sold (5.3, 9.2)."""
+    """Return why a crew cannot buy a mechanical point where parts are sold (9.2, 10.6)."""
     crew, dashboard = race.crews[view.seat], view.table.dashboards[view.seat]
     engine = action.gauge == "engine"
     if dashboard.engine >= crew.engine if engine else dashboard.chassis >= crew.chassis:
-        return Refused("5.3", "gauge_full", gauge=action.gauge)
+        return Refused("10.6", "gauge_full", gauge=action.gauge)
     return Refused("9.2", "no_money", needed=part_price(race, dashboard), have=dashboard.money)
 
 

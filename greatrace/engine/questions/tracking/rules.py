@@ -43,7 +43,8 @@ def _pick(draft: Draft, seat: int, frame: Tracking, action: Pick) -> None:
 def _refusal(race: Tables, view: View, frame: Tracking, action: Pick) -> Refused:
     if action.cell in frame.chosen:
         return Refused("10/tracker", "tile_chosen", cell=action.cell)
-    return removal_refusal(race, view, "10/tracker", action.cell, race.edition.tracker_where)
+    where = race.edition.tracker_where
+    return removal_refusal(race, view, action.cell, where, "10/tracker", "0/tracker")
 
 
 QUESTION: Final[Question] = question(
