@@ -27,8 +27,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     **dict.fromkeys(MIDDLE, LOW | LOWEST),
     "saves": {"campaign"} | LOW | LOWEST,
     "boards": {"content"} | LOW | LOWEST,
-    "engine": {"kernel"},
-    "whyfirst": {"kernel"},
+    **{game: {"kernel"} for game in LOW},
     "files": {"kernel"},
     "kernel": set(),
 }

@@ -23,6 +23,8 @@ from greatrace.prose.actions import action_label
 from greatrace.prose.cards import card_effect
 from greatrace.prose.decisions import expected
 from greatrace.prose.language import language
+from greatrace.saves.kinds import KINDS
+from greatrace.ui.menus.games import GAMES
 from tests.articles import SCENARIOS, without_scenario
 from tests.content.completeness import missing, shipped
 from tests.engine.registered import card_gaps
@@ -49,6 +51,7 @@ def sentences(quick: bool = False) -> Iterator[str]:
     yield from _samples()
     yield from (f"article {each}: no scenario of tests/rules names it" for each in without_scenario())
     yield from _unraced()
+    yield from _unlisted_games()
     yield from () if quick else _untranslated()
 
 
@@ -98,6 +101,14 @@ def _unraced() -> Iterator[str]:
     for edition in load_components().editions:
         if edition.id not in raced:
             yield f"edition “{edition.id}”: no scenario of tests/rules is played in it"
+
+
+def _unlisted_games() -> Iterator[str]:
+    for game in sorted(set(KINDS) - set(GAMES)):
+        yield f"game “{game}”: ui/menus/games.py: GAMES has no line for it"
+    saved = {path.parent.name for path in (ROOT / "greatrace" / "saves").glob("*/kind.py")}
+    for game in sorted(saved - set(KINDS)):
+        yield f"game “{game}”: saves/kinds.py: KINDS has no line for it"
 
 
 def _without_sample(what: str, union: object, samples: tuple[object, ...], place: str) -> Iterator[str]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from tests.guide import cards, crews
+from tests.guide import cards, crews, games
 from tests.guide.gaps import sentences
 from tests.guide.readme import covers, named
 from tests.guide.scratch import Changes, Scratch
@@ -146,3 +146,48 @@ def telling(told: list[str], scratch: Scratch, path: str, recipe: Recipe) -> boo
         }
         return any(re.search(rf"\b{thing}\b", line, re.IGNORECASE) for thing in things for line in told)
     return all(any(file.removeprefix("greatrace/") in line for line in told) for file in files)
+
+
+@pytest.fixture(scope="module")
+def second_game(tmp_path_factory: pytest.TempPathFactory) -> Scratch:
+    scratch = Scratch(tmp_path_factory.mktemp("guide") / "checkout")
+    scratch.carry_out(games.toy())
+    return scratch
+
+
+LAYERS = ("-m", "pytest", "-q", "tests/architecture/test_layers.py", "-k", "belongs or downwards or pure")
+GAME = "Add a second game"
+
+
+def test_a_second_game_is_simulated_played_saved_and_continued(second_game: Scratch, tmp_path: Path) -> None:
+    second_game.must("-m", "tests.guide.play_toy", str(tmp_path))
+    second_game.must("-m", "tests.guide.check", "--quick")
+    second_game.must(*LAYERS)
+
+
+def test_a_second_game_touches_what_its_recipe_lists(second_game: Scratch) -> None:
+    listed = named(GAME)
+    assert [file for file in second_game.touched if not any(covers(path, file) for path in listed)] == []
+    assert [path for path in listed if not any(covers(path, file) for file in second_game.touched)] == []
+
+
+@pytest.mark.parametrize(
+    ("path", "told"),
+    [
+        ("greatrace/saves/kinds.py", "saves/kinds.py: KINDS has no line for it"),
+        ("greatrace/ui/menus/games.py", "ui/menus/games.py: GAMES has no line for it"),
+    ],
+)
+def test_a_second_game_without_its_line_is_named(second_game: Scratch, path: str, told: str) -> None:
+    text = second_game.forget(path)
+    found = second_game.run("-m", "tests.guide.check", "--quick")
+    second_game.again(path, text)
+    assert found.strip() == f"game “toy”: {told}"
+
+
+def test_a_second_game_without_a_layer_is_named(second_game: Scratch) -> None:
+    path = "tests/architecture/test_layers.py"
+    text = second_game.forget(path)
+    found = second_game.run(*LAYERS)
+    second_game.again(path, text)
+    assert "'toy'" in found and "test_every_module_belongs_to_a_layer" in found

@@ -1,0 +1,180 @@
+"""The recipe for a second game, carried out with the toy game of the tests."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.guide.scratch import Changes, after, ahead, new, replaced
+
+ROOT = Path(__file__).parents[2]
+
+
+def toy() -> Changes:
+    """The toy game as a second game of the house."""
+    return [
+        ("greatrace/toy/__init__.py", new('"""The toy game."""\n')),
+        ("greatrace/toy/rules.py", new(moved("tests/kernel/toy.py"))),
+        ("greatrace/toy/computers.py", new(players())),
+        ("greatrace/saves/toy/__init__.py", new('"""Saved toy games."""\n')),
+        ("greatrace/saves/toy/kind.py", new(KIND)),
+        ("greatrace/saves/toy/summary.py", new(SUMMARY)),
+        ("greatrace/saves/kinds.py", after("import race_summary\n", SAVES)),
+        (
+            "greatrace/saves/kinds.py",
+            replaced(
+                "(RACE_FORM, race_summary),)", "(RACE_FORM, race_summary), SavedKind(TOY_FORM, toy_summary))"
+            ),
+        ),
+        ("greatrace/arena/toy/__init__.py", new('"""Contests of the toy game."""\n')),
+        ("greatrace/arena/toy/simulate.py", new(SIMULATE)),
+        ("greatrace/ui/toy/__init__.py", new('"""The toy game at the screen."""\n')),
+        ("greatrace/ui/toy/table.py", new(moved("tests/ui/play/toy_table.py"))),
+        ("greatrace/ui/toy/opening.py", new(OPENING)),
+        (
+            "greatrace/ui/menus/games.py",
+            after("import race_emblems, race_ticket\n", "from greatrace.ui.toy.opening import MENU\n"),
+        ),
+        (
+            "greatrace/ui/menus/games.py",
+            after('"race": GameMenu(race_ticket, race_emblems, _resume_race)', ', "toy": GameMenu(*MENU)'),
+        ),
+        ("tests/architecture/test_layers.py", replaced('LOW = {"engine", ', 'LOW = {"engine", "toy", ')),
+        ("tests/architecture/test_layers.py", ahead('"whyfirst", "bots", "campaign"}\n', '"toy", ')),
+    ]
+
+
+def moved(path: str) -> str:
+    """Return a module of the toy game as it stands in the package."""
+    text = (ROOT / path).read_text(encoding="utf-8")
+    for before, now in MOVED.items():
+        text = text.replace(f"from {before} import", f"from {now} import")
+    return text
+
+
+def players() -> str:
+    """Return the toy's computer players, without the one that takes its time."""
+    text = moved("tests/kernel/toy_computers.py").replace("import time\n\n", "")
+    text = text.replace("            time.sleep(self._pause)\n", "")
+    return text.replace("tests.kernel.toy_computers:", "greatrace.toy.computers:")
+
+
+MOVED = {
+    "tests.kernel.toy": "greatrace.toy.rules",
+    "tests.kernel.toy_computers": "greatrace.toy.computers",
+    "tests.saves.played": "greatrace.saves.toy.kind",
+}
+"""Modules of the tests and where they stand in the package."""
+
+KIND = '''"""The kind of saved toy games."""
+
+from __future__ import annotations
+
+from greatrace.saves.envelope import Kind, Save
+from greatrace.saves.toy.summary import TOY_FORM
+from greatrace.toy.rules import Bid, Event, Position, Setup, Sight, Spur, Toy
+
+ToySave = Save[Setup, Position, Bid | Spur]
+
+
+def check(setup: Setup, state: Position) -> None:
+    """Find contradictions."""
+    if len(state.places) != setup.seats:
+        raise ValueError("places")
+
+
+TOY: Kind[Setup, Position, Sight, Bid | Spur, Event] = Kind(TOY_FORM, ToySave, Toy, check)
+'''
+SUMMARY = '''"""What lists show of saved toy games."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from greatrace.saves.envelope import Seat, Summary
+from greatrace.saves.migrations import Form
+
+TOY_FORM = Form("toy")
+
+
+class _State(Struct, frozen=True):
+    round: int
+
+
+class _Content(Struct, frozen=True):
+    seats: tuple[Seat, ...]
+    state: _State
+
+
+def toy_summary(content: bytes) -> Summary | None:
+    """Return the summary of a saved toy game, or ``None`` if the content is none."""
+    try:
+        found = msgspec.json.decode(content, type=_Content)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return None
+    return Summary(found.state.round > 3, f"Toy {found.state.round}", found.seats)
+'''
+SAVES = "from greatrace.saves.toy.summary import TOY_FORM, toy_summary\n"
+SIMULATE = '''"""Simulated toy games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from greatrace.arena.common.executor import Executor
+from greatrace.arena.common.playing import advanced, chooser
+from greatrace.arena.common.work import Work
+from greatrace.toy.computers import Careful, Lucky
+from greatrace.toy.rules import Setup, Toy
+
+
+def simulate(setup: Setup, games: int, runs: Executor) -> Iterator[tuple[int, ...]]:
+    """Play games and return the last places of each."""
+    work = Work(places, msgspec.json.encode(setup), 4)
+    return (result for _, result in sorted(runs.each(work, range(games))))
+
+
+def places(setting: bytes) -> Callable[[int], tuple[int, ...]]:
+    """Return what plays the game of a number."""
+    game = Toy(msgspec.json.decode(setting, type=Setup))
+
+    def play(number: int) -> tuple[int, ...]:
+        players = [chooser(game, Careful(7) if seat else Lucky(number)) for seat in range(game.seats)]
+        *_, last = advanced(game, players, number)
+        return last.places
+
+    return play
+'''
+OPENING = '''"""Resumes toy games, and describes their saves."""
+
+from __future__ import annotations
+
+from greatrace.prose.language import Language
+from greatrace.saves.envelope import Summary
+from greatrace.saves.files import Store
+from greatrace.saves.toy.kind import TOY
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.stack import Push, Replace
+from greatrace.ui.menus.ticket import PlayerEmblem, Ticket
+from greatrace.ui.play import opening
+from greatrace.ui.toy.table import ToyController, ToyTable
+
+
+def _ticket(say: Language, summary: Summary) -> Ticket:
+    return Ticket(summary.label, ", ".join(seat.name for seat in summary.seats))
+
+
+def _emblems(summary: Summary) -> tuple[PlayerEmblem, ...]:
+    return ()
+
+
+def _resume(context: Context, store: Store, name: str) -> Push | Replace:
+    return opening.resume(
+        context, store, name, TOY, lambda save: ToyController.resumed(save, store, context.thinker), ToyTable
+    )
+
+
+MENU = (_ticket, _emblems, _resume)
+'''
