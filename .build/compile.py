@@ -4,7 +4,11 @@ Run as a program (`python .build/compile.py FOLDER`) it writes extension modules
 then shadow the Python modules of the same names. The build hook runs it for a platform wheel.
 
 A module of `PACKAGES` is compiled unless it defines a class that derives from anything but compiled
-classes: structs, protocols, exceptions and generics stay interpreted.
+classes: structs, protocols, exceptions and generics stay interpreted. ``tests/architecture`` forbids in
+the others what mypyc compiles to something else than Python runs.
+
+The plugin hatch-mypyc is not used: it writes extension modules into the checkout, where they would
+shadow sources that are edited later, and moves ``pyproject.toml`` away while it runs.
 """
 
 from __future__ import annotations
