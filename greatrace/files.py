@@ -38,9 +38,12 @@ def read_bounded(path: Path, most: int) -> bytes:
     return raw
 
 
-def readable_name(path: Path) -> str:
-    """Return the name of a file, with a replacement character for each byte that is not UTF-8."""
-    return path.name.encode(errors="surrogateescape").decode(errors="replace")
+def is_file(path: Path) -> bool:
+    """Return whether there is a regular file; False where that cannot be found out."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def _unreadable(path: Path, error: OSError | ValueError) -> BadInput:

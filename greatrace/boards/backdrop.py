@@ -12,7 +12,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from greatrace.files import read_bounded
+from greatrace.files import is_file, read_bounded, read_start
 from greatrace.kernel.errors import BadInput
 
 ENDINGS = (".jpg", ".jpeg", ".png")
@@ -48,7 +48,7 @@ def find_backdrop(folders: Iterable[Path], board: str) -> Path | None:
     """
     names = [f"{name}{ending}" for name in (board, board.replace("-", "_")) for ending in ENDINGS]
     paths = (folder / name for folder in folders for name in names)
-    return next((path for path in paths if path.is_file()), None)
+    return next((path for path in paths if is_file(path)), None)
 
 
 def read_backdrop(path: Path) -> Backdrop:
@@ -101,8 +101,7 @@ def _world(path: Path) -> tuple[float, float, float, float] | None:
         BadInput: the file exists but has other content.
     """
     try:
-        with path.open("rb") as file:
-            words = file.read(_MAX_WORLD).decode("ascii").split()
+        words = read_start(path, _MAX_WORLD).decode("ascii").split()
     except FileNotFoundError:
         return None
     except (OSError, UnicodeDecodeError):

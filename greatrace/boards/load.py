@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Iterable
+from contextlib import suppress
 from math import hypot
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from msgspec import Struct
 from greatrace.boards.grid import GeoFrame, Layout, Place, centre, degrees, label, links
 from greatrace.boards.tiled import Thing, TiledFile, Value, read_tiled
 from greatrace.engine.board import Board, Cell, City, Course, Line
-from greatrace.kernel.errors import BadInput
+from greatrace.kernel.errors import BadInput, shown
 
 COLOURS = ("purple", "blue", "yellow", "green", "red")
 """Colours of cities; starts and finishes are purple (2.2)."""
@@ -38,11 +39,15 @@ class BoardMap(Struct, frozen=True):
 
 
 def find_boards(folders: Iterable[Path]) -> dict[str, Path]:
-    """Return the maps in the folders by file name without ending; earlier folders take precedence."""
+    """Return the maps in the folders by file name without ending; earlier folders take precedence.
+
+    A folder that cannot be read holds none.
+    """
     found: dict[str, Path] = {}
     for folder in folders:
-        for path in sorted(folder.glob("*.tmx")):
-            found.setdefault(path.stem, path)
+        with suppress(OSError, ValueError):
+            for path in sorted(folder.glob("*.tmx")):
+                found.setdefault(shown(path.stem), path)
     return found
 
 

@@ -76,7 +76,7 @@ class Print:
             whole = look.kept(
                 (*key, sight.camera), sight.window.size, partial(self._whole, look, sight), False
             )
-        except pygame.error:
+        except (pygame.error, OSError):
             return None
         self._source = None
         return PrintedLayer(whole, sight)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event, Thread
 
 from msgspec import Struct
 
@@ -12,6 +13,7 @@ from greatrace.content.load import load_components
 from greatrace.engine.board import Board, City, Course
 from greatrace.engine.catalogue import Components
 from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import msgid
 from greatrace.ui.kit.assets import assets_root
 
 
@@ -38,16 +40,44 @@ class OnShelf(Struct, frozen=True):
 
 
 class Shelf:
-    """All boards; each is read at its first use.
+    """All boards. The game's own are read at their first use, the player's in a thread.
 
     Args:
         home: the player's folder; maps in its folder `maps` are included.
+        first: the name of the board that is read first.
     """
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, first: str = "") -> None:
         # The game's own come first, so that no file of the player's replaces them.
-        self.paths = find_boards([assets_root() / "maps", home / "maps"])
+        own = find_boards([assets_root() / "maps"])
+        self.paths = find_boards([home / "maps"]) | own
         self._read: dict[str, OnShelf | BadInput] = {}
+        self._complete, self._closed = Event(), Event()
+        self._unread = sorted(self.paths.keys() - own.keys(), key=lambda name: (name != first, name))
+        if self._unread:
+            Thread(target=self._read_all, name="boards", daemon=True).start()
+        else:
+            self._complete.set()
+
+    @property
+    def complete(self) -> bool:
+        """Whether all boards of the player's are read."""
+        return self._complete.is_set()
+
+    def wait(self, seconds: float) -> None:
+        """Wait until all boards of the player's are read, at most some seconds."""
+        self._complete.wait(seconds)
+
+    def close(self) -> None:
+        """Read no further board in the background."""
+        self._closed.set()
+
+    def _read_all(self) -> None:
+        for name in self._unread:
+            if self._closed.is_set():
+                return
+            self._read[name] = self._load(name)
+        self._complete.set()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -57,6 +87,9 @@ class Shelf:
     def look(self, name: str) -> OnShelf | BadInput:
         """Return a board, or the error in it."""
         if name not in self._read:
+            if name in self._unread:
+                problem = msgid("{file}: the map is still being read; choose it again in a moment.")
+                return BadInput(problem, file=self.paths[name].name)
             self._read[name] = self._load(name)
         return self._read[name]
 
@@ -94,5 +127,8 @@ class Shelf:
         try:
             board = load_board(self.paths[name])
             return OnShelf(name, board, load_components(board.tile_set))
-        except BadInput as problem:
-            return problem
+        except BadInput as known:
+            return known
+        except Exception:  # whatever a player's file may cause, the setup opens
+            problem = msgid("{file}: the map cannot be read; open it in Tiled, repair it and save it again.")
+            return BadInput(problem, file=self.paths[name].name)

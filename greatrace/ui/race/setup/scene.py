@@ -51,6 +51,8 @@ from greatrace.ui.race.setup.seat import ROOMY, seat_row
 
 _FRAMES = 2
 """Frames before a race begins: one passes before the notice is painted."""
+_PATIENCE = 0.4
+"""Seconds that the setup waits for the player's own boards; later ones join the list when they are read."""
 
 
 class SetupScene(WidgetScene[None]):
@@ -62,12 +64,18 @@ class SetupScene(WidgetScene[None]):
     def enter(self, context: Context) -> None:
         """Start from the last setup."""
         self.context = context
-        self._shelf = Shelf(context.folders.home)
-        self._own = False
         form = load_form(context.folders.home)
+        self._shelf = Shelf(context.folders.home, form.board)
+        self._shelf.wait(_PATIENCE)
+        self._complete = self._shelf.complete
+        self._own = False
         self._form = normal(form, self._shelf)
         super().enter(context)
         self._tell_unknown(unknown(form))
+
+    def exit(self) -> None:
+        """Read no further board."""
+        self._shelf.close()
 
     def _tell_unknown(self, names: Sequence[str]) -> None:
         """Notify the player of computer crews of the last setup that are not available."""
@@ -212,12 +220,15 @@ class SetupScene(WidgetScene[None]):
 
     @property
     def busy(self) -> bool:
-        """Whether something moves, or a race is about to begin."""
-        return super().busy or self._due > 0
+        """Whether something moves, boards are being read, or a race is about to begin."""
+        return super().busy or self._due > 0 or not self._complete
 
     def update(self, seconds: float) -> Transition[None]:
         """Advance time; begin the race when it is due."""
         transition = super().update(seconds)
+        if self._shelf.complete and not self._complete:
+            self._complete = True
+            self.rebuild()
         if self._due:
             self._due -= 1
             if not self._due:
