@@ -45,3 +45,8 @@ ARTICLES: Final[dict[type[Action], str]] = {
     action: article for each in _ALL for action, article in each.articles.items()
 }
 """The article that says at which question an action is possible, where it has one of its own."""
+
+
+def takes(frame: Frame | None, action: type[Action]) -> bool:
+    """Return whether a question takes a class of actions as answers; no question takes none."""
+    return frame is not None and action in QUESTIONS[type(frame)].effects

@@ -5,6 +5,7 @@ from __future__ import annotations
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.price import step_price, tile_price
+from greatrace.engine.questions.registry import takes
 from greatrace.kernel.sums import total
 from greatrace.ui.race.board.describe import cell_name
 from greatrace.ui.race.table.input.choices import attempt, choose
@@ -21,7 +22,7 @@ def cell_chosen(state: TableState, cell: int) -> AnyIntent | None:
     match state.frame:
         case ask.Laying():
             return _lay_chosen(state, seat, cell)
-        case ask.Clearing() | ask.Tracking() | ask.Swapping():
+        case frame if takes(frame, do.Pick):
             return Act(do.Pick(cell), seat)
         case ask.Driving():
             return _drive(state, seat, cell)

@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from greatrace.engine.decisions import (
-    Bivouac,
-    Clearing,
-    Driving,
-    Finding,
-    HandLimit,
-    Laying,
-    Planning,
-    Swapping,
-    Tracking,
-)
+from greatrace.engine.actions import Discard, Pick
+from greatrace.engine.decisions import Bivouac, Driving, Laying, Planning
+from greatrace.engine.questions.registry import takes
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.race.table.state.table_state import TableState
@@ -23,11 +15,13 @@ def first_place(tree: WidgetTree, state: TableState) -> Widget | None:
     if not state.asked:
         return None
     match state.frame:
-        case Driving() | Clearing() | Tracking() | Swapping():
+        case Driving():
+            return tree.find("board")
+        case frame if takes(frame, Pick):
             return tree.find("board")
         case Laying():
             return tree.find("tile-0")
-        case HandLimit() | Finding():
+        case frame if takes(frame, Discard):
             return tree.find("drawn-0") or tree.find("card-0")
         case Bivouac():
             slots = (tree.find(f"slot-{slot + 1}") for slot in range(len(state.table.market)))

@@ -8,7 +8,6 @@ from math import sqrt
 import pygame
 
 from greatrace.engine.catalogue import TileKind
-from greatrace.engine.decisions import Finding, Laying
 from greatrace.prose.names import tile_price
 from greatrace.prose.words import labelled
 from greatrace.ui.kit.look import Look
@@ -196,12 +195,11 @@ class HandPanel(Panel):
         self._title.label = state.teller.crew(seat)
         self._limit.label = state.say.tr("Cards: {n} of {most}", n=len(hand), most=own.chassis)
         self._peek.shown(not state.controller.alone and seat in state.controller.humans)
-        finding = isinstance(state.frame, Finding) and state.frame.seat == seat
-        laying = isinstance(state.frame, Laying) and state.frame.seat == seat
-        content = (seat, len(hand), len(drawn), finding, laying, state.say.code)
+        kind = state.frame.drawn if state.frame and seat in state.frame.asked else ""
+        content = (seat, len(hand), len(drawn), kind, state.say.code)
         if content != self._content:
             self._content = content
-            self._fill(state, seat, len(hand), len(drawn), laying)
+            self._fill(state, seat, len(hand), len(drawn), kind == "tiles")
         self._turn(state, hand, drawn, seen)
 
     def _fill(self, state: TableState, seat: int, hand: int, drawn: int, tiles: bool) -> None:

@@ -9,6 +9,7 @@ from msgspec import Struct, structs
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.price import fuel_price, part_price
+from greatrace.engine.questions.registry import takes
 from greatrace.engine.state import View
 from greatrace.engine.tables import Tables
 from greatrace.engine.targets import removable
@@ -182,7 +183,7 @@ def for_card(state: TableState, seat: int, card: int) -> tuple[do.AnyAction, ...
     if legal:
         return tuple(legal)
     match state.frame:
-        case ask.HandLimit() | ask.Finding():
+        case frame if takes(frame, do.Discard):
             return (do.Discard(card),)
         case ask.Repairing() if state.race.effects[card] == "part":
             return (do.UsePart(card, state.race.cards[card].amount),)

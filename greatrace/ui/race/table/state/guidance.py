@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.engine.questions.registry import takes
 from greatrace.ui.race.table.state.rivals import thinking_words, thinks, who_sits
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -21,9 +23,9 @@ def guidance(state: TableState) -> str:
             return tr("M shows the bivouac again.")
         case ask.Reacting():
             return tr("Every crew that could hold something is asked (5.10; F1 opens it).")
-        case ask.HandLimit() | ask.Finding():
+        case frame if takes(frame, do.Discard):
             return tr("Press the card in the hand that is to go.")
-        case ask.Driving() | ask.Clearing() | ask.Tracking() | ask.Swapping():
+        case frame if isinstance(frame, ask.Driving) or takes(frame, do.Pick):
             return tr("Press a marked cell; B brings the keyboard to the map.")
         case _:
             return ""
