@@ -12,14 +12,11 @@ from greatrace.engine.decisions import Planning
 from greatrace.engine.scoring import scores
 from greatrace.engine.state import State
 from greatrace.prose.language import Language, msgid
-from greatrace.scenario.form import CrewThen
+from greatrace.scenario.form import CrewThen, Then
 from greatrace.scenario.reading import Source
 from greatrace.scenario.words import Words, question_name
 
 Found = str | int | bool | tuple[str, ...]
-
-_THEN: Place = ("then",)
-
 
 class Untrue(Struct, frozen=True):
     """A failed expectation: an English sentence, its values and its line in the file."""
@@ -33,32 +30,38 @@ class Untrue(Struct, frozen=True):
         return language.tr(self.template, **self.values)
 
 
-def compare(source: Source, state: State) -> Iterator[Untrue]:
+def compare(source: Source, state: State, then: Then, place: Place) -> list[Untrue]:
     """Return the failed expectations.
+
+    Args:
+        source: the scenario.
+        state: the position reached.
+        then: what is expected of it.
+        place: where the expectations are written in the file.
 
     Raises:
         BadInput: an expectation refers to something that does not exist.
     """
-    comparison = _Comparison(source, state)
+    comparison = _Comparison(source, state, then, place)
     comparison.all()
-    yield from comparison.untrue
+    return comparison.untrue
 
 
 class _Comparison:
-    """Checks the expectations of one scenario."""
+    """Compares a position with expectations."""
 
-    def __init__(self, source: Source, state: State) -> None:
+    def __init__(self, source: Source, state: State, then: Then, place: Place) -> None:
         self.source, self.state, self.table = source, state, state.table
-        self.race, self.then = source.race, source.scenario.then
+        self.race, self.then, self.place = source.race, then, place
         self.words = Words(source.race)
         self.untrue: list[Untrue] = []
 
     def all(self) -> None:
         """Check every expectation."""
         for crew, expected in self.then.crews.items():
-            self._crew(self.source.seat(crew, (*_THEN, "crews", crew)), crew, expected)
+            self._crew(self.source.seat(crew, (*self.place, "crews", crew)), crew, expected)
         for name, tile in self.then.tiles.items():
-            place: Place = (*_THEN, "tiles", name)
+            place: Place = (*self.place, "tiles", name)
             if tile != "none":
                 self.source.tile(tile, place)
             here = self.table.tiles[self.source.cell(name, place)]
@@ -70,7 +73,7 @@ class _Comparison:
 
     def _same(self, place: Place, expected: Found, found: Found) -> None:
         if expected != found:
-            what = " ".join(str(key) for key in place[1:])
+            what = " ".join(str(key) for key in place[len(self.place) :])
             template = msgid("“{what}” should be {expected}, but is {found}.")
             self._add(place, template, what=what, expected=_said(expected), found=_said(found))
 
@@ -80,7 +83,7 @@ class _Comparison:
     def _crew(self, seat: int, crew: str, expected: CrewThen) -> None:
         found = self._found(seat)
         for key, wanted in structs.asdict(expected).items():
-            place: Place = (*_THEN, "crews", crew, key)
+            place: Place = (*self.place, "crews", crew, key)
             if wanted is None:
                 continue
             if key == "at":
@@ -104,14 +107,14 @@ class _Comparison:
         then = self.then
         if then.order is not None:
             self._same(
-                (*_THEN, "order"), then.order, tuple(self.source.crew_ids[s] for s in self.table.order)
+                (*self.place, "order"), then.order, tuple(self.source.crew_ids[s] for s in self.table.order)
             )
         if then.round is not None:
-            self._same((*_THEN, "round"), then.round, self.table.round)
+            self._same((*self.place, "round"), then.round, self.table.round)
         if then.phase is not None:
-            self._same((*_THEN, "phase"), then.phase, self.words.phase(self.table))
+            self._same((*self.place, "phase"), then.phase, self.words.phase(self.table))
         if then.over is not None:
-            self._same((*_THEN, "over"), then.over, self.table.over)
+            self._same((*self.place, "over"), then.over, self.table.over)
         if then.pending is not None:
             self._pending(then.pending)
 
@@ -121,44 +124,44 @@ class _Comparison:
         if not isinstance(frame, Planning):
             found = dict(list(found.items())[:1])
         for crew, question in expected.items():
-            self.source.seat(crew, (*_THEN, "pending", crew))
-            self._same((*_THEN, "pending", crew), question, found.pop(crew, "none"))
+            self.source.seat(crew, (*self.place, "pending", crew))
+            self._same((*self.place, "pending", crew), question, found.pop(crew, "none"))
         for crew, question in found.items():
-            self._same((*_THEN, "pending", crew), "none", question)
+            self._same((*self.place, "pending", crew), "none", question)
 
     def _piles(self) -> None:
         """Check cards and tiles outside of hands and board."""
         then = self.then
-        discard = self.source.cards(then.discard_contains, (*_THEN, "discard_contains"))
+        discard = self.source.cards(then.discard_contains, (*self.place, "discard_contains"))
         for card in Counter(discard) - Counter(_things(self.table.discard)):
             template = msgid("the discard pile should hold {card}.")
-            self._add((*_THEN, "discard_contains"), template, card=self.words.card(card))
-        removed = self.source.tiles(then.removed, (*_THEN, "removed"))
+            self._add((*self.place, "discard_contains"), template, card=self.words.card(card))
+        removed = self.source.tiles(then.removed, (*self.place, "removed"))
         for tile in Counter(removed) - Counter(_things(self.table.removed)):
             template = msgid("{tile} should be removed from the game.")
-            self._add((*_THEN, "removed"), template, tile=self.words.tile(tile))
+            self._add((*self.place, "removed"), template, tile=self.words.tile(tile))
         if then.bag is not None:
-            self._same((*_THEN, "bag"), then.bag, self.table.bag_size)
+            self._same((*self.place, "bag"), then.bag, self.table.bag_size)
         if then.deck is not None:
-            self._same((*_THEN, "deck"), then.deck, self.table.deck_size)
+            self._same((*self.place, "deck"), then.deck, self.table.deck_size)
         if then.market is not None:
-            cards = self.source.cards(then.market, (*_THEN, "market"))
+            cards = self.source.cards(then.market, (*self.place, "market"))
             found = tuple(card for card in self.table.market if card >= 0)
-            self._same((*_THEN, "market"), self.words.cards(cards), self.words.cards(found))
+            self._same((*self.place, "market"), self.words.cards(cards), self.words.cards(found))
 
     def _result(self) -> None:
         """Check winner and prestige (11)."""
         results = scores(self.race, self.table)
         if self.then.winner is not None:
-            self.source.seat(self.then.winner, (*_THEN, "winner"))
+            self.source.seat(self.then.winner, (*self.place, "winner"))
             winner = self.source.crew_ids[results[0].seat] if self.table.over else "none"
-            self._same((*_THEN, "winner"), self.then.winner, winner)
+            self._same((*self.place, "winner"), self.then.winner, winner)
         for crew, terms in self.then.prestige.items():
-            seat = self.source.seat(crew, (*_THEN, "prestige", crew))
+            seat = self.source.seat(crew, (*self.place, "prestige", crew))
             score = next(one for one in results if one.seat == seat)
             found = {term.label: term.value for term in score.terms} | {"total": score.total}
             for label, points in terms.items():
-                place = (*_THEN, "prestige", crew, label)
+                place = (*self.place, "prestige", crew, label)
                 self.source.pick(label, ("place", "mechanical", "money", "total"), place)
                 self._same(place, points, found.get(label, 0))
 
@@ -166,9 +169,9 @@ class _Comparison:
         """Check the legal actions of crews."""
         for key, expected in (("legal", self.then.legal), ("not_legal", self.then.not_legal)):
             for crew, texts in expected.items():
-                seat = self.source.seat(crew, (*_THEN, key, crew))
+                seat = self.source.seat(crew, (*self.place, key, crew))
                 for position, text in enumerate(texts):
-                    self._offer(key, crew, seat, text, (*_THEN, key, crew, position))
+                    self._offer(key, crew, seat, text, (*self.place, key, crew, position))
 
     def _offer(self, key: str, crew: str, seat: int, text: str, place: Place) -> None:
         action = self.source.action(text, place)

@@ -12,8 +12,6 @@ from msgspec import Meta, Struct
 Points = Annotated[int, Meta(ge=0, le=99)]
 Francs = Annotated[int, Meta(ge=0, le=9999)]
 Things = tuple[str, ...]
-Deed = dict[str, str | tuple[str, ...]]
-"""`{crew: action}` or `{crew: [actions]}`, optionally with `refused: article` and `because: reason`."""
 
 
 class CrewGiven(Struct, frozen=True, forbid_unknown_fields=True):
@@ -127,6 +125,14 @@ class Then(Struct, frozen=True, forbid_unknown_fields=True):
     market: Things | None = None
     legal: dict[str, Things] = {}
     not_legal: dict[str, Things] = {}
+
+
+Deed = dict[str, str | Things | Then]
+"""A step.
+
+It is `{crew: action}` or `{crew: [actions]}`, where the last action may be followed by `refused: article`,
+`because: reason` and `facts: [name=value]`; or it is `{then: expectations}`.
+"""
 
 
 class Scenario(Struct, frozen=True, forbid_unknown_fields=True):

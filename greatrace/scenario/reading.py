@@ -20,12 +20,14 @@ from greatrace.engine.board import Board
 from greatrace.engine.race import Race
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import msgid
-from greatrace.scenario.form import Scenario
+from greatrace.prose.refusals import REASONS
+from greatrace.scenario.form import Scenario, Then
 
 _BETWEEN = re.compile(r"^---.*$", re.MULTILINE)
 _COUNTED = re.compile(r"(?:([1-9]\d?) +)?([^\s].*)")
-REFUSED, BECAUSE = "refused", "because"
-"""Keys of a step beside its crew."""
+REFUSED, BECAUSE, FACTS, THEN = "refused", "because", "facts", "then"
+"""Keys of a step beside its crew; `then` stands alone."""
+_FACT = re.compile(r"([a-z]+)=(.+)")
 
 
 class Deed(Struct, frozen=True):
@@ -37,6 +39,7 @@ class Deed(Struct, frozen=True):
         action: the parsed action.
         refused: the article that must refuse it, or empty.
         because: the expected reason of the refusal, or empty for any.
+        facts: expected facts of the refusal by name, possibly among others.
         line: line in the file.
     """
 
@@ -45,7 +48,20 @@ class Deed(Struct, frozen=True):
     action: AnyAction
     refused: str
     because: str
+    facts: dict[str, str]
     line: int
+
+
+class Check(Struct, frozen=True):
+    """Expectations between two actions.
+
+    Attributes:
+        then: the expectations.
+        place: where they are written.
+    """
+
+    then: Then
+    place: Place
 
 
 def read_file(path: Path) -> list[Source]:
@@ -188,29 +204,55 @@ class Source:
                 place, msgid("{source}, line {line}: {problem}."), problem=str(error).rstrip(".")
             ) from error
 
-    def deeds(self) -> list[Deed]:
-        """Parse the actions of all crews."""
-        return [deed for position in range(len(self.scenario.do)) for deed in self._deed(position)]
+    def steps(self) -> list[Deed | Check]:
+        """Parse the actions of all crews, and the checks between them."""
+        return [step for position in range(len(self.scenario.do)) for step in self._step(position)]
+
+    def _step(self, position: int) -> Iterator[Deed | Check]:
+        step, place = self.scenario.do[position], ("do", position)
+        if THEN not in step:
+            yield from self._deed(position)
+            return
+        then = step[THEN]
+        if len(step) > 1 or not isinstance(then, Then):
+            raise self.bad(place, msgid("{source}, line {line}: a check between actions is its own step."))
+        yield Check(then, (*place, THEN))
 
     def _deed(self, position: int) -> Iterator[Deed]:
         step, place = self.scenario.do[position], ("do", position)
-        crews = [key for key in step if key not in (REFUSED, BECAUSE)]
+        crews = [key for key in step if key not in (REFUSED, BECAUSE, FACTS)]
         if len(crews) != 1:
             raise self.bad(place, msgid("{source}, line {line}: a step names one crew and what it does."))
         seat = self.seat(crews[0], (*place, crews[0]))
-        refused, because = step.get(REFUSED, ""), step.get(BECAUSE, "")
-        if not isinstance(refused, str) or not isinstance(because, str):
-            raise self.bad(place, msgid("{source}, line {line}: a refusal names one article."))
         written = step[crews[0]]
+        if isinstance(written, Then):
+            raise self.bad(place, msgid("{source}, line {line}: a step names one crew and what it does."))
+        refused, because, facts = self._refusal(position)
         texts = (written,) if isinstance(written, str) else written
         for number, text in enumerate(texts):
             here = (*place, crews[0], number)
-            last = number == len(texts) - 1
-            yield Deed(
-                seat,
-                text,
-                self.action(text, here),
-                refused if last else "",
-                because if last else "",
-                self.document.line(here),
-            )
+            action, line = self.action(text, here), self.document.line(here)
+            if number < len(texts) - 1:
+                yield Deed(seat, text, action, "", "", {}, line)
+            else:
+                yield Deed(seat, text, action, refused, because, facts, line)
+
+    def _refusal(self, position: int) -> tuple[str, str, dict[str, str]]:
+        """Return article, reason and facts of the expected refusal of a step, empty where not given."""
+        step, place = self.scenario.do[position], ("do", position)
+        refused, because, facts = step.get(REFUSED, ""), step.get(BECAUSE, ""), step.get(FACTS, ())
+        if not isinstance(refused, str) or not isinstance(because, str) or not isinstance(facts, tuple):
+            template = msgid("{source}, line {line}: a refusal names one article, and facts as a list.")
+            raise self.bad(place, template)
+        if (because or facts) and not refused:
+            raise self.bad(place, msgid("{source}, line {line}: a reason and facts belong to a refusal."))
+        if because:
+            self.pick(because, REASONS, (*place, BECAUSE))
+        return refused, because, dict(self._fact(fact, (*place, FACTS)) for fact in facts)
+
+    def _fact(self, text: str, place: Place) -> tuple[str, str]:
+        match = _FACT.fullmatch(text)
+        if match is None:
+            raise self.bad(place, msgid("{source}, line {line}: a fact is written name=value."))
+        known = sorted({name for reason in REASONS.values() for name in reason.facts})
+        return self.pick(match[1], known, place), match[2]

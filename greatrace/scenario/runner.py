@@ -12,7 +12,8 @@ from greatrace.kernel.errors import Refused
 from greatrace.prose.language import msgid
 from greatrace.scenario.expect import Untrue, compare
 from greatrace.scenario.position import position
-from greatrace.scenario.reading import Deed, Source
+from greatrace.scenario.reading import THEN, Check, Deed, Source
+from greatrace.scenario.words import Words
 
 
 class Played(Struct, frozen=True):
@@ -37,24 +38,29 @@ def play(source: Source) -> Played:
     Raises:
         BadInput: the scenario refers to something that does not exist.
     """
-    state, deeds = position(source), source.deeds()
+    state, steps = position(source), source.steps()
     events: list[AnyEvent] = []
     refusal: Refused | None = None
-    for deed in deeds:
+    untrue: list[Untrue] = []
+    for one in steps:
+        if isinstance(one, Check):
+            untrue += compare(source, state, one.then, one.place)
+            continue
         try:
-            step = source.race.apply(state, deed.action, deed.seat)
+            step = source.race.apply(state, one.action, one.seat)
         except Refused as error:
             refusal = error
-            if problems := _as_expected(source, deed, error):
-                return Played(state, tuple(events), refusal, tuple(problems))
+            if problems := _as_expected(source, one, error):
+                return Played(state, tuple(events), refusal, (*untrue, *problems))
             continue
-        if deed.refused:
-            template = msgid("“{action}” by {crew} is allowed, though {article} should refuse it.")
-            problem = _untrue(source, deed, template, article=deed.refused)
-            return Played(step.state, (*events, *step.events), refusal, (problem,))
         state = step.state
         events += step.events
-    return Played(state, tuple(events), refusal, tuple(compare(source, state)))
+        if one.refused:
+            template = msgid("“{action}” by {crew} is allowed, though {article} should refuse it.")
+            problem = _untrue(source, one, template, article=one.refused)
+            return Played(state, tuple(events), refusal, (*untrue, problem))
+    untrue += compare(source, state, source.scenario.then, (THEN,))
+    return Played(state, tuple(events), refusal, tuple(untrue))
 
 
 def _as_expected(source: Source, deed: Deed, refusal: Refused) -> Iterable[Untrue]:
@@ -77,7 +83,14 @@ def _as_expected(source: Source, deed: Deed, refusal: Refused) -> Iterable[Untru
     if deed.because not in ("", refusal.reason):
         template = msgid("“{action}” by {crew} is refused for the reason {reason}, not {expected}.")
         return [_untrue(source, deed, template, reason=refusal.reason, expected=deed.because)]
-    return []
+    words = Words(source.race)
+    found = {fact.name: words.fact(fact) for fact in refusal.facts}
+    template = msgid("“{action}” by {crew} is refused with {name}={found}, not with {expected}.")
+    return [
+        _untrue(source, deed, template, name=name, found=found.get(name, "none"), expected=expected)
+        for name, expected in deed.facts.items()
+        if found.get(name, "none") != expected
+    ]
 
 
 def _untrue(source: Source, deed: Deed, template: str, **values: str) -> Untrue:

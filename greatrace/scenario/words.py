@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from greatrace.engine.decisions import Bivouac, Frame, Planning
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
+from greatrace.kernel.errors import Fact
 
 _INSIDE = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
@@ -39,6 +40,16 @@ class Words:
     def cards(self, cards: Iterable[int]) -> tuple[str, ...]:
         """Return the ids of several cards."""
         return tuple(self.card(card) for card in cards)
+
+    def fact(self, fact: Fact) -> str:
+        """Return the value of a refusal's fact: crews and cells by name, else the number or id."""
+        name, value = fact.name, fact.value
+        if isinstance(value, str) or value < 0:
+            return str(value)
+        race = self.race
+        if name == "seat" and value < race.seats:
+            return race.crews[value].id
+        return self.cell(value) if name == "cell" and value < race.cells else str(value)
 
     def phase(self, table: Table) -> str:
         """Return the phase; `over` at the end of the race."""

@@ -87,6 +87,40 @@ def test_a_missing_refusal_is_reported(tmp_path: Path) -> None:
     assert len(result.untrue) == 1
 
 
+def test_a_check_between_actions_sees_the_position_of_that_moment(tmp_path: Path) -> None:
+    between = "do:\n  - then: {crews: {france: {fuel: 2, money: 30}}, legal: {france: [buy fuel 1]}}\n"
+    _, result = played(tmp_path, GOOD.replace("do:\n", between))
+    assert not result.untrue
+
+
+def test_a_failed_check_between_actions_does_not_stop_the_scenario(tmp_path: Path) -> None:
+    between = "do:\n  - then: {crews: {france: {fuel: 3}}}\n"
+    _, result = played(tmp_path, GOOD.replace("do:\n", between).replace("money: 10", "money: 11"))
+    assert [(one.line, one.sentence(language("en"))) for one in result.untrue] == [
+        (9, "“crews france fuel” should be 3, but is 2."),
+        (13, "“crews france money” should be 11, but is 10."),
+    ]
+
+
+def test_the_facts_of_a_refusal_are_compared(tmp_path: Path) -> None:
+    refused = GOOD.replace("- france: buy fuel 2", "- {france: buy fuel 4, refused: '9.1', facts: [FACTS]}")
+    refused = refused.replace("fuel: 4, money: 10", "fuel: 2, money: 30")
+    assert not played(tmp_path, refused.replace("FACTS", "needed=40, have=30"))[1].untrue
+    _, result = played(tmp_path, refused.replace("FACTS", "have=30, needed=50, room=5"))
+    assert [one.sentence(language("en")) for one in result.untrue] == [
+        "“buy fuel 4” by france is refused with needed=40, not with 50.",
+        "“buy fuel 4” by france is refused with room=none, not with 5.",
+    ]
+
+
+def test_facts_name_crews_and_cells(tmp_path: Path) -> None:
+    refused = GOOD.replace("- france: buy fuel 2", """\
+- {belgium: drive, refused: '3.9', because: not_your_turn, facts: [seat=france]}
+  - france: [buy fuel 2, drive]
+  - {france: step G4, refused: '6.1', facts: [cell=G4]}""").replace("sequence", "driving")
+    assert not played(tmp_path, refused)[1].untrue
+
+
 def test_files_hold_several_scenarios_with_their_own_lines(tmp_path: Path) -> None:
     sources = written(tmp_path, "# two of them\n---\n" + GOOD + "---\n" + GOOD.replace("fuel: 4", "fuel: 5"))
     assert len(sources) == 2
@@ -107,6 +141,15 @@ def test_files_hold_several_scenarios_with_their_own_lines(tmp_path: Path) -> No
         ("[france, belgium]", "[france]", 4, "1"),
         ("- france: buy", "- frnace: buy", 9, "france"),
         ("buy fuel 2", "bye fuel 2", 9, "bye fuel 2"),
+        ("- france: buy fuel 2", "- {france: pass, then: {round: 1}}", 9, "its own step"),
+        ("- france: buy fuel 2", "- then: pass", 9, "its own step"),
+        ("- france: buy fuel 2", "- then: {rownd: 1}", 9, "rownd"),
+        ("- france: buy fuel 2", "- france: {round: 1}", 9, "one crew"),
+        ("- france: buy fuel 2", "- {france: pass, refused: '9.1', because: poverty}", 9, "poverty"),
+        ("- france: buy fuel 2", "- {france: pass, because: no_money}", 9, "refusal"),
+        ("- france: buy fuel 2", "- {france: pass, refused: '9.1', facts: [needed]}", 9, "name=value"),
+        ("- france: buy fuel 2", "- {france: pass, refused: '9.1', facts: [neded=1]}", 9, "needed"),
+        ("- france: buy fuel 2", "- {france: pass, refused: '9.1', facts: needed=1}", 9, "facts"),
         ("pending", "pendign", 10, "pending"),
         ("{france: sequence}", "{italy: sequence}", 13, "italy"),
         (f"board: {PRACTICE}", "board: nowhere", 3, "nowhere"),
