@@ -140,6 +140,7 @@ class _Comparison:
         for tile in Counter(removed) - Counter(_things(self.table.removed)):
             template = msgid("{tile} should be removed from the game.")
             self._add((*self.place, "removed"), template, tile=self.words.tile(tile))
+        self._exact_piles()
         if then.bag is not None:
             self._same((*self.place, "bag"), then.bag, self.table.bag_size)
         if then.deck is not None:
@@ -149,9 +150,27 @@ class _Comparison:
             found = tuple(card for card in self.table.market if card >= 0)
             self._same((*self.place, "market"), self.words.cards(cards), self.words.cards(found))
 
+    def _exact_piles(self) -> None:
+        """Check discard pile and removed tiles where they are given completely."""
+        then, place = self.then, self.place
+        if then.discard_only is not None:
+            cards = sorted(self.source.cards(then.discard_only, (*place, "discard_only")))
+            found = self.words.cards(_things(self.table.discard))
+            self._same((*place, "discard_only"), self.words.cards(cards), found)
+        if then.removed_only is not None:
+            tiles = sorted(self.source.tiles(then.removed_only, (*place, "removed_only")))
+            gone = tuple(map(self.words.tile, _things(self.table.removed)))
+            self._same((*place, "removed_only"), tuple(map(self.words.tile, tiles)), gone)
+
     def _result(self) -> None:
-        """Check winner and prestige (11)."""
+        """Check winner, ranks and prestige (11)."""
         results = scores(self.race, self.table)
+        if self.then.ranks is not None:
+            place: Place = (*self.place, "ranks")
+            for crew in self.then.ranks:
+                self.source.seat(crew, place)
+            ranked = tuple(self.source.crew_ids[score.seat] for score in results) if self.table.over else ()
+            self._same(place, self.then.ranks, ranked)
         if self.then.winner is not None:
             self.source.seat(self.then.winner, (*self.place, "winner"))
             winner = self.source.crew_ids[results[0].seat] if self.table.over else "none"
@@ -172,6 +191,20 @@ class _Comparison:
                 seat = self.source.seat(crew, (*self.place, key, crew))
                 for position, text in enumerate(texts):
                     self._offer(key, crew, seat, text, (*self.place, key, crew, position))
+
+        for crew, texts in self.then.legal_only.items():
+            self._all_offers(crew, texts, (*self.place, "legal_only", crew))
+
+    def _all_offers(self, crew: str, texts: tuple[str, ...], place: Place) -> None:
+        """Check that a crew is offered these actions and no others."""
+        seat = self.source.seat(crew, place)
+        for position, text in enumerate(texts):
+            self._offer("legal", crew, seat, text, (*place, position))
+        wanted = {self.source.action(text, (*place, position)) for position, text in enumerate(texts)}
+        template = msgid("{crew} should not be offered {action}.")
+        for action in self.race.legal_actions(self.race.view(self.state, seat)):
+            if action not in wanted:
+                self._add(place, template, crew=crew, action=self.race.write(action))
 
     def _offer(self, key: str, crew: str, seat: int, text: str, place: Place) -> None:
         action = self.source.action(text, place)

@@ -100,12 +100,16 @@ class Then(Struct, frozen=True, forbid_unknown_fields=True):
         tiles: tiles by cell, `none` for a blank cell.
         phase: `bivouac`, `planning`, `convoy` or `over`.
         pending: the question that each crew is asked, such as `sequence` or `hand-limit`.
+        ranks: all crews at the end of the race, the winner first (11.5).
         prestige: for each crew its points by label, and their `total` (11.4).
         discard_contains: cards on the discard pile, possibly among others.
+        discard_only: the whole discard pile, in any order.
         removed: tiles removed from the game, possibly among others.
+        removed_only: all tiles removed from the game, in any order.
         bag: number of tiles in the bag.
         deck: number of cards in the deck.
         legal: actions offered to a crew, possibly among others.
+        legal_only: all actions offered to a crew, in any order.
         not_legal: actions not offered to a crew.
     """
 
@@ -117,13 +121,17 @@ class Then(Struct, frozen=True, forbid_unknown_fields=True):
     pending: dict[str, str] | None = None
     over: bool | None = None
     winner: str | None = None
+    ranks: Things | None = None
     prestige: dict[str, dict[str, int]] = {}
     discard_contains: Things = ()
+    discard_only: Things | None = None
     removed: Things = ()
+    removed_only: Things | None = None
     bag: int | None = None
     deck: int | None = None
     market: Things | None = None
     legal: dict[str, Things] = {}
+    legal_only: dict[str, Things] = {}
     not_legal: dict[str, Things] = {}
 
 

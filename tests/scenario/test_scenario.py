@@ -102,6 +102,51 @@ def test_a_failed_check_between_actions_does_not_stop_the_scenario(tmp_path: Pat
     ]
 
 
+EXACT = f"""\
+article: "5.6"
+name: A tile is cleared
+board: {PRACTICE}
+given:
+  tiles: {{B3: ford}}
+  discard: [guide, pilot]
+  crews:
+    france: {{at: alpha, escort: 2}}
+do:
+  - france: clear
+  - then:
+      legal_only: {{france: [halt, pick B3]}}
+  - france: pick B3
+then:
+  discard_only: [pilot, guide]
+  removed_only: [ford]
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("", "", []),
+        ("[halt, pick B3]", "[pick B3]", ["france should not be offered halt."]),
+        ("[halt, pick B3]", "[halt, pick B3, pass]", ["france should be offered pass."]),
+        ("[pilot, guide]", "[pilot]", ["“discard_only” should be pilot, but is pilot, guide."]),
+        ("[ford]", "[ford, ford]", ["“removed_only” should be ford, ford, but is ford."]),
+        ("[ford]", "[]", ["“removed_only” should be none, but is ford."]),
+    ],
+)
+def test_sets_may_be_given_exactly(tmp_path: Path, old: str, new: str, told: list[str]) -> None:
+    _, result = played(tmp_path, EXACT.replace(old, new, 1))
+    assert [one.sentence(language("en")) for one in result.untrue] == told
+
+
+def test_ranks_are_those_of_the_end(tmp_path: Path) -> None:
+    ended = GOOD.replace("money: 30, hand: [2 jerrican, pilot], mechanic: 1", "at: H3, mechanic: 1")
+    ended = ended.replace("mechanic: 1}\n", "mechanic: 1}\n    belgium: {passed: true}\n")
+    ended = ended[: ended.index("do:")] + "do:\n  - france: [drive, step omega]\nthen:\n  ranks: RANKS\n"
+    assert not played(tmp_path, ended.replace("RANKS", "[france, belgium]"))[1].untrue
+    assert played(tmp_path, ended.replace("RANKS", "[belgium, france]"))[1].untrue
+    assert played(tmp_path, GOOD + "  ranks: [france, belgium]\n")[1].untrue
+
+
 def test_the_facts_of_a_refusal_are_compared(tmp_path: Path) -> None:
     refused = GOOD.replace("- france: buy fuel 2", "- {france: buy fuel 4, refused: '9.1', facts: [FACTS]}")
     refused = refused.replace("fuel: 4, money: 10", "fuel: 2, money: 30")
