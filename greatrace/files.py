@@ -10,16 +10,21 @@ from pathlib import Path
 from greatrace.kernel.errors import BadInput
 
 
+class NotAFileError(OSError):
+    """A pipe, a device or a socket where a file is expected."""
+
+
 def read_start(path: Path, most: int) -> bytes:
     """Return the first bytes of a regular file, at most ``most``.
 
     Raises:
-        OSError: there is no such file, it cannot be read, or is a folder, pipe or device.
+        NotAFileError: it is a pipe or a device.
+        OSError: there is no such file, it cannot be read, or is a folder.
         ValueError: the path is no path of a file.
     """
     with open(path, "rb", opener=_without_waiting) as file:
         if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
+            raise NotAFileError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
         return file.read(most)
 
 
@@ -47,7 +52,7 @@ def is_file(path: Path) -> bool:
 
 
 def _unreadable(path: Path, error: OSError | ValueError) -> BadInput:
-    if isinstance(error, IsADirectoryError) or getattr(error, "errno", None) == errno.EINVAL:
+    if isinstance(error, IsADirectoryError | NotAFileError):
         return BadInput("{name} is no file.", name=path.name)
     why = (error.strerror if isinstance(error, OSError) else "") or "?"
     return BadInput("{file}: the file cannot be read ({why}).", file=path.name, why=why)

@@ -8,12 +8,12 @@ from __future__ import annotations
 import errno
 import os
 import re
-import stat
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
+from greatrace.files import NotAFileError, read_start
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import A, E, S, V
 from greatrace.saves.envelope import D, Kind, Save, decode
@@ -119,10 +119,9 @@ def read_file(path: Path) -> bytes:
         BadInput: there is none, it cannot be read, is no regular file, or is too large.
     """
     try:
-        with open(path, "rb", opener=_without_waiting) as file:
-            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-                raise BadInput("{name} is no file.", name=path.name)
-            raw = file.read(LARGEST + 1)
+        raw = read_start(path, LARGEST + 1)
+    except NotAFileError:
+        raise BadInput("{name} is no file.", name=path.name) from None
     except FileNotFoundError:
         raise BadInput("There is no file {path}.", path=str(path)) from None
     except IsADirectoryError:
@@ -260,11 +259,6 @@ def _read_previous(read: Callable[[bytes, str], T], path: Path, problem: BadInpu
         raise
     except BadInput:
         raise problem from None
-
-
-def _without_waiting(path: str, flags: int) -> int:
-    """Open a file without blocking on a pipe."""
-    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def _write(path: Path, raw: bytes, durable: bool) -> None:

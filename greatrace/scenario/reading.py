@@ -14,10 +14,11 @@ from greatrace.content.assemble import find_course, plain
 from greatrace.content.expectation import Path as Place
 from greatrace.content.load import crew_pool, default_edition
 from greatrace.content.printed import FEWEST_CREWS
-from greatrace.content.reading import Document, read_yaml
+from greatrace.content.reading import LARGEST, Document, read_yaml
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.board import Board
 from greatrace.engine.race import Race
+from greatrace.files import read_bounded
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import msgid
 from greatrace.prose.refusals import REASONS
@@ -71,10 +72,7 @@ def read_file(path: Path) -> list[Source]:
         BadInput: the file is unreadable or has no scenario.
     """
     try:
-        text = path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        problem = msgid("{path} cannot be read: {reason}.")
-        raise BadInput(problem, path=str(path), reason=error.strerror or str(error)) from error
+        text = read_bounded(path, LARGEST).decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError:
         raise BadInput(msgid("{path} is no text in UTF-8."), path=str(path)) from None
     sources = [Source(path, read_yaml(part, path.name)) for part in _documents(text)]

@@ -130,6 +130,28 @@ def test_a_resumed_ladder_gives_the_table_of_an_uninterrupted_one(tmp_path: Path
     assert tables[0] == tables[1]
 
 
+@pytest.mark.parametrize(
+    ("old", "new"), [(b'"number":0', b'"number":1000000000'), (b'"games":4', b'"games":1000000000')]
+)
+def test_a_record_of_absurdly_many_races_is_refused(old: bytes, new: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "ladder.jsonl"
+    record_of(path, LADDER, 1)
+    written = path.read_bytes()
+    assert old in written
+    path.write_bytes(written.replace(old, new))
+    with pytest.raises(BadInput, match="no record of a ladder"):
+        ladder_record.read(path)
+
+
+def test_a_pipe_or_a_device_is_no_record(tmp_path: Path) -> None:
+    path = tmp_path / "ladder.jsonl"
+    os.mkfifo(path)
+    with pytest.raises(BadInput, match="is no file"):
+        ladder_record.read(path)
+    with pytest.raises(BadInput, match="is no file"):
+        ladder_record.read(Path("/dev/zero"))
+
+
 def test_games_that_were_added_stay_in_the_record(tmp_path: Path) -> None:
     path = tmp_path / "ladder.jsonl"
     record_of(path, msgspec.structs.replace(LADDER, games=1), 5)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO
@@ -14,8 +13,15 @@ from msgspec import Struct
 
 from greatrace import __version__
 from greatrace.arena.race.ladder import Heat, Ladder, LadderRunner
+from greatrace.files import read_bounded
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import msgid
+
+LARGEST = 500_000_000
+"""Bytes of a record that is read."""
+MOST_GAMES = 1_000_000
+"""Races of a pair."""
+MOST_LEVELS = 100
 
 
 class Heading(Struct, frozen=True, forbid_unknown_fields=True):
@@ -120,20 +126,19 @@ def read(path: Path) -> Record:
     """Read a record in order to continue it; a truncated last line is dropped.
 
     Raises:
-        BadInput: it is no record of a ladder, or one of another version, board or content.
-        OSError: the file cannot be read.
+        BadInput: it cannot be read, is no record of a ladder, or one of another version, board or content.
     """
-    lines = list(_whole_lines(path))
+    lines = _whole_lines(path)
     if not lines:
         raise _strange(path, 1)
     top = _heading(path, lines[0])
-    heats = {}
+    heats, pairs = {}, top.ladder.pairs
     for number, line in enumerate(lines[1:], start=2):
         try:
             heat = msgspec.json.decode(line, type=Heat)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise _strange(path, number) from error
-        if heat.winner not in (-1, 0, 1) or heat.number < 0:
+        if heat.winner not in (-1, 0, 1) or not 0 <= heat.number < MOST_GAMES * len(pairs):
             raise _strange(path, number)
         heats[heat.number] = heat
     if heading(top.ladder) != top:
@@ -149,16 +154,16 @@ def _heading(path: Path, line: bytes) -> Heading:
         top = msgspec.json.decode(line, type=Heading)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise _strange(path, 1) from error
-    if top.kind != "ladder":
+    ladder = top.ladder
+    sized = 1 <= ladder.games <= MOST_GAMES and 2 <= len(ladder.levels) <= MOST_LEVELS
+    if top.kind != "ladder" or not sized:
         raise _strange(path, 1)
     return top
 
 
-def _whole_lines(path: Path) -> Iterator[bytes]:
-    with path.open("rb") as file:
-        for line in file:
-            if line.endswith(b"\n"):
-                yield line
+def _whole_lines(path: Path) -> list[bytes]:
+    *lines, _cut_off = read_bounded(path, LARGEST).split(b"\n")
+    return [line + b"\n" for line in lines]
 
 
 def _strange(path: Path, line: int) -> BadInput:

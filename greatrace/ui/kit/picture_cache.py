@@ -9,9 +9,13 @@ from pathlib import Path
 
 import pygame
 
+from greatrace.files import read_start
+
 DISK_FILES = 3000
 LARGE_FILES = 16
 """The limit of large pictures, which have the ending `.pixels`."""
+_LARGEST = 256_000_000
+"""Bytes of a picture that are read."""
 
 
 class SurfaceCache:
@@ -62,8 +66,8 @@ class PictureFolder:
     def read(self, name: str) -> bytes | None:
         """Return the picture of a name, or `None`."""
         try:
-            return (self._folder / name).read_bytes()
-        except OSError:
+            return read_start(self._folder / name, _LARGEST)
+        except (OSError, ValueError):
             return None
 
     def write(self, name: str, data: bytes) -> None:

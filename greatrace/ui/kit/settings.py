@@ -10,9 +10,12 @@ from typing import Annotated
 
 import msgspec
 
+from greatrace.files import read_start
 from greatrace.kernel.errors import BadInput
 
 FILE = "settings.json"
+_LARGEST = 100_000
+"""Bytes that are read of the file."""
 
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 
@@ -71,10 +74,10 @@ def load(home: Path) -> Loaded:
     """
     path = home / FILE
     try:
-        return Loaded(msgspec.json.decode(path.read_bytes(), type=Settings))
+        return Loaded(msgspec.json.decode(read_start(path, _LARGEST), type=Settings))
     except FileNotFoundError:
         return Loaded(Settings())
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+    except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
         return Loaded(Settings(), _put_aside(path))
 
 
@@ -100,7 +103,7 @@ def save(home: Path, settings: Settings) -> None:
 def _put_aside(path: Path) -> Path | None:
     for number in range(1, 100):
         aside = path.with_name(f"settings-broken-{number}.json")
-        if not aside.exists():
+        if not os.path.lexists(aside):
             try:
                 return path.rename(aside)
             except OSError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import msgspec
@@ -35,6 +36,23 @@ def test_a_broken_file_is_renamed_and_kept(tmp_path: Path, text: str) -> None:
     assert loaded.aside.read_text() == text
     save(tmp_path, OTHER)
     assert load(tmp_path) == Loaded(OTHER)
+
+
+def test_a_pipe_or_a_device_does_not_hold_up_the_start(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / FILE)
+    assert load(tmp_path).settings == Settings()
+    (tmp_path / FILE).symlink_to("/dev/zero")
+    assert load(tmp_path).settings == Settings()
+    (tmp_path / FILE).mkdir()
+    assert load(tmp_path).settings == Settings()
+    assert not (tmp_path / FILE).exists()
+
+
+def test_a_home_whose_name_is_too_long_has_the_default_settings() -> None:
+    home = Path("/tmp", "x" * 300)
+    assert load(home) == Loaded(Settings())
+    with pytest.raises(BadInput, match="cannot be written"):
+        save(home, OTHER)
 
 
 def test_settings_of_a_later_version_are_read(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from greatrace.bots.levels import read_name
 from greatrace.bots.styles import EVEN
 from greatrace.content.load import crew_pool, default_edition
 from greatrace.content.printed import FEWEST_CREWS, MOST_CREWS
+from greatrace.files import read_start
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.files import write_file
 
@@ -98,8 +99,7 @@ def first_form() -> SetupForm:
 def load_form(home: Path) -> SetupForm:
     """Read the last setup, or return the default if there is none or it is broken."""
     try:
-        with (home / FILE).open("rb") as file:
-            form = msgspec.json.decode(file.read(_LARGEST), type=SetupForm)
+        form = msgspec.json.decode(read_start(home / FILE, _LARGEST), type=SetupForm)
     except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
         return first_form()
     crews = {seat.crew for seat in form.seats}
