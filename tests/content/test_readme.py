@@ -51,3 +51,25 @@ def test_every_command_is_there() -> None:
     helped = run("-m", "greatrace", "--help").stdout
     for command in re.findall(r"^\| `greatrace (\w+)", README, re.MULTILINE):
         assert command in helped
+
+
+PLACES = ("", "greatrace/", "greatrace/ui/race/table/")
+"""Where the README's paths begin."""
+
+
+def test_every_path_is_there() -> None:
+    """Every file and folder that the README names exists, unless it stands for a new one."""
+    paths = re.findall(r"`((?:\.?[\w-]+/)+[\w.-]*)`", README)
+    known = [path for path in paths if not re.search(r"[A-Z]{2}|^10/", path)]
+    lost = [path for path in known if not any((ROOT / place / path).exists() for place in PLACES)]
+    assert len(known) > 40
+    assert lost == []
+
+
+def test_the_house_lists_every_folder() -> None:
+    """The tree names the folders of the package that exist, and no others."""
+    tree = example("").split("maps/")[0]
+    listed = set(re.findall(r"^  (?: )*(\w+)/ ", tree, re.MULTILINE))
+    folders = {path.parent.name for path in (ROOT / "greatrace").glob("*/__init__.py")} | {"locale"}
+    assert folders - {"cli"} <= listed
+    assert all(any((ROOT / "greatrace").rglob(name)) for name in listed)

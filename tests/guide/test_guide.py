@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from tests.guide import cards, crews, games
+from tests.guide import cards, crews, games, looks
 from tests.guide.gaps import sentences
 from tests.guide.readme import covers, named
 from tests.guide.scratch import Changes, Scratch
@@ -191,3 +191,18 @@ def test_a_second_game_without_a_layer_is_named(second_game: Scratch) -> None:
     found = second_game.run(*LAYERS)
     second_game.again(path, text)
     assert "'toy'" in found and "test_every_module_belongs_to_a_layer" in found
+
+
+def test_a_second_curtain_is_chosen_and_drawn_in_the_files_that_the_recipe_lists(tmp_path: Path) -> None:
+    scratch = Scratch(tmp_path / "checkout")
+    scratch.carry_out(looks.curtain())
+    listed = named("Add a style of the curtain")
+    assert [file for file in scratch.touched if not any(covers(path, file) for path in listed)] == []
+    assert [path for path in listed if not any(covers(path, file) for file in scratch.touched)] == []
+    scratch.must("-m", "tests.guide.check")
+    scratch.must("-c", looks.PAINT, str(tmp_path))
+    scratch.must(
+        "-m", "greatrace", "screenshot", "handover", "--size", "640x360", "-o", str(tmp_path / "now.png")
+    )
+    plain, striped, now = ((tmp_path / f"{name}.png").read_bytes() for name in ("False", "True", "now"))
+    assert plain == now != striped
