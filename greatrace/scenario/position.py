@@ -15,6 +15,7 @@ from greatrace.engine.state import Dashboard, Own, Secrets, State, Table
 from greatrace.kernel.chance import seeded
 from greatrace.prose.language import msgid
 from greatrace.scenario.form import CrewGiven, Given
+from greatrace.scenario.possible import check_possible
 from greatrace.scenario.reading import Source
 
 USUAL_MECHANICS = 2
@@ -46,6 +47,7 @@ class _Position:
         dashboards = tuple(self._dashboard(seat) for seat in range(self.race.seats))
         hands = tuple(self._hand(seat) for seat in range(self.race.seats))
         frozen = State(self._table(dashboards), self._secrets(hands))
+        check_possible(self.source, dashboards)
         draft = Draft(self.race, frozen, listening=False)
         self._begin(draft)
         return draft.frozen()

@@ -87,6 +87,19 @@ def test_a_missing_refusal_is_reported(tmp_path: Path) -> None:
     assert len(result.untrue) == 1
 
 
+def test_nobody_has_passed_before_the_convoy(tmp_path: Path) -> None:
+    planning = "given:\n  phase: planning\n  crews:\n    belgium: {passed: true}\n"
+    early = GOOD.replace("given:\n  crews:\n", planning)
+    with pytest.raises(BadInput, match="line 8: no crew has passed or arrived before the convoy"):
+        played(tmp_path, early.replace(", mechanic: 1", ""))
+
+
+def test_funding_holds_five_even_of_six_assistants(tmp_path: Path) -> None:
+    six = GOOD.replace("given:\n", "edition: first\ngiven:\n").replace("mechanic: 1}", "funding: 6}")
+    with pytest.raises(BadInput, match="line 8: funding holds five"):
+        played(tmp_path, six)
+
+
 def test_a_check_between_actions_sees_the_position_of_that_moment(tmp_path: Path) -> None:
     between = "do:\n  - then: {crews: {france: {fuel: 2, money: 30}}, legal: {france: [buy fuel 1]}}\n"
     _, result = played(tmp_path, GOOD.replace("do:\n", between))
@@ -201,6 +214,14 @@ def test_files_hold_several_scenarios_with_their_own_lines(tmp_path: Path) -> No
         (f"board: {PRACTICE}", "board: nowhere.tmx", 3, "nowhere.tmx"),
         ("mechanic: 1}", "mechanic: 9}", 7, "5"),
         ("mechanic: 1}", "at: Z99}", 7, "Z99"),
+        ("mechanic: 1}", "arrived: 1, at: alpha}", 7, "finish city"),
+        ("mechanic: 1}", "arrived: 1}", 7, "no cards"),
+        ("mechanic: 1}", "arrived: 2}", 7, "1, 2, 3"),
+        ("mechanic: 1}", "arrived: 1}\n    belgium: {arrived: 1}", 8, "1, 2, 3"),
+        ("mechanic: 1}", "passed: true, mechanic: 1}", 7, "escorts only"),
+        ("mechanic: 1}", "passed: true, funding: 1}", 7, "escorts only"),
+        ("mechanic: 1}", "chassis: 2}", 7, "chassis"),
+        ("mechanic: 1}", "corridor: 2}", 7, "corridor"),
         ("  crews:\n    france: {fuel: 2", "  turn: nobody\n  crews:\n    france: {fuel: 2", 6, "nobody"),
     ],
 )
