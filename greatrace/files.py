@@ -51,6 +51,37 @@ def is_file(path: Path) -> bool:
         return False
 
 
+def exists(path: Path) -> bool:
+    """Return whether a path exists; links are followed, one to itself leads nowhere.
+
+    Raises:
+        OSError: that cannot be found out, as in a locked folder.
+    """
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError, ValueError):
+        return False
+    except OSError as error:
+        if error.errno == errno.ELOOP:
+            return False
+        raise
+    return True
+
+
+def to_blame(path: Path) -> Path:
+    """Return the file or folder that keeps a path from being written: the first on the way that fails."""
+    for folder in reversed(path.parents):
+        try:
+            there = stat.S_ISDIR(folder.stat().st_mode)
+        except FileNotFoundError:
+            return folder.parent
+        except (OSError, ValueError):
+            return folder
+        if not there or not os.access(folder, os.X_OK):
+            return folder
+    return path if os.access(path.parent, os.W_OK) else path.parent
+
+
 def _unreadable(path: Path, error: OSError | ValueError) -> BadInput:
     if isinstance(error, IsADirectoryError | NotAFileError):
         return BadInput("{name} is no file.", name=path.name)

@@ -13,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
+from greatrace import files
 from greatrace.files import NotAFileError, read_start
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import A, E, S, V
@@ -86,6 +87,18 @@ def _replace(path: Path, raw: bytes, keep: bool, durable: bool) -> None:
         raise unwritable(path, error) from None
 
 
+def exists(path: Path) -> bool:
+    """Return whether there is a file.
+
+    Raises:
+        BadInput: that cannot be found out, as in a locked folder.
+    """
+    try:
+        return files.exists(path)
+    except OSError as error:
+        raise unreadable(path.parent, error) from None
+
+
 def previous(path: Path) -> Path:
     """Return the path of the version before."""
     return path.with_name(path.name + ".1")
@@ -100,10 +113,10 @@ def set_aside(path: Path) -> Path | None:
     Raises:
         BadInput: it cannot be renamed.
     """
-    if not path.exists():
+    if not exists(path):
         return None
     number = 1
-    while (aside := path.with_name(f"{path.name}.broken-{number}")).exists():
+    while os.path.lexists(aside := path.with_name(f"{path.name}.broken-{number}")):
         number += 1
     try:
         os.replace(path, aside)
@@ -127,8 +140,7 @@ def read_file(path: Path) -> bytes:
     except IsADirectoryError:
         raise BadInput("{name} is a folder, not a save.", name=path.name) from None
     except (OSError, ValueError) as error:
-        problem = (error.strerror if isinstance(error, OSError) else "") or str(error)
-        raise BadInput("{path} cannot be read ({problem}).", path=str(path), problem=problem) from None
+        raise unreadable(path, error) from None
     if len(raw) > LARGEST:
         raise BadInput("{name} is too large to be a save of this game.", name=path.name)
     return raw
@@ -176,8 +188,12 @@ class Store:
         return decode(kind, read_file(path), path.name)
 
     def has(self, name: str) -> bool:
-        """Return whether a save or the version before it exists."""
-        return self.path(name).exists() or previous(self.path(name)).exists()
+        """Return whether a save or the version before it exists.
+
+        Raises:
+            BadInput: the folder cannot be read.
+        """
+        return exists(self.path(name)) or exists(previous(self.path(name)))
 
     def rescue(
         self, kind: Kind[D, S, V, A, E], name: str = AUTOSAVE
@@ -215,7 +231,7 @@ class Store:
         except (NewerVersionError, OtherKindError):
             raise
         except BadInput as problem:
-            interrupted = not path.exists() and previous(path).exists()
+            interrupted = not exists(path) and exists(previous(path))
             with suppress(BadInput):
                 set_aside(path)
             before = _read_previous(read, path, problem)
@@ -241,13 +257,13 @@ class Store:
             BadInput: the folder cannot be read.
         """
         try:
-            files = [path for path in self.folder.iterdir() if path.suffix == self._suffix and path.is_file()]
-            files.sort(key=lambda path: (-path.stat().st_mtime_ns, path.name))
+            found = [path for path in self.folder.iterdir() if path.suffix == self._suffix and path.is_file()]
+            found.sort(key=lambda path: (-path.stat().st_mtime_ns, path.name))
         except FileNotFoundError:
             return ()
         except OSError as error:
-            raise unwritable(self.folder, error) from None
-        return tuple(files)
+            raise unreadable(self.folder, error) from None
+        return tuple(found)
 
 
 def _read_previous(read: Callable[[bytes, str], T], path: Path, problem: BadInput) -> T:
@@ -286,12 +302,18 @@ def _forget(path: Path) -> None:
         return
 
 
+def unreadable(path: Path, error: OSError | ValueError) -> BadInput:
+    """Return the message for a file or folder that cannot be read."""
+    problem = (error.strerror if isinstance(error, OSError) else "") or "?"
+    return BadInput("{path} cannot be read ({problem}).", path=str(path), problem=problem)
+
+
 def unwritable(path: Path, error: OSError) -> BadInput:
-    """Return the message for a file that cannot be written."""
+    """Return the message for a file that cannot be written; it names what keeps it from being written."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return BadInput("The disk is full, so {path} was not saved: free some space.", path=str(path))
     problem = error.strerror or str(error)
     return BadInput(
         "{path} cannot be written ({problem}): choose another folder with --home.",
-        path=str(path), problem=problem,
+        path=str(files.to_blame(path)), problem=problem,
     )

@@ -11,7 +11,7 @@ from msgspec import Struct
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import A, E, S, V
 from greatrace.saves.envelope import D, Kind, Save, Seat
-from greatrace.saves.files import AUTOSAVE, Store, previous, read_file, set_aside, unwritable
+from greatrace.saves.files import AUTOSAVE, Store, exists, previous, read_file, set_aside, unwritable
 from greatrace.saves.kinds import Found, UnknownKindError, find
 from greatrace.saves.migrations import NewerVersionError
 from greatrace.saves.seal import kind_of, program_of
@@ -47,13 +47,16 @@ def offered(store: Store, name: str = AUTOSAVE) -> Offer | None:
     """Return what can be opened of a save: the latest version, else the one before; ``None`` without any.
 
     Of a newer version's save, or of a game that this version does not know, nothing is offered.
+
+    Raises:
+        BadInput: the folder cannot be read.
     """
     if not store.has(name):
         return None
     latest = store.path(name)
     first: BadInput | None = None
     for path in (latest, previous(latest)):
-        if path.exists():
+        if exists(path):
             try:
                 return Offer(find(read_file(path), path.name), first)
             except (NewerVersionError, UnknownKindError) as problem:
@@ -84,9 +87,9 @@ def keep_unfinished(store: Store) -> None:
     """
     latest = store.path(AUTOSAVE)
     before = previous(latest)
-    if before.exists() and not _same_game(latest, before):
+    if exists(before) and not _same_game(latest, before):
         _keep(store, before)
-    if latest.exists() and _keep(store, latest):
+    if exists(latest) and _keep(store, latest):
         store.remove(AUTOSAVE)
 
 

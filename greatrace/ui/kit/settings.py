@@ -10,7 +10,7 @@ from typing import Annotated
 
 import msgspec
 
-from greatrace.files import read_start
+from greatrace.files import read_start, to_blame
 from greatrace.kernel.errors import BadInput
 
 FILE = "settings.json"
@@ -92,10 +92,10 @@ def save(home: Path, settings: Settings) -> None:
         home.mkdir(parents=True, exist_ok=True)
         _replace(path, msgspec.json.format(msgspec.json.encode(settings), indent=2))
     except OSError as error:
-        reason = error.strerror or "it failed"
+        reason = error.strerror or "?"
         raise BadInput(
             "The settings cannot be written to {path} ({reason}): choose another folder with --home.",
-            path=str(path),
+            path=str(to_blame(path)),
             reason=reason,
         ) from error
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greatrace.kernel.errors import BadInput
+from greatrace.kernel.errors import BadInput, shown
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.kinds import Listed, listed
 from greatrace.ui.kit.context import Context
@@ -77,12 +77,15 @@ class LoadScene(WidgetScene[None]):
 
     def _row(self, one: Listed) -> Widget:
         say = self.context.language
-        title = say.tr("Saved by itself") if one.name == AUTOSAVE else one.name
+        title = self._called(one)
         emblems = GAMES[one.found.kind].emblems(one.found.summary) if one.found else ()
         row = SaveRow(title, self._ticket(one), emblems, date_line(say, one.path), f"save-{one.name}", one)
         row.able(one.found is not None)
         delete = Button(say.tr("Delete"), f"delete-{one.name}", kind=ButtonKind.QUIET, payload=one)
         return Row([row.growing(), Anchor(delete).sized(width=140)], gap=10, even=True)
+
+    def _called(self, one: Listed) -> str:
+        return self.tr("Saved by itself") if one.name == AUTOSAVE else shown(one.name)
 
     def _ticket(self, one: Listed) -> Ticket:
         """Return what the row shows: the game, or why it cannot be opened."""
@@ -103,9 +106,8 @@ class LoadScene(WidgetScene[None]):
             return push(Dialog(self.tr("It cannot be opened"), sentence, self.tr("Back")))
 
     def _ask_delete(self, save: Listed) -> Transition[None]:
-        name = self.tr("Saved by itself") if save.name == AUTOSAVE else save.name
         question = Dialog(
-            self.tr("Delete “{name}”?", name=name), self.tr("It cannot be brought back."),
+            self.tr("Delete “{name}”?", name=self._called(save)), self.tr("It cannot be brought back."),
             self.tr("Delete"), self.tr("Keep"), danger=True,
         )
         return push(question, lambda agreed: self._delete(save) if agreed else None)

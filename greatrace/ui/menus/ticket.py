@@ -40,7 +40,7 @@ def date_line(say: Language, path: Path) -> str:
     """Return when a file was written, in the language's order of day and time."""
     try:
         when = datetime.fromtimestamp(path.stat().st_mtime)
-    except OSError:
+    except (OSError, ValueError, OverflowError):  # the file is gone, or its year is beyond 1 to 9999
         return ""
     # Translators: a day and a time; change the order and the signs between them as you are used to.
     pattern = say.tr("{year}-{month}-{day}, {hour}:{minute}")

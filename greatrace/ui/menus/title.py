@@ -139,8 +139,8 @@ class TitleScene(WidgetScene[None]):
     def _refresh_offer(self) -> None:
         try:
             self._offer: Offer | None = offered(self._store)
-        except (OSError, BadInput):
-            self._offer = None
+        except BadInput as problem:
+            self._offer = Offer(None, problem)
         self.first_focus = "continue" if self._ready else "new"
 
     def _back(self, _result: object) -> Transition[None]:
