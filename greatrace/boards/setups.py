@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import resources
 from pathlib import Path
 
+from greatrace import files
 from greatrace.boards.load import find_boards, load_board
 from greatrace.content.assemble import race_data
 from greatrace.content.load import load_components
@@ -40,11 +41,43 @@ def board(name: str) -> Board:
     if name in known:
         return load_board(known[name])
     if not is_file(name):
-        raise BadInput(
-            "There is no board “{name}”: choose one of {boards}, or name a .tmx file.",
-            name=name, boards=", ".join(known) or "–",
-        )
+        raise _unknown(name, known)
     return load_board(Path(name))
+
+
+def find_board(name: str, maps: Path) -> str:
+    """Return a name that `board` loads: of a shipped board, or the path of a map.
+
+    Args:
+        name: of a shipped board or of one in the player's folder, or the path of a map.
+        maps: the player's folder of maps.
+
+    Raises:
+        BadInput: there is no such board.
+    """
+    if name in boards() or is_file(name):
+        return name
+    own = find_boards([maps])
+    if name not in own:
+        raise _unknown(name, boards() | own)
+    return str(own[name])
+
+
+def map_path(word: str, maps: Path) -> Path:
+    """Return the path of a map, which may be written as the name of a board; see `find_board`.
+
+    Names of boards are not searched where the word is the path of a file.
+    """
+    path = Path(word)
+    known = {} if is_file(word) or files.is_file(path) else find_boards([maps]) | boards()
+    return known.get(word, path)
+
+
+def _unknown(name: str, known: Iterable[str]) -> BadInput:
+    return BadInput(
+        "There is no board “{name}”: choose one of {boards}, or name a .tmx file.",
+        name=name, boards=", ".join(known) or "–",
+    )
 
 
 def is_file(name: str) -> bool:

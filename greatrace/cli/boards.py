@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from greatrace.cli.request import Request, WrongUse
+from greatrace.cli.setting import maps_of
 from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def new(request: Request) -> int:
     bounds = bounds_of(*_bounds(request.text("bounds")))
     made = draft(name, bounds, request.text("from"), request.text("to"), load_coast())
     board = _with_tiles(made.board, request.text("tiles"))
-    path = request.path("output") or _maps(request) / f"{slug(name)}.tmx"
+    path = request.path("output") or maps_of(request) / f"{slug(name)}.tmx"
     if path.suffix != ".tmx":
         raise WrongUse(msgid("A board is a .tmx file: {path} is none."), path=str(path))
     save_map(path, board, made.layout, made.frame)
@@ -52,10 +52,3 @@ def _with_tiles(board: Board, tile_set: str) -> Board:
         return board
     load_components(tile_set)
     return structs.replace(board, tile_set=tile_set)
-
-
-def _maps(request: Request) -> Path:
-    """Return the folder of the player's own maps."""
-    from greatrace.app import Options, home_folder
-
-    return home_folder(Options(home=request.path("home"))) / "maps"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from greatrace.cli.commands import SCENES
 from greatrace.cli.request import Request, WrongUse
+from greatrace.cli.setting import maps_of
 from greatrace.prose.language import Language, msgid
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ def play(request: Request) -> int:
     from greatrace.scenario.reading import read_file
 
     speaks = request.language
-    results = [(source, runner.play(source)) for source in read_file(Path(request.word))]
+    results = [(source, runner.play(source)) for source in read_file(Path(request.word), maps_of(request))]
     all_shown = [show.shown(source, played, speaks) for source, played in results]
     if request.has("json"):
         print(show.as_json(all_shown))
@@ -151,8 +152,10 @@ def check(request: Request) -> int:
     from greatrace.boards.check import check as measured
     from greatrace.boards.check import good, report_json
     from greatrace.boards.load import load_map
+    from greatrace.boards.setups import map_path
 
-    found = load_map(Path(request.word))
+    path = map_path(request.word, maps_of(request))
+    found = load_map(path)
     findings = measured(found.board)
     if request.has("json"):
         print(report_json(findings))
@@ -163,7 +166,7 @@ def check(request: Request) -> int:
         from greatrace.boards.picture import save_picture
 
         save_picture(found, load_coast(), picture)
-    if backdrop := find_backdrop([Path(request.word).parent], found.board.id):
+    if backdrop := find_backdrop([path.parent], found.board.id):
         read_backdrop(backdrop)
     return 0 if good(findings) else 1
 

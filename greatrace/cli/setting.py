@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, TypedDict
 
 from greatrace.cli.request import Request, WrongUse
@@ -49,6 +50,13 @@ def seed_of(request: Request) -> int:
     return request.number("seed", secrets.randbelow(1_000_000_000))
 
 
+def maps_of(request: Request) -> Path:
+    """Return the folder of the player's own maps."""
+    from greatrace.app import Options, home_folder
+
+    return home_folder(Options(home=request.path("home"))) / "maps"
+
+
 class Common(TypedDict):
     """The values of a `Series`."""
 
@@ -66,11 +74,17 @@ def common(request: Request, max_rounds: int) -> Common:
     Args:
         request: the command line.
         max_rounds: the default of `--max-rounds`.
+
+    Raises:
+        WrongUse: there is no such board.
     """
+    from greatrace.boards.setups import find_board
     from greatrace.content.load import default_edition
 
+    with as_wrong_use():
+        board = find_board(request.text("board", "africa"), maps_of(request))
     return Common(
-        board=request.text("board", "africa"),
+        board=board,
         course=request.text("course"),
         edition=request.text("edition", default_edition()),
         leaders=request.has("leaders"),

@@ -65,8 +65,12 @@ class Check(Struct, frozen=True):
     place: Place
 
 
-def read_file(path: Path) -> list[Source]:
+def read_file(path: Path, maps: Path | None = None) -> list[Source]:
     """Read the scenarios of a file, separated by `---` lines.
+
+    Args:
+        path: of the file.
+        maps: the player's folder of maps, whose boards can be named.
 
     Raises:
         BadInput: the file is unreadable or has no scenario.
@@ -75,7 +79,7 @@ def read_file(path: Path) -> list[Source]:
         text = read_bounded(path, LARGEST).decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError:
         raise BadInput(msgid("{path} is no text in UTF-8."), path=str(path)) from None
-    sources = [Source(path, read_yaml(part, path.name)) for part in _documents(text)]
+    sources = [Source(path, read_yaml(part, path.name), maps) for part in _documents(text)]
     if not sources:
         raise BadInput(msgid("{path} holds no scenario."), path=str(path))
     return sources
@@ -98,8 +102,9 @@ class Source:
         BadInput: the race cannot be set up.
     """
 
-    def __init__(self, path: Path, document: Document) -> None:
+    def __init__(self, path: Path, document: Document, maps: Path | None = None) -> None:
         self.path = path
+        self._maps = maps
         self.document = document
         self.scenario = document.typed(Scenario)
         self.race = self._race()
@@ -126,12 +131,12 @@ class Source:
             raise self._located(error, place) from error
 
     def _board(self) -> Board:
-        """Load the board: a shipped one, or a map relative to the file."""
+        """Load the board: a shipped one, a map relative to the file, or one of the player's."""
         name = self.scenario.board.removeprefix("maps/").removesuffix(".tmx")
         if name not in setups.boards() and setups.is_file(self.scenario.board):
             name = str(self.path.parent / self.scenario.board)
         try:
-            return setups.board(name)
+            return setups.board(setups.find_board(name, self._maps) if self._maps else name)
         except BadInput as error:
             raise self._located(error, ("board",)) from error
 

@@ -30,6 +30,23 @@ def run(*words: str, **environ: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+def test_a_board_in_the_players_folder_is_found_by_its_name(tmp_path: Path) -> None:
+    (tmp_path / "maps").mkdir()
+    practice = ROOT / "tests" / "boards" / "practice.tmx"
+    (tmp_path / "maps" / "india.tmx").write_bytes(practice.read_bytes())
+    (tmp_path / "maps" / "cells.tsx").write_bytes(practice.with_name("cells.tsx").read_bytes())
+    scenario = tmp_path / "one.yaml"
+    scenario.write_text("article: \"2.2\"\nname: a board of one's own\nboard: india\n")
+    for line in ("simulate --games 1 --crews 2 --board india", "play one.yaml", "board check india",
+                 "ladder --games 1 --levels random,quick --max-rounds 2 --board india",
+                 "balance --games 1 --crews 2 --bots random --max-rounds 2 --board india"):
+        words = [str(scenario) if word == "one.yaml" else word for word in line.split()]
+        done = run("--home", str(tmp_path), *words)
+        assert not done.stderr and done.stdout, (line, done.stderr)
+    done = run("--home", str(tmp_path), "simulate", "--games", "1", "--board", "atlantis")
+    assert done.returncode == 2 and "africa" in done.stderr and "india" in done.stderr
+
+
 def test_version_and_help() -> None:
     assert run("--version").stdout == f"greatrace {__version__}\n"
     told = run("--help")
