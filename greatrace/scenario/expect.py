@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct, structs
 
 from greatrace.content.expectation import Path as Place
 from greatrace.engine.decisions import Planning
+from greatrace.engine.events import AnyEvent, seen_by
 from greatrace.engine.scoring import scores
 from greatrace.engine.state import State
 from greatrace.prose.language import Language, msgid
-from greatrace.scenario.form import CrewThen, Then
+from greatrace.scenario.form import CrewThen, Seen, Then
 from greatrace.scenario.reading import Source
+from greatrace.scenario.telling import first_untold, read_told, told
 from greatrace.scenario.words import Words, question_name
 
 Found = str | int | bool | tuple[str, ...]
@@ -30,12 +32,15 @@ class Untrue(Struct, frozen=True):
         return language.tr(self.template, **self.values)
 
 
-def compare(source: Source, state: State, then: Then, place: Place) -> list[Untrue]:
+def compare(
+    source: Source, state: State, events: Sequence[AnyEvent], then: Then, place: Place
+) -> list[Untrue]:
     """Return the failed expectations.
 
     Args:
         source: the scenario.
         state: the position reached.
+        events: what happened on the way.
         then: what is expected of it.
         place: where the expectations are written in the file.
 
@@ -44,6 +49,7 @@ def compare(source: Source, state: State, then: Then, place: Place) -> list[Untr
     """
     comparison = _Comparison(source, state, then, place)
     comparison.all()
+    comparison.happened(events)
     return comparison.untrue
 
 
@@ -183,6 +189,33 @@ class _Comparison:
                 place = (*self.place, "prestige", crew, label)
                 self.source.pick(label, ("place", "mechanical", "money", "total"), place)
                 self._same(place, points, found.get(label, 0))
+
+    def happened(self, events: Sequence[AnyEvent]) -> None:
+        """Check what was told to everyone, and what each crew sees (1.8)."""
+        self._told(events, self.then.told, (*self.place, "told"))
+        for crew, expected in self.then.sees.items():
+            place: Place = (*self.place, "sees", crew)
+            seat = self.source.seat(crew, place)
+            self._seen(seat, expected, place)
+            self._told([seen_by(event, seat) for event in events], expected.told, (*place, "told"))
+
+    def _seen(self, seat: int, expected: Seen, place: Place) -> None:
+        view = self.race.view(self.state, seat)
+        if expected.hand is not None:
+            cards = sorted(self.source.cards(expected.hand, (*place, "hand")))
+            self._same((*place, "hand"), self.words.cards(cards), self.words.cards(view.own.hand))
+        if expected.drawn is not None:
+            tiles = bool(view.table.frames) and view.table.frames[-1].drawn == "tiles"
+            name = self.words.tile if tiles else self.words.card
+            read = self.source.tiles if tiles else self.source.cards
+            wanted = sorted(read(expected.drawn, (*place, "drawn")))
+            self._same((*place, "drawn"), tuple(map(name, wanted)), tuple(map(name, sorted(view.own.drawn))))
+
+    def _told(self, events: Sequence[AnyEvent], texts: tuple[str, ...], place: Place) -> None:
+        expected = [read_told(self.source, text, (*place, number)) for number, text in enumerate(texts)]
+        untold = first_untold([told(self.words, event) for event in events] if texts else [], expected)
+        if untold >= 0:
+            self._add((*place, untold), msgid("nothing tells “{event}” here."), event=texts[untold])
 
     def _offers(self) -> None:
         """Check the legal actions of crews."""

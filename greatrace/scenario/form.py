@@ -93,6 +93,20 @@ class CrewThen(Struct, frozen=True, forbid_unknown_fields=True):
     corridor: int | None = None
 
 
+class Seen(Struct, frozen=True, forbid_unknown_fields=True):
+    """What one crew is expected to see; omitted fields are not checked.
+
+    Attributes:
+        hand: its own cards, in any order.
+        drawn: the tiles or cards that it has drawn and not yet laid or chosen, in any order.
+        told: events as this crew sees them, in order, possibly among others.
+    """
+
+    hand: Things | None = None
+    drawn: Things | None = None
+    told: Things = ()
+
+
 class Then(Struct, frozen=True, forbid_unknown_fields=True):
     """The expected position; omitted fields are not checked.
 
@@ -108,6 +122,8 @@ class Then(Struct, frozen=True, forbid_unknown_fields=True):
         removed_only: all tiles removed from the game, in any order.
         bag: number of tiles in the bag.
         deck: number of cards in the deck.
+        told: events since the start in order, possibly among others, such as `moved seat=france cell=B3`.
+        sees: what each crew sees (1.8).
         legal: actions offered to a crew, possibly among others.
         legal_only: all actions offered to a crew, in any order.
         not_legal: actions not offered to a crew.
@@ -130,6 +146,8 @@ class Then(Struct, frozen=True, forbid_unknown_fields=True):
     bag: int | None = None
     deck: int | None = None
     market: Things | None = None
+    told: Things = ()
+    sees: dict[str, Seen] = {}
     legal: dict[str, Things] = {}
     legal_only: dict[str, Things] = {}
     not_legal: dict[str, Things] = {}

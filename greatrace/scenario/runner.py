@@ -44,7 +44,7 @@ def play(source: Source) -> Played:
     untrue: list[Untrue] = []
     for one in steps:
         if isinstance(one, Check):
-            untrue += compare(source, state, one.then, one.place)
+            untrue += compare(source, state, events, one.then, one.place)
             continue
         try:
             step = source.race.apply(state, one.action, one.seat)
@@ -59,7 +59,7 @@ def play(source: Source) -> Played:
             template = msgid("“{action}” by {crew} is allowed, though {article} should refuse it.")
             problem = _untrue(source, one, template, article=one.refused)
             return Played(state, tuple(events), refusal, (*untrue, problem))
-    untrue += compare(source, state, source.scenario.then, (THEN,))
+    untrue += compare(source, state, events, source.scenario.then, (THEN,))
     return Played(state, tuple(events), refusal, tuple(untrue))
 
 

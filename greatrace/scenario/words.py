@@ -13,9 +13,14 @@ from greatrace.kernel.errors import Fact
 _INSIDE = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
+def kebab(name: str) -> str:
+    """Return the name of a class as scenario files write it: `HandLimit` becomes `hand-limit`."""
+    return _INSIDE.sub("-", name).lower()
+
+
 def question_name(frame: Frame | None) -> str:
     """Return the name of a question: `sequence`, `hand-limit`, `reacting` and so on."""
-    return _INSIDE.sub("-", type(frame).__name__).lower() if frame else "none"
+    return kebab(type(frame).__name__) if frame else "none"
 
 
 class Words:
@@ -28,6 +33,10 @@ class Words:
         """Return a cell: the id of its city, else its label."""
         city = self.race.city_at[cell]
         return self.race.board.cities[city].id if city >= 0 else self.race.board.cells[cell].label
+
+    def crew(self, seat: int) -> str:
+        """Return the id of a crew."""
+        return self.race.crews[seat].id
 
     def tile(self, tile: int) -> str:
         """Return the id of a kind of tile."""
