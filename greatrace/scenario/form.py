@@ -161,10 +161,20 @@ It is `{crew: action}` or `{crew: [actions]}`, where the last action may be foll
 """
 
 
+class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A setup that must be refused: what differs from the scenario's own."""
+
+    edition: str | None = None
+    leaders: bool | None = None
+    course: str | None = None
+    crews: Things | None = None
+
+
 class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
     """One scenario of a file.
 
     Attributes:
+        refused_setups: setups with which no race can begin.
         article: the rulebook ids that it checks.
         name: what it shows, in a few words.
         board: a board's name, optionally after `maps/`, or the path of a map relative to the file.
@@ -183,6 +193,7 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
     given: Given = Given()
     do: tuple[Deed, ...] = ()
     then: Then = Then()
+    refused_setups: tuple[Setup, ...] = ()
     seed: Annotated[int, Meta(ge=0)] = 1
 
     @property

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from pathlib import Path
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from greatrace.boards import setups
 from greatrace.content.assemble import find_course, plain
@@ -22,7 +22,7 @@ from greatrace.files import read_bounded
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import msgid
 from greatrace.prose.refusals import REASONS
-from greatrace.scenario.form import Scenario, Then
+from greatrace.scenario.form import Scenario, Setup, Then
 
 _BETWEEN = re.compile(r"^---.*$", re.MULTILINE)
 _COUNTED = re.compile(r"(?:([1-9]\d?) +)?([^\s].*)")
@@ -107,21 +107,39 @@ class Source:
         self._maps = maps
         self.document = document
         self.scenario = document.typed(Scenario)
-        self.race = self._race()
+        self.race = self._race(self.scenario)
         self.crew_ids = tuple(crew.id for crew in self.race.crews)
         self._cells = {plain(cell.label): number for number, cell in enumerate(self.race.board.cells)}
         for city in self.race.board.cities:
             self._cells[plain(city.id)] = self._cells[plain(city.name)] = city.cell
 
-    def _race(self) -> Race:
-        scenario = self.scenario
+    def accepts(self, setup: Setup, place: Place) -> bool:
+        """Return whether a race can begin with a setup.
+
+        Raises:
+            BadInput: it names an edition or a crew that does not exist.
+        """
+        changes = {key: value for key, value in structs.asdict(setup).items() if value is not None}
+        scenario = structs.replace(self.scenario, **changes)
+        self._check_names(scenario, place)
+        try:
+            self._race(scenario)
+        except BadInput:
+            return False
+        return True
+
+    def _check_names(self, scenario: Scenario, place: Place) -> None:
+        components = setups.components(self._board().tile_set)
+        if scenario.edition:
+            self.pick(scenario.edition, (one.id for one in components.editions), (*place, "edition"))
+        for position, crew in enumerate(scenario.crews):
+            self.pick(crew, (one.id for one in components.crews), (*place, "crews", position))
+
+    def _race(self, scenario: Scenario) -> Race:
+        self._check_names(scenario, ())
         board = self._board()
-        components = setups.components(board.tile_set)
         edition = scenario.edition or default_edition()
         crews = scenario.crews or crew_pool(FEWEST_CREWS)[:FEWEST_CREWS]
-        self.pick(edition, (one.id for one in components.editions), ("edition",))
-        for position, crew in enumerate(crews):
-            self.pick(crew, (one.id for one in components.crews), ("crews", position))
         place: Place = ("course",)
         try:
             course = find_course(board, scenario.course)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from greatrace.content.expectation import Path as Place
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.state import State
 from greatrace.kernel.errors import Refused
@@ -60,7 +61,17 @@ def play(source: Source) -> Played:
             problem = _untrue(source, one, template, article=one.refused)
             return Played(state, tuple(events), refusal, (*untrue, problem))
     untrue += compare(source, state, events, source.scenario.then, (THEN,))
+    untrue += _accepted(source)
     return Played(state, tuple(events), refusal, tuple(untrue))
+
+
+def _accepted(source: Source) -> Iterable[Untrue]:
+    """Return the setups that should be refused and are not."""
+    for number, setup in enumerate(source.scenario.refused_setups):
+        place: Place = ("refused_setups", number)
+        if source.accepts(setup, place):
+            template = msgid("a race begins with this setup, which should be refused.")
+            yield Untrue(source.document.line(place), template, {})
 
 
 def _as_expected(source: Source, deed: Deed, refusal: Refused) -> Iterable[Untrue]:

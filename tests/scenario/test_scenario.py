@@ -151,6 +151,16 @@ def test_sets_may_be_given_exactly(tmp_path: Path, old: str, new: str, told: lis
     assert [one.sentence(language("en")) for one in result.untrue] == told
 
 
+def test_a_setup_that_is_not_refused_is_reported(tmp_path: Path) -> None:
+    setups = GOOD + "refused_setups:\n  - crews: [france]\n  - crews: [france, italy]\n"
+    assert [one.line for one in played(tmp_path, setups)[1].untrue] == [16]
+
+
+def test_a_refused_setup_names_what_exists(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match=r"line 15: .*atlantis"):
+        played(tmp_path, GOOD + "refused_setups:\n  - crews: [france, atlantis]\n")
+
+
 def test_ranks_are_those_of_the_end(tmp_path: Path) -> None:
     ended = GOOD.replace("money: 30, hand: [2 jerrican, pilot], mechanic: 1", "at: H3, mechanic: 1")
     ended = ended.replace("mechanic: 1}\n", "mechanic: 1}\n    belgium: {passed: true}\n")
