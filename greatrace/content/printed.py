@@ -15,6 +15,7 @@ Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]*$")]
 Small = Annotated[int, Meta(ge=0, le=9)]
 Gauge = Annotated[int, Meta(ge=1, le=12)]
 Count = Annotated[int, Meta(ge=1, le=99)]
+Copies = Annotated[int, Meta(ge=0, le=99)]
 Amount = Annotated[int, Meta(ge=0, le=200)]
 
 
@@ -55,10 +56,10 @@ class TileFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PrintedCard(Struct, frozen=True, forbid_unknown_fields=True):
-    """A card kind in ``cards.yaml``."""
+    """A card kind in ``cards.yaml``; with a ``count`` of 0 only editions that list it have it."""
 
     id: Id
-    count: Count
+    count: Copies
     kind: CardKindName
     effect: str
     danger: bool = False
@@ -107,7 +108,7 @@ class PrintedCount(Struct, frozen=True, forbid_unknown_fields=True):
     """The number of copies of a card in an edition."""
 
     card: Id
-    count: Annotated[int, Meta(ge=0, le=99)]
+    count: Copies
 
 
 class PrintedEdition(Struct, frozen=True, forbid_unknown_fields=True):

@@ -111,7 +111,7 @@ MISTAKES = [
     ("cards.yaml", "kind: convoy, ", "", "line 6: the key “kind” is missing"),
     ("cards.yaml", "kind: convoy", "kind: caravan", "one of: companion, convoy, lightning"),
     ("cards.yaml", "count: 2", "count: two", "line 6: “cards.1.count” should be a whole number"),
-    ("cards.yaml", "count: 2", "count: 0", "should be at least 1"),
+    ("cards.yaml", "count: 2", "count: -1", "should be at least 0"),
     ("cards.yaml", "count: 2", "count: 100", "should be at most 99"),
     ("cards.yaml", "count: 2", "count: 3", "editions.yaml, line 8: deck_size says 46, but it adds up to 47"),
     ("cards.yaml", "danger: true", "danger: yes", "should be true or false"),

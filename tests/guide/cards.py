@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from tests.guide.scratch import Changes, after, ahead, appended, everywhere, new, replaced
+from tests.guide.crews import american
+from tests.guide.scratch import Changes, after, ahead, appended, new, replaced
 from tests.guide.texts import PICTURE, articles, messages
 
 
 def card(
     identity: str, effect: str, amount: int, name: tuple[str, ...], rule: tuple[str, ...], scenario: str
 ) -> Changes:
-    """A convoy card in the decks of the second edition.
+    """A convoy card in the deck of a new edition.
 
     Args:
         identity: its id.
@@ -19,16 +20,16 @@ def card(
         rule: the text of its article, in the same languages.
         scenario: shows its rule.
     """
-    row = f"  - {{id: {identity}, count: 2, kind: convoy, effect: {effect}, amount: {amount}}}\n"
+    row = f"  - {{id: {identity}, count: 0, kind: convoy, effect: {effect}, amount: {amount}}}\n"
     named = f'        "{identity}": say.tr_c("card", "{name[0]}"),\n'
+    copies = f"    cards: [{{card: {identity}, count: 2}}]\n    deck_size: 48\n    refuelling: 4\n"
     return [
+        *american(),
         ("greatrace/content/cards.yaml", appended(row)),
         (
             "greatrace/content/editions.yaml",
-            everywhere("count: 2}]", f"count: 2}}, {{card: {identity}, count: 0}}]"),
+            replaced("    deck_size: 46\n    refuelling: 4\n", copies),
         ),
-        ("greatrace/content/editions.yaml", replaced("deck_size: 46", "deck_size: 48")),
-        ("greatrace/content/editions.yaml", replaced("deck_size_leaders: 48", "deck_size_leaders: 50")),
         (
             "greatrace/prose/cards.py",
             after('        "topographer": say.tr_c("card", "Topographer"),\n', named),
@@ -66,10 +67,10 @@ def postman() -> Changes:
             10,
             ("Postman", "Le facteur", "El cartero", "Der Briefträger"),
             (
-                "Convoy card. You receive 10 F for every other crew.",
-                "Carte Convoi. Vous recevez 10 F pour chaque autre équipage.",
-                "Carta de convoy. Recibes 10 F por cada otro equipo.",
-                "Konvoikarte. Die Crew erhält 10 F für jede andere Crew.",
+                "Convoy card. You receive 10 F for every other crew.",
+                "Carte Convoi. Vous recevez 10 F pour chaque autre équipage.",
+                "Carta de convoy. Recibes 10 F por cada otro equipo.",
+                "Konvoikarte. Die Crew erhält 10 F für jede andere Crew.",
             ),
             POSTMAN_SCENARIO,
         ),
@@ -114,10 +115,10 @@ def peddler() -> Changes:
             20,
             ("Peddler", "Le colporteur", "El buhonero", "Der Hausierer"),
             (
-                "Convoy card. Sell cards of your hand for 20 F each.",
-                "Carte Convoi. Vendez des cartes de votre main, 20 F chacune.",
-                "Carta de convoy. Vendes cartas de tu mano a 20 F cada una.",
-                "Konvoikarte. Die Crew verkauft Handkarten für je 20 F.",
+                "Convoy card. Sell cards of your hand for 20 F each.",
+                "Carte Convoi. Vendez des cartes de votre main, 20 F chacune.",
+                "Carta de convoy. Vendes cartas de tu mano a 20 F cada una.",
+                "Konvoikarte. Die Crew verkauft Handkarten für je 20 F.",
             ),
             PEDDLER_SCENARIO,
         ),
@@ -199,6 +200,7 @@ def action() -> Changes:
 SEXTANT = """article: 10/sextant
 name: A Sextant explores with two tiles
 board: ../../boards/practice.tmx
+edition: american
 given:
   bag: [track, dunes]
   crews:
@@ -236,6 +238,7 @@ CARD: Final[ConvoyCard] = ConvoyCard(NOTHING, _play)
 POSTMAN_SCENARIO = """article: 10/postman
 name: A Postman brings 10 F for every other crew
 board: ../../boards/practice.tmx
+edition: american
 crews: [france, belgium, italy]
 given:
   crews:
@@ -335,6 +338,7 @@ LABEL = """        case do.PackUp():
 PEDDLER_SCENARIO = """article: 10/peddler
 name: A Peddler buys cards for 20 F each
 board: ../../boards/practice.tmx
+edition: american
 given:
   crews:
     france: {money: 0, hand: [peddler, guide, 2 ranger]}

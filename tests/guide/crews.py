@@ -34,7 +34,7 @@ def spain() -> Changes:
             tuple(f"{leader} ({crew})" for crew in name),
             (
                 "Once a round: explore with 2 tiles.",
-                "Une fois par manche : explorez avec 2 tuiles.",
+                "Une fois par manche : explorez avec 2 tuiles.",
                 "Una vez por ronda: exploras con 2 losetas.",
                 "Einmal pro Runde: Die Crew erkundet mit 2 Plättchen.",
             ),
@@ -62,7 +62,7 @@ def american() -> Changes:
 CREW = """
   - id: spain
     vehicle: Hispano-Suiza half-track
-    colour: orange
+    colour: azure
     emblem: emblems/spain
     fuel: 7
     engine: 5
@@ -71,9 +71,9 @@ CREW = """
 """
 LOOK = """
   - id: spain
-    colour: "#d4713a"
-    deep: "#8f4316"
-    light: "#eeb188"
+    colour: "#7fb6c9"
+    deep: "#3f7488"
+    light: "#b9dbe6"
     on: "#1d1a16"
     emblem: emblems/spain
     pattern: spots

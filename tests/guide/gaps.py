@@ -11,6 +11,7 @@ from typing import ParamSpec, get_args
 
 from greatrace.bots.cards import WHEN
 from greatrace.bots.quick import ANSWERS
+from greatrace.content.assemble import deck_of
 from greatrace.content.load import default_edition, load_components
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.cards.effect import ConvoyCard
@@ -46,6 +47,7 @@ def sentences(quick: bool = False) -> Iterator[str]:
     yield from missing(shipped())
     yield from card_gaps(CARDS, QUESTIONS)
     yield from _untold_effects()
+    yield from _unused_cards()
     yield from _unions()
     yield from _unanswered()
     yield from _samples()
@@ -62,6 +64,16 @@ def _untold_effects() -> Iterator[str]:
             card_effect(language("en"), card, components.editions[0])
         except KeyError:
             yield f"effect “{card.effect}”: prose/cards.py: card_effect has no line for it"
+
+
+def _unused_cards() -> Iterator[str]:
+    components = load_components()
+    used = {
+        card.id for edition in components.editions for card in deck_of(components, edition, edition.leaders)
+    }
+    for card in components.cards:
+        if card.id not in used:
+            yield f"card “{card.id}”: content/editions.yaml: no edition has a copy of it"
 
 
 def _unions() -> Iterator[str]:

@@ -148,11 +148,6 @@ def replaced(anchor: str, text: str) -> Change:
     return change
 
 
-def everywhere(anchor: str, text: str) -> Change:
-    """Replace a text wherever it stands."""
-    return lambda before: before.replace(anchor, text)
-
-
 def appended(text: str) -> Change:
     """Append to a file."""
     return lambda before: before + text

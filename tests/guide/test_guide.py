@@ -39,17 +39,21 @@ CARD, EFFECT, QUESTION = "Add a card", "Add an effect of a card", "Add a questio
 CREW, EDITION = "Add a crew", "Add an edition"
 RECIPES = {
     "sextant": Recipe(
-        (CARD,), cards.sextant, "sextant", "10-cards/sextant", ("second", "france,italy", "sextant")
+        (EDITION, CARD), cards.sextant, "sextant", "10-cards/sextant", ("american", "france,italy", "sextant")
     ),
     "postman": Recipe(
-        (CARD, EFFECT), cards.postman, "postman", "10-cards/postman", ("second", "france,italy", "postman")
+        (EDITION, CARD, EFFECT),
+        cards.postman,
+        "postman",
+        "10-cards/postman",
+        ("american", "france,italy", "postman"),
     ),
     "peddler": Recipe(
-        (CARD, EFFECT, QUESTION),
+        (EDITION, CARD, EFFECT, QUESTION),
         cards.peddler,
         "peddler",
         "10-cards/peddler",
-        ("second", "france,italy", "peddler"),
+        ("american", "france,italy", "peddler"),
         "convoy",
     ),
     "spain": Recipe(
@@ -96,7 +100,7 @@ def test_what_was_added_is_complete_and_is_played(done: tuple[Recipe, Scratch], 
     told = scratch.must(
         "-m", "greatrace", "simulate", "--games", "10", "--crews", "2", "--edition", recipe.race[0]
     )
-    if recipe.headings[0] != EDITION:
+    if recipe.headings != (EDITION,):
         assert recipe.thing in told
     if recipe.scene:
         picture = tmp_path / "picture.png"
