@@ -62,7 +62,7 @@ def american() -> Changes:
 CREW = """
   - id: spain
     vehicle: Hispano-Suiza half-track
-    colour: azure
+    colour: ivory
     emblem: emblems/spain
     fuel: 7
     engine: 5
@@ -71,9 +71,9 @@ CREW = """
 """
 LOOK = """
   - id: spain
-    colour: "#7fb6c9"
-    deep: "#3f7488"
-    light: "#b9dbe6"
+    colour: "#e8e0d0"
+    deep: "#a39a86"
+    light: "#f7f3ea"
     on: "#1d1a16"
     emblem: emblems/spain
     pattern: spots
