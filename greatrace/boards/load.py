@@ -14,7 +14,8 @@ from msgspec import Struct
 from greatrace.boards.grid import GeoFrame, Layout, Place, centre, degrees, label, links
 from greatrace.boards.tiled import Thing, TiledFile, Value, read_tiled
 from greatrace.engine.board import Board, Cell, City, Course, Line
-from greatrace.kernel.errors import BadInput, shown
+from greatrace.kernel.errors import BadInput
+from greatrace.kernel.quoting import shown
 
 COLOURS = ("purple", "blue", "yellow", "green", "red")
 """Colours of cities; starts and finishes are purple (2.2)."""

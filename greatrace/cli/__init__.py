@@ -13,10 +13,13 @@ from collections.abc import Callable, Sequence
 from greatrace import __version__
 from greatrace.cli.parse import asked_language, help_of, parse
 from greatrace.cli.request import Request, WrongUse
+from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language, language, msgid, preferred
 
 DONE, FAILED, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
 """Exit statuses."""
+_LONGEST = 600
+"""Letters of a complaint; what it quotes is cut earlier."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -110,7 +113,7 @@ def _replace_unencodable() -> None:
 
 
 def _complain(sentence: str, status: int) -> int:
-    print(" ".join(sentence.split()), file=sys.stderr)
+    print(shown(" ".join(sentence.split()), _LONGEST), file=sys.stderr)
     return status
 
 

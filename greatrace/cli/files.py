@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from greatrace.cli.commands import SCENES
 from greatrace.cli.request import Request, WrongUse
 from greatrace.cli.setting import maps_of
+from greatrace.kernel.quoting import printable
 from greatrace.prose.language import Language, msgid
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def replay(request: Request) -> int:
         from greatrace.saves.replay import replay as steps
 
         events = [event for one in steps(RACE, save) for event in one.step.events]
-        print(race_as_text(events, Teller(request.language, save.data)), end="")
+        print(printable(race_as_text(events, Teller(request.language, save.data))), end="")
     if request.has("verify") or request.has("bots") or not request.has("text"):
         from greatrace.cli.verdict import sentence
         from greatrace.saves.replay import verify
@@ -68,7 +69,7 @@ def _ask_again(save: RaceSave, speaks: Language) -> int:
     asking = Reasking(RACE, save, RaceComputers.of(save.data))
     teller, choices = Teller(speaks, save.data), []
     for each in asking.unasked:
-        print(verdict.unasked(each, teller))
+        print(printable(verdict.unasked(each, teller)))
     for choice in tracked(asking.choices(), asking.total, speaks.tr("Choices")):
         if not choice.same:
             _say(verdict.other_choice(choice, save.seats[choice.seat].bot, teller), 1)
@@ -81,7 +82,7 @@ def _ask_again(save: RaceSave, speaks: Language) -> int:
 def _say(text: str, failed: int) -> None:
     import sys
 
-    print(text, file=sys.stderr if failed else sys.stdout)
+    print(printable(text), file=sys.stderr if failed else sys.stdout)
 
 
 def play(request: Request) -> int:
@@ -103,7 +104,7 @@ def play(request: Request) -> int:
             show.as_text(one, source, played, speaks)
             for one, (source, played) in zip(all_shown, results, strict=True)
         ]
-        print("\n\n".join(texts))
+        print(printable("\n\n".join(texts)))
     return 1 if any(one.untrue for one in all_shown) else 0
 
 

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import inspect
 
 from greatrace.kernel.errors import BadInput, Value
+from greatrace.kernel.quoting import shown
 
 Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
 """The values of a data file."""
@@ -19,9 +20,8 @@ Path = tuple[str | int, ...]
 _STEP = re.compile(r"\.([^.`\[\]]+)|\[(\d+|\.\.\.)\]")
 _QUOTED = re.compile(r"[`'‘]([^`'’]*)[`'’]")
 _ANY_KEY = "..."
-
-LONGEST = 120
-"""Maximum length of an error message in characters; it may quote text of the file."""
+_LONGEST_KEY = 40
+"""Letters of a key or a value of the file that a message quotes."""
 
 
 def located(error: msgspec.ValidationError, value: Plain, kind: type) -> tuple[Path, str]:
@@ -36,21 +36,29 @@ def located(error: msgspec.ValidationError, value: Plain, kind: type) -> tuple[P
     while _ANY_KEY in path:
         here = path.index(_ANY_KEY)
         path[here] = _failing_key(str(error), value, kind, tuple(path[:here]))
-    return tuple(path), " ".join(problem.split())[:LONGEST]
+    return tuple(path), " ".join(problem.split())
 
 
 def _failing_key(complaint_text: str, value: Plain, kind: type, path: Path) -> str:
-    inside = value
-    for step in path:
-        inside = inside[step]  # type: ignore[index]
-    assert isinstance(inside, dict)
-    for key in inside:
+    for key in _keys_at(value, path):
         try:
             msgspec.convert(_with_only(value, path, key), kind)
         except msgspec.ValidationError as error:
             if str(error) == complaint_text:
                 return key
     return "?"
+
+
+def _keys_at(value: Plain, path: Path) -> list[str]:
+    """Return the keys of the mapping at a path; none where the path, read from a message, leads nowhere."""
+    if not path:
+        return list(value) if isinstance(value, dict) else []
+    step, *rest = path
+    if isinstance(value, dict) and isinstance(step, str) and step in value:
+        return _keys_at(value[step], tuple(rest))
+    if isinstance(value, list) and isinstance(step, int) and step < len(value):
+        return _keys_at(value[step], tuple(rest))
+    return []
 
 
 def _with_only(value: Plain, path: Path, key: str) -> Plain:
@@ -65,15 +73,15 @@ def _with_only(value: Plain, path: Path, key: str) -> Plain:
 
 def complaint(place: dict[str, Value], kind: type, path: Path, problem: str) -> BadInput:
     """Return the error for a problem at a path; ``place`` fills ``{source}`` and ``{line}``."""
-    key = ".".join(str(step + 1 if isinstance(step, int) else step) for step in path)
-    quoted = _QUOTED.findall(problem)
+    key = ".".join(str(step + 1) if isinstance(step, int) else shown(step, _LONGEST_KEY) for step in path)
+    quoted = [shown(word, _LONGEST_KEY) for word in _QUOTED.findall(problem)] or ["?"]
     here = _type_at(inspect.type_info(kind), path)
     if "unknown field" in problem:
         return _unknown_key(place, quoted[0], tuple(_keys(here)))
     if "missing required field" in problem:
         return BadInput("{source}, line {line}: the key “{key}” is missing here.", **place, key=quoted[0])
     if problem.startswith("Invalid enum value"):
-        value = problem.removeprefix("Invalid enum value ").strip("'")
+        value = shown(problem.removeprefix("Invalid enum value ").strip("'"), _LONGEST_KEY)
         known = ", ".join(str(word) for word in _words(here))
         return BadInput(
             "{source}, line {line}: “{value}” is not known for {key}; it should be one of: {expected}.",
@@ -106,6 +114,10 @@ def _wrong_kind(place: dict[str, Value], key: str, problem: str, quoted: list[st
             return BadInput("{source}, line {line}: “{key}” should be true or false.", **known)
         case "str":
             return BadInput("{source}, line {line}: “{key}” should be text; put it in quotes.", **known)
+        case "str | array" | "array | str":
+            return BadInput(
+                "{source}, line {line}: “{key}” should be text in quotes, or a list of texts.", **known
+            )
         case "array":
             return BadInput("{source}, line {line}: “{key}” should be a list.", **known)
         case "object":

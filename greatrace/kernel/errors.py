@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from greatrace.kernel.quoting import shown
+
 Value = int | str
 """The value of a fact: a number (cells, francs, gauge points …) or an id."""
 
@@ -30,30 +32,6 @@ class Refused(Exception):  # noqa: N818 - the rules speak of a refusal
         self.article = article
         self.reason = reason
         self.facts = tuple(Fact(name, value) for name, value in facts.items())
-
-
-LONGEST_VALUE = 200
-"""Letters of a text that a message quotes."""
-
-
-def shown(text: str, most: int = LONGEST_VALUE) -> str:
-    """Return a text from outside as a message may quote it: one line, cut, without control characters.
-
-    Args:
-        text: from a file, a file name or the command line.
-        most: letters kept; the middle of a longer text is left out.
-    """
-    if len(text) > most:
-        text = f"{text[: most // 2]}…{text[len(text) - most // 2 :]}"
-    if text.isprintable():
-        return text
-    return "".join(map(_printable, text))
-
-
-def _printable(letter: str) -> str:
-    if letter.isprintable():
-        return letter
-    return " " if letter.isspace() else "\ufffd"
 
 
 class BadInput(Exception):  # noqa: N818 - names what it is

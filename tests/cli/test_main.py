@@ -47,6 +47,15 @@ def test_a_board_in_the_players_folder_is_found_by_its_name(tmp_path: Path) -> N
     assert done.returncode == 2 and "africa" in done.stderr and "india" in done.stderr
 
 
+def test_no_control_character_of_a_file_reaches_the_terminal(tmp_path: Path) -> None:
+    scenario = tmp_path / "harm.yaml"
+    scenario.write_text('article: "2.2"\nname: "\\e[31mred\\a"\n')
+    done = run("play", str(scenario))
+    assert "red" in done.stdout and "\x1b" not in done.stdout and "\a" not in done.stdout
+    done = run("\x1b[31m" + "x" * 5000)
+    assert done.returncode == 2 and "\x1b" not in done.stderr and len(done.stderr) < 600
+
+
 def test_version_and_help() -> None:
     assert run("--version").stdout == f"greatrace {__version__}\n"
     told = run("--help")

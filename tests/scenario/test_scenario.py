@@ -299,3 +299,22 @@ def test_text_tells_table_hands_and_questions_in_every_language(tmp_path: Path) 
         text = show.as_text(show.shown(source, result, speaks), source, result, speaks)
         for part in ("france", "jerrican", "sequence", "9.1"):
             assert part in text
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "k" * 100 + ": 1",
+        '"k - at $.x": 1', '"`": 1', '"\\e[31m": 1',
+        "given: {crews: {" + "c" * 5000 + ": {at: 3}}}",
+        "given: {phase: " + "p" * 5000 + "}", "article: 2.2", '"given[...].x - at $[...].y": 1', "name: [1]",
+    ],
+)  # fmt: skip
+def test_any_key_gets_a_short_sentence(line: str, tmp_path: Path) -> None:
+    path = tmp_path / "harm.yaml"
+    top = "" if line.startswith("article") else "article: x\n"
+    path.write_text(f"{top}name: y\n{line}\n" if "name" not in line else f"{top}{line}\n")
+    with pytest.raises(BadInput) as caught:
+        read_file(path)
+    assert str(caught.value).isprintable() and len(str(caught.value)) < 260
+    assert "Expected" not in str(caught.value)

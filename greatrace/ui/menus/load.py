@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from greatrace.kernel.errors import BadInput, shown
+from greatrace.kernel.errors import BadInput
+from greatrace.kernel.quoting import shown
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.kinds import Listed, listed
 from greatrace.ui.kit.context import Context

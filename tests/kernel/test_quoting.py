@@ -1,0 +1,28 @@
+"""What messages quote from files and command lines."""
+
+from __future__ import annotations
+
+from greatrace.cli.request import WrongUse
+from greatrace.kernel.errors import BadInput
+from greatrace.kernel.quoting import LONGEST_VALUE, printable, shown
+
+HARM = "\x1b[31mred\x07\r\n\x9b2J\u202eleft\udcff"
+
+
+def test_a_quoted_text_is_one_short_line_without_control_characters() -> None:
+    assert shown("Zürich – 北京") == "Zürich – 北京"
+    assert shown(HARM).isprintable() and "red" in shown(HARM)
+    assert len(shown("x" * 10_000)) <= LONGEST_VALUE + 1
+    assert shown("abcdefgh", 4) == "ab…gh"
+
+
+def test_lines_stay_apart_where_a_text_has_several() -> None:
+    assert printable("one\ntwo\x1b[0m\n") == "one\ntwo\ufffd[0m\n"
+    assert printable("x" * 10_000) == "x" * 10_000
+
+
+def test_every_message_quotes_like_that() -> None:
+    problem = BadInput("{file}: {n}", file=HARM * 1000, n=3)
+    assert str(problem).isprintable() and len(str(problem)) < 220 and problem.values["n"] == 3
+    wrong = WrongUse("{word}", word=HARM * 1000).values["word"]
+    assert isinstance(wrong, str) and wrong.isprintable() and len(wrong) <= LONGEST_VALUE + 1
