@@ -19,7 +19,10 @@ SCENES = (
     "title", "setup", "handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "hint", "why",
     "pause", "settings", "load", "rulebook",
 )  # fmt: skip
-"""What `greatrace screenshot` can take a picture of."""
+"""What `greatrace screenshot` can take a picture of.
+
+The same as in `ui.pictures.screenshot` (a test compares them): the help must not import the screen.
+"""
 
 
 class CommandSpec(NamedTuple):

@@ -127,6 +127,7 @@ def screenshot(request: Request) -> int:
         ui_scale=scale,
         language=request.language.code,
         output=Path(request.text("output")),
+        home=request.path("home"),
     )
     return 0
 

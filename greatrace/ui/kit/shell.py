@@ -6,6 +6,7 @@ import tempfile
 from pathlib import Path
 
 import pygame
+from msgspec import structs
 
 from greatrace.prose.language import language
 from greatrace.ui.kit.assets import Assets
@@ -82,6 +83,7 @@ def headless(
     speaks: str = "en",
     home: Path | None = None,
     assets: Assets | None = None,
+    chosen: Settings | None = None,
 ) -> Context:
     """Return a context that needs no window, display or player's folder.
 
@@ -91,9 +93,10 @@ def headless(
         speaks: the code of the language.
         home: the player's folder, for scenes that show what is in it.
         assets: pictures and fonts; the game's own by default.
+        chosen: the settings that the other arguments do not replace; the defaults if there are none.
     """
     folder = home or Path(tempfile.gettempdir()) / "greatrace-nowhere"
-    settings = Settings(ui_scale=ui_scale, language=speaks)
+    settings = structs.replace(chosen or Settings(), ui_scale=ui_scale, language=speaks)
     return Context(assets or Assets(), settings, Folders(folder), size, language(speaks))
 
 

@@ -42,6 +42,7 @@ def take(
     ui_scale: int = 100,
     language: str = "en",
     output: Path = Path("greatrace.png"),
+    home: Path | None = None,
 ) -> None:
     """Write a picture of a scene as a PNG file; needs no display.
 
@@ -53,6 +54,7 @@ def take(
         ui_scale: percent.
         language: the code of the language.
         output: the file to write.
+        home: the player's folder, whose settings decide how things look; the defaults if there is none.
 
     Raises:
         BadInput: an unknown scene, an impossible size, a save that does not show that scene, a file
@@ -61,14 +63,16 @@ def take(
     _check(scene, size)
     # SDL reads these when it is imported.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from greatrace.ui.kit import settings
     from greatrace.ui.kit.shell import headless
     from greatrace.ui.pictures import staging
 
     race = staging.race_of(save)
     with tempfile.TemporaryDirectory(prefix="greatrace-") as folder:
-        home = Path(folder)
-        staging.fill(home, race)
-        context = headless(size, ui_scale, language, home)
+        samples = Path(folder)
+        staging.fill(samples, race)
+        chosen = settings.load(home).settings if home else None
+        context = headless(size, ui_scale, language, samples, chosen=chosen)
         surface = staging.painted(scene, context, race, seat)
     _write(surface, output)
 

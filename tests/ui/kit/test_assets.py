@@ -64,6 +64,8 @@ PICTURES = [
     *(f"vehicles/{crew.id}{view}" for crew in crew_looks() for view in ("", "-broken", "-top")),
     *SCENERY,
 ]
+"""Every sprite that the game or its content names."""
+FOUND = sorted(str(path.relative_to(SPRITES).with_suffix("")) for path in SPRITES.rglob("*.svg"))
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -84,16 +86,15 @@ def drawn(surface: pygame.Surface) -> int:
     return pygame.mask.from_surface(surface, 20).count()
 
 
-@pytest.mark.parametrize("name", PICTURES)
+@pytest.mark.parametrize("name", FOUND)
 def test_every_picture_shows_at_forty_pixels(assets: Assets, name: str) -> None:
     surface = assets.svg(name, 40, 40)
     assert surface.get_size() == (40, 40)
     assert drawn(surface) > (0 if name in ("sea", "grain") else 40)
 
 
-def test_every_sprite_file_is_listed() -> None:
-    found = {str(path.relative_to(SPRITES).with_suffix("")) for path in SPRITES.rglob("*.svg")}
-    assert found == set(PICTURES)
+def test_every_sprite_that_is_named_is_there() -> None:
+    assert set(PICTURES) <= set(FOUND)
 
 
 def test_no_picture_uses_fonts_or_references() -> None:
@@ -117,7 +118,7 @@ def test_a_picture_fills_the_size_asked_for_without_being_stretched(assets: Asse
 
 
 def test_no_drawing_spills_out_of_its_frame(assets: Assets) -> None:
-    for name in PICTURES:
+    for name in FOUND:
         source = (SPRITES / f"{name}.svg").read_text(encoding="utf-8")
         if "preserveAspectRatio" in source or name == "sea":
             continue

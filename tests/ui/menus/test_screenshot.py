@@ -12,6 +12,8 @@ from greatrace.engine.decisions import Planning
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.envelope import encode
 from greatrace.saves.race.kind import RACE
+from greatrace.ui.kit.settings import Settings
+from greatrace.ui.kit.settings import save as save_settings
 from greatrace.ui.pictures.race_positions import position, recorded_race
 from greatrace.ui.pictures.screenshot import SCENES, take
 from tests.ui.menus.helpers import controller
@@ -37,6 +39,13 @@ def test_pictures_are_the_same_every_time(home: Path) -> None:
     for name in ("one", "two"):
         take("load", SMALL, output=home / f"{name}.png")
     assert (home / "one.png").read_bytes() == (home / "two.png").read_bytes()
+
+
+def test_a_picture_has_the_looks_of_the_settings_in_a_folder(home: Path) -> None:
+    save_settings(home, Settings(reduced_motion=True))
+    for name, folder in (("set", home), ("default", home / "empty")):
+        take("settings", SMALL, output=home / f"{name}.png", home=folder)
+    assert (home / "set.png").read_bytes() != (home / "default.png").read_bytes()
 
 
 def test_a_save_is_shown(home: Path) -> None:
