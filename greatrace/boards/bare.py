@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from xml.etree.ElementTree import Element, SubElement
 
-_LAYER = ("id", "name", "width", "height")
+_LAYER = ("name", "width", "height")
 _OBJECT = ("id", "name", "x", "y")
 _TILESET = ("name", "tilewidth", "tileheight")
 
@@ -29,7 +29,7 @@ def bare_map(root: Element, tilesets: Iterable[tuple[str, Element]]) -> Element:
         _copy_properties(layer, inner)
         SubElement(inner, "data", encoding="csv").text = layer.findtext("data")
     for group in root.findall("objectgroup"):
-        inner = SubElement(copy, "objectgroup", _kept(group, ("id", "name")))
+        inner = SubElement(copy, "objectgroup", _kept(group, ("name",)))
         for thing in group.findall("object"):
             _copy_properties(thing, SubElement(inner, "object", _kept(thing, _OBJECT)))
     return copy

@@ -115,7 +115,7 @@ class _Scan:
         return int(text)
 
     def _top(self, node: Element, layout: Layout) -> None:
-        where = f"[{node.get('name', '')}]"
+        where = f"[{node.get('name', '')[:40]}]"
         match node.tag:
             case "properties" | "editorsettings":
                 pass
@@ -131,7 +131,7 @@ class _Scan:
                 raise BadInput(
                     "{file}: the group “{name}” would be lost; in Tiled, take its layers out of the group.",
                     file=self._file,
-                    name=node.get("name", ""),
+                    name=node.get("name", "")[:40],
                 )
             case _:
                 raise BadInput(
@@ -290,7 +290,7 @@ class _Scan:
                     file=self._file,
                     where=where,
                     name=name,
-                    kind=item.get("propertytype") or kind,
+                    kind=(item.get("propertytype") or kind)[:40],
                 )
             if name in _RESERVED:
                 raise BadInput(

@@ -307,6 +307,19 @@ def test_a_second_tileset_is_read(tmp_path: Path) -> None:
     assert load_board(spoiled(tmp_path, ("<layer", tileset()))) == load_board(PRACTICE)
 
 
+def test_attributes_that_the_game_does_not_read_cannot_break_a_map(tmp_path: Path) -> None:
+    path = spoiled(tmp_path, ('layer id="1"', 'layer id="one" visible="so" layers="x"'))
+    tiles = tmp_path / "cells.tsx"
+    tiles.write_text(tiles.read_text("utf-8").replace('<tile id="0"', '<tile id="0" rect="z"'), "utf-8")
+    assert load_board(path) == load_board(PRACTICE)
+
+
+@pytest.mark.parametrize("old", ['name="lines"', 'type="int"', 'name="Bluff"'])
+def test_a_long_text_is_quoted_short(old: str, tmp_path: Path) -> None:
+    endless = f'{old.partition("=")[0]}="{"x" * 5000}"'
+    assert len(refusal(spoiled(tmp_path, (old, endless)))) < 200
+
+
 def test_a_tileset_that_is_a_link_to_itself_is_refused(tmp_path: Path) -> None:
     path = spoiled(tmp_path)
     (tmp_path / "cells.tsx").unlink()
