@@ -11,7 +11,7 @@ from greatrace.engine.events import AnyEvent, seen_by
 from greatrace.engine.explain import refusal, turn_refusal
 from greatrace.engine.phases.bivouac.rules import begin_round
 from greatrace.engine.phases.convoy.rules import settle
-from greatrace.engine.questions.registry import QUESTIONS
+from greatrace.engine.questions.registry import EFFECTS, LEGAL
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.setup import new_state
 from greatrace.engine.state import State, View
@@ -61,7 +61,7 @@ class Race(Tables):
         if not frames or seat not in (frame := frames[-1]).asked:
             return ()
         dashboard, hand = table.dashboards[seat], view.own.hand
-        actions = QUESTIONS[type(frame)].legal(self, view, dashboard, frame)
+        actions = LEGAL[type(frame)](self, view, dashboard, frame)
         for card, holds in self._at_any_time:
             if card in hand and holds(self, view, dashboard):
                 actions = (*actions, self.play[card])
@@ -77,19 +77,19 @@ class Race(Tables):
         view = self.view(state, seat)
         if action not in self.legal_actions(view):
             raise refusal(self, view, action)
-        return self._carried_out(state, action, seat, listening=True).step()
+        draft = Draft(self, state, listening=True)
+        EFFECTS[type(draft.frames[-1])][type(action)](draft, seat, action)
+        settle(draft)
+        return draft.step()
 
     def advance(self, state: State, action: AnyAction, seat: int | None = None) -> State:
         """Carry out an action that came from ``legal_actions``: no checks, no events."""
         if seat is None:
             seat = state.table.frames[-1].asked[0]
-        return self._carried_out(state, action, seat, listening=False).frozen()
-
-    def _carried_out(self, state: State, action: AnyAction, seat: int, listening: bool) -> Draft:
-        draft = Draft(self, state, listening)
-        QUESTIONS[type(draft.frames[-1])].effects[type(action)](draft, seat, action)
+        draft = Draft(self, state, False)
+        EFFECTS[type(draft.frames[-1])][type(action)](draft, seat, action)
         settle(draft)
-        return draft
+        return draft.frozen()
 
     def _seat(self, state: State, seat: int | None) -> int:
         asked = self.deciders(state)

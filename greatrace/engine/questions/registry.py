@@ -41,6 +41,12 @@ def registered(questions: tuple[Question, ...]) -> dict[type[Frame], Question]:
 QUESTIONS: Final[dict[type[Frame], Question]] = registered(_ALL)
 """Every question."""
 
+LEGAL: Final = {frame: each.legal for frame, each in QUESTIONS.items()}
+"""What lists the answers to each class of frame."""
+
+EFFECTS: Final = {frame: each.effects for frame, each in QUESTIONS.items()}
+"""What carries out each class of action at each class of frame."""
+
 ARTICLES: Final[dict[type[Action], str]] = {
     action: article for each in _ALL for action, article in each.articles.items()
 }
