@@ -178,7 +178,7 @@ class Draft:
         """Add cards to a hand; those taken face up stay known to all (1.8)."""
         owners, dashboard = self.opened(), self.dashboards[seat]
         own = owners[seat]
-        owners[seat] = Own(tuple(sorted((*own.hand, *cards))), own.drawn, own.plan)
+        owners[seat] = structs.replace(own, hand=tuple(sorted((*own.hand, *cards))))
         shown = tuple(sorted((*dashboard.shown, *cards))) if face_up else dashboard.shown
         self.dashboards[seat] = structs.replace(dashboard, cards=dashboard.cards + len(cards), shown=shown)
 
@@ -186,7 +186,7 @@ class Draft:
         """Take one card out of a hand, one that all know first."""
         owners, dashboard = self.opened(), self.dashboards[seat]
         own = owners[seat]
-        owners[seat] = Own(without(own.hand, card), own.drawn, own.plan)
+        owners[seat] = structs.replace(own, hand=without(own.hand, card))
         shown = without(dashboard.shown, card) if card in dashboard.shown else dashboard.shown
         self.dashboards[seat] = structs.replace(dashboard, cards=dashboard.cards - 1, shown=shown)
 
@@ -209,7 +209,7 @@ class Draft:
         """Set what a seat has drawn and not yet used."""
         owners = self.opened()
         own = owners[seat]
-        owners[seat] = Own(own.hand, drawn, own.plan)
+        owners[seat] = structs.replace(own, drawn=drawn)
 
     def own_of(self, seat: int) -> Own:
         """Return a seat's secrets."""

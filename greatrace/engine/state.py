@@ -101,8 +101,8 @@ class Secrets(Struct, frozen=True, gc=False):
         bag: tiles by kind in the bag.
         deck: cards by kind in the deck.
         chance: the chance number.
-        next_tiles: kinds that leave the bag next, before chance decides (scenarios only).
-        next_cards: kinds that leave the deck next (scenarios only).
+        next_tiles: kinds that leave the bag next, before chance decides; so far set by scenarios only.
+        next_cards: kinds that leave the deck next, likewise.
     """
 
     own: tuple[Own, ...]
@@ -114,7 +114,11 @@ class Secrets(Struct, frozen=True, gc=False):
 
 
 class State(Struct, frozen=True, gc=False):
-    """A whole position."""
+    """A whole position.
+
+    Saves keep the hash of its JSON after every action: a new field must be left out of the JSON while it
+    has its default (``msgspec.UNSET``), or older saves and the golden races no longer verify.
+    """
 
     table: Table
     secrets: Secrets

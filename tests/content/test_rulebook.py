@@ -116,6 +116,16 @@ def test_translations_cite_the_same_articles_and_figures(language: str) -> None:
         assert figures(other) == figures(english), article_id
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_size_of_the_deck_is_that_of_the_editions(language: str) -> None:
+    text = load(language).article("0/deck").text
+    parts = load_components()
+    joining = sum(card.count for card in parts.cards if card.leaders_only)
+    sizes = {edition.deck_size for edition in parts.editions}
+    sizes |= {edition.deck_size + joining for edition in parts.editions if edition.leaders}
+    assert {int(number) for number in figures(text)} == sizes
+
+
 def test_french_punctuation_does_not_break() -> None:
     for article_id in article_ids():
         assert not re.search(r"[^\u00a0][;:!?]", load("fr").article(article_id).text), article_id

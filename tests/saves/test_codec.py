@@ -183,6 +183,8 @@ def test_every_kind_has_a_codec_and_a_summary() -> None:
         lambda content: content["state"]["table"]["frames"][-1].update(seat=9),
         lambda content: content["state"]["secrets"]["own"][0].update(hand=[1, 2, 3, 4, 5, 6, 7]),
         lambda content: content["state"]["secrets"].update(chance=-1),
+        lambda content: content["state"]["secrets"].update(next_tiles=[99]),
+        lambda content: content["state"]["secrets"].update(next_cards=[0] * 60),
         lambda content: content["data"]["board"]["neighbours"][0].append(500),
         lambda content: content["data"]["board"]["cities"][0].update(cell=999),
         lambda content: content["data"]["crews"].clear(),

@@ -42,10 +42,10 @@ class Worlds:
         return State(state.table, structs.replace(state.secrets, own=own))
 
     def _planned(self, state: State, seat: int, own: Own) -> Own:
-        view = View(state.table, seat, Own(own.hand, own.drawn, None))
+        view = View(state.table, seat, structs.replace(own, plan=None))
         plan = ANSWERS[Planning](Mind(self.tables[seat], view), self.race.plans)
         assert isinstance(plan, Plan)
-        return Own(own.hand, own.drawn, plan)
+        return structs.replace(own, plan=plan)
 
     def answer(self, view: View, legal: tuple[AnyAction, ...]) -> AnyAction:
         """Return the quick crew's choice."""

@@ -127,4 +127,12 @@ def _check_secrets(data: RaceData, state: State) -> None:
     _need(len(secrets.bag) == tiles and sum(secrets.bag) == table.bag_size, "bag")
     _need(len(secrets.deck) == cards and sum(secrets.deck) == table.deck_size, "deck")
     _within((*secrets.bag, *secrets.deck), 0, MOST_COPIES, "counts")
+    _check_next(secrets.next_tiles, secrets.bag, "next tiles")
+    _check_next(secrets.next_cards, secrets.deck, "next cards")
     _within((secrets.chance,), 0, (1 << 64) - 1, "chance")
+
+
+def _check_next(kinds: tuple[int, ...], counts: tuple[int, ...], what: str) -> None:
+    """Check that what is drawn next is there to be drawn."""
+    _within(kinds, 0, len(counts) - 1, what)
+    _need(all(kinds.count(kind) <= counts[kind] for kind in set(kinds)), what)

@@ -12,7 +12,7 @@ from greatrace.engine.draft import Draft, without
 from greatrace.engine.phases.planning.frame import Plan, Planning
 from greatrace.engine.questions.question import Question, answer, question
 from greatrace.engine.rates import FUNDING_LIMIT
-from greatrace.engine.state import Dashboard, Own, View
+from greatrace.engine.state import Dashboard, View
 from greatrace.engine.tables import Tables
 from greatrace.kernel.errors import Refused
 
@@ -33,7 +33,7 @@ def _plan(draft: Draft, seat: int, frame: Planning, action: Plan) -> None:
         draft.tell(events.PlanSealed, seat)
     owners = draft.opened()
     own = owners[seat]
-    owners[seat] = Own(own.hand, own.drawn, action)
+    owners[seat] = structs.replace(own, plan=action)
     waiting = without(frame.waiting, seat)
     draft.frames[-1] = Planning(waiting)
     if not waiting:
@@ -47,7 +47,7 @@ def _reveal(draft: Draft) -> None:
     for seat, own in enumerate(owners):
         plan = own.plan
         assert plan is not None
-        owners[seat] = Own(own.hand, own.drawn)
+        owners[seat] = structs.replace(own, plan=None)
         draft.dashboards[seat] = structs.replace(
             draft.dashboards[seat],
             scout=plan.scout, mechanic=plan.mechanic, escort=plan.escort, funding=plan.funding,
