@@ -21,18 +21,9 @@ from greatrace.saves.race.summary import RaceSummary
 from greatrace.saves.recording import resumed
 from greatrace.saves.replay import verify
 from greatrace.saves.seal import LARGEST, OtherKindError
-from greatrace.saves.seal import digest as digest_of
 from tests.kernel.toy import Bid, Spur
+from tests.saves.forging import leaves, remade
 from tests.saves.played import TOY, Dice, africa, played, race_save, toy_save
-
-
-def remade(raw: bytes, change: Callable[[Any], object]) -> bytes:
-    """A save that somebody changed, with a digest that fits again."""
-    file = msgspec.json.decode(raw)
-    change(file["content"])
-    content = msgspec.json.encode(file["content"])
-    digest = digest_of(file["format"], file["program"], content)
-    return msgspec.json.encode(file | {"digest": digest, "content": msgspec.Raw(content)})
 
 
 def refusal(raw: bytes) -> str:
@@ -196,6 +187,75 @@ def test_a_save_that_contradicts_itself_is_turned_down(change: Callable[[Any], o
     assert "contradicts itself" in refusal(remade(unhashed, change))
 
 
+def _set(value: object, *path: str | int) -> Callable[[Any], object]:
+    """A change of one value in the content."""
+
+    def change(content: Any) -> None:
+        for key in path[:-1]:
+            content = content[key]
+        content[path[-1]] = value
+
+    return change
+
+
+_PLAN = {"type": "Plan", "scout": 0, "mechanic": 0, "escort": 0, "funding": 1 << 62}
+_CREW, _TABLE, _BOARD, _CELL = ("data", "crews", 0), ("state", "table"), ("data", "board"), ("cells", 3)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        _set(float(1 << 64), *_BOARD, *_CELL, "x"),
+        _set(float(1 << 64), *_BOARD, *_CELL, "y"),
+        _set(1e300, *_BOARD, *_CELL, "longitude"),
+        _set(17.5, *_BOARD, *_CELL, "latitude"),
+        _set(1 << 62, *_BOARD, *_CELL, "column"),
+        _set(-1, *_BOARD, *_CELL, "row"),
+        _set("x" * 1000, *_BOARD, *_CELL, "label"),
+        _set("a\nb", *_BOARD, "title"),
+        _set("../../etc", *_BOARD, "id"),
+        _set("Tiles", *_BOARD, "tile_set"),
+        _set(1e-9, *_BOARD, "hex_width"),
+        _set(1e300, *_BOARD, "width"),
+        _set("mauve", *_BOARD, "cities", 0, "colour"),
+        _set("\x1b[2J", *_BOARD, "cities", 0, "name"),
+        _set("rail", *_BOARD, "lines", 0, "kind"),
+        _set("kite", *_BOARD, "lines", 0, "craft"),
+        _set(0, *_BOARD, "lines", 0, "a"),
+        _set("atlantis", *_BOARD, "courses", 0, "start"),
+        _set("up", "data", "course", "axis"),
+        _set("../italy", *_CREW, "id"),
+        _set("x" * 1000, *_CREW, "vehicle"),
+        _set("", *_CREW, "leader", "id"),
+        _set(1 << 62, *_CREW, "leader", "amount"),
+        _set("", "data", "tiles", 0, "id"),
+        _set("../x", "data", "cards", 0, "id"),
+        _set("../x", "data", "edition", "id"),
+        _set(1 << 62, "data", "edition", "refuelling"),
+        _set(1 << 62, *_TABLE, "round"),
+        _set(1 << 62, *_TABLE, "clock"),
+        _set(-1, *_TABLE, "dashboards", 0, "stamp"),
+        _set(_PLAN, "state", "secrets", "own", 0, "plan"),
+        _set([99], *_TABLE, "dashboards", 0, "shown"),
+    ],
+)
+def test_what_no_scene_can_show_is_turned_down(change: Callable[[Any], object]) -> None:
+    unhashed = remade(encode(RACE, race_save()), _set([], "hashes"))
+    assert "contradicts itself" in refusal(remade(unhashed, change))
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        (*_CREW, "id"), (*_CREW, "leader", "id"), ("data", "tiles", 0, "id"), ("data", "cards", 0, "id"),
+        ("data", "edition", "id"), (*_BOARD, "id"), (*_BOARD, "tile_set"),
+    ],
+)  # fmt: skip
+def test_ids_of_other_content_are_accepted(path: tuple[str | int, ...]) -> None:
+    raw = remade(remade(encode(RACE, race_save()), _set([], "hashes")), _set("atlantis", *path))
+    assert "atlantis" in str(decode(RACE, raw, "my.save").data)
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -231,15 +291,6 @@ def test_mutated_saves_are_turned_down_or_the_same() -> None:
             assert "\n" not in str(error)
 
 
-def _numbers(value: object) -> list[tuple[Any, Any]]:
-    """Every list position and key of a JSON value that holds a whole number or text."""
-    pairs = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    found: list[tuple[Any, Any]] = []
-    for key, part in pairs:
-        found += [(value, key)] if isinstance(part, int | str) else _numbers(part)
-    return found
-
-
 def test_made_up_saves_are_turned_down_or_can_be_checked() -> None:
     raw, chance = encode(RACE, race_save(60)), random.Random(6)
     values: tuple[object, ...] = (-1, 0, 3, 77, 10**6, 10**15, 10**30, "", "Take", None, [], {})
@@ -247,7 +298,7 @@ def test_made_up_saves_are_turned_down_or_can_be_checked() -> None:
     def spoil(content: Any) -> None:
         content["hashes"] = []
         part = content[chance.choice(("data", "state", "state", "log", "seed"))]
-        place, key = chance.choice(_numbers(part) or [(content, "seed")])
+        place, key = chance.choice(leaves(part) or [(content, "seed")])
         place[key] = chance.choice(values)
 
     for _ in range(300):
