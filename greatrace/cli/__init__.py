@@ -31,6 +31,7 @@ def main(arguments: Sequence[str]) -> int:
     Returns:
         The exit status.
     """
+    _replace_closed_streams()
     _replace_unencodable()
     speaks = language(asked_language(arguments, preferred(os.environ)))
     try:
@@ -47,6 +48,13 @@ def main(arguments: Sequence[str]) -> int:
     except Exception as error:
         return _bad_input(error, speaks)
     return status
+
+
+def _replace_closed_streams() -> None:
+    """Discard what is written to a standard stream that was closed before the start."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
 
 
 def _run(arguments: Sequence[str], speaks: Language) -> int:
