@@ -9,7 +9,7 @@ from msgspec import structs
 from greatrace.content.printed import FEWEST_CREWS, MOST_CREWS
 from greatrace.engine.board import Board, City, Course
 from greatrace.engine.catalogue import CardKind, Components, Crew, Edition
-from greatrace.engine.race_data import RaceData
+from greatrace.engine.race_data import NEWEST_REVISION, RaceData
 from greatrace.kernel.errors import BadInput
 
 
@@ -45,6 +45,7 @@ def race_data(
         edition=edition,
         course=course if isinstance(course, Course) else find_course(board, course),
         leaders=leaders,
+        revision=NEWEST_REVISION,
     )
 
 

@@ -87,7 +87,7 @@ def leader_refusal(race: Tables, view: View, frame: Sequence, action: UseLeader)
         return Refused(article, "no_leader_power")
     if not view.table.dashboards[view.seat].leader_ready:
         return Refused("12.2", "leader_spent")
-    return power.need.refusal(article)
+    return power.need.refusal(race, view, article)
 
 
 def city_cards(race: Tables, seat: int, cards: int) -> int:

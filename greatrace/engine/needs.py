@@ -12,18 +12,21 @@ from greatrace.kernel.errors import Refused
 Holds = Callable[[Tables, View, Dashboard], bool]
 """Whether the view's seat has what is needed; the dashboard is that seat's."""
 
+WhyNot = Callable[[Tables, View, str], Refused]
+"""Why the view's seat lacks what is needed for a card or power with that article."""
+
 
 class Need:
     """What a card or power needs to be used now.
 
     Attributes:
         holds: whether the seat has it.
-        refusal: why not; takes the article of the card or power.
+        refusal: why not; takes the article of the card or power too.
     """
 
     __slots__ = ("holds", "refusal")
 
-    def __init__(self, holds: Holds, refusal: Callable[[str], Refused]) -> None:
+    def __init__(self, holds: Holds, refusal: WhyNot) -> None:
         self.holds = holds
         self.refusal = refusal
 
@@ -32,7 +35,7 @@ def _nothing(race: Tables, view: View, dashboard: Dashboard) -> bool:
     return True
 
 
-def _never(article: str) -> Refused:
+def _never(race: Tables, view: View, article: str) -> Refused:
     raise AssertionError(f"{article} needs nothing")
 
 
@@ -40,7 +43,7 @@ def _bag_filled(race: Tables, view: View, dashboard: Dashboard) -> bool:
     return view.table.bag_size > 0
 
 
-def _bag_empty(article: str) -> Refused:
+def _bag_empty(race: Tables, view: View, article: str) -> Refused:
     return Refused("6.11", "bag_empty")
 
 
@@ -48,7 +51,7 @@ def _room_in_tank(race: Tables, view: View, dashboard: Dashboard) -> bool:
     return dashboard.fuel < race.crews[view.seat].fuel
 
 
-def _tank_full(article: str) -> Refused:
+def _tank_full(race: Tables, view: View, article: str) -> Refused:
     return Refused("10.6", "tank_full")
 
 
@@ -56,7 +59,8 @@ def _engine_runs(race: Tables, view: View, dashboard: Dashboard) -> bool:
     return dashboard.engine > 0
 
 
-def _broken_down(article: str) -> Refused:
+def broken_down(race: Tables, view: View, article: str) -> Refused:
+    """Refuse to drive a vehicle that has broken down (6.6)."""
     return Refused("6.6", "broken_down")
 
 
@@ -66,5 +70,5 @@ BAG_FILLED: Final[Need] = Need(_bag_filled, _bag_empty)
 """Tiles in the bag (6.11)."""
 ROOM_IN_TANK: Final[Need] = Need(_room_in_tank, _tank_full)
 """Fuel below its maximum, so that more of it is not wasted (10.6)."""
-ENGINE_RUNS: Final[Need] = Need(_engine_runs, _broken_down)
+ENGINE_RUNS: Final[Need] = Need(_engine_runs, broken_down)
 """An engine gauge above 0 (6.6)."""

@@ -62,8 +62,19 @@ def entries(
             counters.append("ranger")
     ways: list[Entry] = [(counter, False) for counter in counters]
     if not last and price.stop and race.guide in hand:
-        ways += [(counter, True) for counter in counters]
+        ways += [
+            (counter, True) for counter in counters
+            if not (race.revised and _breaks_down(dashboard, price, counter))
+        ]
     return ways
+
+
+def _breaks_down(dashboard: Dashboard, price: StepPrice, counter: Counter) -> bool:
+    """Return whether entering a tile must take the last point of the engine, which ends the drive (6.6)."""
+    mechanics = price.mechanical_points
+    if price.danger and not counter:
+        mechanics += DANGER_POINTS
+    return mechanics >= dashboard.engine + dashboard.chassis
 
 
 def fuel_price(race: Tables, dashboard: Dashboard) -> int:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Final, Literal
+
+from msgspec import UNSET, Struct, UnsetType
 
 from greatrace.engine.board import Board, Course
 from greatrace.engine.catalogue import CardKind, Crew, Edition, TileKind
+
+NEWEST_REVISION: Final = 1
+"""The revision of the rules with which new races begin."""
 
 
 class RaceData(Struct, frozen=True):
@@ -15,6 +20,9 @@ class RaceData(Struct, frozen=True):
         cards: the card kinds with the counts of this edition, leaders' cards only if they play.
         crews: by seat; the seat is the place in the turn order of round 1.
         leaders: True when the leader module is played (12).
+        revision: the revision of the rules, kept so that older races replay as they were played. Left
+            out is that of 0.1.0. Revision 1 refuses every card that would change nothing (10.6), and
+            tells a card from a leader’s power where either ended the time to buy fuel (3.10, 12.2).
     """
 
     board: Board
@@ -24,3 +32,4 @@ class RaceData(Struct, frozen=True):
     edition: Edition
     course: Course
     leaders: bool
+    revision: Literal[1] | UnsetType = UNSET

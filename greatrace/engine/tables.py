@@ -6,6 +6,8 @@ import math
 from collections import deque
 from typing import Final
 
+from msgspec import UNSET
+
 from greatrace.engine.phases.planning.frame import Plan
 from greatrace.engine.questions.driving.frame import Step
 from greatrace.engine.questions.laying.frame import Lay
@@ -22,6 +24,7 @@ class Tables:
     """The data of a race and the tables derived from it.
 
     Attributes:
+        revised: whether the rules are those of revision 1 (``RaceData.revision``).
         city_at: for each cell the index of its city, or -1.
         corridors: for each cell its corridor on this course (1.4), from 1.
         distance_to_finish: for each cell the cells still to drive over land (over lines too where
@@ -38,6 +41,7 @@ class Tables:
         self.data = data
         self.board, self.tiles, self.cards, self.crews = data.board, data.tiles, data.cards, data.crews
         self.edition, self.course, self.leaders = data.edition, data.course, data.leaders
+        self.revised = data.revision is not UNSET
         self.seats = len(data.crews)
         self.cells = len(self.board.cells)
         self.neighbours = self.board.neighbours

@@ -38,12 +38,14 @@ REASONS: Mapping[str, Reason] = {
     "funding_full": _reason(msgid("Funding holds {limit} assistants at most."), "limit"),
     "fuel_after_card": _reason(msgid("Once a card was played, no fuel can be bought in that sequence.")),
     "fuel_after_power": _reason(
-        msgid("Once the leader’s power or a card was used, no fuel can be bought in that sequence.")
+        msgid("Once the leader’s power was used, no fuel can be bought in that sequence.")
     ),
     "no_money": _reason(msgid("That costs {needed}; you have {have}."), "needed", "have"),
     "tank_full": _reason(msgid("No fuel fits in any more: the tank is full.")),
     "too_much_fuel": _reason(msgid("Room left in the tank: {room}."), "room"),
     "gauge_full": _reason(msgid("Nothing would be raised, this gauge is at its maximum: {gauge}."), "gauge"),
+    "gauges_full": _reason(msgid("There is nothing to repair: engine and chassis are at their maximum.")),
+    "no_parts": _reason(msgid("Without a part in hand, and without the money for one, nothing is repaired.")),
     "parts_not_with_pilot": _reason(msgid("In this edition a drive does not let you buy parts.")),
     "parts_not_in_drive": _reason(msgid("A mechanic who drives buys no parts; one who repairs can.")),
     "parts_too_late": _reason(msgid("With a Pilot card parts are bought before its drive begins.")),
@@ -62,6 +64,7 @@ REASONS: Mapping[str, Reason] = {
     "no_leader_power": _reason(msgid("The leader’s power is not used that way.")),
     "leader_spent": _reason(msgid("The leader’s power was already used in this round.")),
     "broken_down": _reason(msgid("Your vehicle has broken down: its engine must be repaired first.")),
+    "no_way_on": _reason(msgid("Your vehicle could go nowhere: no step and no line can be paid.")),
     "not_neighbour": _reason(msgid("This is not next to your vehicle: {cell}."), "cell"),
     "no_fuel": _reason(msgid("Fuel needed: {needed}; in the tank: {have}."), "needed", "have"),
     "no_mechanics": _reason(
@@ -104,9 +107,13 @@ REASONS: Mapping[str, Reason] = {
     "same_cell": _reason(msgid("Two different tiles are needed.")),
     "no_tiles_to_remove": _reason(msgid("There is no tile that could be removed.")),
     "two_tiles_needed": _reason(msgid("There are not two tiles on the board.")),
+    "tiles_alike": _reason(msgid("All tiles on the board are alike: swapping them would change nothing.")),
     "target_self": _reason(msgid("You cannot sabotage your own vehicle.")),
     "target_gone": _reason(msgid("Nothing can affect this crew any more: {seat}."), "seat"),
     "target_not_on_path": _reason(msgid("This crew is not on the same path: {seat}."), "seat"),
+    "nothing_to_damage": _reason(
+        msgid("No crew that could be sabotaged has a mechanical point left to lose.")
+    ),
     "no_target": _reason(msgid("There is no crew that could be sabotaged.")),
 }
 """Every reason of a refusal, with its facts in the order of the refusal."""

@@ -13,17 +13,22 @@ from greatrace.engine.tables import Tables
 from greatrace.kernel.errors import Refused
 
 
-def _two_tiles(race: Tables, view: View, dashboard: Dashboard) -> bool:
+def _different_tiles(race: Tables, view: View, dashboard: Dashboard) -> bool:
     tiles = view.table.tiles
-    return len(tiles) - tiles.count(0) >= 2
+    if not race.revised:
+        return len(tiles) - tiles.count(0) >= 2
+    return len(set(tiles) - {0}) >= 2
 
 
-def _too_few(article: str) -> Refused:
-    return Refused(article, "two_tiles_needed")
+def _none_differ(race: Tables, view: View, article: str) -> Refused:
+    tiles = view.table.tiles
+    if len(tiles) - tiles.count(0) < 2:
+        return Refused(article, "two_tiles_needed")
+    return Refused("10.6", "tiles_alike")
 
 
 def _play(draft: Draft, seat: int, card: int) -> None:
     begin_swapping(draft, seat)
 
 
-CARD: Final[ConvoyCard] = ConvoyCard(Need(_two_tiles, _too_few), _play)
+CARD: Final[ConvoyCard] = ConvoyCard(Need(_different_tiles, _none_differ), _play)

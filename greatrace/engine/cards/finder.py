@@ -19,7 +19,7 @@ def _cards_to_draw(race: Tables, view: View, dashboard: Dashboard) -> bool:
     return view.table.deck_size > 0 or any(view.table.discard)
 
 
-def _none(article: str) -> Refused:
+def _none(race: Tables, view: View, article: str) -> Refused:
     return Refused("10.6", "deck_empty")
 
 

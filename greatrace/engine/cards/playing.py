@@ -11,6 +11,7 @@ from greatrace.engine.cards.registry import CARDS
 from greatrace.engine.catalogue import CardKind
 from greatrace.engine.draft import Draft
 from greatrace.engine.hands import close_hand_limit
+from greatrace.engine.leaders import has_used_power
 from greatrace.engine.needs import Holds
 from greatrace.engine.phases.convoy.frame import Sequence
 from greatrace.engine.questions.answer import Answer
@@ -62,10 +63,18 @@ def play(draft: Draft, seat: int, frame: Sequence, action: Play) -> None:
         return
     if draft.events is not None:
         draft.tell(events.CardPlayed, seat, card)
-    draft.frames[-1] = Sequence(seat, True)
+    draft.frames[-1] = _carded(draft, seat, frame)
     draft.take_out_of_hand(seat, card)
     draft.playing = (card,)
     convoy.play(draft, seat, card)
+
+
+def _carded(draft: Draft, seat: int, frame: Sequence) -> Sequence:
+    """Return the sequence with the time to buy fuel ended (3.10), by this card if by nothing earlier."""
+    race = draft.race
+    if frame.carded or not race.revised or not has_used_power(race, seat, draft.dashboards[seat]):
+        return Sequence(seat, True, frame.power_before)
+    return Sequence(seat, True, True)
 
 
 def play_lightning(draft: Draft, seat: int, frame: Frame, action: Play) -> None:
@@ -91,7 +100,7 @@ def play_refusal(race: Tables, view: View, frame: Frame, action: Play) -> Refuse
     if action.card not in view.own.hand:
         return Refused(article, "card_not_in_hand", card=card_id)
     card = CARDS[kind.effect]
-    return _not_now(kind) if isinstance(card, CompanionCard) else card.need.refusal(article)
+    return _not_now(kind) if isinstance(card, CompanionCard) else card.need.refusal(race, view, article)
 
 
 def _not_now(card: CardKind) -> Refused:

@@ -14,11 +14,20 @@ from greatrace.engine.targets import sabotage_targets
 from greatrace.kernel.errors import Refused
 
 
-def _has_target(race: Tables, view: View, dashboard: Dashboard) -> bool:
-    return bool(sabotage_targets(race, view.table.tiles, view.table.dashboards, view.seat))
+def _targets(race: Tables, view: View) -> list[int]:
+    return sabotage_targets(race, view.table.tiles, view.table.dashboards, view.seat)
 
 
-def _no_target(article: str) -> Refused:
+def _can_damage(race: Tables, view: View, dashboard: Dashboard) -> bool:
+    targets, dashboards = _targets(race, view), view.table.dashboards
+    if not race.revised:
+        return bool(targets)
+    return any(dashboards[seat].engine or dashboards[seat].chassis for seat in targets)
+
+
+def _no_damage(race: Tables, view: View, article: str) -> Refused:
+    if _targets(race, view):
+        return Refused("10.6", "nothing_to_damage")
     return Refused(article, "no_target")
 
 
@@ -26,4 +35,4 @@ def _play(draft: Draft, seat: int, card: int) -> None:
     draft.frames.append(Sabotaging(seat))
 
 
-CARD: Final[ConvoyCard] = ConvoyCard(Need(_has_target, _no_target), _play)
+CARD: Final[ConvoyCard] = ConvoyCard(Need(_can_damage, _no_damage), _play)

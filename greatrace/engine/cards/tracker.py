@@ -19,7 +19,7 @@ def _tiles_to_remove(race: Tables, view: View, dashboard: Dashboard) -> bool:
     return any_removable(race, table.tiles, table.dashboards, view.seat, race.edition.tracker_where)
 
 
-def _none(article: str) -> Refused:
+def _none(race: Tables, view: View, article: str) -> Refused:
     return Refused(article, "no_tiles_to_remove")
 
 

@@ -118,13 +118,13 @@ def _missing(box: Literal["scout", "mechanic", "escort", "funding"]) -> Refused:
 def _explore_refusal(race: Tables, view: View, frame: Sequence, action: Explore) -> Refused:
     if not view.table.dashboards[view.seat].scout:
         return _missing("scout")
-    return BAG_FILLED.refusal("5.1")
+    return BAG_FILLED.refusal(race, view, "5.1")
 
 
 def _drive_refusal(race: Tables, view: View, frame: Sequence, action: Drive) -> Refused:
     if not view.table.dashboards[view.seat].mechanic:
         return _missing("mechanic")
-    return ENGINE_RUNS.refusal("5.4")
+    return ENGINE_RUNS.refusal(race, view, "5.4")
 
 
 def _take_card_refusal(race: Tables, view: View, frame: Sequence, action: TakeCard) -> Refused:

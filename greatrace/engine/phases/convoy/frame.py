@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET, UnsetType
+
 from greatrace.engine.questions.shared import Action, SeatFrame
 
 
 class Sequence(SeatFrame, frozen=True, gc=False):
-    """A crew's sequence (3.9); ``carded`` once a card was played in it (3.10)."""
+    """A crew's sequence (3.9).
+
+    Attributes:
+        carded: True once a card was played (3.10) or the leader's power used (12.2) in it.
+        power_before: True where that was a card, and the power had been used in an earlier sequence of
+            the round; left out otherwise.
+    """
 
     carded: bool
+    power_before: bool | UnsetType = UNSET
 
 
 class BuyFuel(Action, frozen=True, gc=False):

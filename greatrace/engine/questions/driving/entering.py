@@ -56,11 +56,16 @@ def settle_entering(draft: Draft, seat: int) -> None:
 def _jerricans_help(
     race: Tables, seat: int, dashboard: Dashboard, hand: tuple[int, ...], price: StepPrice
 ) -> bool:
+    return bool(entries(race, with_jerricans(race, seat, dashboard, hand), hand, price, True))
+
+
+def with_jerricans(race: Tables, seat: int, dashboard: Dashboard, hand: tuple[int, ...]) -> Dashboard:
+    """Return a crew's dashboard as it is once all Jerricans of its hand have been played (10.3, 10.5)."""
     cans = hand.count(race.jerrican)
     if not cans:
-        return False
+        return dashboard
     fuel = min(race.crews[seat].fuel, dashboard.fuel + cans * race.cards[race.jerrican].amount)
-    return bool(entries(race, structs.replace(dashboard, fuel=fuel), hand, price, True))
+    return structs.replace(dashboard, fuel=fuel)
 
 
 def enter_tile(draft: Draft, seat: int, cell: int, price: StepPrice, counter: Counter, guide: bool) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from greatrace.engine.actions import Actions, AnyAction
 from greatrace.engine.draft import Draft
 from greatrace.engine.price import entries, prices, step_price
-from greatrace.engine.questions.driving.entering import enter_tile, entry_refusal, find_tile
+from greatrace.engine.questions.driving.entering import enter_tile, entry_refusal, find_tile, with_jerricans
 from greatrace.engine.questions.driving.frame import Driving, Step, TakeLine
 from greatrace.engine.questions.driving.lines import line_actions, line_refusal, take_line
 from greatrace.engine.questions.driving.movement import end_drive, enter_city, move
@@ -39,6 +39,13 @@ def _legal(race: Tables, view: View, dashboard: Dashboard, frame: Driving) -> Ac
         actions += _first_steps(race, view, dashboard, frame)
     actions.append(HALT)
     return tuple(actions)
+
+
+def leads_anywhere(race: Tables, view: View, dashboard: Dashboard, frame: Driving) -> bool:
+    """Return whether a drive can change anything, with all of the crew's Jerricans if need be (10.6)."""
+    if len(_legal(race, view, dashboard, frame)) > 1:
+        return True
+    return len(_legal(race, view, with_jerricans(race, view.seat, dashboard, view.own.hand), frame)) > 1
 
 
 def _first_steps(race: Tables, view: View, dashboard: Dashboard, frame: Driving) -> list[AnyAction]:

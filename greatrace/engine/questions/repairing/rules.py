@@ -38,7 +38,8 @@ def part_actions(race: Tables, view: View, dashboard: Dashboard) -> list[AnyActi
     return actions
 
 
-def _legal(race: Tables, view: View, dashboard: Dashboard, frame: Repairing) -> Actions:
+def repairs(race: Tables, view: View, dashboard: Dashboard) -> list[AnyAction]:
+    """Return what raises a gauge in a repair: parts from the hand and bought ones (5.3, 10.6)."""
     crew = race.crews[view.seat]
     engine_room, chassis_room = crew.engine - dashboard.engine, crew.chassis - dashboard.chassis
     actions = part_actions(race, view, dashboard)
@@ -49,7 +50,11 @@ def _legal(race: Tables, view: View, dashboard: Dashboard, frame: Repairing) -> 
                 UsePart(card, engine) for engine in range(amount + 1)
                 if (engine and engine_room) or (engine < amount and chassis_room)
             ]
-    return (*actions, HALT)
+    return actions
+
+
+def _legal(race: Tables, view: View, dashboard: Dashboard, frame: Repairing) -> Actions:
+    return (*repairs(race, view, dashboard), HALT)
 
 
 def _use_part(draft: Draft, seat: int, frame: Repairing, action: UsePart) -> None:
