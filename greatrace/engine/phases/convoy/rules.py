@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import structs
+from msgspec import UNSET, structs
 
 from greatrace.engine import events
 from greatrace.engine.actions import Actions
@@ -111,8 +111,7 @@ def _buy_fuel(draft: Draft, seat: int, frame: Sequence, action: BuyFuel) -> None
 def _fuel_refusal(race: Tables, view: View, frame: Sequence, action: BuyFuel) -> Refused:
     dashboard = view.table.dashboards[view.seat]
     if frame.carded:
-        # The frame does not say which of the two it was: the sentence of the power names both.
-        used = has_used_power(race, view.seat, dashboard)
+        used = frame.power_before is UNSET and has_used_power(race, view.seat, dashboard)
         return Refused("12.2", "fuel_after_power") if used else Refused("3.10", "fuel_after_card")
     room = race.crews[view.seat].fuel - dashboard.fuel
     if not room:
