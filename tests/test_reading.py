@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from greatrace.files import NotAFileError, is_file, read_bounded, read_start
+from greatrace.files.reading import NotAFileError, is_file, read_bounded, read_start
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.files import read_file as read_save
 from greatrace.scenario.reading import read_file as read_scenarios

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from greatrace.files import is_file, read_bounded, read_start
+from greatrace.files.reading import is_file, read_bounded, read_start
 from greatrace.kernel.errors import BadInput
 
 ENDINGS = (".jpg", ".jpeg", ".png")

@@ -9,7 +9,7 @@ from pathlib import Path
 from xml.etree.ElementTree import Element
 from xml.parsers import expat
 
-from greatrace.files import read_bounded
+from greatrace.files.reading import read_bounded
 from greatrace.kernel.errors import BadInput
 
 MAX_BYTES = 2_000_000

@@ -7,13 +7,13 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
-from greatrace import files
 from greatrace.boards.load import find_boards, load_board
 from greatrace.content.assemble import race_data
 from greatrace.content.load import load_components
 from greatrace.engine.board import Board, Course
 from greatrace.engine.catalogue import Components
 from greatrace.engine.race import Race
+from greatrace.files import reading
 from greatrace.kernel.errors import BadInput
 
 
@@ -69,7 +69,7 @@ def map_path(word: str, maps: Path) -> Path:
     Names of boards are not searched where the word is the path of a file.
     """
     path = Path(word)
-    known = {} if is_file(word) or files.is_file(path) else find_boards([maps]) | boards()
+    known = {} if is_file(word) or reading.is_file(path) else find_boards([maps]) | boards()
     return known.get(word, path)
 
 

@@ -13,8 +13,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
-from greatrace import files
-from greatrace.files import NotAFileError, read_start
+from greatrace.files import reading
+from greatrace.files.reading import NotAFileError, read_start
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import A, E, S, V
 from greatrace.saves.envelope import D, Kind, Save, decode
@@ -94,7 +94,7 @@ def exists(path: Path) -> bool:
         BadInput: that cannot be found out, as in a locked folder.
     """
     try:
-        return files.exists(path)
+        return reading.exists(path)
     except OSError as error:
         raise unreadable(path.parent, error) from None
 
@@ -315,5 +315,5 @@ def unwritable(path: Path, error: OSError) -> BadInput:
     problem = error.strerror or str(error)
     return BadInput(
         "{path} cannot be written ({problem}): choose another folder with --home.",
-        path=str(files.to_blame(path)), problem=problem,
+        path=str(reading.to_blame(path)), problem=problem,
     )

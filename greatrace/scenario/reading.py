@@ -18,7 +18,7 @@ from greatrace.content.reading import LARGEST, Document, read_yaml
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.board import Board
 from greatrace.engine.race import Race
-from greatrace.files import read_bounded
+from greatrace.files.reading import read_bounded
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import msgid
 from greatrace.prose.refusals import REASONS

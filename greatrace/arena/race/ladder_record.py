@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from greatrace import __version__
 from greatrace.arena.race.ladder import Heat, Ladder, LadderRunner
-from greatrace.files import read_bounded
+from greatrace.files.reading import read_bounded
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import msgid
 

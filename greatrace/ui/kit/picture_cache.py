@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from greatrace.files import read_start
+from greatrace.files.reading import read_start
 
 DISK_FILES = 3000
 LARGE_FILES = 16

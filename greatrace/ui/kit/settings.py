@@ -10,7 +10,7 @@ from typing import Annotated
 
 import msgspec
 
-from greatrace.files import read_start, to_blame
+from greatrace.files.reading import read_start, to_blame
 from greatrace.kernel.errors import BadInput
 
 FILE = "settings.json"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from greatrace.files import to_blame
+from greatrace.files.reading import to_blame
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.files import Store, unwritable
 from greatrace.ui.kit.dialogs import Dialog

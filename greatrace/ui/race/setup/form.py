@@ -15,7 +15,7 @@ from greatrace.bots.levels import read_name
 from greatrace.bots.styles import EVEN
 from greatrace.content.load import crew_pool, default_edition
 from greatrace.content.printed import FEWEST_CREWS, MOST_CREWS
-from greatrace.files import read_start
+from greatrace.files.reading import read_start
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.files import write_file
 

@@ -1,0 +1,1 @@
+"""Files of the player: bounded reading, whole writing, locks."""
