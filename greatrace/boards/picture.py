@@ -12,6 +12,7 @@ from greatrace.boards.maker.coast import Coast, Point, Ring, near
 from greatrace.boards.measure import course_way, detour_way
 from greatrace.content.looks import load_looks
 from greatrace.engine.board import Board, Cell, City
+from greatrace.files.writing import write_named
 
 _STROKES = ("#14213d", "#a63d2f", "#3f7d5a", "#4a2c1a", "#6b3fa0", "#2f6f8f", "#c8772a", "#1d1a16")
 _MARGIN = 40
@@ -35,11 +36,12 @@ def save_picture(found: BoardMap, coast: Coast, path: Path, width: int = 1600) -
     """Write the picture as a PNG file of a width in pixels.
 
     Raises:
+        BadInput: something else than a plain file has that name.
         OSError: the file cannot be written.
     """
     from resvg_py import svg_to_bytes
 
-    path.write_bytes(bytes(svg_to_bytes(svg_string=picture_svg(found, coast), width=width)))
+    write_named(path, bytes(svg_to_bytes(svg_string=picture_svg(found, coast), width=width)))
 
 
 class _Picture:

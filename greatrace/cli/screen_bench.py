@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -18,6 +17,7 @@ from greatrace.arena.race import bench_race
 from greatrace.arena.race.bench import Measure
 from greatrace.arena.race.record import race_save
 from greatrace.engine.decisions import Sequence as ConvoySequence
+from greatrace.files.writing import temporary_folder
 from greatrace.kernel.session import Turn
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.files import AUTOSAVE, Store
@@ -61,8 +61,8 @@ def _table(size: tuple[int, int]) -> Iterator[Callable[[bool], float]]:
     from greatrace.ui.race.controller import Controller
     from greatrace.ui.race.opening import table_of
 
-    with tempfile.TemporaryDirectory() as folder:
-        context = shell.headless(size, home=Path(folder))
+    with temporary_folder() as folder:
+        context = shell.headless(size, home=folder)
         store = Store(context.folders.saves)
         surface = shell.render(table_of(Controller.resumed(midway(), store)), context)
         shown = shell.Shell(context, table_of(Controller.resumed(midway(), store)))
@@ -132,27 +132,27 @@ def _probe(home: Path, seconds: float) -> tuple[float, list[str]]:
 
 def start() -> list[float]:
     """Measure the seconds from the command to the first frame, once everything is in the cache."""
-    with tempfile.TemporaryDirectory() as folder:
-        _probe(Path(folder), 0)
-        return [_probe(Path(folder), 0)[0] for _ in range(STARTS)]
+    with temporary_folder() as folder:
+        _probe(folder, 0)
+        return [_probe(folder, 0)[0] for _ in range(STARTS)]
 
 
 def first_start() -> list[float]:
     """Measure the seconds from the command to the first frame, with nothing in the cache."""
     samples = []
     for _ in range(STARTS):
-        with tempfile.TemporaryDirectory() as folder:
-            samples.append(_probe(Path(folder), 0)[0])
+        with temporary_folder() as folder:
+            samples.append(_probe(folder, 0)[0])
     return samples
 
 
 @cache
 def _idle() -> tuple[float, float]:
-    with tempfile.TemporaryDirectory() as folder:
+    with temporary_folder() as folder:
         settings = '{"window_width": 1920, "window_height": 1080}'
-        (Path(folder) / "settings.json").write_text(settings, encoding="utf-8")
-        Store(Path(folder) / "saves").write(AUTOSAVE, encode(RACE, midway()))
-        share, memory = _probe(Path(folder), IDLE_SECONDS)[1][-1].split()
+        (folder / "settings.json").write_text(settings, encoding="utf-8")
+        Store(folder / "saves").write(AUTOSAVE, encode(RACE, midway()))
+        share, memory = _probe(folder, IDLE_SECONDS)[1][-1].split()
         return float(share), float(memory)
 
 

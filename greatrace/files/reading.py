@@ -89,6 +89,11 @@ def _unreadable(path: Path, error: OSError | ValueError) -> BadInput:
     return BadInput("{file}: the file cannot be read ({why}).", file=path.name, why=why)
 
 
+def without_links(path: str, flags: int) -> int:
+    """Open a file that is no link, without blocking on a pipe; an opener for `open`."""
+    return _without_waiting(path, flags | getattr(os, "O_NOFOLLOW", 0))
+
+
 def _without_waiting(path: str, flags: int) -> int:
     """Open a file without blocking on a pipe."""
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))

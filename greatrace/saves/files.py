@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from greatrace.files import reading
-from greatrace.files.reading import NotAFileError, read_start
+from greatrace.files.reading import NotAFileError, read_start, without_links
+from greatrace.files.writing import beside
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import A, E, S, V
 from greatrace.saves.envelope import D, Kind, Save, decode
@@ -65,7 +66,7 @@ def sync_file(path: Path) -> None:
         BadInput: the disk reports an error.
     """
     try:
-        with path.open("rb+") as file:
+        with open(path, "rb+", opener=without_links) as file:
             os.fsync(file.fileno())
         _sync_folder(path.parent)
     except OSError as error:
@@ -73,17 +74,15 @@ def sync_file(path: Path) -> None:
 
 
 def _replace(path: Path, raw: bytes, keep: bool, durable: bool) -> None:
-    new = path.with_name(path.name + ".new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        _write(new, raw, durable)
-        if keep and path.exists():
-            os.replace(path, previous(path))
-        os.replace(new, path)
+        with beside(path, raw, durable) as new:
+            if keep and os.path.lexists(path):
+                os.replace(path, previous(path))
+            os.replace(new, path)
         if durable:
             _sync_folder(path.parent)
     except OSError as error:
-        _forget(new)
         raise unwritable(path, error) from None
 
 
@@ -277,14 +276,6 @@ def _read_previous(read: Callable[[bytes, str], T], path: Path, problem: BadInpu
         raise problem from None
 
 
-def _write(path: Path, raw: bytes, durable: bool) -> None:
-    with path.open("wb") as file:
-        file.write(raw)
-        file.flush()
-        if durable:
-            os.fsync(file.fileno())
-
-
 def _sync_folder(folder: Path) -> None:
     """Sync a folder, which makes renames durable; Windows cannot open folders."""
     if os.name == "posix":
@@ -293,13 +284,6 @@ def _sync_folder(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
-
-
-def _forget(path: Path) -> None:
-    try:
-        path.unlink(missing_ok=True)
-    except OSError:
-        return
 
 
 def unreadable(path: Path, error: OSError | ValueError) -> BadInput:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING
 from greatrace.arena.common.statistics import Share
 from greatrace.arena.race.balance_report import BalanceReport
 from greatrace.arena.race.balance_text import Names, renamed
+from greatrace.files.writing import check_plain, write_named
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 
@@ -26,7 +28,7 @@ def check_picture(path: Path) -> None:
     """Check that a picture can be drawn, before anything is run.
 
     Raises:
-        BadInput: matplotlib is missing, or the file is to be no PNG or in no folder.
+        BadInput: matplotlib is missing, or the file is to be no PNG, in no folder or no plain file.
     """
     if find_spec("matplotlib") is None:
         raise BadInput("A picture needs matplotlib: install the game as greatrace[lab].")
@@ -34,6 +36,7 @@ def check_picture(path: Path) -> None:
         raise BadInput("{path} cannot be the picture: its name must end in .png.", path=str(path))
     if not path.absolute().parent.is_dir():
         raise BadInput("{path} is in no folder: make it first.", path=str(path))
+    check_plain(path)
 
 
 def draw(report: BalanceReport, speaks: Language, path: Path) -> None:
@@ -72,7 +75,9 @@ def draw(report: BalanceReport, speaks: Language, path: Path) -> None:
         speaks.tr("cells to go"): [m.to_go for m in report.curves],
     }
     _curve(axes[8], rounds, report, curves)
-    figure.savefig(path, dpi=90)
+    picture = io.BytesIO()
+    figure.savefig(picture, format="png", dpi=90)
+    write_named(path, picture.getvalue())
 
 
 def _shares(axes: Axes, title: str, shares: Mapping[str, Share], fair: float) -> None:

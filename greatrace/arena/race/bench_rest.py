@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable
-from pathlib import Path
 
 from greatrace.arena.common.build import compiled_modules
 from greatrace.arena.race import bench_race
 from greatrace.arena.race.record import race_save
+from greatrace.files.writing import temporary_folder
 from greatrace.saves.envelope import decode, encode
 from greatrace.saves.files import read_file, write_file
 from greatrace.saves.race.kind import RACE, RaceSave
@@ -39,15 +38,15 @@ def _long_save() -> RaceSave:
 def save() -> list[float]:
     """Measure how long it takes to save a long race durably, in milliseconds."""
     long = _long_save()
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "race.json"
+    with temporary_folder() as folder:
+        path = folder / "race.json"
         return milliseconds(lambda: write_file(path, encode(RACE, long)))
 
 
 def load() -> list[float]:
     """Measure how long it takes to load a long race, in milliseconds."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "race.json"
+    with temporary_folder() as folder:
+        path = folder / "race.json"
         write_file(path, encode(RACE, _long_save()))
         return milliseconds(lambda: decode(RACE, read_file(path), path.name))
 

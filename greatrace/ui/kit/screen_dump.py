@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from greatrace.files.writing import write_whole
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import SceneStack
 from greatrace.ui.kit.widgets.node import Node
@@ -51,7 +52,5 @@ class ScreenDump:
         text = msgspec.json.encode(ScreenContent(type(top).__name__, stack.busy, top.describe()))
         if text == self._written:
             return
-        beside = self.path.with_name(self.path.name + ".new")
-        beside.write_bytes(text)
-        beside.replace(self.path)
+        write_whole(self.path, text)
         self._written = text

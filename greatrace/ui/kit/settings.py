@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from enum import Enum
 from pathlib import Path
 from typing import Annotated
@@ -11,6 +10,7 @@ from typing import Annotated
 import msgspec
 
 from greatrace.files.reading import read_start, to_blame
+from greatrace.files.writing import write_whole
 from greatrace.kernel.errors import BadInput
 
 FILE = "settings.json"
@@ -90,7 +90,7 @@ def save(home: Path, settings: Settings) -> None:
     path = home / FILE
     try:
         home.mkdir(parents=True, exist_ok=True)
-        _replace(path, msgspec.json.format(msgspec.json.encode(settings), indent=2))
+        write_whole(path, msgspec.json.format(msgspec.json.encode(settings), indent=2), durable=True)
     except OSError as error:
         reason = error.strerror or "?"
         raise BadInput(
@@ -111,14 +111,3 @@ def _put_aside(path: Path) -> Path | None:
     return None
 
 
-def _replace(path: Path, data: bytes) -> None:
-    handle, name = tempfile.mkstemp(prefix=".settings-", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise

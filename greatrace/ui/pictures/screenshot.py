@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import os
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from greatrace.files.writing import temporary_folder, write_named
 from greatrace.kernel.errors import BadInput
 
 if TYPE_CHECKING:
@@ -29,6 +30,9 @@ SCENES = (
     "rulebook",
 )
 """The scenes of which pictures can be taken."""
+
+FORMATS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
+"""Endings that name the format of a picture; any other gets a PNG."""
 
 LEAST, MOST = (640, 360), (8192, 8192)
 """The sizes of pictures, in pixels."""
@@ -68,8 +72,7 @@ def take(
     from greatrace.ui.pictures import staging
 
     race = staging.race_of(save)
-    with tempfile.TemporaryDirectory(prefix="greatrace-") as folder:
-        samples = Path(folder)
+    with temporary_folder() as samples:
         staging.fill(samples, race)
         chosen = settings.load(home).settings if home else None
         context = headless(size, ui_scale, language, samples, chosen=chosen)
@@ -92,8 +95,10 @@ def _check(scene: str, size: tuple[int, int]) -> None:
 def _write(surface: pygame.Surface, output: Path) -> None:
     import pygame
 
+    picture = io.BytesIO()
+    pygame.image.save(surface, picture, output.name if output.suffix.lower() in FORMATS else "picture.png")
     try:
-        pygame.image.save(surface, output, output.name if output.suffix else "picture.png")
-    except (OSError, pygame.error) as error:
-        reason = getattr(error, "strerror", None) or str(error)
+        write_named(output, picture.getvalue())
+    except OSError as error:
+        reason = error.strerror or "?"
         raise BadInput("{path} cannot be written ({reason}).", path=str(output), reason=reason) from error
