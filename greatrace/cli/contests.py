@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING
 
 from greatrace.cli.request import Request, WrongUse
@@ -26,10 +26,11 @@ def ladder(request: Request) -> int:
     from greatrace.arena.common.tables import show
     from greatrace.arena.race import ladder_report
 
-    record = _record(request)
-    asked = record.ladder if record else _ladder(request)
-    asked = _extended(request, asked)
-    found = _heats(request, asked, record)
+    with _locked(request):
+        record = _record(request)
+        asked = record.ladder if record else _ladder(request)
+        asked = _extended(request, asked)
+        found = _heats(request, asked, record)
     report = ladder_report.summed(asked, found)
     if request.has("json"):
         print(ladder_report.as_json(report))
@@ -40,13 +41,21 @@ def ladder(request: Request) -> int:
     return 0
 
 
+def _locked(request: Request) -> AbstractContextManager[None]:
+    """Lock the record that `--record` or `--resume` names, if any."""
+    from greatrace.arena.race.ladder_record import locked
+
+    if request.has("record") and request.has("resume"):
+        raise WrongUse(msgid("--record and --resume exclude each other: leave one out."))
+    path = request.path("resume") or request.path("record")
+    return locked(path) if path else nullcontext()
+
+
 def _record(request: Request) -> Record | None:
     """Open the record that `--record` or `--resume` names, if any."""
     from greatrace.arena.race import ladder_record
 
     resumed, begun = request.path("resume"), request.path("record")
-    if resumed and begun:
-        raise WrongUse(msgid("--record and --resume exclude each other: leave one out."))
     if resumed:
         if given := [name for name in FIXED if request.has(name)]:
             option = "--" + given[0].replace("_", "-")

@@ -40,6 +40,7 @@ ONLY_IN = {
     "babel": {"prose"},
     "rich": {"arena"},
     "scipy": {"arena"},
+    "filelock": {"files"},
 }
 
 SAVES_OF_ANY_GAME = {

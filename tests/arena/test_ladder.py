@@ -267,3 +267,25 @@ def test_an_interrupted_ladder_loses_no_finished_race(tmp_path: Path, end: str) 
     for table in tables:
         del table["pairs"][0]["cpu"]
     assert tables[0] == tables[1]
+
+
+def test_a_record_is_written_by_one_process_at_a_time(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "record.jsonl"
+    record_of(path, LADDER, 1)
+    before = path.read_bytes()
+    with ladder_record.locked(path):
+        assert main(["ladder", "--resume", str(path)]) == 1
+        assert "Another ladder is writing" in capsys.readouterr().err
+    assert path.read_bytes() == before and list(tmp_path.iterdir()) == [path]
+
+
+def test_a_record_that_is_a_link_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record_of(tmp_path / "record.jsonl", LADDER, 1)
+    before = (tmp_path / "record.jsonl").read_bytes()
+    (tmp_path / "link").symlink_to(tmp_path / "record.jsonl")
+    for option in ("--resume", "--record"):
+        assert main(["ladder", "--games", "1", option, str(tmp_path / "link")]) == 1
+        assert "plain file" in capsys.readouterr().err
+    assert (tmp_path / "record.jsonl").read_bytes() == before

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO
@@ -13,7 +15,9 @@ from msgspec import Struct
 
 from greatrace import __version__
 from greatrace.arena.race.ladder import Heat, Ladder, LadderRunner
-from greatrace.files.reading import read_bounded
+from greatrace.files.lock import Claim, Lock
+from greatrace.files.reading import read_bounded, without_links
+from greatrace.files.writing import check_plain
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import msgid
 
@@ -77,7 +81,7 @@ class Record:
         return msgspec.structs.replace(ladder, games=max(ladder.games, run))
 
     def __enter__(self) -> Record:
-        self._file = self.path.open("r+b", buffering=0)
+        self._file = open(self.path, "r+b", buffering=0, opener=without_links)
         self._file.truncate(self._size)
         self._file.seek(self._size)
         return self
@@ -102,6 +106,23 @@ class Record:
     def left(self, ladder: Ladder) -> list[int]:
         """Return the numbers of the races that have not been run."""
         return [number for number in range(ladder.races) if number not in self.heats]
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Keep other processes from writing a record; a lock lies beside it meanwhile.
+
+    Raises:
+        BadInput: another process writes it, or it is a link or a device.
+    """
+    check_plain(path)
+    lock = Lock(path.with_name(f".{path.name}.lock"))
+    if path.parent.is_dir() and lock.claim() is Claim.TAKEN:
+        raise BadInput("Another ladder is writing {path}: wait for its end.", path=str(path))
+    try:
+        yield
+    finally:
+        lock.release(remove=True)
 
 
 def begin(path: Path, ladder: Ladder) -> Record:
