@@ -6,11 +6,14 @@ import os
 import sys
 import warnings
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from greatrace.files.lock import Claim, Lock
+from greatrace.files.writing import tidy
 from greatrace.kernel.errors import BadInput
 
 if TYPE_CHECKING:
@@ -29,6 +32,8 @@ SLOW = 25
 STAYS_QUICK = 0.5
 """Seconds after the last input during which polling stays fast."""
 SMALLEST = (640, 360)
+LOCK = "lock"
+"""The file in the player's folder that the window holds locked."""
 _NO_WINDOW = "No window can be opened ({reason}): start the game where there is a screen."
 
 
@@ -67,18 +72,9 @@ def run(options: Options, first: Callable[[Context], Scene[object]]) -> int:
         BadInput: there is no display, or something needed cannot be read.
     """
     _prepare_environment()
-    import pygame
-
-    window = _Window(options)
-    try:
-        shell = window.open(first)
-        try:
-            window.loop(shell)
-            window.keep_size()
-        finally:
-            window.context.close()
-    finally:
-        pygame.quit()
+    home = _run_in(options, first)
+    while home:
+        home = _run_in(msgspec.structs.replace(options, home=home), first)
     return 0
 
 
@@ -107,6 +103,23 @@ def render(
     return shell.render(scene, shell.headless(size, ui_scale, speaks, home))
 
 
+def _run_in(options: Options, first: Callable[[Context], Scene[object]]) -> Path | None:
+    """Open the window and run until the last scene is closed; return the folder to open next, if any."""
+    import pygame
+
+    window = _Window(options)
+    try:
+        shell = window.open(first)
+        try:
+            window.loop(shell)
+            window.keep_size()
+        finally:
+            window.context.close()
+    finally:
+        pygame.quit()
+    return window.context.next_home
+
+
 class _Window:
     """The real window, as the settings define it."""
 
@@ -116,6 +129,7 @@ class _Window:
         self.home = home_folder(options)
         self.options = options
         self.loaded = settings.load(self.home)
+        self.lock = Lock(self.home / LOCK)
         self.full = False
 
     def open(self, first: Callable[[Context], Scene[object]]) -> Shell:
@@ -145,8 +159,9 @@ class _Window:
         aside = self.loaded.aside
         self.context = Context(
             Assets(), now, Folders(self.home), size, speaks,
-            on_settings=self._settings_changed, aside=aside, thinker=_thinker,
+            on_settings=self._settings_changed, aside=aside, thinker=_thinker, claim=self._claim,
         )
+        self.context.claim()
         return Shell(self.context, first(self.context), menu)
 
     def loop(self, shell: Shell) -> None:
@@ -204,7 +219,21 @@ class _Window:
 
         if new.fullscreen != self.full:
             self._show(new)
-        settings.save(self.home, new)
+        if self.context.writes:
+            settings.save(self.home, new)
+
+    def _claim(self) -> bool:
+        """Lock the player's folder; return False while another window has it.
+
+        Where nothing can be locked, nothing can be written either, which is reported when it is tried.
+        """
+        with suppress(OSError, ValueError):
+            self.home.mkdir(parents=True, exist_ok=True)
+        claim = self.lock.claim()
+        if claim is Claim.HELD:
+            for folder in (self.home, *(self.home / name for name in ("saves", "maps"))):
+                tidy(folder)
+        return claim is not Claim.TAKEN
 
     def _show(self, now: Settings) -> None:
         import pygame

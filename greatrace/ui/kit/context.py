@@ -60,6 +60,11 @@ class Context:
         on_settings: called with new settings, to write and apply them.
         aside: where a broken settings file was moved to; the first scene reports it.
         thinker: makes the thinker of the computer players, at its first use.
+        claim: takes the player's folder for this window; returns False while another window has it.
+
+    Attributes:
+        writes: whether anything may be written to the player's folder.
+        next_home: the folder to open the game with when the last scene is closed.
     """
 
     def __init__(
@@ -73,6 +78,7 @@ class Context:
         on_settings: Callable[[Settings], None] | None = None,
         aside: Path | None = None,
         thinker: Callable[[], Thinker] | None = None,
+        claim: Callable[[], bool] | None = None,
     ) -> None:
         self.assets = assets
         self.settings = settings
@@ -84,6 +90,9 @@ class Context:
         self.stale = False
         self.by_keyboard = False
         self.aside = aside
+        self.writes = True
+        self.next_home: Path | None = None
+        self._claim = claim
         self._on_settings = on_settings
         self._make_thinker = thinker
         self._thinker: Thinker | None = None
@@ -95,6 +104,11 @@ class Context:
         if self._thinker is None and self._make_thinker:
             self._thinker = self._make_thinker()
         return self._thinker
+
+    def claim(self) -> bool:
+        """Try to take the player's folder for this window; return whether it may be written."""
+        self.writes = self._claim() if self._claim else True
+        return self.writes
 
     def close(self) -> None:
         """Close the thinker."""

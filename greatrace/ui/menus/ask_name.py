@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+from msgspec import Struct
 
 from greatrace.ui.kit.scene import WidgetScene, scrim
 from greatrace.ui.kit.stack import Pop, Transition
@@ -15,30 +16,41 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.text_field import TextField
 
 
+class AskWords(Struct, frozen=True):
+    """The words of the sheet: its title, the label of the field, and the button that accepts the text."""
+
+    title: str
+    label: str
+    accept: str
+
+
 class AskName(WidgetScene[str]):
-    """Asks for the name of a save; the result is empty when the player cancels.
+    """Asks for the name of a save, or for another text; the result is empty when the player cancels.
 
     Args:
-        name: the proposed name.
+        name: the proposed text.
+        words: what the sheet says, if it asks for something else than the name of a save.
+        longest: letters at most.
     """
 
     opaque = False
     first_focus = "name"
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, words: AskWords | None = None, longest: int = 60) -> None:
         super().__init__()
-        self._name = name
+        self._name, self._words, self._longest = name, words, longest
 
     def build(self) -> Widget:
         """Build the field and two buttons."""
         tr = self.tr
+        words = self._words or AskWords(tr("Save under a name"), tr("Name of the save"), tr("Save"))
         rows = [
-            Label(tr("Save under a name"), "heading", align="centre"),
-            TextField(tr("Name of the save"), self._name, "name", longest=60).sized(width=440),
+            Label(words.title, "heading", align="centre"),
+            TextField(words.label, self._name, "name", longest=self._longest).sized(width=440),
             Row(
                 [
                     Button(tr("Cancel"), "cancel").growing(),
-                    Button(tr("Save"), "save", kind=ButtonKind.MAIN).growing(),
+                    Button(words.accept, "save", kind=ButtonKind.MAIN).growing(),
                 ],
                 gap=16,
                 even=True,

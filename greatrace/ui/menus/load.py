@@ -83,6 +83,7 @@ class LoadScene(WidgetScene[None]):
         row = SaveRow(title, self._ticket(one), emblems, date_line(say, one.path), f"save-{one.name}", one)
         row.able(one.found is not None)
         delete = Button(say.tr("Delete"), f"delete-{one.name}", kind=ButtonKind.QUIET, payload=one)
+        delete.able(self.context.writes)
         return Row([row.growing(), Anchor(delete).sized(width=140)], gap=10, even=True)
 
     def _called(self, one: Listed) -> str:
@@ -107,6 +108,8 @@ class LoadScene(WidgetScene[None]):
             return push(Dialog(self.tr("It cannot be opened"), sentence, self.tr("Back")))
 
     def _ask_delete(self, save: Listed) -> Transition[None]:
+        if not self.context.writes:
+            return None
         question = Dialog(
             self.tr("Delete “{name}”?", name=self._called(save)), self.tr("It cannot be brought back."),
             self.tr("Delete"), self.tr("Keep"), danger=True,

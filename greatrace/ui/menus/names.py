@@ -9,6 +9,7 @@ class Menu(SceneName):
     """A scene outside any game."""
 
     TITLE = "title"
+    IN_USE = "in_use"
     SETUP = "setup"
     LOAD = "load"
     SETTINGS = "settings"

@@ -19,6 +19,7 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.ask_name import AskName
+from greatrace.ui.menus.in_use import nothing_saved
 from greatrace.ui.menus.names import Menu
 
 
@@ -60,16 +61,15 @@ class PauseScene(WidgetScene[None]):
             Label(tr("A pause"), "display", align="centre"),
             Label(self._game.where(self.context.language), "body", align="centre", name="where"),
             Button(tr("Go on"), "resume", kind=ButtonKind.MAIN, key="Esc"),
-            Button(tr("Save under a name"), "save"),
+            Button(tr("Save under a name"), "save").able(self.context.writes),
             Button(tr("Settings"), "settings"),
             Button(tr("Rulebook"), "rulebook"),
             Button(tr("Back to the title"), "title"),
             Button(tr("Quit the game"), "quit"),
             Label(self._game.keys(self.context.language), "label", align="centre", name="keys"),
         ]
-        if problem := self._game.problem:
-            warning = Label(tr(problem.template, **problem.values), colour=self.look.palette.danger)
-            rows.insert(2, warning)
+        if self._trouble:
+            rows.insert(2, Label(self._trouble, colour=self.look.palette.danger, name="trouble"))
         panel = Panel(Column(rows, gap=10).sized(width=340), Material.PARCHMENT, name="pause", pad=28)
         return Anchor(panel)
 
@@ -92,11 +92,19 @@ class PauseScene(WidgetScene[None]):
 
     def closing(self) -> Transition[None]:
         """Ask before the window closes while the race could not be saved."""
-        return self._leave(self.tr("Quit the game"), Reset()) if self._game.problem else Reset()
+        return self._leave(self.tr("Quit the game"), Reset()) if self._trouble else Reset()
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Darken the table."""
         scrim(self.look, surface)
+
+    @property
+    def _trouble(self) -> str:
+        """Why the race is not saved; empty if it is."""
+        if not self.context.writes:
+            return nothing_saved(self.context)
+        problem = self._game.problem
+        return self.tr(problem.template, **problem.values) if problem else ""
 
     def _proposal(self) -> str:
         """Return a proposed name for a save, without characters that are bad in file names."""
@@ -134,7 +142,7 @@ class PauseScene(WidgetScene[None]):
         self.notify(self.tr(problem.template, **problem.values), 8)
 
     def _leave(self, title: str, where: Reset) -> Push:
-        lost = self._game.problem is not None
+        lost = bool(self._trouble)
         text = (
             self.tr("This race could not be saved and will be lost.")
             if lost

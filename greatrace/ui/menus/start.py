@@ -8,8 +8,8 @@ from greatrace.ui.menus.names import Menu
 
 
 def first_scene(context: Context) -> Scene[object]:
-    """Return the first scene: the title, which offers to continue an unfinished game."""
-    return menu(Menu.TITLE)
+    """Return the first scene: the title, or what to do while another window uses the player's folder."""
+    return menu(Menu.TITLE if context.writes else Menu.IN_USE)
 
 
 def menu(name: SceneName) -> Scene[object]:
@@ -23,6 +23,10 @@ def menu(name: SceneName) -> Scene[object]:
             from greatrace.ui.menus.title import TitleScene
 
             return TitleScene()
+        case Menu.IN_USE:
+            from greatrace.ui.menus.in_use import InUseScene
+
+            return InUseScene()
         case Menu.SETUP:
             from greatrace.ui.race.setup.scene import SetupScene
 

@@ -20,6 +20,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.menus.games import GAMES
+from greatrace.ui.menus.in_use import nothing_saved
 from greatrace.ui.menus.names import Menu
 
 
@@ -120,6 +121,8 @@ class TitleScene(WidgetScene[None]):
         return Label(__version__, "label", wraps=False, name="version")
 
     def _caption(self) -> str:
+        if not self.context.writes:
+            return nothing_saved(self.context)
         if self._offer is None:
             return ""
         say, found, problem = self.context.language, self._offer.found, self._offer.problem
@@ -134,7 +137,7 @@ class TitleScene(WidgetScene[None]):
 
     @property
     def _ready(self) -> bool:
-        return self._offer is not None and self._offer.found is not None
+        return self.context.writes and self._offer is not None and self._offer.found is not None
 
     def _refresh_offer(self) -> None:
         try:

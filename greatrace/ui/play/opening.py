@@ -34,7 +34,8 @@ def begin(
 ) -> Push | Replace:
     """Begin a game; the unfinished one before becomes a save of its own.
 
-    If nothing can be saved, a dialog reports that once; the game begins all the same.
+    If nothing can be saved, a dialog reports that once; the game begins all the same. While another window
+    uses the player's folder nothing is written.
 
     Args:
         context: of the scenes.
@@ -42,7 +43,7 @@ def begin(
         start: starts the game and saves it.
         scene: makes its scene.
     """
-    problem = _keep(store)
+    problem = _keep(store) if context.writes else None
     running = start()
     return _go(context, scene(running), problem or running.problem)
 
@@ -57,6 +58,8 @@ def resume(
 ) -> Push | Replace:
     """Resume a saved game; if it is broken, set it aside and open the version before it.
 
+    While another window uses the player's folder nothing is written, nor a version before opened.
+
     Args:
         context: of the scenes.
         store: where it is saved.
@@ -68,6 +71,8 @@ def resume(
     Raises:
         BadInput: it cannot be opened; nothing was overwritten.
     """
+    if not context.writes:
+        return Replace(scene(seat(store.load(kind, name))))
     save, problem = store.rescue(kind, name)
     lost = None if name == AUTOSAVE or holds_all(kind, save, store) else _keep(store)
     running = seat(save)

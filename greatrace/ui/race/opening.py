@@ -25,9 +25,8 @@ def begin(context: Context, data: RaceData, seats: tuple[Seat, ...], seed: int) 
     """Begin a race that was set up; see `play.opening.begin`."""
     store = Store(context.folders.saves)
     choices = Choices(data, seats, seed, datetime.now().isoformat(timespec="minutes"))
-    return opening.begin(
-        context, store, lambda: Controller.begun(choices, store, context.thinker), table_of
-    )
+    to = store if context.writes else None
+    return opening.begin(context, store, lambda: Controller.begun(choices, to, context.thinker), table_of)
 
 
 def resume(context: Context, store: Store, name: str) -> Push | Replace:
@@ -36,6 +35,7 @@ def resume(context: Context, store: Store, name: str) -> Push | Replace:
     Raises:
         BadInput: it cannot be opened; nothing was overwritten.
     """
+    to = store if context.writes else None
     return opening.resume(
-        context, store, name, RACE, lambda save: Controller.resumed(save, store, context.thinker), table_of
+        context, store, name, RACE, lambda save: Controller.resumed(save, to, context.thinker), table_of
     )

@@ -16,6 +16,7 @@ from greatrace.ui.kit.stack import Scene
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.ask_name import AskName
+from greatrace.ui.menus.in_use import InUseScene
 from greatrace.ui.menus.load import LoadScene
 from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.menus.rulebook import RulebookScene
@@ -35,6 +36,7 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "rulebook": lambda: RulebookScene("10/tracker"),
     "pause": lambda: PauseScene(controller()),
     "name": lambda: AskName("Cairo - Cape Town round 3"),
+    "in_use": InUseScene,
 }
 LANGUAGES: dict[str, Language] = {code: language(code) for code in ("en", "fr", "es", "de")}
 LANGUAGES["pseudo"] = PSEUDO

@@ -209,7 +209,8 @@ class SetupScene(WidgetScene[None]):
         return problem_of(self.context.language, self._form, self._place)
 
     def _keep(self) -> None:
-        save_form(self.context.folders.home, self._form)
+        if self.context.writes:
+            save_form(self.context.folders.home, self._form)
 
     def _prepare(self) -> None:
         """Show that it takes a moment; the work begins once that is painted."""

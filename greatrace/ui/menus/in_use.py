@@ -1,0 +1,86 @@
+"""The choice of a second window: another one uses the player's folder."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from greatrace.kernel.quoting import shown
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Reset, Transition, push
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Anchor, Column
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
+from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.menus.ask_name import AskName, AskWords
+from greatrace.ui.menus.names import Menu
+from greatrace.ui.menus.page import page
+
+_LONGEST_PATH, _LONGEST_SHOWN = 240, 90
+"""Letters of a path that is asked for, and of one that is quoted."""
+
+
+def nothing_saved(context: Context) -> str:
+    """Return the sentence for a game that is played beside another window."""
+    return context.language.tr("Nothing is saved here: another window of the game is open.")
+
+
+class InUseScene(WidgetScene[None]):
+    """The first scene of a second window; it has no result."""
+
+    first_focus = "again"
+
+    def build(self) -> Widget:
+        """Build the explanation and the four ways on."""
+        tr = self.tr
+        text = tr(
+            "Another window of the game uses the folder {folder}. Close that window and try again. Or play"
+            " here without saving: the races and settings of this window are lost when it closes. Or use"
+            " another folder, which has saves and settings of its own.",
+            folder=shown(str(self.context.folders.home), _LONGEST_SHOWN),
+        )
+        rows: list[Widget] = [
+            Label(text, "body", name="why"),
+            Button(tr("Try again"), "again", kind=ButtonKind.MAIN),
+            Button(tr("Play without saving"), "unsaved"),
+            Button(tr("Use another folder"), "folder"),
+            Button(tr("Quit"), "quit", kind=ButtonKind.QUIET, key="Esc"),
+        ]
+        sheet = Panel(Column(rows, gap=12).sized(width=560), Material.PARCHMENT, name="in-use", pad=32)
+        return page(tr("The game is open already"), Anchor(sheet), [])
+
+    def on(self, emitted: Emitted) -> Transition[None]:
+        """Go on as the player chooses."""
+        match emitted:
+            case Pressed("again"):
+                return self._again()
+            case Pressed("unsaved"):
+                return Reset((Menu.TITLE,))
+            case Pressed("folder"):
+                return push(AskName(self._proposal(), self._words(), _LONGEST_PATH), self._move)
+            case Pressed("quit") | Cancelled():
+                return Reset()
+        return None
+
+    def _again(self) -> Transition[None]:
+        if self.context.claim():
+            return Reset((Menu.TITLE,))
+        self.notify(self.tr("The other window is still open."))
+        return None
+
+    def _words(self) -> AskWords:
+        tr = self.tr
+        return AskWords(tr("Use another folder"), tr("Path of the folder"), tr("Open"))
+
+    def _proposal(self) -> str:
+        home = self.context.folders.home.absolute()
+        return str(home.with_name(f"{home.name}-2"))
+
+    def _move(self, folder: str) -> Transition[None]:
+        if not folder:
+            return None
+        self.context.next_home = Path(os.path.expanduser(folder))
+        return Reset()
