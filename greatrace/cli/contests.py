@@ -11,7 +11,7 @@ from greatrace.cli.setting import as_wrong_use, check_series, common, executor_o
 from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
-    from greatrace.arena.race.balance import Balance
+    from greatrace.arena.race.balance.measuring import Balance
     from greatrace.arena.race.ladder import Heat, Ladder
     from greatrace.arena.race.ladder_record import Record
 
@@ -112,12 +112,13 @@ def balance(request: Request) -> int:
     """Measure whether crews, seats and leaders have equal chances."""
     from greatrace.arena.common.progress import tracked
     from greatrace.arena.common.tables import show
-    from greatrace.arena.race import balance_report, balance_text
-    from greatrace.arena.race.balance import races
+    from greatrace.arena.race.balance import report as balance_report
+    from greatrace.arena.race.balance import text as balance_text
+    from greatrace.arena.race.balance.measuring import races
 
     asked, picture = _balance(request), request.path("picture")
     if picture:
-        from greatrace.arena.race.balance_picture import check_picture
+        from greatrace.arena.race.balance.picture import check_picture
 
         check_picture(picture)
     running = races(asked, executor_of(request))
@@ -128,14 +129,14 @@ def balance(request: Request) -> int:
     else:
         show(balance_text.parts(report, request.language))
     if picture:
-        from greatrace.arena.race.balance_picture import draw
+        from greatrace.arena.race.balance.picture import draw
 
         draw(report, request.language, picture)
     return 0
 
 
 def _balance(request: Request) -> Balance:
-    from greatrace.arena.race.balance import Balance
+    from greatrace.arena.race.balance.measuring import Balance
     from greatrace.arena.race.ladder_levels import read_level, written
 
     games = request.number("games", 1)

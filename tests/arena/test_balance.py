@@ -10,11 +10,11 @@ import pytest
 
 from greatrace.arena.common.executor import executor
 from greatrace.arena.common.tables import as_text
-from greatrace.arena.race import balance_picture
-from greatrace.arena.race.balance import Balance, BalanceRace, Lap, races, seated
-from greatrace.arena.race.balance_picture import check_picture, draw
-from greatrace.arena.race.balance_report import BalanceReport, as_json, summed
-from greatrace.arena.race.balance_text import parts
+from greatrace.arena.race.balance import picture as balance_picture
+from greatrace.arena.race.balance.measuring import Balance, BalanceRace, Lap, races, seated
+from greatrace.arena.race.balance.picture import check_picture, draw
+from greatrace.arena.race.balance.report import BalanceReport, as_json, summed
+from greatrace.arena.race.balance.text import parts
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 

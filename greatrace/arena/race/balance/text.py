@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from greatrace.arena.common.statistics import Share
 from greatrace.arena.common.tables import Part, TextTable
-from greatrace.arena.race.balance_report import BalanceReport, Target
+from greatrace.arena.race.balance.report import BalanceReport, Target
 from greatrace.arena.race.ladder_report import interval
 from greatrace.boards import setups
 from greatrace.prose.cards import card_name

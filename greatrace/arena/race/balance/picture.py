@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from greatrace.arena.common.statistics import Share
-from greatrace.arena.race.balance_report import BalanceReport
-from greatrace.arena.race.balance_text import Names, renamed
+from greatrace.arena.race.balance.report import BalanceReport
+from greatrace.arena.race.balance.text import Names, renamed
 from greatrace.files.writing import check_plain, write_named
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from greatrace.arena.common.statistics import Share, share
-from greatrace.arena.race.balance import Balance, BalanceRace, Lap
+from greatrace.arena.race.balance.measuring import Balance, BalanceRace, Lap
 from greatrace.boards import setups
 
 FEWEST_ROUNDS, MOST_ROUNDS = 6, 10
