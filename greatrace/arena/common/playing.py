@@ -56,8 +56,13 @@ def played(
 
 def advanced(game: Game[S, V, A, E], choosers: Sequence[Chooser[V, A]], seed: int) -> Iterator[S]:
     """Yield the state before each decision of a game and the last state; faster, since nothing is told."""
+    return continued(game, choosers, game.start(seed).state)
+
+
+def continued(game: Game[S, V, A, E], choosers: Sequence[Chooser[V, A]], state: S) -> Iterator[S]:
+    """Play a game on from a state; yield the state before each decision and the last state."""
     rules = automatic(game)
-    state = settled(rules, game.start(seed).state)
+    state = settled(rules, state)
     yield state
     while seats := game.deciders(state):
         seat = seats[0]
