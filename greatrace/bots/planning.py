@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from greatrace.bots.laying import clearing_worth
@@ -26,6 +27,11 @@ def choose_plan(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
     and the maximum of many rough estimates is usually an overestimate.
     """
     return _Planner(mind).best()
+
+
+def best_among(mind: Mind, plans: Iterable[Plan]) -> Plan:
+    """Return the best of some plans."""
+    return max(plans, key=_Planner(mind)._value)
 
 
 class _Planner:
