@@ -84,10 +84,14 @@ def _runner(name: str) -> Callable[[Request], int]:
         from greatrace.cli.races import bench, simulate, soak
 
         return {"simulate": simulate, "bench": bench, "soak": soak}[name]
-    if name in ("ladder", "balance"):
-        from greatrace.cli.contests import balance, ladder
+    if name == "ladder":
+        from greatrace.cli.contests import ladder
 
-        return {"ladder": ladder, "balance": balance}[name]
+        return ladder
+    if name == "balance":
+        from greatrace.cli.balancing import balance
+
+        return balance
     if name == "board new":
         from greatrace.cli.boards import new
 

@@ -137,6 +137,14 @@ def _balance(parser: Parser, language: Language) -> None:
     parser.number("--crews", "2..5", 2, 5, tr("how many crews (4)"))
     parser.value("--bots", metavar="NAME,…", about=tr("the computer crews, in turn (quick)"))
     _race(parser, language)
+    about = tr("every proposed course of the board, so many races on each")
+    parser.switch("--all-courses", about=about)
+    about = tr("also replay N races from half-way: how often does the favourite win?")
+    parser.number("--favourite", "N", 1, MOST, about)
+    about = tr("also race variants of the quick crew against standard ones, N races each")
+    parser.number("--exploit", "N", 1, MOST, about)
+    about = tr("which variants, such as fuel+25, cards.pilot-25 or scout-lover (all)")
+    parser.value("--variants", metavar="NAME,…", about=about)
     parser.number("--max-rounds", "N", 1, MOST, tr("give a race up after so many rounds (200)"))
     _where(parser, language)
     _json(parser, language)
@@ -227,7 +235,7 @@ COMMANDS = (
     CommandSpec("simulate", "", msgid("let computer crews race and count what happens"), _simulate),
     CommandSpec("ladder", "", msgid("let levels of computer crews meet two by two and rate them"), _ladder),
     CommandSpec(
-        "balance", "", msgid("let equal crews race and see whether all have equal chances"), _balance
+        "balance", "", msgid("measure chances, choices and courses in races of equal crews"), _balance
     ),
     CommandSpec("replay", "FILE", msgid("go through a saved race again"), _replay),
     CommandSpec("play", "FILE.yaml", msgid("play a rule scenario and check what it expects"), _play),

@@ -1,4 +1,4 @@
-"""Commands that compare computer crews and measure the balance of the game: ladder, balance."""
+"""The command that compares computer crews: ladder."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from greatrace.cli.setting import as_wrong_use, check_series, common, executor_o
 from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
-    from greatrace.arena.race.balance.measuring import Balance
     from greatrace.arena.race.ladder import Heat, Ladder
     from greatrace.arena.race.ladder_record import Record
 
@@ -106,48 +105,3 @@ def _heats(request: Request, asked: Ladder, record: Record | None) -> list[Heat]
                     record.add(heat)
                 found[heat.number] = heat
     return list(found.values())
-
-
-def balance(request: Request) -> int:
-    """Measure whether crews, seats and leaders have equal chances."""
-    from greatrace.arena.common.progress import tracked
-    from greatrace.arena.common.tables import show
-    from greatrace.arena.race.balance import report as balance_report
-    from greatrace.arena.race.balance import text as balance_text
-    from greatrace.arena.race.balance.measuring import races
-
-    asked, picture = _balance(request), request.path("picture")
-    if picture:
-        from greatrace.arena.race.balance.picture import check_picture
-
-        check_picture(picture)
-    running = races(asked, executor_of(request))
-    found = list(tracked(running, asked.games, request.language.tr("Races")))
-    report = balance_report.summed(asked, found)
-    if request.has("json"):
-        print(balance_report.as_json(report))
-    else:
-        show(balance_text.parts(report, request.language))
-    if picture:
-        from greatrace.arena.race.balance.picture import draw
-
-        draw(report, request.language, picture)
-    return 0
-
-
-def _balance(request: Request) -> Balance:
-    from greatrace.arena.race.balance.measuring import Balance
-    from greatrace.arena.race.ladder_levels import read_level, written
-
-    games = request.number("games", 1)
-    crews = request.number("crews", 4)
-    with as_wrong_use():
-        bots = tuple(written(read_level(word)) for word in request.text("bots", "quick").split(","))
-    asked = Balance(
-        games=games,
-        crews=crews,
-        bots=bots,
-        **common(request, max_rounds=200),
-    )
-    check_series(asked, crews)
-    return asked

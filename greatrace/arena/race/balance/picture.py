@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from greatrace.arena.common.statistics import Share
+from greatrace.arena.race.balance.names import Names, renamed
 from greatrace.arena.race.balance.report import BalanceReport
-from greatrace.arena.race.balance.text import Names, renamed
 from greatrace.files.writing import check_plain, write_named
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
@@ -64,7 +64,7 @@ def draw(report: BalanceReport, speaks: Language, path: Path) -> None:
     _shares(axes[1], speaks.tr("Wins by seat"), seats, fair)
     _counts(axes[2], speaks.tr("Races by rounds"), report.rounds_of)
     _counts(axes[3], speaks.tr("Races by arrivals"), report.arrivals)
-    _bars(axes[4], speaks.tr("Assistants played a race"), renamed(report.assistants, names.uses))
+    _bars(axes[4], speaks.tr("Assistants played a race"), renamed(report.assistants, names.assistants))
     _bars(axes[5], speaks.tr("Lines taken a race"), renamed(report.lines, names.lines))
     _bars(axes[6], speaks.tr("Cards played a race"), renamed(report.cards, names.cards))
     rounds = speaks.tr("At the start of each round")

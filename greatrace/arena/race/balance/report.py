@@ -1,64 +1,26 @@
-"""The results of races of equal crews: shares, uses, curves, and whether the game is balanced."""
+"""The results of a measurement of balance: all figures, and whether they are within their bounds."""
 
 from __future__ import annotations
 
 import statistics
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from greatrace.arena.common.statistics import Share, share
-from greatrace.arena.race.balance.measuring import Balance, BalanceRace, Lap
+from greatrace.arena.common.statistics import Estimate, Share, pooled_share, share
+from greatrace.arena.race.balance import figures
+from greatrace.arena.race.balance.asked import Balance
+from greatrace.arena.race.balance.bounds import LONG_ROUNDS, Figure, Target, easy_tiles, most_taken, targets
+from greatrace.arena.race.balance.exploiting import Exploited
+from greatrace.arena.race.balance.figures import Dangers, Leads, Mean, Routes
+from greatrace.arena.race.balance.measuring import Measured
+from greatrace.arena.race.balance.replaying import Replayed
 from greatrace.boards import setups
 
-FEWEST_ROUNDS, MOST_ROUNDS = 6, 10
-LONG_ROUNDS, MOST_LONG = 16, 0.01
-LEAST_TOGETHER = 0.25
-SWING = 0.2
-"""How far a share of wins may be from its fair part, relative to it: 20–30 % of four crews."""
 
-
-class Target(Struct, frozen=True):
-    """One criterion of a balanced game.
-
-    Attributes:
-        id: crews, leaders, seats, rounds, long or together.
-        held: True when the figures are within their bounds.
-        least: lower bound (shares from 0 to 1, else rounds).
-        most: upper bound.
-        found: the lowest and the highest figure.
-    """
-
-    id: str
-    held: bool
-    least: float
-    most: float
-    found: tuple[float, float]
-
-
-class Mean(Struct, frozen=True):
-    """All crews at the start of a round, on average.
-
-    Attributes:
-        round: from 1.
-        races: that came so far.
-        money: francs.
-        fuel: gauge points.
-        mechanical: engine and chassis points together.
-        to_go: cells over land to the finish.
-    """
-
-    round: int
-    races: int
-    money: float
-    fuel: float
-    mechanical: float
-    to_go: float
-
-
-class BalanceReport(Struct, frozen=True):
+class BalanceReport(Struct, frozen=True, kw_only=True):
     """The figures of a measurement; the field names are the keys of its JSON.
 
     Attributes:
@@ -69,7 +31,7 @@ class BalanceReport(Struct, frozen=True):
         leaders: wins of each leader, by id; empty without leaders.
         rounds: lowest, first quartile, median, third quartile, highest.
         rounds_of: races by the round in which they ended.
-        long: races of more than 16 rounds.
+        long: races of more than 14 rounds.
         arrivals: races by the number of crews that arrived.
         together: races with two or more arrivals.
         prestige: of the winners, on average.
@@ -78,7 +40,19 @@ class BalanceReport(Struct, frozen=True):
         lines: taken a race, by id.
         cities: entered a race, by id.
         curves: the crews from round to round.
-        targets: whether the game is balanced.
+        uses: share of the assistants played, by use.
+        places: share of the assistants set, by place.
+        plans_all_one: share of plans with all assistants on one place: `any`, and by place.
+        effective_plans: effective number of different plans, 2 to their entropy.
+        cells_per_round: cells that a crew enters in a round.
+        dangers: what became of the dangers that crews drove to.
+        lines_by_course: share of crews that take each line, by course and line.
+        leader_at_half: how often those who lead half-way, and before the last round, win.
+        favourite: how often the favourite from half-way wins; None if not asked for.
+        exploit: wins of each variant of the quick crew, by name; None if not asked for.
+        routes: where winners drove.
+        courses: the figures of each course; None if only one was asked for.
+        targets: the bounds of a race worth playing.
     """
 
     balance: Balance
@@ -97,54 +71,63 @@ class BalanceReport(Struct, frozen=True):
     lines: dict[str, float]
     cities: dict[str, float]
     curves: tuple[Mean, ...]
-    targets: tuple[Target, ...]
+    uses: dict[str, Share]
+    places: dict[str, Share]
+    plans_all_one: dict[str, Share]
+    effective_plans: Estimate
+    cells_per_round: Estimate
+    dangers: Dangers
+    lines_by_course: dict[str, dict[str, Share]]
+    leader_at_half: Leads
+    favourite: Share | None
+    exploit: dict[str, Share] | None
+    routes: Routes
+    courses: dict[str, BalanceReport] | None
+    targets: tuple[Target, ...] = ()
 
 
-def summed(balance: Balance, races: Sequence[BalanceRace]) -> BalanceReport:
-    """Sum up races, at least one."""
+def summed(balance: Balance, found: Measured) -> BalanceReport:
+    """Sum up the results of a measurement, at least one race."""
+    races = found.races
     won = [one for one in races if one.winner >= 0]
-    crews = _shares(races, lambda one: one.crews)
-    seats = _shares(races, lambda one: tuple(str(seat + 1) for seat in range(len(one.crews))))
-    leaders = _leaders(crews) if balance.leaders else {}
+    crews = figures.wins(races, lambda one: one.crews)
     rounds = sorted(one.rounds for one in races)
-    long = share(sum(one > LONG_ROUNDS for one in rounds), len(races))
-    together = share(sum(one.arrivals > 1 for one in races), len(races))
-    quartiles = _quartiles(rounds)
-    return BalanceReport(
+    report = BalanceReport(
         balance=balance,
         finished=len(won),
         crews=crews,
-        seats=seats,
-        leaders=leaders,
-        rounds=quartiles,
-        rounds_of=_counted(rounds),
-        long=long,
-        arrivals=_counted(one.arrivals for one in races),
-        together=together,
+        seats=figures.wins(races, lambda one: tuple(str(seat + 1) for seat in range(len(one.crews)))),
+        leaders=_leaders(crews) if balance.leaders else {},
+        rounds=figures.quartiles(rounds),
+        rounds_of=figures.counted(rounds),
+        long=share(sum(one > LONG_ROUNDS for one in rounds), len(races)),
+        arrivals=figures.counted(one.arrivals for one in races),
+        together=share(sum(one.arrivals > 1 for one in races), len(races)),
         prestige=round(statistics.fmean(one.prestige for one in won), 2) if won else 0.0,
-        cards=_a_race(races, lambda one: one.cards),
-        assistants=_a_race(races, lambda one: one.assistants),
-        lines=_a_race(races, lambda one: one.lines),
-        cities=_a_race(races, lambda one: one.cities),
-        curves=_curves(races),
-        targets=_targets(balance, crews, seats, quartiles[2], long, together),
+        cards=figures.a_race(races, lambda one: one.cards),
+        assistants=figures.a_race(races, lambda one: one.assistants),
+        lines=figures.a_race(races, lambda one: one.lines),
+        cities=figures.a_race(races, lambda one: one.cities),
+        curves=figures.curves(races),
+        uses=figures.uses(races),
+        places=figures.places(races),
+        plans_all_one=figures.plans_all_one(races),
+        effective_plans=figures.effective_plans(races),
+        cells_per_round=figures.cells_per_round(races),
+        dangers=figures.dangers(races),
+        lines_by_course=figures.lines_by_course(races),
+        leader_at_half=figures.leads(races),
+        favourite=_favourite(found.replays),
+        exploit=_exploit(found.exploits),
+        routes=figures.routes(races),
+        courses=_courses(balance, found),
     )
+    return structs.replace(report, targets=targets(balance, _figures(report)))
 
 
 def as_json(report: BalanceReport) -> str:
     """Write a report as JSON."""
     return msgspec.json.encode(report).decode()
-
-
-def _shares(
-    races: Sequence[BalanceRace], names: Callable[[BalanceRace], tuple[str, ...]]
-) -> dict[str, Share]:
-    took, won = Counter[str](), Counter[str]()
-    for one in races:
-        took.update(names(one))
-        if one.winner >= 0:
-            won[names(one)[one.winner]] += 1
-    return {name: share(won[name], took[name]) for name in sorted(took)}
 
 
 def _leaders(crews: dict[str, Share]) -> dict[str, Share]:
@@ -153,64 +136,41 @@ def _leaders(crews: dict[str, Share]) -> dict[str, Share]:
     return {known[crew]: found for crew, found in crews.items()}
 
 
-def _quartiles(rounds: Sequence[int]) -> tuple[float, ...]:
-    middle = statistics.quantiles(rounds, n=4, method="inclusive") if len(rounds) > 1 else [rounds[0]] * 3
-    return (float(rounds[0]), *(float(one) for one in middle), float(rounds[-1]))
+def _favourite(replays: Sequence[Replayed]) -> Share | None:
+    return pooled_share([(one.wins, one.of) for one in replays]) if replays else None
 
 
-def _counted(numbers: Iterable[int]) -> dict[str, int]:
-    return {str(number): count for number, count in sorted(Counter(numbers).items())}
+def _exploit(races: Sequence[Exploited]) -> dict[str, Share] | None:
+    won, run = Counter[str](), Counter(one.variant for one in races)
+    won.update(one.variant for one in races if one.won)
+    return {name: share(won[name], of) for name, of in run.items()} or None
 
 
-def _a_race(
-    races: Sequence[BalanceRace], counts: Callable[[BalanceRace], dict[str, int]]
-) -> dict[str, float]:
-    total = Counter[str]()
-    for one in races:
-        total.update(counts(one))
-    return {name: round(count / len(races), 3) for name, count in total.items()}
+def _figures(report: BalanceReport) -> dict[str, Sequence[Figure]]:
+    """Return the figures that each bound judges."""
+    tile_set = setups.board(report.balance.board).tile_set
+    return {
+        "crews": [*report.crews.values()],
+        "leaders": [*report.leaders.values()],
+        "seats": [*report.seats.values()],
+        "rounds": [one.rounds[2] for one in (report.courses or {"": report}).values()],
+        "long": [report.long],
+        "together": [report.together],
+        "uses": [*report.uses.values()],
+        **{place: [found] for place, found in report.places.items()},
+        "all_funding": [report.plans_all_one["funding"]],
+        "effective_plans": [report.effective_plans],
+        "lines": most_taken(report.lines_by_course),
+        "leader_at_half": [report.leader_at_half.half],
+        "favourite": [report.favourite] if report.favourite else [],
+        "exploit": [*(report.exploit or {}).values()],
+        "easy_tiles": [float(easy_tiles(setups.components(tile_set).tiles))],
+    }
 
 
-def _curves(races: Sequence[BalanceRace]) -> tuple[Mean, ...]:
-    longest = max(len(one.laps) for one in races)
-    laps = [[one.laps[place] for one in races if len(one.laps) > place] for place in range(longest)]
-    return tuple(_mean(place, found) for place, found in enumerate(laps, start=1))
-
-
-def _mean(number: int, laps: Sequence[Lap]) -> Mean:
-    def mean(figures: Callable[[Lap], tuple[int, ...]]) -> float:
-        return round(statistics.fmean(figure for lap in laps for figure in figures(lap)), 2)
-
-    return Mean(
-        number,
-        len(laps),
-        mean(lambda lap: lap.money),
-        mean(lambda lap: lap.fuel),
-        mean(lambda lap: lap.mechanical),
-        mean(lambda lap: lap.to_go),
-    )
-
-
-def _targets(
-    balance: Balance,
-    crews: dict[str, Share],
-    seats: dict[str, Share],
-    median: float,
-    long: Share,
-    together: Share,
-) -> tuple[Target, ...]:
-    fair = 1 / balance.crews
-    bounds = fair * (1 - SWING), fair * (1 + SWING)
-    return (
-        _within("leaders" if balance.leaders else "crews", bounds, [one.share for one in crews.values()]),
-        _within("seats", bounds, [one.share for one in seats.values()]),
-        _within("rounds", (FEWEST_ROUNDS, MOST_ROUNDS), [median]),
-        Target("long", long.share < MOST_LONG, 0.0, MOST_LONG, (long.share, long.share)),
-        _within("together", (LEAST_TOGETHER, 1.0), [together.share]),
-    )
-
-
-def _within(name: str, bounds: tuple[float, float], found: Sequence[float]) -> Target:
-    least, most = (round(bound, 4) for bound in bounds)
-    held = least <= min(found) and max(found) <= most
-    return Target(name, held, least, most, (min(found), max(found)))
+def _courses(balance: Balance, found: Measured) -> dict[str, BalanceReport] | None:
+    """Sum up each course by itself, if several were asked for."""
+    return {
+        course: summed(structs.replace(balance, course=course, courses=()), found.on(course))
+        for course in balance.courses
+    } or None

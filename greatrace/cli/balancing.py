@@ -1,0 +1,92 @@
+"""The command that measures the balance of the game: balance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greatrace.cli.request import Request, WrongUse
+from greatrace.cli.setting import as_wrong_use, check_series, common, executor_of
+from greatrace.prose.language import msgid
+
+if TYPE_CHECKING:
+    from greatrace.arena.race.balance.asked import Balance
+    from greatrace.arena.race.balance.report import BalanceReport
+    from greatrace.engine.board import Board
+
+
+def balance(request: Request) -> int:
+    """Measure whether the game is balanced and worth playing."""
+    from greatrace.arena.common.tables import show
+    from greatrace.arena.race.balance import report as balance_report
+    from greatrace.arena.race.balance.text import parts
+
+    asked, picture = _balance(request), request.path("picture")
+    if picture:
+        from greatrace.arena.race.balance.picture import check_picture
+
+        check_picture(picture)
+    report = _measured(request, asked)
+    if request.has("json"):
+        print(balance_report.as_json(report))
+    else:
+        show(parts(report, request.language))
+    if picture:
+        from greatrace.arena.race.balance.picture import draw
+
+        draw(report, request.language, picture)
+    return 0
+
+
+def _measured(request: Request, asked: Balance) -> BalanceReport:
+    from greatrace.arena.common.progress import tracked
+    from greatrace.arena.race.balance.measuring import measured, results
+    from greatrace.arena.race.balance.report import summed
+
+    running = results(asked, executor_of(request))
+    return summed(asked, measured(tracked(running, asked.tasks, request.language.tr("Races"))))
+
+
+def _balance(request: Request) -> Balance:
+    from msgspec import structs
+
+    from greatrace.arena.race.balance.asked import Balance
+    from greatrace.arena.race.ladder_levels import read_level, written
+    from greatrace.boards import setups
+
+    crews = request.number("crews", 4)
+    with as_wrong_use():
+        bots = tuple(written(read_level(word)) for word in request.text("bots", "quick").split(","))
+    asked = Balance(
+        games=request.number("games", 1),
+        crews=crews,
+        bots=bots,
+        favourite=request.number("favourite", 0),
+        exploit=request.number("exploit", 0),
+        variants=_variants(request),
+        **common(request, max_rounds=200),
+    )
+    if request.has("course") and request.has("all_courses"):
+        raise WrongUse(msgid("--course and --all-courses exclude each other: leave one out."))
+    check_series(asked, crews)
+    if not request.has("all_courses"):
+        return asked
+    return structs.replace(asked, courses=courses_of(setups.board(asked.board)))
+
+
+def courses_of(board: Board) -> tuple[str, ...]:
+    """Return the proposed courses of a board as `START:FINISH`."""
+    return tuple(f"{course.start}:{course.finish}" for course in board.courses)
+
+
+def _variants(request: Request) -> tuple[str, ...]:
+    """Return the variants of the quick crew that are asked for: those of `--variants`, else all."""
+    from greatrace.arena.race.balance.variants import read_variants, variant_names
+
+    if not request.has("exploit"):
+        if request.has("variants"):
+            raise WrongUse(msgid("--variants needs --exploit N, the number of races of each."))
+        return ()
+    if not request.has("variants"):
+        return variant_names()
+    with as_wrong_use():
+        return read_variants(request.text("variants"))
