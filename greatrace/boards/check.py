@@ -11,15 +11,21 @@ from msgspec import Struct
 from greatrace.boards.grid import distances
 from greatrace.boards.load import KINDS, reach
 from greatrace.boards.measure import (
+    DEAREST,
     OTHER_COLOURS,
     back,
     course_way,
     detour_way,
-    fair_price,
     lacking,
     saved,
 )
+from greatrace.content.load import load_components
 from greatrace.engine.board import Board, Course
+
+LONGEST = 26
+"""The highest accepted length of a proposed course in cells."""
+CHEAPEST = 20
+"""The lowest accepted price of a line in francs."""
 
 
 class CheckResult(Struct, frozen=True):
@@ -76,7 +82,7 @@ def _land(board: Board) -> list[CheckResult]:
     cells, lost = len(board.cells), _unreachable(board)
     title, reached = msgid("Land cells"), msgid("Cells cut off from land, cities and lines")
     return [
-        CheckResult("land-cells", 110 <= cells <= 200, title, str(cells), "110–200"),
+        CheckResult("land-cells", 110 <= cells <= 250, title, str(cells), "110–250"),
         CheckResult("reachable", not lost, reached, str(len(lost)), "0", lost),
     ]
 
@@ -113,9 +119,11 @@ def _courses(board: Board) -> list[CheckResult]:
 
 def _length(board: Board, name: str, title: str, cells: dict[Course, int], least: int) -> CheckResult:
     wrong = tuple(
-        f"{_named(board, course)} {length}" for course, length in cells.items() if not least <= length <= 21
+        f"{_named(board, course)} {length}"
+        for course, length in cells.items()
+        if not least <= length <= LONGEST
     )
-    return CheckResult(name, not wrong, title, _range(cells.values()), f"{least}–21", wrong)
+    return CheckResult(name, not wrong, title, _range(cells.values()), f"{least}–{LONGEST}", wrong)
 
 
 def _named(board: Board, course: Course) -> str:
@@ -232,26 +240,20 @@ def _lines(board: Board) -> list[CheckResult]:
             "≥ 3",
             useless,
         ),
-        *_prices(board, cells),
+        _prices(board),
         _islands(board),
     ]
 
 
-def _prices(board: Board, cells: dict[str, int]) -> list[CheckResult]:
+def _prices(board: Board) -> CheckResult:
     prices = [line.price for line in board.lines]
     odd = tuple(
-        f"{line.id} {line.price}" for line in board.lines if line.price % 10 or not 50 <= line.price <= 250
-    )
-    unfair = tuple(
-        f"{line.id} {line.price} ≠ {fair_price(cells[line.id])} ± 20"
+        f"{line.id} {line.price}"
         for line in board.lines
-        if abs(line.price - fair_price(cells[line.id])) > 20
+        if line.price % 10 or not CHEAPEST <= line.price <= DEAREST
     )
-    title, fair = msgid("Prices of the lines in francs"), msgid("Prices far from 15 F a cell saved")
-    return [
-        CheckResult("prices", not odd, title, _range(prices), "50–250, 10", odd),
-        CheckResult("price-a-cell", not unfair, fair, str(len(unfair)), "0", unfair),
-    ]
+    title, wanted = msgid("Prices of the lines in francs"), f"{CHEAPEST}–{DEAREST}, 10"
+    return CheckResult("prices", not odd, title, _range(prices), wanted, odd)
 
 
 def _islands(board: Board) -> CheckResult:
@@ -270,4 +272,14 @@ def _islands(board: Board) -> CheckResult:
     )
 
 
-_PARTS: tuple[Callable[[Board], list[CheckResult]], ...] = (_land, _courses, _cities, _risk, _lines)
+# tiles
+
+
+def _tiles(board: Board) -> list[CheckResult]:
+    """Check that about half of the bag is easy: tiles of a value under 3 (14.8)."""
+    easy = sum(tile.count for tile in load_components(board.tile_set).tiles if tile.value < 3)
+    title = msgid("Tiles of a value under 3 in the bag")
+    return [CheckResult("easy-tiles", 27 <= easy <= 36, title, str(easy), "27–36")]
+
+
+_PARTS: tuple[Callable[[Board], list[CheckResult]], ...] = (_land, _courses, _cities, _risk, _lines, _tiles)

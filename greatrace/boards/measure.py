@@ -11,8 +11,8 @@ from greatrace.engine.board import Board, Course, Line
 OTHER_COLOURS = ("blue", "yellow", "green", "red")
 """Colours of the cities on the way; purple cities are starts and finishes."""
 
-FRANCS_A_CELL = 15
-CHEAPEST, DEAREST = 50, 250
+FRANCS_A_CELL, FRANCS_A_LINE = 10, 20
+DEAREST = 250
 
 
 def places(board: Board) -> dict[str, int]:
@@ -94,8 +94,11 @@ def crow(board: Board, a: int, b: int) -> int:
 
 
 def fair_price(cells: int) -> int:
-    """Return the price in francs of a line that saves so many cells: 15 F each, by tens, 50 to 250 F."""
-    return min(DEAREST, max(CHEAPEST, round(cells * FRANCS_A_CELL / 10) * 10))
+    """Return the price in francs to begin with for a line that saves so many cells, at most 250 F.
+
+    What crews do with the line in simulated races may call for another one.
+    """
+    return min(DEAREST, FRANCS_A_LINE + FRANCS_A_CELL * cells)
 
 
 def lacking(board: Board, course: Course) -> list[tuple[int, str]]:

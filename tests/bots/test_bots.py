@@ -64,7 +64,7 @@ def test_a_choice_does_not_depend_on_what_is_hidden(name: str) -> None:
 @pytest.mark.parametrize(("edition", "crews", "leaders"), SETUPS)
 def test_quick_crews_finish_in_every_setup(edition: str, crews: int, leaders: bool) -> None:
     for seed in range(5):
-        race = a_race(edition, crews, leaders, seed % 2, seed)
+        race = a_race(edition, crews, leaders, seed % 2, seed % 4)
         state, _ = run(race, ["quick"], seed, rounds=30)
         assert state.table.over, f"seed {seed}"
         assert state.table.arrivals
@@ -75,7 +75,7 @@ def test_quick_crews_use_everything(edition: str, crews: int) -> None:
     counts: Counter[str] = Counter()
     leaders = edition != "first"
     for seed in range(200):
-        race = a_race(edition, crews, leaders, seed % 2, seed % 5)
+        race = a_race(edition, crews, leaders, seed % 2, seed % 4)
         run(race, ["quick"], seed, counts=counts)
         if not unused(race, counts):
             return
@@ -85,7 +85,7 @@ def test_quick_crews_use_everything(edition: str, crews: int) -> None:
 def test_leaders_use_their_powers() -> None:
     counts: Counter[str] = Counter()
     for seed in range(25):
-        run(a_race(crews=5, leaders=True, course=seed % 5), ["quick"], seed, counts=counts)
+        run(a_race(crews=5, leaders=True, course=seed % 4), ["quick"], seed, counts=counts)
     assert all(counts[f"leader {name}"] for name in ("delatour", "martinetti", "walledgrave"))
 
 

@@ -78,8 +78,10 @@ def test_every_board_has_a_bag_of_sixty_tiles_of_its_own(path: Path) -> None:
     assert board.tile_set == board.id
     tiles = load_components(board.tile_set).tiles
     assert sum(tile.count for tile in tiles) == 60
-    assert 180 <= sum(tile.count * tile.fuel for tile in tiles) <= 205
-    assert 45 <= sum(tile.count * tile.mechanics for tile in tiles) <= 60
+    assert 95 <= sum(tile.count * tile.fuel for tile in tiles) <= 105
+    assert 36 <= sum(tile.count * tile.mechanics for tile in tiles) <= 44
+    assert 18 <= sum(tile.count * tile.danger for tile in tiles) <= 22
+    assert 26 <= sum(tile.count * tile.stop for tile in tiles) <= 30
 
 
 def test_an_airship_flies_over_south_america(tmp_path: Path) -> None:
@@ -90,10 +92,10 @@ def test_an_airship_flies_over_south_america(tmp_path: Path) -> None:
     assert "balloon" in refusal(path)
 
 
-def test_the_classic_course_is_eighteen_cells_long(africa: Board) -> None:
+def test_the_classic_course_is_twenty_one_cells_long(africa: Board) -> None:
     main = africa.courses[0]
     assert (main.start, main.finish, main.axis) == ("colomb-bechar", "cape-town", "ns")
-    assert len(course_way(africa, main)) - 1 == 18
+    assert len(course_way(africa, main)) - 1 == 21
     assert not any(
         africa.cells[cell].risk for cell in detour_way(africa, main)[1:-1] if cell not in cities(africa)
     )
@@ -151,10 +153,9 @@ def fault(board: Board, name: str) -> tuple[str, ...]:
 
 
 def test_the_checker_names_the_offending_parts(africa: Board) -> None:
-    dear = tuple(structs.replace(line, price=250) for line in africa.lines)
-    assert len(fault(structs.replace(africa, lines=dear), "price-a-cell")) == len(dear)
-    odd = tuple(structs.replace(line, price=55) for line in africa.lines)
-    assert fault(structs.replace(africa, lines=odd), "prices")[0] == f"{odd[0].id} 55"
+    for price in (0, 10, 55, 260):
+        odd = tuple(structs.replace(line, price=price) for line in africa.lines)
+        assert fault(structs.replace(africa, lines=odd), "prices")[0] == f"{odd[0].id} {price}"
     near = next(n for n in africa.neighbours[africa.cities[0].cell])
     moved = (structs.replace(africa.cities[1], cell=near), africa.cities[0], *africa.cities[2:])
     assert africa.cities[0].name in fault(structs.replace(africa, cities=moved), "apart")[0]
@@ -165,11 +166,20 @@ def test_the_checker_names_the_offending_parts(africa: Board) -> None:
     assert any("red" in text for text in fault(structs.replace(africa, cities=grey), "colours-ahead"))
 
 
+def test_a_bag_that_is_too_easy_or_too_hard_is_found(africa: Board, monkeypatch: pytest.MonkeyPatch) -> None:
+    components = load_components("africa")
+    for fuel in (1, 4):
+        tiles = tuple(structs.replace(tile, fuel=fuel, mechanics=0) for tile in components.tiles)
+        changed = structs.replace(components, tiles=tiles)
+        monkeypatch.setattr("greatrace.boards.check.load_components", lambda _, found=changed: found)
+        assert fault(africa, "easy-tiles") == ()
+
+
 def test_an_island_without_a_line_is_named(africa: Board) -> None:
-    bare = tuple(line for line in africa.lines if "tananarive" not in line.id and "majunga" not in line.id)
-    board = structs.replace(africa, lines=bare, courses=africa.courses[:4])
+    bare = tuple(line for line in africa.lines if "tananarive" not in line.id)
+    board = structs.replace(africa, lines=bare, courses=africa.courses)
     assert len(fault(board, "islands")) == 1
-    assert len(fault(board, "reachable")) == 5
+    assert len(fault(board, "reachable")) == 4
 
 
 def test_a_line_that_saves_little_is_named(africa: Board) -> None:

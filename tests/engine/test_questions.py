@@ -27,7 +27,7 @@ from tests.articles import in_rulebook
 from tests.engine.registered import Pair, card_gaps, question_gaps
 from tests.prose import told
 
-RACES = 12
+RACES = 24
 """Random races that show every answer to every question."""
 
 

@@ -72,7 +72,7 @@ def africa() -> RaceData:
 
 
 @cache
-def race_save(actions: int = 400) -> Save[RaceData, State, AnyAction]:
+def race_save(actions: int = 402) -> Save[RaceData, State, AnyAction]:
     """A race in its middle."""
     return played(RACE, africa(), 3, actions)[1].save((Fact("round", 3),))
 

@@ -221,7 +221,7 @@ _CREW, _TABLE, _BOARD, _CELL = ("data", "crews", 0), ("state", "table"), ("data"
         _set("\x1b[2J", *_BOARD, "cities", 0, "name"),
         _set("rail", *_BOARD, "lines", 0, "kind"),
         _set("kite", *_BOARD, "lines", 0, "craft"),
-        _set(0, *_BOARD, "lines", 0, "a"),
+        _set(1, *_BOARD, "lines", 0, "a"),
         _set("atlantis", *_BOARD, "courses", 0, "start"),
         _set("up", "data", "course", "axis"),
         _set("../italy", *_CREW, "id"),

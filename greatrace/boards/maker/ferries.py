@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 
 from greatrace.boards.grid import distances
 from greatrace.boards.maker.coast import Inside
-from greatrace.boards.measure import DEAREST, crow, fair_price, places, saved
+from greatrace.boards.measure import crow, fair_price, places, saved
 from greatrace.engine.board import Board, City, Line
 
 _LEAST_SAVED = 3
@@ -23,8 +23,6 @@ _FEWEST, _MOST = 5, 9
 _SHARES_LEFT = (0.95, 0.85, 0.75, 0.6, 0.0)
 """Minimum share of a course left to drive when every useful line is taken; tried in order until enough lines
 fit. Consecutive lines along a course would shorten races to three or four rounds."""
-_EXTRA = 10
-"""Francs above the fair price; with cheaper lines crews hardly drive."""
 
 
 class _Offer(Struct, frozen=True):
@@ -70,7 +68,7 @@ def with_lines(board: Board, shore: Inside) -> Board:
             break
     board = structs.replace(board, lines=kept)
     return structs.replace(
-        board, lines=tuple(structs.replace(line, price=_price(saved(board, line))) for line in kept)
+        board, lines=tuple(structs.replace(line, price=fair_price(saved(board, line))) for line in kept)
     )
 
 
@@ -90,10 +88,6 @@ def _accepted(board: Board, offers: list[_Offer], share: float, each: int) -> tu
                     kinds[offer.kind] += 1
                     ends.update((line.a, line.b))
     return tuple(line for line in lines if kinds[line.kind] > 1 or line in board.lines)
-
-
-def _price(cells: int) -> int:
-    return min(DEAREST, fair_price(cells) + _EXTRA)
 
 
 def _leaves_enough(board: Board, lines: list[Line], share: float) -> bool:

@@ -13,7 +13,7 @@ from greatrace.boards.maker.land import Land
 from greatrace.boards.maker.paint import coloured, with_cards
 from greatrace.boards.maker.spec import LineSpec, Route, Settlement, Spec
 from greatrace.boards.maker.write import tmx
-from greatrace.boards.measure import DEAREST, fair_price, saved
+from greatrace.boards.measure import fair_price, saved
 from greatrace.engine.board import Board, Cell, City, Course, Line
 from greatrace.kernel.errors import BadInput
 
@@ -111,10 +111,11 @@ def _lines(board: Board, spec: Spec) -> tuple[Line, ...]:
     board = structs.replace(board, lines=offered)
     chosen = tuple(line for line in offered if saved(board, line) >= _LEAST_SAVED)[: spec.most_lines]
     board = structs.replace(board, lines=chosen)
-    prices = (min(DEAREST, fair_price(saved(board, line)) + spec.premium) for line in chosen)
-    return tuple(structs.replace(line, price=price) for line, price in zip(chosen, prices, strict=True))
+    return tuple(
+        line if line.price else structs.replace(line, price=fair_price(saved(board, line))) for line in chosen
+    )
 
 
 def _line(board: Board, link: LineSpec) -> Line:
     a, b = _city(board, link.start), _city(board, link.finish)
-    return Line(f"{a.id}-{b.id}-{link.craft or link.kind}", link.kind, a.cell, b.cell, 0, link.craft)
+    return Line(f"{a.id}-{b.id}-{link.craft or link.kind}", link.kind, a.cell, b.cell, link.price, link.craft)

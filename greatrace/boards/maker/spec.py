@@ -38,12 +38,21 @@ class Route(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LineSpec(Struct, frozen=True, forbid_unknown_fields=True):
-    """A candidate line between two cities by name; ``craft`` is given where it differs from the default."""
+    """A candidate line between two cities by name.
+
+    Attributes:
+        kind: ``sea`` or ``air``.
+        start: the name of a city.
+        finish: the name of another one.
+        craft: what travels on it, where that is not what is usual for the kind.
+        price: in francs; 0 for the price that follows from the cells that it saves.
+    """
 
     kind: str
     start: str
     finish: str
     craft: str = ""
+    price: int = 0
 
 
 class Spec(Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,7 +74,6 @@ class Spec(Struct, frozen=True, forbid_unknown_fields=True):
         courses: the main course first.
         lines: candidates in order of preference; those that qualify are built.
         most_lines: maximum number of lines.
-        premium: francs added to the fair price of every line, where lines suit the main course well.
     """
 
     board: str
@@ -83,7 +91,6 @@ class Spec(Struct, frozen=True, forbid_unknown_fields=True):
     land: tuple[Point, ...] = ()
     sea: tuple[Point, ...] = ()
     most_lines: int = 10
-    premium: int = 0
 
 
 def load_spec(path: Path) -> Spec:
