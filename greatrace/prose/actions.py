@@ -160,7 +160,7 @@ def _cards(action: CardAction, teller: Teller, view: View | None) -> str:
         case do.BuyPart():
             return _buy_part(action, teller)
         case do.Cancel():
-            return say.tr("Cancel with {means}", means=means(action.counter, teller))
+            return say.tr("Counter with {means}", means=means(action.counter, teller))
         case _:
             assert_never(action)
 

@@ -99,7 +99,7 @@ def _in_hand(frame: HandFrame, teller: Teller) -> str:
         case ask.HandLimit():
             return say.tr("Your hand holds more cards than your chassis allows: discard one.")
         case ask.Reacting():
-            return say.tr("{crew} played {card} ({danger}). Cancel it or let it happen?",
+            return say.tr("{crew} played {card} ({danger}). Counter it or let it happen?",
                           crew=teller.crew(frame.by), card=teller.card(frame.card),
                           danger=danger_text(frame.danger, teller))
         case _:

@@ -25,12 +25,12 @@ def _worth(say: Language, label: str, value: int) -> str:
 
 
 WRITERS: Mapping[str, Writer] = {
-    "chance": lambda say, n: say.tr("{n} % chance of winning", n=n),
+    "chance": lambda say, n: say.tr("{n}\u00a0% chance of winning", n=n),
     "better": lambda say, n: say.tr("{n} percentage points above what comes to mind first", n=n),
     "arrives": lambda say, n: say.tr("reaches the finish"),
     "covers": lambda say, n: say.tr_n("covers {n} cell", "covers {n} cells", n),
     "funding": lambda say, n: say.tr("brings {sum}", sum=francs(n)),
-    "mends": lambda say, n: say.tr_n("mends {n} point", "mends {n} points", n),
+    "mends": lambda say, n: say.tr_n("repairs {n} point", "repairs {n} points", n),
     "explores": lambda say, n: say.tr_n("explores {n} cell of the way", "explores {n} cells of the way", n),
     "guards": lambda say, n: say.tr_n("{n} escort against dangers", "{n} escorts against dangers", n),
     "pays": lambda say, n: say.tr("costs {sum}", sum=francs(n)),

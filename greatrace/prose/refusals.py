@@ -46,7 +46,7 @@ REASONS: Mapping[str, Reason] = {
     "gauge_full": _reason(msgid("Nothing would be raised, this gauge is at its maximum: {gauge}."), "gauge"),
     "gauges_full": _reason(msgid("There is nothing to repair: engine and chassis are at their maximum.")),
     "no_parts": _reason(msgid("Without a part in hand, and without the money for one, nothing is repaired.")),
-    "parts_not_with_pilot": _reason(msgid("In this edition a drive does not let you buy parts.")),
+    "parts_not_with_pilot": _reason(msgid("In this edition no parts are bought with a Pilot card.")),
     "parts_not_in_drive": _reason(msgid("A mechanic who drives buys no parts; one who repairs can.")),
     "parts_too_late": _reason(msgid("With a Pilot card parts are bought before its drive begins.")),
     "card_not_in_hand": _reason(msgid("This card is not in your hand: {card}."), "card"),
@@ -78,7 +78,8 @@ REASONS: Mapping[str, Reason] = {
     "no_ranger": _reason(msgid("There is no Ranger in your hand.")),
     "no_danger": _reason(msgid("There is no danger to counter here: {cell}."), "cell"),
     "not_seen_yet": _reason(
-        msgid("No tile lies on {cell} yet: a counter or a Guide is named once it has been found."), "cell",
+        msgid("No tile lies on {cell} yet: name an escort, a Ranger or a Guide once it has been found."),
+        "cell",
     ),
     "no_guide": _reason(msgid("There is no Guide in your hand.")),
     "no_stop": _reason(msgid("There is no stop symbol to ignore here: {cell}."), "cell"),

@@ -123,7 +123,7 @@ def _danger(event: on.DangerCancelled | on.Sabotaged, teller: Teller) -> str:
     say, crew = teller.say, teller.crew(event.seat)
     match event:
         case on.DangerCancelled():
-            return say.tr("{crew} cancelled the card of {other} ({card}) with {means}.",
+            return say.tr("{crew} countered the card of {other} ({card}) with {means}.",
                           crew=teller.crew(event.by), other=crew, card=teller.card(event.card),
                           means=means(event.counter, teller))
         case on.Sabotaged():

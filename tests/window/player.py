@@ -165,7 +165,7 @@ class Player:
             self._discard(screen)
         elif "play an assistant" in question:
             self._sequence(screen, question)
-        elif "Cancel it or let it happen" in question:
+        elif "Counter it or let it happen" in question:
             self._react(screen, question)
         elif "Drive" in question or "drive" in question:
             self._drive(screen, question)
@@ -265,7 +265,7 @@ class Player:
         if screen.get("chooser-hint"):
             self._note("way by hand")
             self.secret_way(self.secret_ways())
-        elif "cancels it" in screen.find("chooser-title").label:
+        elif "counters it" in screen.find("chooser-title").label:
             self._note("way to cancel")
             self.way(1)
         else:

@@ -121,8 +121,8 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
     def keys(self, say: Language) -> str:
         """Return the keys of the table in one line."""
         return say.tr(
-            "Keys: B\u00a0map · N\u00a0next\u00a0marked\u00a0cell · H\u00a0hand"
-            " · M\u00a0bivouac\u00a0or\u00a0map · T\u00a0hint · W\u00a0why · L\u00a0log"
+            "Keys: B\u00a0board · N\u00a0next\u00a0marked\u00a0cell · H\u00a0hand"
+            " · M\u00a0bivouac\u00a0or\u00a0board · T\u00a0hint · W\u00a0why · L\u00a0log"
         )
 
     def react(self, seat: int, action: AnyAction) -> None:

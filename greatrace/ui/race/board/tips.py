@@ -152,7 +152,7 @@ class _Tip:
         if len(way.cells) > 1:
             yield self._say.tr("Cheapest known way"), self._say.tr_n("{n} cell", "{n} cells", len(way.cells))
             if way.stops:
-                yield self._say.tr("Ends of the drive on it"), str(way.stops)
+                yield self._say.tr("Ends of the drive on the way"), str(way.stops)
         yield from self._terms(way)
         yield from self._unknown(way)
         yield from self._left(way, self._table.dashboards[self._seat])

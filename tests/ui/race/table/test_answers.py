@@ -122,7 +122,7 @@ def test_a_danger_card_is_one_public_question_for_all_who_might_answer() -> None
             continue
         labels = [node.label for node in hands.pilot.nodes("button")]
         for seat in scene.state.asked:
-            assert f"{scene.state.teller.crew(seat)} cancels it" in labels
+            assert f"{scene.state.teller.crew(seat)} counters it" in labels
         assert "Let it happen" in labels
         frame = scene.state.frame
         assert isinstance(frame, ask.Reacting)

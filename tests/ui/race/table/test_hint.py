@@ -143,7 +143,8 @@ def test_a_hint_by_keyboard_is_thought_over_shown_and_put_away() -> None:
     label = action_label(action, asked.scene.state.teller, view, asked.controller.race)
     assert (title(pilot), pilot.find("hint-action").label) == ("The champion would do this:", label)
     reasons = [node.label for node in pilot.nodes("reason")]
-    assert reasons[:2] == ["61 % chance of winning", "7 percentage points above what comes to mind first"]
+    assert reasons[0] == "61\u00a0% chance of winning"
+    assert reasons[1] == "7 percentage points above what comes to mind first"
     assert len(reasons) == len(WHY) and not pilot.scene.busy
     pilot.keys("escape")
     assert not pilot.sees("hint-title") and not asked.rings()

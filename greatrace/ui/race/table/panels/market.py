@@ -100,7 +100,7 @@ class Market(Camp):
         self._queue = Row([], gap=6, align="centre", name="queue", label=state.say.tr("Still to choose"))
         title = Label(state.say.tr("The bivouac"), "display", align="centre", wraps=False)
         hint = Label(
-            state.say.tr("Number keys take a card; M shows the map."),
+            state.say.tr("Number keys take a card; M shows the board."),
             "label",
             align="centre",
             name="market-hint",

@@ -23,7 +23,7 @@ class ZoomButtons(Row):
         buttons = [
             BrassButton("", say.tr("Closer (+)"), "zoom-in", sign="+"),
             BrassButton("", say.tr("Farther (−)"), "zoom-out", sign="−"),
-            BrassButton("", say.tr("The whole map (0)"), "zoom-all", sign="0"),
+            BrassButton("", say.tr("The whole board (0)"), "zoom-all", sign="0"),
         ]
         super().__init__([button.sized(SIZE, SIZE) for button in buttons], gap=GAP, name="zoom")
 

@@ -119,7 +119,7 @@ def _reacting(state: TableState) -> tuple[AnswerOption, ...]:
     found: list[AnswerOption] = []
     for number, seat in enumerate(state.asked, start=1):
         means = _counters(state, seat)
-        label = state.say.tr("{crew} cancels it", crew=state.teller.crew(seat))
+        label = state.say.tr("{crew} counters it", crew=state.teller.crew(seat))
         found.append(AnswerOption(label, means or (_UNSEEN,), str(number), bool(means), seat))
     decline = action_label(do.Decline(), state.teller)
     return (*found, AnswerOption(decline, (do.Decline(),), END_KEY, True, state.asked[0], "tick"))

@@ -26,7 +26,7 @@ def guidance(state: TableState) -> str:
         case frame if takes(frame, do.Discard):
             return tr("Press the card in the hand that is to go.")
         case frame if isinstance(frame, ask.Driving) or takes(frame, do.Pick):
-            return tr("Press a marked cell; B brings the keyboard to the map.")
+            return tr("Press a marked cell; B takes the arrow keys to the board.")
         case _:
             return ""
 

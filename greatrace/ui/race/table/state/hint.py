@@ -56,7 +56,7 @@ def hint_refusal(state: TableState) -> str:
     if not state.asked:
         return state.say.tr("A hint can be had when it is your turn.")
     if isinstance(state.frame, ask.Reacting) and not state.controller.alone:
-        return state.say.tr("There is no hint here: it would tell everybody who can cancel the card.")
+        return state.say.tr("There is no hint here: it would tell everybody who can counter the card.")
     return ""
 
 
