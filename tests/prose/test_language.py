@@ -15,7 +15,6 @@ from greatrace.prose import catalogue
 from greatrace.prose.language import LANGUAGES, Language, language, msgid, preferred
 from tests.pseudo import PSEUDO
 
-SOURCE = catalogue.LOCALE / "fr" / "LC_MESSAGES" / "greatrace.po"
 FRENCH = r"""
 # A catalogue as written by a translator.
 msgid ""
@@ -114,12 +113,33 @@ def test_a_language_is_cached_and_can_be_pickled(code: str) -> None:
     assert pickle.loads(pickle.dumps(language(code))) is language(code)
 
 
+def translations(code: str) -> list[str]:
+    """Return every translation of a language."""
+    path = catalogue.LOCALE / code / "LC_MESSAGES" / "greatrace.po"
+    messages = GNUTranslations(io.BytesIO(catalogue.compile_po(path.read_bytes())))
+    return [text for text in vars(messages)["_catalog"].values() if "Content-Type" not in text]
+
+
 def test_french_marks_are_not_parted_from_their_words() -> None:
-    """French sets `:`, `?` and the like apart by a space at which no line may break."""
-    messages = GNUTranslations(io.BytesIO(catalogue.compile_po(SOURCE.read_bytes())))
-    texts = [text for text in vars(messages)["_catalog"].values() if "Content-Type" not in text]
+    """French sets `:`, `?` and the like apart by a space at which no line may break, always the same one."""
+    texts = translations("fr")
     assert len(texts) > 500
-    assert [text for text in texts if re.search(" [:;?!»]|« ", text)] == []
+    assert [text for text in texts if re.search("[ \u202f][:;?!»]|«[ \u202f]|[\\w}][;?!»]", text)] == []
+
+
+@pytest.mark.parametrize("code", ["fr", "es", "de"])
+def test_per_cent_is_not_parted_from_its_number(code: str) -> None:
+    assert [text for text in translations(code) if re.search(r"[\d}] ?%", text)] == []
+
+
+@pytest.mark.parametrize(("code", "marks"), [("fr", "“”„\""), ("es", "“”„\""), ("de", "”«»\"")])
+def test_a_language_quotes_with_its_own_marks(code: str, marks: str) -> None:
+    assert [text for text in translations(code) if set(marks) & set(text)] == []
+
+
+def test_spanish_questions_and_calls_are_opened() -> None:
+    for text in (text.replace("(!)", "") for text in translations("es")):
+        assert text.count("?") == text.count("¿") and text.count("!") == text.count("¡"), text
 
 
 def test_an_unknown_language_is_one_sentence() -> None:
