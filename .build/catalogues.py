@@ -53,8 +53,18 @@ def read(code: str, root: Path = ROOT) -> Catalog:
         return read_po(file, locale=code, abort_invalid=True)
 
 
+def spaced(text: str, code: str) -> str:
+    """Set the spaces at which no line may break: before per cent, and around French marks."""
+    text = re.sub(r"(?<=[\d}]) %", "\u00a0%", text)
+    return re.sub(r"[ \u202f](?=[:;?!»])|(?<=«)[ \u202f]", "\u00a0", text) if code == "fr" else text
+
+
 def write(code: str, catalogue: Catalog, root: Path = ROOT) -> None:
     """Write a catalogue in an order and form that keep diffs small."""
+    for message in catalogue:
+        if message.id:
+            forms = tuple(spaced(text, code) for text in texts(message))
+            message.string = forms if message.pluralizable else forms[0]
     catalogue.header_comment = f"# The Great Race: {catalogue.locale_identifier}."
     catalogue.fuzzy = False
     buffer = io.BytesIO()

@@ -169,3 +169,15 @@ def test_checkout_and_wheel_have_the_same_texts(code: str, tmp_path: Path) -> No
                 )
             else:
                 assert installed.gettext(singular) == checkout.gettext(singular)
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "spaced"),
+    [
+        ("fr", "Un « mot » : oui ?", "Un «\u00a0mot\u00a0»\u00a0: oui\u00a0?"),
+        ("fr", "Un\u202f; deux", "Un\u00a0; deux"),
+        ("de", "{n} % : 5 %", "{n}\u00a0% : 5\u00a0%"),
+    ],
+)
+def test_spaces_that_no_line_breaks_at_are_set(code: str, text: str, spaced: str) -> None:
+    assert tool().spaced(text, code) == spaced

@@ -142,6 +142,19 @@ def test_spanish_questions_and_calls_are_opened() -> None:
         assert text.count("?") == text.count("¿") and text.count("!") == text.count("¡"), text
 
 
+ADDRESSED_OTHERWISE = {
+    "fr": r"\b(tu|ton|tes|toi|choisis|prends)\b",
+    "es": r"\b(usted|ustedes|vosotros|quite|conserve|elija|pulse|guarde|vuelva|ponga)\b",
+    "de": r"\b(du|dich|dir|deine?[mnrs]?|wähle|warte|öffne|schließe|benutze|spiele|ihnen)\b",
+}
+"""French says `vous`, Spanish `tú`, German addresses nobody."""
+
+
+@pytest.mark.parametrize("code", ["fr", "es", "de"])
+def test_players_are_addressed_alike(code: str) -> None:
+    assert [text for text in translations(code) if re.search(ADDRESSED_OTHERWISE[code], text.lower())] == []
+
+
 def test_an_unknown_language_is_one_sentence() -> None:
     with pytest.raises(BadInput, match="klingon") as caught:
         language("klingon")
