@@ -20,8 +20,9 @@ from greatrace.prose.language import language
 from greatrace.rulebook import LANGUAGES, article_ids, load
 
 TRANSLATED = tuple(code for code in LANGUAGES if code != "en")
-OF_THE_RACE = ("greatrace/prose/", "greatrace/ui/race/")
+OF_THE_RACE = ("greatrace/prose/", "greatrace/ui/race/", "greatrace/scenario/")
 """Where the messages come from that speak of the race; others speak of files and of Tiled."""
+PLACE_IN_FILE = re.compile(r"(\{\w+\}, )?\w+ \{line\}")
 
 
 class Word(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,8 +54,8 @@ class Text(Struct, frozen=True):
 
 
 def plain(text: str) -> str:
-    """Return a text without the names of its values, with plain spaces."""
-    return re.sub(r"\{[^}]*\}", "…", text).replace("\u00a0", " ")
+    """Return a text without its values and the line of a file, with plain spaces."""
+    return re.sub(r"\{[^}]*\}", "…", PLACE_IN_FILE.sub("", text)).replace("\u00a0", " ")
 
 
 @cache
