@@ -48,7 +48,8 @@ class Given(Struct, frozen=True, forbid_unknown_fields=True):
     """The initial position.
 
     Attributes:
-        phase: the phase that begins; the convoy begins with the sequence of `turn`.
+        phase: the phase that begins; the convoy begins with the sequence of `turn`. `setup` is the real
+            start of a race, to which nothing else is given.
         order: this round's turn order; by default that of `crews`.
         tiles: the tiles on the board, by cell.
         bag: the tiles drawn next; the others follow at random.
@@ -58,7 +59,7 @@ class Given(Struct, frozen=True, forbid_unknown_fields=True):
         market: the cards laid out in the bivouac, in the order of the slots.
     """
 
-    phase: Literal["bivouac", "planning", "convoy"] = "convoy"
+    phase: Literal["setup", "bivouac", "planning", "convoy"] = "convoy"
     round: Annotated[int, Meta(ge=1, le=999)] = 1
     turn: str = ""
     order: Things = ()

@@ -30,7 +30,15 @@ def position(source: Source) -> State:
     Raises:
         BadInput: it names something that does not exist, or more than there is.
     """
+    if source.scenario.given.phase == "setup":
+        return _setup(source)
     return _Position(source).state()
+
+
+def _setup(source: Source) -> State:
+    if source.scenario.given != Given(phase="setup"):
+        raise source.bad(_GIVEN, msgid("{source}, line {line}: a race that begins is given nothing else."))
+    return source.race.start(source.scenario.seed).state
 
 
 class _Position:

@@ -232,6 +232,7 @@ def test_files_hold_several_scenarios_with_their_own_lines(tmp_path: Path) -> No
         ("mechanic: 1}", "passed: true, funding: 1}", 7, "escorts only"),
         ("mechanic: 1}", "chassis: 2}", 7, "chassis"),
         ("mechanic: 1}", "corridor: 2}", 7, "corridor"),
+        ("given:\n", "given:\n  phase: setup\n", 5, "nothing else"),
         ("  crews:\n    france: {fuel: 2", "  turn: nobody\n  crews:\n    france: {fuel: 2", 6, "nobody"),
     ],
 )
