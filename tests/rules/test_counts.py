@@ -1,0 +1,31 @@
+"""There are enough scenarios of every edition, with many crews, and on the boards that ship."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from greatrace.boards import setups
+from greatrace.engine.race import Race
+from greatrace.scenario.reading import read_file
+
+FEWEST_OF_AN_EDITION = 120
+FEWEST_WITH_MANY_CREWS = 60
+MANY_CREWS = 4
+
+
+@pytest.fixture(scope="module")
+def races() -> list[Race]:
+    """The race of every scenario."""
+    paths = sorted(Path(__file__).parent.rglob("*.yaml"))
+    return [source.race for path in paths for source in read_file(path)]
+
+
+def test_every_edition_has_scenarios(races: list[Race]) -> None:
+    for edition in setups.components("").editions:
+        assert sum(race.edition.id == edition.id for race in races) >= FEWEST_OF_AN_EDITION, edition.id
+
+
+def test_there_are_scenarios_with_four_or_five_crews(races: list[Race]) -> None:
+    assert sum(race.seats >= MANY_CREWS for race in races) >= FEWEST_WITH_MANY_CREWS
