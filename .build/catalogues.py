@@ -62,7 +62,7 @@ def spaced(text: str, code: str) -> str:
 def write(code: str, catalogue: Catalog, root: Path = ROOT) -> None:
     """Write a catalogue in an order and form that keep diffs small."""
     for message in catalogue:
-        if message.id:
+        if message.id and message.string:
             forms = tuple(spaced(text, code) for text in texts(message))
             message.string = forms if message.pluralizable else forms[0]
     catalogue.header_comment = f"# The Great Race: {catalogue.locale_identifier}."

@@ -181,3 +181,10 @@ def test_checkout_and_wheel_have_the_same_texts(code: str, tmp_path: Path) -> No
 )
 def test_spaces_that_no_line_breaks_at_are_set(code: str, text: str, spaced: str) -> None:
     assert tool().spaced(text, code) == spaced
+
+
+def test_a_message_without_translation_is_written(tmp_path: Path) -> None:
+    catalogue = Catalog(locale="fr", charset="utf-8")
+    catalogue.add("Not yet : translated")
+    tool().write("fr", catalogue, tmp_path)
+    assert 'msgid "Not yet : translated"\nmsgstr ""' in tool().path_of("fr", tmp_path).read_text(encoding="utf-8")
