@@ -187,4 +187,5 @@ def test_a_message_without_translation_is_written(tmp_path: Path) -> None:
     catalogue = Catalog(locale="fr", charset="utf-8")
     catalogue.add("Not yet : translated")
     tool().write("fr", catalogue, tmp_path)
-    assert 'msgid "Not yet : translated"\nmsgstr ""' in tool().path_of("fr", tmp_path).read_text(encoding="utf-8")
+    written = tool().path_of("fr", tmp_path).read_text(encoding="utf-8")
+    assert 'msgid "Not yet : translated"\nmsgstr ""' in written
