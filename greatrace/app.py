@@ -137,7 +137,7 @@ class _Window:
         import pygame
 
         from greatrace.prose.language import LANGUAGES, language, preferred
-        from greatrace.ui.kit.assets import Assets
+        from greatrace.ui.kit.assets import Assets, cache_in
         from greatrace.ui.kit.context import Context, Folders
         from greatrace.ui.kit.shell import Shell
         from greatrace.ui.menus.start import menu
@@ -158,7 +158,7 @@ class _Window:
         size = pygame.display.get_window_size()
         aside = self.loaded.aside
         self.context = Context(
-            Assets(), now, Folders(self.home), size, speaks,
+            Assets(cache_folder=cache_in(self.options.home)), now, Folders(self.home), size, speaks,
             on_settings=self._settings_changed, aside=aside, thinker=_thinker, claim=self._claim,
         )
         self.context.claim()

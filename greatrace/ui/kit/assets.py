@@ -1,7 +1,7 @@
 """Pictures, fonts and rendered text, made for the exact pixel size at which they are shown.
 
 Nothing is stretched: request another size instead. Pictures are SVG files under `sprites/`,
-rasterised once and kept in memory and, as PNG files, in the user's cache folder.
+rasterised once and kept in memory and, as PNG data, in a cache folder.
 """
 
 from __future__ import annotations
@@ -75,6 +75,11 @@ def assets_root() -> Path:
     """
     package = Path(str(resources.files("greatrace")))
     return find_root(package, package.parent)
+
+
+def cache_in(home: Path | None) -> Path | None:
+    """Return the cache folder in a player's folder that was named; `None` for the system's usual place."""
+    return home / "cache" if home else None
 
 
 class Assets:

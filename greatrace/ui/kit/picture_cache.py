@@ -1,21 +1,28 @@
-"""The caches of pictures: in memory, and on disk between runs."""
+"""The caches of pictures: in memory, and on disk between runs.
+
+A file on disk begins with a digest of the rest, so that a damaged one is never shown.
+"""
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections import OrderedDict
+from contextlib import suppress
+from hashlib import blake2b
 from pathlib import Path
 
 import pygame
 
 from greatrace.files.reading import read_start
+from greatrace.files.writing import tidy, write_whole
 
 DISK_FILES = 3000
 LARGE_FILES = 16
 """The limit of large pictures, which have the ending `.pixels`."""
 _LARGEST = 256_000_000
 """Bytes of a picture that are read."""
+_DIGEST = 16
+"""Bytes of a digest."""
+_DAY = 86_400
 
 
 class SurfaceCache:
@@ -64,11 +71,13 @@ class PictureFolder:
         self._tidied = False
 
     def read(self, name: str) -> bytes | None:
-        """Return the picture of a name, or `None`."""
+        """Return the picture of a name as it was written, or `None` if it is missing or damaged."""
         try:
-            return read_start(self._folder / name, _LARGEST)
+            raw = read_start(self._folder / name, _LARGEST)
         except (OSError, ValueError):
             return None
+        data = raw[_DIGEST:]
+        return data if raw[:_DIGEST] == _digest(data) else None
 
     def write(self, name: str, data: bytes) -> None:
         """Write a picture atomically."""
@@ -77,7 +86,9 @@ class PictureFolder:
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             self._tidy()
-            _write_whole(self._folder / name, data)
+            write_whole(self._folder / name, _digest(data) + data)
+        except IsADirectoryError:  # in the place of this picture alone
+            return
         except OSError:
             self._writable = False
 
@@ -86,24 +97,19 @@ class PictureFolder:
         if self._tidied:
             return
         self._tidied = True
+        tidy(self._folder, older=_DAY)
         for ending, most in (("png", DISK_FILES), ("pixels", LARGE_FILES)):
             pictures = list(self._folder.glob(f"*.{ending}"))
             if len(pictures) > most:
-                pictures.sort(key=lambda picture: picture.stat().st_mtime)
+                pictures.sort(key=lambda picture: picture.lstat().st_mtime)
                 for picture in pictures[: len(pictures) // 2]:
-                    picture.unlink(missing_ok=True)
+                    with suppress(OSError):
+                        picture.unlink()
 
 
 def _size(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * 4
 
 
-def _write_whole(path: Path, data: bytes) -> None:
-    handle, temporary = tempfile.mkstemp(dir=path.parent, suffix=".part")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        os.replace(temporary, path)
-    except OSError:
-        Path(temporary).unlink(missing_ok=True)
-        raise
+def _digest(data: bytes) -> bytes:
+    return blake2b(data, digest_size=_DIGEST).digest()

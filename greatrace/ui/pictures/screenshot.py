@@ -68,6 +68,7 @@ def take(
     # SDL reads these when it is imported.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from greatrace.ui.kit import settings
+    from greatrace.ui.kit.assets import Assets, cache_in
     from greatrace.ui.kit.shell import headless
     from greatrace.ui.pictures import staging
 
@@ -75,7 +76,8 @@ def take(
     with temporary_folder() as samples:
         staging.fill(samples, race)
         chosen = settings.load(home).settings if home else None
-        context = headless(size, ui_scale, language, samples, chosen=chosen)
+        assets = Assets(cache_folder=cache_in(home))
+        context = headless(size, ui_scale, language, samples, assets, chosen)
         surface = staging.painted(scene, context, race, seat)
     _write(surface, output)
 

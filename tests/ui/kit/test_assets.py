@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -141,11 +141,63 @@ def test_pictures_are_cached_on_disk_between_runs(tmp_path: Path) -> None:
     assert pygame.image.tobytes(first, "RGBA") == pygame.image.tobytes(again, "RGBA")
 
 
-def test_a_damaged_cached_picture_is_replaced(tmp_path: Path) -> None:
-    Assets(cache_folder=tmp_path).svg("tiles/ford", 30, 34)
-    for kept in tmp_path.rglob("*.png"):
-        kept.write_bytes(b"not a picture")
-    assert drawn(Assets(cache_folder=tmp_path).svg("tiles/ford", 30, 34)) > 300
+def kept_pictures(folder: Path) -> list[Path]:
+    return [path for path in folder.rglob("*") if path.suffix in (".png", ".pixels")]
+
+
+def shown(folder: Path) -> tuple[bytes, bytes]:
+    """Return the pixels of a picture and of one that takes long, each from the disk cache if it is there."""
+    assets = Assets(cache_folder=folder)
+    size = (24, 16)
+    slow = pygame.Surface(size)
+    slow.fill((200, 30, 40), (3, 3, 9, 9))
+    of_disk = assets.disk_cached("slow", size, lambda: slow)
+    picture = assets.svg("tiles/ford", 30, 34)
+    return pygame.image.tobytes(picture, "RGBA"), pygame.image.tobytes(of_disk, "RGB")
+
+
+def another(path: Path, folder: Path) -> None:
+    """Put a sound picture of another size in the place of a cached one."""
+    Assets(cache_folder=folder / "other").svg("tiles/ford", 60, 68)
+    [whole] = (folder / "other").rglob("*.png")
+    path.write_bytes(whole.read_bytes())
+
+
+def become(path: Path, make: Callable[[Path], object]) -> None:
+    path.unlink()
+    make(path)
+
+
+DAMAGES: dict[str, Callable[[Path, Path], object]] = {
+    "empty": lambda path, folder: path.write_bytes(b""),
+    "garbage": lambda path, folder: path.write_bytes(b"not a picture" * 1000),
+    "truncated": lambda path, folder: path.write_bytes(path.read_bytes()[:-30]),
+    "one letter": lambda path, folder: path.write_bytes(path.read_bytes()[:-1] + b"?"),
+    "wrong size": another,
+    "folder": lambda path, folder: become(path, Path.mkdir),
+    "pipe": lambda path, folder: become(path, os.mkfifo),
+    "link to itself": lambda path, folder: become(path, lambda here: here.symlink_to(here)),
+    "device": lambda path, folder: become(path, lambda here: here.symlink_to("/dev/zero")),
+}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes and links")
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_cached_picture_is_made_anew_and_never_shown(
+    damage: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    cache = tmp_path / "cache"
+    right = shown(cache)
+    kept = kept_pictures(cache)
+    assert len(kept) == 2
+    sound = {path: path.read_bytes() for path in kept}
+    for path in kept:
+        DAMAGES[damage](path, tmp_path)
+    assert shown(cache) == right
+    if damage != "folder":
+        assert {path: path.read_bytes() for path in kept} == sound
+        assert not any(path.is_symlink() for path in kept)
+    assert capfd.readouterr() == ("", "")
 
 
 def test_cache_write_errors_are_ignored(tmp_path: Path) -> None:

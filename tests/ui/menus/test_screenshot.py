@@ -12,6 +12,7 @@ from greatrace.engine.decisions import Planning
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.envelope import encode
 from greatrace.saves.race.kind import RACE
+from greatrace.ui.kit.assets import cache_in
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.settings import save as save_settings
 from greatrace.ui.pictures.race_positions import position, recorded_race
@@ -46,6 +47,12 @@ def test_a_picture_has_the_looks_of_the_settings_in_a_folder(home: Path) -> None
     for name, folder in (("set", home), ("default", home / "empty")):
         take("settings", SMALL, output=home / f"{name}.png", home=folder)
     assert (home / "set.png").read_bytes() != (home / "default.png").read_bytes()
+
+
+def test_the_picture_cache_lies_in_the_folder_that_is_named(home: Path, tmp_path: Path) -> None:
+    take("title", SMALL, output=home / "one.png", home=tmp_path / "named")
+    assert list((tmp_path / "named" / "cache" / "pictures").glob("*.png"))
+    assert cache_in(None) is None and not (home / "cache" / "greatrace").exists()
 
 
 def test_a_save_is_shown(home: Path) -> None:
