@@ -12,14 +12,16 @@ def main() -> int:
     module again, does not pay for the command line.
 
     Returns:
-        The exit status: 0 done, 1 failed, 2 wrong use, 130 interrupted.
+        The exit status: 0 done, 1 failed, 2 wrong use, 128 and the number of the signal that ended it.
     """
     try:
         from greatrace import cli
+        from greatrace.cli.signals import handled
 
-        return cli.main(sys.argv[1:])
-    except KeyboardInterrupt:  # while the command line is still being loaded
-        return 130
+        with handled():
+            return cli.main(sys.argv[1:])
+    except KeyboardInterrupt as end:  # while the command line is still being loaded
+        return int(getattr(end, "status", 130))
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from greatrace import __version__
 from greatrace.cli.parse import asked_language, help_of, parse
 from greatrace.cli.request import Request, WrongUse
+from greatrace.cli.signals import Ended
 from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language, language, msgid, preferred
 
@@ -39,8 +40,8 @@ def main(arguments: Sequence[str]) -> int:
         sys.stdout.flush()
     except WrongUse as error:
         return _complain(speaks.tr(error.template, **error.values), WRONG_USE)
-    except KeyboardInterrupt:
-        return INTERRUPTED
+    except KeyboardInterrupt as end:
+        return end.status if isinstance(end, Ended) else INTERRUPTED
     except BrokenPipeError:
         return _reader_gone()
     except OSError as error:

@@ -87,10 +87,14 @@ class Processes:
             yield from Local().each(work, numbers)
             return
         pool = ProcessPoolExecutor(
-            min(self.jobs, len(numbers)), mp_context=multiprocessing.get_context("spawn")
+            min(self.jobs, len(numbers)), multiprocessing.get_context("spawn"), initializer=_hear_signals
         )
         try:
             yield from _pooled(pool, work, lots(numbers, work.lot), AHEAD * self.jobs)
+        except KeyboardInterrupt:
+            for child in multiprocessing.active_children():
+                child.kill()
+            raise
         except BrokenProcessPool as error:
             raise BadInput(
                 "A worker process was ended from outside: try again, perhaps with fewer --jobs."
@@ -105,7 +109,7 @@ def _pooled(
     """Keep so many lots submitted until none are left."""
     running: set[Future[list[tuple[int, R]]]] = set()
     while True:
-        with _without_sigint():
+        with _without_signals():
             running |= {pool.submit(do_lot, work, lot) for lot in islice(todo, ahead - len(running))}
         if not running:
             return
@@ -115,13 +119,23 @@ def _pooled(
 
 
 @contextmanager
-def _without_sigint() -> Iterator[None]:
-    """Block SIGINT in processes started meanwhile: Ctrl-C is handled in the main process alone."""
+def _without_signals() -> Iterator[None]:
+    """Block the signals that end programs while processes are started, which inherit that.
+
+    A start that is interrupted would leave a process that complains. Ctrl-C stays blocked in workers: it is
+    handled in the main process alone.
+    """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM, signal.SIGHUP})
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _hear_signals() -> None:
+    """Let other signals than Ctrl-C end a worker again."""
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM, signal.SIGHUP})
