@@ -92,7 +92,7 @@ def test_an_incomplete_setup_is_explained(pilot: Pilot) -> None:
     pilot.keys("enter")
     go_to(pilot, "who-0")
     pilot.keys("right")
-    assert "no computer" in pilot.find("problem").label
+    assert "human player" in pilot.find("problem").label
     pilot.keys("left")
     go_to(pilot, "who-1")
     pilot.keys(*["left"] * (1 + OFFERED[::-1].index("quick")))

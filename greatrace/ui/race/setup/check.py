@@ -39,7 +39,7 @@ def problem_of(say: Language, form: SetupForm, place: OnShelf) -> str:
     """Return a sentence on why the race cannot begin; empty when it can."""
     humans = [seat for seat in form.racing if seat.who == HUMAN]
     if not humans:
-        return say.tr("At least one place needs a player who is no computer.")
+        return say.tr("At least one seat needs a human player.")
     names = [seat.name.strip().casefold() for seat in humans if seat.name.strip()]
     for position, name in enumerate(names):
         if name in names[:position]:

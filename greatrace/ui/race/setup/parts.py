@@ -33,7 +33,7 @@ def seats_part(say: Language, form: SetupForm, rows: Sequence[Widget]) -> Widget
         Option(say.tr_n("{n} crew", "{n} crews", n), n) for n in range(FEWEST_CREWS, MOST_CREWS + 1)
     ]
     orders = [
-        Option(say.tr("The upper place begins"), False),
+        Option(say.tr("The upper seat begins"), False),
         Option(say.tr("The first player is drawn"), True),
     ]
     count = Choice(say.tr("Crews"), counts, form.count - FEWEST_CREWS, "count")

@@ -116,7 +116,7 @@ def _who(say: Language, seat: SeatForm, place: int) -> Choice:
     kinds = [Option(say.tr_c("seat", "Human"), HUMAN)]
     kinds += [Option(capital(bot_name(say, level)), level) for level in reversed(OFFERED)]
     index = next(number for number, kind in enumerate(kinds) if kind.payload == seat.level)
-    choice = Choice(say.tr("Who sits in place {n}", n=place + 1), kinds, index, f"who-{place}")
+    choice = Choice(say.tr("Who sits in seat {n}", n=place + 1), kinds, index, f"who-{place}")
     if seat.who != HUMAN:
         title = say.tr("Computer: {level}", level=bot_name(say, seat.level))
         choice.tipped(title, bot_manner(say, seat.level))
@@ -127,7 +127,7 @@ def _style(say: Language, seat: SeatForm, place: int) -> Choice:
     styles = [Option(capital(style_name(say, style)), style) for style in STYLES]
     styles.append(Option(capital(say.tr_c("style", "Surprise")), SURPRISE))
     index = next(number for number, style in enumerate(styles) if style.payload == seat.style)
-    choice = Choice(say.tr("Style of the crew in place {n}", n=place + 1), styles, index, f"style-{place}")
+    choice = Choice(say.tr("Style of the crew in seat {n}", n=place + 1), styles, index, f"style-{place}")
     return choice.tipped(styles[index].label, _style_manner(say, seat.style))
 
 
@@ -151,7 +151,7 @@ def _crew_plate(say: Language, form: SetupForm, components: Components, place: i
     index = next(n for n, (crew, _) in enumerate(crews) if crew.id == form.seats[place].crew)
     crew, name = crews[index]
     line = _crew_line(say, crew, form.leaders)
-    plate = CrewPlate(say.tr("Crew in place {n}", n=place + 1), crews, index, line, f"crew-{place}")
+    plate = CrewPlate(say.tr("Crew in seat {n}", n=place + 1), crews, index, line, f"crew-{place}")
     most = tuple((gauge_name(say, gauge), str(getattr(crew, gauge))) for gauge in GAUGES)
     return plate.tipped(name, line, most)
 
