@@ -97,6 +97,8 @@ class _Comparison:
                 wanted = self.words.cell(cell)
             elif key in ("hand", "shown"):
                 wanted = self.words.cards(sorted(self.source.cards(wanted, place)))
+            elif key in ("money", "cards"):
+                wanted = self.source.amount(wanted, place)
             self._same(place, wanted, found[key])
 
     def _found(self, seat: int) -> dict[str, Found]:

@@ -1,6 +1,7 @@
 """Types of the scenario files; the README explains the format.
 
-Things are lists of ids, `jerrican` or `3 jerrican`. Cells are labels such as `H7` or cities.
+Things are lists of ids, `jerrican` or `3 jerrican`. Cells are labels such as `H7` or cities; `places` lists
+other ways to name cells, lines and amounts.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ class CrewGiven(Struct, frozen=True, forbid_unknown_fields=True):
     fuel: Points | None = None
     engine: Points | None = None
     chassis: Points | None = None
-    money: Francs | None = None
+    money: Francs | str | None = None
     hand: Things = ()
     shown: Things = ()
     scout: Points | None = None
@@ -80,8 +81,8 @@ class CrewThen(Struct, frozen=True, forbid_unknown_fields=True):
     fuel: int | None = None
     engine: int | None = None
     chassis: int | None = None
-    money: int | None = None
-    cards: int | None = None
+    money: int | str | None = None
+    cards: int | str | None = None
     hand: Things | None = None
     shown: Things | None = None
     scout: int | None = None

@@ -92,7 +92,7 @@ class _Position:
             fuel=self._gauge(seat, "fuel", given.fuel, maxima.fuel),
             engine=self._gauge(seat, "engine", given.engine, maxima.engine),
             chassis=self._gauge(seat, "chassis", given.chassis, maxima.chassis),
-            money=self._money(seat) if given.money is None else given.money,
+            money=self._money(seat),
             cards=len(self._hand(seat)),
             shown=self._shown(seat),
             scout=boxes[0],
@@ -118,7 +118,10 @@ class _Position:
         return given
 
     def _money(self, seat: int) -> int:
-        """Return a crew's starting money (2.6)."""
+        """Return a crew's money, at the start unless given (2.6)."""
+        given = self.crews[seat].money
+        if given is not None:
+            return self.source.amount(given, self._place(seat, "money"))
         return 70 if seat == self.race.seats - 1 else 80
 
     def _shown(self, seat: int) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec import Struct, structs
 
 from greatrace.boards import setups
-from greatrace.content.assemble import find_course, plain
+from greatrace.content.assemble import find_course
 from greatrace.content.expectation import Path as Place
 from greatrace.content.load import crew_pool, default_edition
 from greatrace.content.printed import FEWEST_CREWS
@@ -23,6 +23,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import msgid
 from greatrace.prose.refusals import REASONS
 from greatrace.scenario.form import Scenario, Setup, Then
+from greatrace.scenario.places import Places
 
 _BETWEEN = re.compile(r"^---.*$", re.MULTILINE)
 _COUNTED = re.compile(r"(?:([1-9]\d?) +)?([^\s].*)")
@@ -109,9 +110,7 @@ class Source:
         self.scenario = document.typed(Scenario)
         self.race = self._race(self.scenario)
         self.crew_ids = tuple(crew.id for crew in self.race.crews)
-        self._cells = {plain(cell.label): number for number, cell in enumerate(self.race.board.cells)}
-        for city in self.race.board.cities:
-            self._cells[plain(city.id)] = self._cells[plain(city.name)] = city.cell
+        self.places = Places(self.race)
 
     def accepts(self, setup: Setup, place: Place) -> bool:
         """Return whether a race can begin with a setup.
@@ -187,13 +186,25 @@ class Source:
         return self.crew_ids.index(self.pick(crew, self.crew_ids, place))
 
     def cell(self, name: str, place: Place) -> int:
-        """Return a cell by its label or its city."""
-        number = self._cells.get(plain(name))
+        """Return a cell by its label or its city, or by what it is (`Places`)."""
+        number = self.places.cell(name)
         if number is None:
             raise self.bad(
                 place, msgid("{source}, line {line}: the board has no cell or city “{name}”."), name=name
             )
         return number
+
+    def amount(self, written: int | str, place: Place) -> int:
+        """Return a number, or the price or cards that an expression names (`Places`)."""
+        if isinstance(written, int):
+            return written
+        amount = self.places.amount(written)
+        if amount is None or amount < 0:
+            raise self.bad(
+                place,
+                msgid("{source}, line {line}: an amount is a number, “price LINE + 30” or “cards CITY”."),
+            )
+        return amount
 
     def tile(self, name: str, place: Place) -> int:
         """Return a kind of terrain tile."""
@@ -219,7 +230,7 @@ class Source:
     def action(self, text: str, place: Place) -> AnyAction:
         """Parse an action."""
         try:
-            return self.race.read(text)
+            return self.race.read(self.places.written_out(text))
         except BadInput as error:
             raise self.bad(
                 place, msgid("{source}, line {line}: {problem}."), problem=str(error).rstrip(".")

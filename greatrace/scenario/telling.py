@@ -55,6 +55,9 @@ def told(words: Words, event: AnyEvent) -> Told:
 def _value(words: Words, name: str, value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, Struct):
+        parts = structs.asdict(value)
+        return "/".join(_value(words, "cell" if part == "cells" else part, parts[part]) for part in parts)
     if isinstance(value, tuple):
         return "+".join(_value(words, name, one) for one in value) or "none"
     if not isinstance(value, int):
@@ -78,7 +81,7 @@ def read_told(source: Source, text: str, place: Place) -> Told:
         source.pick(field, _EVENTS[name].__struct_fields__, place)
         if not equals:
             raise source.bad(place, msgid("{source}, line {line}: a fact is written name=value."))
-        fields[field] = value
+        fields[field] = source.places.written_out(value)
     return Told(name, fields)
 
 

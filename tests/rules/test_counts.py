@@ -13,6 +13,7 @@ from greatrace.scenario.reading import read_file
 FEWEST_OF_AN_EDITION = 120
 FEWEST_WITH_MANY_CREWS = 60
 MANY_CREWS = 4
+FEWEST_ON_REAL_BOARDS = 60
 
 
 @pytest.fixture(scope="module")
@@ -29,3 +30,10 @@ def test_every_edition_has_scenarios(races: list[Race]) -> None:
 
 def test_there_are_scenarios_with_four_or_five_crews(races: list[Race]) -> None:
     assert sum(race.seats >= MANY_CREWS for race in races) >= FEWEST_WITH_MANY_CREWS
+
+
+def test_there_are_scenarios_on_every_board_that_ships(races: list[Race]) -> None:
+    shipped = {setups.board(name).id for name in setups.boards()}
+    boards = [race.board.id for race in races if race.board.id in shipped]
+    assert len(boards) >= FEWEST_ON_REAL_BOARDS
+    assert set(boards) == shipped
