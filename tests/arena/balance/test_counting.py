@@ -101,8 +101,7 @@ def test_the_first_crew_with_half_of_the_cells_behind_it_leads_at_half(race: Rac
     far = next(cell for cell, cells in enumerate(left) if 2 * cells == length - length % 2 + 2)
     assert noted(race, moved(3, far)).half == -1
     assert noted(race, moved(3, far), moved(2, near), moved(1, near)).half == 2
-    line = next(n for n, one in enumerate(race.board.lines) if 2 * left[one.b] <= length)
-    by_line = on.LineTaken(1, line, race.start_cell, race.board.lines[line].b, 100, 0, False)
+    by_line = on.LineTaken(1, 0, race.start_cell, near, 100, 0, False)
     assert noted(race, by_line, moved(2, near)).half == 1
 
 

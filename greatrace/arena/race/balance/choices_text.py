@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from greatrace.arena.common.tables import Part
 from greatrace.arena.race.balance.bounds import Bound, bounds_of
 from greatrace.arena.race.balance.judged import estimate_row, share_row, table
-from greatrace.arena.race.balance.names import Names
+from greatrace.arena.race.balance.names import Names, renamed
 from greatrace.arena.race.balance.report import BalanceReport
 from greatrace.prose.language import Language
 
@@ -71,8 +71,8 @@ def _lines(report: BalanceReport, names: Names, bounds: Bounds, speaks: Language
     most = Bound(most=judged.most) if judged else None
     for course, lines in report.lines_by_course.items():
         title = speaks.tr("Crews that take each line, {course}", course=names.course(course))
-        ordered = sorted(lines.items(), key=lambda one: -one[1].share)
-        yield from _table(title, [share_row(names.lines[one], s, most, speaks) for one, s in ordered], speaks)
+        ordered = sorted(renamed(lines, names.lines).items(), key=lambda one: -one[1].share)
+        yield from _table(title, [share_row(name, one, most, speaks) for name, one in ordered], speaks)
 
 
 def _leads(report: BalanceReport, bounds: Bounds, speaks: Language) -> Iterator[Part]:

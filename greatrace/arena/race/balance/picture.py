@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from greatrace.arena.common.statistics import Share
+from greatrace.arena.race.balance.bounds import Bound, bounds_of
 from greatrace.arena.race.balance.names import Names, renamed
+from greatrace.arena.race.balance.panels import Bars, Counts, Curves, Panel, Shares
 from greatrace.arena.race.balance.report import BalanceReport
 from greatrace.files.writing import check_plain, write_named
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 
-if TYPE_CHECKING:
-    from matplotlib.axes import Axes
-
-INK, BAND, BAR, OTHER = "#3b2a1a", "#d9c9a3", "#a4462f", "#2f6470"
-SIZE = (16.0, 13.0)
-"""Inches."""
-MOST_NAMES = 16
+Bounds = Mapping[str, Bound]
+PAPER = "#f6efdd"
+COLUMNS = 4
+WIDTH, HEIGHT = 24.0, 4.5
+"""Width of the picture and height of a row of panels, in inches."""
 
 
 def check_picture(path: Path) -> None:
@@ -52,65 +51,104 @@ def draw(report: BalanceReport, speaks: Language, path: Path) -> None:
     """
     from matplotlib.figure import Figure
 
-    names = Names(report, speaks)
-    figure = Figure(figsize=SIZE, layout="constrained", facecolor="#f6efdd")
-    axes: Sequence[Axes] = list(figure.subplots(3, 3).flat)
-    fair = 1 / report.balance.crews
-    if report.leaders:
-        _shares(axes[0], speaks.tr("Wins by leader"), renamed(report.leaders, names.leaders), fair)
-    else:
-        _shares(axes[0], speaks.tr("Wins by crew"), renamed(report.crews, names.crews), fair)
-    seats = {names.seat(seat): one for seat, one in report.seats.items()}
-    _shares(axes[1], speaks.tr("Wins by seat"), seats, fair)
-    _counts(axes[2], speaks.tr("Races by rounds"), report.rounds_of)
-    _counts(axes[3], speaks.tr("Races by arrivals"), report.arrivals)
-    _bars(axes[4], speaks.tr("Assistants played a race"), renamed(report.assistants, names.assistants))
-    _bars(axes[5], speaks.tr("Lines taken a race"), renamed(report.lines, names.lines))
-    _bars(axes[6], speaks.tr("Cards played a race"), renamed(report.cards, names.cards))
-    rounds = speaks.tr("At the start of each round")
-    _curve(axes[7], rounds, report, {speaks.tr("money in francs"): [m.money for m in report.curves]})
-    curves = {
-        speaks.tr("fuel"): [m.fuel for m in report.curves],
-        speaks.tr("mechanical points"): [m.mechanical for m in report.curves],
-        speaks.tr("cells to go"): [m.to_go for m in report.curves],
-    }
-    _curve(axes[8], rounds, report, curves)
+    found = panels(report, speaks)
+    rows = -(-len(found) // COLUMNS)
+    figure = Figure(figsize=(WIDTH, HEIGHT * rows), layout="constrained", facecolor=PAPER)
+    places = list(figure.subplots(rows, COLUMNS).flat)
+    for panel, axes in zip(found, places, strict=False):
+        panel.draw(axes)
+    for axes in places[len(found) :]:
+        axes.set_axis_off()
     picture = io.BytesIO()
     figure.savefig(picture, format="png", dpi=90)
     write_named(path, picture.getvalue())
 
 
-def _shares(axes: Axes, title: str, shares: Mapping[str, Share], fair: float) -> None:
-    """Draw shares with their intervals, and the band in which they should lie."""
-    axes.set_title(title, color=INK)
-    axes.axhspan(80 * fair, 120 * fair, color=BAND)
-    heights = [100 * one.share for one in shares.values()]
-    below = [100 * (one.share - one.low) for one in shares.values()]
-    above = [100 * (one.high - one.share) for one in shares.values()]
-    names = [name.replace(" ", "\n") for name in shares]
-    axes.bar(names, heights, yerr=(below, above), color=BAR, ecolor=INK, capsize=4)
-    axes.tick_params(axis="x", labelsize=9)
-    axes.set_ylabel("%")
+def panels(report: BalanceReport, speaks: Language) -> list[Panel]:
+    """Return the panels of a report in order."""
+    names, bounds = Names(report, speaks), bounds_of(report.balance)
+    return [
+        *_wins(report, names, bounds, speaks),
+        Counts(speaks.tr("Races by rounds"), report.rounds_of),
+        Counts(speaks.tr("Races by arrivals"), report.arrivals),
+        *_choices(report, names, bounds, speaks),
+        *_lines(report, names, bounds, speaks),
+        *_leads(report, names, bounds, speaks),
+        Bars(speaks.tr("Cards played a race"), renamed(report.cards, names.cards)),
+        *_curves(report, speaks),
+    ]
 
 
-def _counts(axes: Axes, title: str, counts: Mapping[str, int]) -> None:
-    axes.set_title(title, color=INK)
-    axes.bar(list(counts), list(counts.values()), color=OTHER)
-    axes.locator_params(axis="y", integer=True)
+def _wins(report: BalanceReport, names: Names, bounds: Bounds, speaks: Language) -> Iterator[Panel]:
+    if report.leaders:
+        leaders = renamed(report.leaders, names.leaders)
+        yield Shares(speaks.tr("Wins by leader"), leaders, dict.fromkeys(leaders, bounds["leaders"]))
+    else:
+        crews = renamed(report.crews, names.crews)
+        yield Shares(speaks.tr("Wins by crew"), crews, dict.fromkeys(crews, bounds["crews"]))
+    seats = {names.seat(seat): one for seat, one in report.seats.items()}
+    yield Shares(speaks.tr("Wins by seat"), seats, dict.fromkeys(seats, bounds["seats"]))
 
 
-def _bars(axes: Axes, title: str, uses: Mapping[str, float]) -> None:
-    """Draw how often things are used, the most frequent on top."""
-    axes.set_title(title, color=INK)
-    ordered = sorted(uses.items(), key=lambda one: one[1])[-MOST_NAMES:]
-    axes.barh([name for name, _ in ordered], [count for _, count in ordered], color=OTHER)
+def _choices(report: BalanceReport, names: Names, bounds: Bounds, speaks: Language) -> Iterator[Panel]:
+    uses = renamed(report.uses, names.uses)
+    yield Shares(speaks.tr("Assistants played, by use"), uses, _same(uses, bounds.get("uses")))
+    places = renamed(report.places, names.places)
+    judged = {name: bounds[place] for place, name in names.places.items() if place in bounds}
+    yield Shares(speaks.tr("Assistants set, by place"), places, judged)
+    named = names.places | {"any": speaks.tr("all on one place")}
+    funding = {named["funding"]: bounds["all_funding"]} if "all_funding" in bounds else {}
+    plans = renamed(report.plans_all_one, named)
+    yield Shares(speaks.tr("Plans, all assistants on one place"), plans, funding)
+    found = report.dangers
+    dangers = {
+        speaks.tr("suffered"): found.suffered,
+        speaks.tr("countered by an escort"): found.escort,
+        speaks.tr("countered by a Ranger"): found.ranger,
+        speaks.tr("avoided by going back"): found.avoided,
+    }
+    yield Shares(speaks.tr("Dangers on tiles"), dangers, {})
 
 
-def _curve(axes: Axes, title: str, report: BalanceReport, curves: Mapping[str, Sequence[float]]) -> None:
-    axes.set_title(title, color=INK)
-    rounds = [one.round for one in report.curves]
-    for (name, values), colour in zip(curves.items(), (BAR, OTHER, INK), strict=False):
-        axes.plot(rounds, list(values), marker="o", color=colour, label=name)
-    axes.set_ylim(bottom=0)
-    axes.set_xticks(rounds[:: 1 + len(rounds) // 12])
-    axes.legend()
+def _lines(report: BalanceReport, names: Names, bounds: Bounds, speaks: Language) -> Iterator[Panel]:
+    most = Bound(most=bounds["lines"].most) if "lines" in bounds else None
+    for course, found in report.lines_by_course.items():
+        lines = renamed(found, names.lines)
+        title = speaks.tr("Crews that take each line, {course}", course=names.course(course))
+        if lines:
+            yield Shares(title, lines, _same(lines, most))
+
+
+def _leads(report: BalanceReport, names: Names, bounds: Bounds, speaks: Language) -> Iterator[Panel]:
+    leader = speaks.tr("the leader at half the way")
+    favourite = speaks.tr("the favourite from half-way, replayed")
+    leads = {leader: report.leader_at_half.half}
+    leads[speaks.tr("the leader before the last round")] = report.leader_at_half.last_round
+    if report.favourite:
+        leads[favourite] = report.favourite
+    judged = {leader: "leader_at_half", favourite: "favourite"}
+    yield Shares(
+        speaks.tr("How often who leads wins"),
+        leads,
+        {name: bounds[key] for name, key in judged.items() if key in bounds},
+    )
+    if report.exploit:
+        wins = {names.variant(name): one for name, one in report.exploit.items()}
+        title = speaks.tr("Wins of one variant against standard quick crews")
+        yield Shares(title, wins, _same(wins, bounds.get("exploit")))
+
+
+def _curves(report: BalanceReport, speaks: Language) -> Iterator[Panel]:
+    title, rounds = speaks.tr("At the start of each round"), [one.round for one in report.curves]
+    yield Curves(title, rounds, {speaks.tr("money in francs"): [one.money for one in report.curves]})
+    gauges = {
+        speaks.tr("fuel"): [one.fuel for one in report.curves],
+        speaks.tr("mechanical points"): [one.mechanical for one in report.curves],
+        speaks.tr("cells to go"): [one.to_go for one in report.curves],
+    }
+    yield Curves(title, rounds, gauges)
+
+
+def _same(shares: Mapping[str, Share], bound: Bound | None) -> dict[str, Bound]:
+    """Give all shares the same bound, if there is one."""
+    return dict.fromkeys(shares, bound) if bound else {}
