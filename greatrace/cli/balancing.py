@@ -11,7 +11,6 @@ from greatrace.prose.language import msgid
 if TYPE_CHECKING:
     from greatrace.arena.race.balance.asked import Balance
     from greatrace.arena.race.balance.report import BalanceReport
-    from greatrace.engine.board import Board
 
 
 def balance(request: Request) -> int:
@@ -50,6 +49,7 @@ def _balance(request: Request) -> Balance:
     from msgspec import structs
 
     from greatrace.arena.race.balance.asked import Balance
+    from greatrace.arena.race.balance.course_rounds import courses_of
     from greatrace.arena.race.ladder_levels import read_level, written
     from greatrace.boards import setups
 
@@ -71,11 +71,6 @@ def _balance(request: Request) -> Balance:
     if not request.has("all_courses"):
         return asked
     return structs.replace(asked, courses=courses_of(setups.board(asked.board)))
-
-
-def courses_of(board: Board) -> tuple[str, ...]:
-    """Return the proposed courses of a board as `START:FINISH`."""
-    return tuple(f"{course.start}:{course.finish}" for course in board.courses)
 
 
 def _variants(request: Request) -> tuple[str, ...]:

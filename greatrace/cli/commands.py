@@ -176,6 +176,10 @@ def _check(parser: Parser, language: Language) -> None:
     _json(parser, language)
     about = language.tr("draw cells, courses and lines over the coast")
     parser.value("--picture", metavar="FILE.png", about=about)
+    about = language.tr("run N races on every proposed course: is it long enough?")
+    parser.number("--races", "N", 1, MOST, about)
+    _seed(parser, language)
+    _where(parser, language)
 
 
 def _new(parser: Parser, language: Language) -> None:

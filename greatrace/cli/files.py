@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from greatrace.cli import course_rounds
 from greatrace.cli.commands import SCENES
 from greatrace.cli.request import Request, WrongUse
 from greatrace.cli.setting import maps_of
@@ -143,6 +144,8 @@ def _size(text: str) -> tuple[int, int]:
 def check(request: Request) -> int:
     """Check a map.
 
+    Courses that `--races` finds too short are a warning, which does not count for the exit status.
+
     Returns:
         0, or 1 when it is no good board.
 
@@ -159,6 +162,9 @@ def check(request: Request) -> int:
     path = map_path(request.word, maps_of(request))
     found = load_map(path)
     findings = measured(found.board)
+    status = 0 if good(findings) else 1
+    rounds = course_rounds.measured_rounds(request, path, found.board)
+    findings += course_rounds.findings(rounds, found.board, request.language)
     if request.has("json"):
         print(report_json(findings))
     else:
@@ -170,7 +176,9 @@ def check(request: Request) -> int:
         save_picture(found, load_coast(), picture)
     if backdrop := find_backdrop([path.parent], found.board.id):
         read_backdrop(backdrop)
-    return 0 if good(findings) else 1
+    for warning in course_rounds.warnings(rounds, found.board, request.language):
+        _say(warning, 1)
+    return status
 
 
 def _table(findings: Iterable[CheckResult], speaks: Language) -> TextTable:
