@@ -124,6 +124,14 @@ class Pilot:
         """Move the pointer to a pixel."""
         self.post(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))
 
+    def hold_down(self, label: str, seconds: float = 1.0) -> None:
+        """Hold the button of the pointer down on the widget of a label or name for a while."""
+        at = middle(self.find(label))
+        self.point(*at)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        self.leap(seconds)
+        self.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+
     def drag(self, label: str, to: str) -> None:
         """Drag one widget onto another, both given by label or name."""
         self.drag_to(label, *middle(self.find(to)))
@@ -171,6 +179,12 @@ class Pilot:
         """Send an event of pygame and let one frame pass."""
         self.shell.take(pygame.event.Event(kind, values))
         self.wait(0.0)
+
+    def leap(self, seconds: float = 1.0) -> None:
+        """Let time pass in a single frame."""
+        self.shell.update(seconds)
+        if self.shell.running:
+            self.painted = self.shell.paint(self.surface)
 
     def wait(self, seconds: float = 1.0) -> None:
         """Let time pass in frames."""

@@ -143,8 +143,7 @@ class WidgetScene(Generic[R_co]):
         if gone:
             self._toasts = [toast for toast in self._toasts if toast not in gone]
             self._notices.fill(self._toasts)
-        self.tree.update(seconds)
-        return None
+        return self._answer(self.tree.update(seconds))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint backdrop and widgets."""

@@ -51,6 +51,10 @@ class Host(Protocol):
         """Request calls of the widget's `move` with every frame until it returns False."""
         ...
 
+    def need_time(self, widget: Widget) -> None:
+        """Request calls of the `pass_time` of a `Holding` with every frame while it is held."""
+        ...
+
 
 class Widget:
     """A box on the screen; by itself a group of widgets on top of each other.

@@ -139,6 +139,9 @@ class Dispatcher:
             held.changed()
         if self.drag and not self.drag.by_keyboard and message.button == 1:
             return [self._end_drag()]
+        if held is None and message.button == 1:
+            # It was pressed elsewhere, perhaps in another scene.
+            return []
         if held is None or message.button != 1:
             return [_bubble(self._tree.root.at(message.x, message.y), message)]
         emitted = held.handle(message)

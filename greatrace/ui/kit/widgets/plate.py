@@ -29,6 +29,15 @@ def paint_plate(look: Look, surface: pygame.Surface, rect: pygame.Rect, ground: 
     surface.blit(look.kept(("plate", ground, rim), (rect.w, rect.h + fall), paint), rect)
 
 
+def paint_share(look: Look, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
+    """Paint a bar along the foot of a box (pixels) for a share from 0 to 1."""
+    if share > 0:
+        inset = look.px(5)
+        bar = pygame.Rect(rect.x + inset, 0, round((rect.w - 2 * inset) * share), look.px(4))
+        bar.bottom = rect.bottom - look.px(4)
+        shapes.fill(surface, bar, look.palette.brick)
+
+
 def _paint_plate(look: Look, surface: pygame.Surface, rect: pygame.Rect, ground: RGB, rim: RGB) -> None:
     radius = look.px(look.theme.lines.radius)
     shapes.shadow(surface, rect, radius, (0, look.px(2)), (*look.palette.ink, 110))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 import pygame
@@ -10,12 +10,13 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.dirty_region import DirtyRegion
 from greatrace.ui.kit.dragdrop import Drag
-from greatrace.ui.kit.input import Command, Message
+from greatrace.ui.kit.input import Command, FocusLost, KeyPressed, KeyReleased, Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets import overlay, tooltip
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.dispatch import Dispatcher
 from greatrace.ui.kit.widgets.focus import step
+from greatrace.ui.kit.widgets.holding import Holding
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered
 from greatrace.ui.kit.widgets.node import Node
 
@@ -46,6 +47,7 @@ class WidgetTree:
         self._rested = 0.0
         self._pointed = False
         self._moving: list[Widget] = []
+        self._timed: list[Holding] = []
         self._layout_needed = False
         self._ground: pygame.Surface | None = None
         self._grounds: list[tuple[Widget, tuple[int, ...]]] = []
@@ -71,6 +73,7 @@ class WidgetTree:
             self.hover, self._pointed = None, False
             self.hide_tip()
         self._dispatcher.forget_absent(present)
+        self._timed = [widget for widget in self._timed if widget in present]
 
     def repaint(self, part: pygame.Rect, still: bool) -> None:
         """Repaint a part (pixels), also in the cached picture if a still widget changed there."""
@@ -87,6 +90,11 @@ class WidgetTree:
         if widget not in self._moving:
             self._moving.append(widget)
 
+    def need_time(self, widget: Widget) -> None:
+        """Request calls of the `pass_time` of a `Holding` with every frame while it is held."""
+        if isinstance(widget, Holding) and widget not in self._timed:
+            self._timed.append(widget)
+
     @property
     def drag(self) -> Drag | None:
         """The current drag."""
@@ -95,10 +103,10 @@ class WidgetTree:
     @property
     def busy(self) -> bool:
         """Whether something moves or is about to."""
-        return bool(self._moving) or self._layout_needed
+        return bool(self._moving or self._timed) or self._layout_needed
 
-    def update(self, seconds: float) -> None:
-        """Advance time."""
+    def update(self, seconds: float) -> list[Emitted]:
+        """Advance time; return what was emitted by that."""
         if self._layout_needed:
             self.layout()
         passed = seconds * self.motion_factor if seconds else 0.0
@@ -106,6 +114,9 @@ class WidgetTree:
         if self._layout_needed:
             self.layout()
         self._rest(seconds)
+        emitted = [widget.pass_time(seconds) for widget in self._timed]
+        self._timed = [widget for widget in self._timed if widget.timed]
+        return _told(emitted)
 
     def _moved(self, widget: Widget, seconds: float) -> bool:
         goes_on = widget.move(seconds)
@@ -282,4 +293,25 @@ class WidgetTree:
         """Handle a message of the player and return what was emitted."""
         if self._layout_needed:
             self.layout()
-        return [one for one in self._dispatcher.handle(message) if one is not None and one is not TAKEN]
+        taken = self._held(message)
+        return _told([taken] if taken else self._dispatcher.handle(message))
+
+    def _held(self, message: Message) -> Emitted | None:
+        """Let widgets be held by their keys, wherever the focus is."""
+        match message:
+            case FocusLost():
+                for widget in self._timed:
+                    widget.let_go()
+            case KeyReleased(key):
+                for widget in self._timed:
+                    widget.release_key(key)
+            case KeyPressed(key, ctrl=False, alt=False) if not self.drag:
+                holding = (w for w in self.root.walk() if isinstance(w, Holding) and key in w.keys)
+                found = next((widget for widget in holding if widget.enabled), None)
+                return found.take_key(message) if found else None
+        return None
+
+
+def _told(emitted: Sequence[Emitted | None]) -> list[Emitted]:
+    """Return the messages that are meant for the scene."""
+    return [one for one in emitted if one is not None and one is not TAKEN]

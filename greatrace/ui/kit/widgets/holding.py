@@ -1,0 +1,99 @@
+"""The base of widgets that are pressed by being held for a while, by pointer or by key."""
+
+from __future__ import annotations
+
+from greatrace.ui.kit.input import (
+    Command,
+    KeyPressed,
+    KeyReleased,
+    Message,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    command_of,
+)
+from greatrace.ui.kit.widgets.messages import TAKEN, Emitted
+from greatrace.ui.kit.widgets.pressable import Pressable
+
+HOLD = 1.0
+"""Seconds for which such a widget is held."""
+
+
+class Holding(Pressable):
+    """A widget that emits its message once it has been held for `HOLD` seconds.
+
+    It is held with the pointer, with one of its keys, wherever the focus is, or with Enter while it has
+    the focus. Repeats of a key that was down before do not begin.
+    """
+
+    keys: frozenset[str] = frozenset()
+    """The keys that hold it, named as in `KeyPressed`."""
+    quick: bool = False
+    """Whether a short press is enough."""
+    _since: float | None = None
+    _by: str = ""
+
+    @property
+    def reactive(self) -> bool:
+        """Whether it reacts to the pointer, which it does without being focusable."""
+        return True
+
+    @property
+    def share(self) -> float:
+        """How long it has been held, as a share of the whole time."""
+        return 0.0 if self._since is None else min(1.0, self._since / HOLD)
+
+    def handle(self, message: Message) -> Emitted | None:
+        """Begin to be held, or end."""
+        match message:
+            case KeyPressed() if command_of(message) is Command.ACTIVATE:
+                return self.take_key(message)
+            case KeyReleased(key):
+                return self.release_key(key)
+            case PointerPressed(button=1) if not self.quick:
+                return self._begin("pointer")
+            case PointerMoved(x, y) if self._by == "pointer" and not self.rect.collidepoint(x, y):
+                return self.let_go()
+            case PointerReleased(button=1) if self._by == "pointer":
+                return self.let_go()
+        return super().handle(message) if self.quick else None
+
+    def take_key(self, key: KeyPressed) -> Emitted:
+        """Begin to be held by a key; a short press of it is enough for a quick one."""
+        if key.again:
+            return TAKEN
+        return self.pressed() if self.quick else self._begin(key.key)
+
+    def release_key(self, key: str) -> Emitted | None:
+        """End being held if that was by this key."""
+        return self.let_go() if self._by == key else None
+
+    def let_go(self) -> Emitted:
+        """End being held."""
+        self._since, self._by = None, ""
+        self.changed()
+        return TAKEN
+
+    def pass_time(self, seconds: float) -> Emitted | None:
+        """Let time pass; return its message when it has been held long enough."""
+        if self._since is None:
+            return None
+        self._since += seconds
+        self.changed()
+        if self._since < HOLD:
+            return None
+        self.let_go()
+        return self.pressed()
+
+    @property
+    def timed(self) -> bool:
+        """Whether it is being held."""
+        return self._since is not None
+
+    def _begin(self, by: str) -> Emitted:
+        host = self.tree_host()
+        if self._since is None and host and self.enabled:
+            self._since, self._by = 0.0, by
+            host.need_time(self)
+            self.changed()
+        return TAKEN
