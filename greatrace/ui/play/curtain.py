@@ -14,17 +14,24 @@ class Curtain:
     Attributes:
         behind: the seat that decides behind the curtain now, or ``None``.
         peeked: the seat whose owner shows its secrets for a moment, or ``None``.
+        covered: whether something lies upon the screen, so that all secrets are covered meanwhile.
     """
 
     def __init__(self, humans: tuple[int, ...]) -> None:
         self._humans = humans
         self.behind: int | None = None
         self.peeked: int | None = None
+        self.covered = False
 
     @property
     def alone(self) -> bool:
         """Whether at most one human is at the screen."""
         return len(self._humans) <= 1
+
+    @property
+    def seen_behind(self) -> int | None:
+        """The seat whose choice behind the curtain is to be seen now, or ``None``."""
+        return None if self.covered and not self.alone else self.behind
 
     def falls_for(self, asked: tuple[int, ...]) -> int | None:
         """Return the seat for which the curtain must fall before a secret choice; ``None`` for none.
@@ -45,8 +52,10 @@ class Curtain:
         """
         if seat not in self._humans:
             return False
-        return self.alone or seat == self.behind or (peeking and seat == self.peeked)
+        if self.alone:
+            return True
+        return not self.covered and (seat == self.behind or (peeking and seat == self.peeked))
 
     def close(self) -> None:
-        """Hide the secrets of the seat behind the curtain: its choice is made."""
+        """Hide the secrets of the seat behind the curtain: its choice is made, or it waits."""
         self.behind = None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.kernel.errors import Refused
@@ -20,16 +18,19 @@ from greatrace.ui.kit.widgets.messages import Dropped, Emitted, Pressed
 from greatrace.ui.play.event_queue import EventQueue
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
+from greatrace.ui.race.table.changes import Change, change
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
-from greatrace.ui.race.table.layout.first_focus import first_place
+from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet
 from greatrace.ui.race.table.motion.event_animations import COMPUTER_REST, Beat, EventAnimations, beats
 from greatrace.ui.race.table.sheets.by_name import sheet_of
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
 from greatrace.ui.race.table.sheets.handover import HandoverScene
+from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
+from greatrace.ui.race.table.state.privacy import privacy
 from greatrace.ui.race.table.state.table_state import TableState
 
 _AT_ONCE = 40
@@ -50,8 +51,8 @@ class TableScene(WidgetScene[None]):
         self._planner = planner
         self._covered = False
         self._board: BoardView | None = None
-        self._asked_before: object = None
         self._warned = controller.problem is not None
+        self.keeper = FocusKeeper(controller.alone)
 
     # Widgets.
 
@@ -83,19 +84,7 @@ class TableScene(WidgetScene[None]):
         focus = self.tree.focus.name if self.tree.focus else ""
         self.panels.show()
         self.tree.layout()
-        self._keep_focus(focus)
-
-    def _keep_focus(self, name: str) -> None:
-        """Leave the keyboard where it was; at a new question bring it to where that is answered."""
-        asked = (type(self.state.frame), self.state.asked)
-        new, self._asked_before = asked != self._asked_before, asked
-        if not self.context.by_keyboard:
-            return
-        place = self.tree.find(name) if name else None
-        if place is None or (new and self.state.asked):
-            place = first_place(self.tree, self.state) or place
-        if place is not None and place is not self.tree.focus:
-            self.tree.focus_on(place, ring=True)
+        self.keeper.keep(self.tree, self.state, focus, self.context.by_keyboard)
 
     # Time.
 
@@ -114,7 +103,9 @@ class TableScene(WidgetScene[None]):
 
     def update(self, seconds: float) -> Transition[None]:
         """Let events be shown, then let computer crews act, then ask the humans."""
-        super().update(seconds)
+        self.keeper.rest.passes(seconds)
+        if (transition := super().update(seconds)) is not None:
+            return transition
         if self.state.notice.passes(seconds):
             self.panels.notice.show(self.state.notice)
         self._update_hint()
@@ -161,23 +152,27 @@ class TableScene(WidgetScene[None]):
             return self._open_sheet(GazetteScene(state, news_of(state.log)))
         if state.frame is None:
             return Replace(ScoringScene(self.controller, state))
-        if isinstance(state.frame, ask.Planning) and state.planner is None and self.controller.asked:
+        if privacy(state.frame) == "sealed" and state.planner is None and self.controller.asked:
             return self._ask_plan(self.controller.asked)
         return None
 
     def _ask_plan(self, asked: tuple[int, ...]) -> Transition[None]:
         """Let the first crew that is asked plan, behind the curtain where others share the screen."""
         seat = self.state.curtain.falls_for(asked)
-        if seat is None:
-            self._plan(asked[0])
-            return None
-        self._covered = True
-        return push(HandoverScene(self.state, seat), lambda _: self._plan(seat))
+        if seat is not None:
+            return self._lower(seat)
+        self._plan(asked[0])
+        return None
+
+    def _lower(self, seat: int) -> Push:
+        """Lower the curtain until a human comes to plan, the one in this seat first."""
+        self._veil(True)
+        return push(HandoverScene(self.state, seat), self._plan)
 
     def _plan(self, seat: int) -> None:
-        self._covered = False
         self.state.plan(seat)
-        self.refresh()
+        self._veil(False)
+        self.keeper.greets(self.tree, seat)
 
     def _happened(self, happened: RaceHappened) -> None:
         """Put what happened into the queue."""
@@ -207,10 +202,12 @@ class TableScene(WidgetScene[None]):
     # The player.
 
     def handle(self, message: Message) -> Transition[None]:
-        """Skip what moves by any key; else pass the message on."""
+        """Hold back what comes too soon; skip what moves by any key; else pass the message on."""
+        if self.keeper.rest.holds_back(message) and not self._covered:
+            return None
         if isinstance(message, KeyPressed) and not message.again and self._skips(message):
             return None
-        if isinstance(message, KeyPressed) and self._closes_hint(message):
+        if isinstance(message, KeyPressed) and self._takes(message):
             return None
         if isinstance(message, PointerMoved) and self.state.eye and not self.tree.drag:
             self._watch_eye(message.x, message.y)
@@ -222,6 +219,10 @@ class TableScene(WidgetScene[None]):
         """Turn the hand face down again when the pointer leaves it."""
         if not self.panels.hand.rect.collidepoint(x, y) and self.state.show_by_eye(False):
             self.refresh()
+
+    def _takes(self, key: KeyPressed) -> bool:
+        """Handle a key that concerns no widget: it closes the hint or brings the focus."""
+        return self._closes_hint(key) or self.keeper.brings(self.tree, self.state, key)
 
     def _closes_hint(self, key: KeyPressed) -> bool:
         """Put the hint away by Escape, before anything else."""
@@ -267,7 +268,9 @@ class TableScene(WidgetScene[None]):
                 self._refuse(refused)
             case want.Notify(text):
                 self._tell(text)
-            case want.Confirm() | want.Choose() | want.OpenSheet():
+            case want.LetHappen():
+                self._act(do.Decline(), self.state.asked[0])
+            case want.Confirm() | want.Choose() | want.OpenSheet() | want.AnswerPrivately() | want.HidePlan():
                 return self._open(intent)
             case want.Zoom() | want.PreviewFuel() | want.FocusOn():
                 self._point(intent)
@@ -275,14 +278,23 @@ class TableScene(WidgetScene[None]):
                 self._change(intent)
         return None
 
-    def _open(self, intent: want.Confirm | want.Choose | want.OpenSheet) -> Push:
+    def _open(
+        self,
+        intent: want.Confirm | want.Choose | want.OpenSheet | want.AnswerPrivately | want.HidePlan,
+    ) -> Push:
         """Lay upon the table what is wanted."""
         match intent:
             case want.Confirm(action, doubt, seat):
                 return self._push_confirm(action, doubt, seat)
-            case want.Choose(title, ways, seat, may_hide):
+            case want.Choose(seat=seat):
                 self._cover()
-                return push(Chooser(title, ways, may_hide), lambda action: self._chosen(action, seat))
+                return push(Chooser(intent), lambda action: self._chosen(action, seat))
+            case want.AnswerPrivately(seat):
+                self._cover()
+                return push(PrivateAnswer(self.state, seat), lambda action: self._answered(action, seat))
+            case want.HidePlan(seat):
+                self.state.hide_plan()
+                return self._lower(seat)
             case want.OpenSheet(sheet):
                 if sheet == "pause":
                     self._close_hint()
@@ -305,32 +317,10 @@ class TableScene(WidgetScene[None]):
                 found = (self.tree.find(name) for name in names)
                 self.tree.focus_on(next((place for place in found if place), None), ring=True)
 
-    def _change(
-        self,
-        intent: want.AskHint | want.CloseHint | want.PeekHand | want.ShowByEye | want.ChooseTile
-        | want.ShiftAssistant | want.TurnMap,
-    ) -> None:
-        """Change the state, and let the panels follow."""
-        state = self.state
-        match intent:
-            case want.AskHint(seat):
-                state.hint.begin(seat, self.controller.session.state, self.controller.hint(seat))
-            case want.CloseHint():
-                state.hint.close()
-            case want.PeekHand(held):
-                if not state.peek(held):
-                    return
-            case want.ShowByEye(shown):
-                state.show_by_eye(shown)
-            case want.ChooseTile(number):
-                state.chosen_tile = number
-            case want.ShiftAssistant(source, target):
-                state.draft.shift(source, target)
-            case want.TurnMap():
-                state.map_shown = not state.map_shown
-            case _:
-                assert_never(intent)
-        self.refresh()
+    def _change(self, intent: Change) -> None:
+        """Change what the table shows, and let the panels follow."""
+        if change(self.state, self.controller, intent):
+            self.refresh()
 
     def _act(self, action: do.AnyAction, seat: int) -> None:
         """Carry an action out, or show which article forbids it."""
@@ -377,17 +367,27 @@ class TableScene(WidgetScene[None]):
 
     def _cover(self) -> None:
         """Let the race wait: something lies upon the table, and no computer crew thinks."""
-        self._covered = True
         self.controller.interrupt()
-        if self.state.show_by_eye(False):
-            self.refresh()
+        self._veil(True)
 
     def _uncover(self) -> None:
-        self._covered = False
+        self._veil(False)
+
+    def _veil(self, covered: bool) -> None:
+        """Let the race wait with all secrets covered, or go on."""
+        self._covered = covered
+        self.state.cover(covered)
         self.refresh()
 
     def _chosen(self, action: do.AnyAction | None, seat: int) -> None:
         """Take the result of a sheet that asked which action."""
         self._uncover()
+        if action is not None:
+            self._act(action, seat)
+
+    def _answered(self, action: do.AnyAction | None, seat: int) -> None:
+        """Take the answer of one crew alone; without one the question to all stands as before."""
+        self._uncover()
+        self.keeper.changes(self.tree)
         if action is not None:
             self._act(action, seat)

@@ -24,7 +24,7 @@ from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.handover import HandoverScene
-from greatrace.ui.race.table.state.answers import answers
+from greatrace.ui.race.table.state.answers import END_KEY, answers
 from tests.ui.pilot import Pilot
 
 ROOT = Path(__file__).parents[4]
@@ -98,6 +98,8 @@ class Hands:
         elif isinstance(scene, GazetteScene):
             self.read()
         elif isinstance(scene, TableScene) and scene.state.asked:
+            if not scene.keeper.rest.over:
+                self.pilot.leap()
             seat = self._seat(scene)
             action = self._wanted(seat)
             before = len(self.controller.session.log)
@@ -134,6 +136,12 @@ class Hands:
 
     def perform(self, action: do.AnyAction, seat: int) -> None:
         match action:
+            case do.Decline() if self.scene.state.shared:
+                self.let_happen()
+            case do.Cancel(means) if self.scene.state.shared:
+                self.reply(seat, means)
+            case do.Play(card) if self.scene.state.shared:
+                self.reply(seat, f"card-{self.controller.view(seat).own.hand.index(card)}")
             case do.Take(slot):
                 self.take(slot)
             case do.Plan():
@@ -179,6 +187,18 @@ class Hands:
         """Stay with an action that would have no effect."""
         raise NotImplementedError
 
+    def let_happen(self) -> None:
+        """Answer a question to several people: nobody cancels the card."""
+        raise NotImplementedError
+
+    def reply(self, seat: int, name: str) -> None:
+        """Press something on the page of one crew alone, with its hand open."""
+        raise NotImplementedError
+
+    def key_of_crew(self, seat: int) -> str:
+        """The key of a crew's button at a question to several people."""
+        return next(answer.key for answer in answers(self.scene.state) if answer.seat == seat)
+
     def take(self, slot: int) -> None:
         raise NotImplementedError
 
@@ -205,9 +225,24 @@ class Keyboard(Hands):
     """Keys only."""
 
     def lift(self) -> None:
+        self.pilot.leap()
         self.pilot.keys("enter")
 
-    read = lift
+    def read(self) -> None:
+        self.pilot.keys("enter")
+
+    def let_happen(self) -> None:
+        self.pilot.hold("e")
+        self.pilot.leap()
+        self.pilot.let_go("e")
+
+    def reply(self, seat: int, name: str) -> None:
+        self.pilot.keys(self.key_of_crew(seat))
+        self.pilot.leap()
+        self.pilot.hold("p")
+        self.go_to(name)
+        self.pilot.keys("enter")
+        self.pilot.let_go("p")
 
     def agree(self) -> None:
         self.go_to("yes")
@@ -289,7 +324,17 @@ class Mouse(Hands):
     """The pointer only; finds everything by its label or name."""
 
     def lift(self) -> None:
+        self.pilot.leap()
         self.pilot.press("Lift the curtain")
+
+    def let_happen(self) -> None:
+        self.pilot.hold_down(f"answer-{END_KEY}")
+
+    def reply(self, seat: int, name: str) -> None:
+        self.pilot.press(f"answer-{self.key_of_crew(seat)}")
+        self.pilot.leap()
+        self.pilot.press("peek")
+        self.pilot.press(name)
 
     def read(self) -> None:
         self.pilot.press("On to the next round")

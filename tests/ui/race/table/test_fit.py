@@ -12,6 +12,7 @@ from greatrace.prose.language import language
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.input.intents import Choose
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.log import LogScene
@@ -116,7 +117,8 @@ def test_sheets_fit(code: str) -> None:
     view = controller.view(0)
     labels = [action_label(BuyFuel(n), state.teller, view, controller.race) for n in range(1, 9)]
     ways = [ChooserWay(label, BuyFuel(n)) for n, label in enumerate(labels, start=1)]
-    for scene in (Chooser("Test", ways, True), LogScene(state.log[-30:], state.teller)):
+    chooser = Chooser(Choose("Test", tuple(ways), 0, may_hide=True))
+    for scene in (chooser, LogScene(state.log[-30:], state.teller)):
         pilot = Pilot(scene, context=context)
         wrong = [one for one in overflowing(pilot.scene) if not one.startswith("outside the screen: label")]
         assert wrong == []

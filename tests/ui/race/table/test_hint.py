@@ -102,6 +102,7 @@ class Asked:
             if isinstance(scene, TableScene) and scene.state.asked and isinstance(scene.state.frame, frame):
                 found = legal is None or legal in self.controller.legal(scene.state.asked[0])
                 if found:
+                    self.pilot.leap()
                     return
             self.hands.turn()
         raise AssertionError(f"no {frame.__name__} came up")
@@ -308,7 +309,7 @@ def test_several_humans_get_a_hint_for_the_plan_behind_the_curtain_only() -> Non
     asked.pilot.keys("4", "4", "4", "4", "4", "r")
     assert isinstance(asked.pilot.scene, HandoverScene)
     assert "chance of winning" not in words(asked.pilot)
-    asked.pilot.keys("enter")
+    asked.hands.lift()
     assert not asked.pilot.sees("hint-title") and not asked.rings()
 
 

@@ -245,16 +245,28 @@ def test_a_card_of_the_bivouac_is_taken_by_press_and_by_number() -> None:
     assert key(state, "0") is None
 
 
-def test_a_danger_card_can_be_cancelled_by_those_who_might_and_let_happen() -> None:
+def test_a_danger_card_is_answered_in_private_where_several_people_are_asked() -> None:
     state = at(ask.Reacting, brain="random", wanted=lambda state: len(state.asked) > 1)
-    table = state.table
-    for answer, seat in zip(answers(state), state.asked, strict=False):
-        means = set(answer.actions)
-        assert (do.Cancel("escort") in means) == bool(table.dashboards[seat].escort)
-        cards = bool(table.dashboards[seat].cards)
-        assert (do.Cancel("ranger") in means) == cards, "any card might be a Ranger"
-        assert answer.seat == seat
-    assert key(state, "e") == want.Act(do.Decline(), state.asked[0])
+    *crews, nobody = answers(state)
+    assert [answer.seat for answer in crews] == list(state.asked)
+    assert not any(answer.actions for answer in (*crews, nobody)), "no press of a button is an answer"
+    for answer in crews:
+        private = want.AnswerPrivately(answer.seat)
+        assert key(state, answer.key) == press(state, f"answer-{answer.key}", answer) == private
+    assert key(state, "e") is None, "it must be held"
+    assert press(state, "answer-E", nobody) == want.LetHappen()
+    assert state.shared and not any(state.open(seat) for seat in state.asked)
+    state.peek(True)
+    assert not any(state.open(seat) for seat in range(3)), "nobody looks at a hand at a public question"
+
+
+def test_one_human_answers_a_danger_card_directly() -> None:
+    state = at(ask.Reacting, ALONE, brain="random")
+    seat = state.asked[0]
+    assert not state.shared
+    assert [answer.actions[0] for answer in answers(state)][-1] == do.Decline()
+    assert {answer.actions[0] for answer in answers(state)} <= set(state.controller.legal(seat))
+    assert key(state, "e") == want.Act(do.Decline(), seat)
 
 
 @pytest.mark.parametrize(

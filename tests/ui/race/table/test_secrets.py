@@ -35,6 +35,7 @@ def until(hands: Hands, frame: type, turns: int = 200) -> Pilot:
         if isinstance(scene, TableScene) and scene.state.asked and isinstance(scene.state.frame, frame):
             own = hands.controller.table.dashboards[scene.state.owner]
             if own.cards:
+                hands.pilot.leap()
                 return hands.pilot
         hands.turn()
     raise AssertionError(f"no {frame.__name__} came up")
@@ -121,6 +122,7 @@ def test_the_curtain_falls_between_two_humans_and_nothing_shows_behind_it() -> N
     assert not [name for name in _names(teller) if name in words(pilot)]
     seat = controller.asked[0]
     pilot.keys("escape", "escape")
+    pilot.leap()
     pilot.press("Lift the curtain")
     scene = pilot.scene
     assert isinstance(scene, TableScene) and scene.state.planner == seat
@@ -135,9 +137,9 @@ def test_a_plan_leaves_no_trace_for_the_next_player() -> None:
     hands = Keyboard(pilot, controller)
     while not isinstance(pilot.scene, HandoverScene):
         hands.turn()
-    pilot.keys("enter")
+    hands.lift()
     pilot.keys("4", "4", "4", "4", "4", "r")
-    pilot.keys("enter")
+    hands.lift()
     counts = [node.value for node in pilot.nodes("box") if node.name.startswith("place-")]
     assert counts == ["5", "0", "0", "0", "0"]
     assert pilot.find("funding-table").label == "Funding brings"

@@ -84,7 +84,8 @@ def _obvious(state: TableState, origin: int, cell: int) -> do.AnyAction:
 def _lay_chosen(state: TableState, seat: int, cell: int) -> AnyIntent:
     drawn = state.controller.view(seat).own.drawn
     chosen = state.chosen_tile
-    if chosen is None and len(set(drawn)) == 1:
+    # Whether two tiles are alike must not be told while they lie face down.
+    if chosen is None and len(set(drawn) if state.open(seat) else drawn) == 1:
         chosen = 0
     if chosen is None or chosen >= len(drawn):
         return Notify(state.say.tr("Choose a tile first, or drag it to its cell."))

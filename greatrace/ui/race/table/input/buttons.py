@@ -14,6 +14,7 @@ from greatrace.ui.race.table.input.intents import (
     AskHint,
     CloseHint,
     Confirm,
+    HidePlan,
     Notify,
     OpenSheet,
     ShowByEye,
@@ -75,6 +76,8 @@ def button(state: TableState, name: str) -> AnyIntent | None:
             return ShowByEye(not state.eye)
         case "ready":
             return seal(state)
+        case "hide":
+            return hide_plan(state)
         case "leader":
             return attempt(state, do.UseLeader())
     return None
@@ -84,6 +87,12 @@ def undo(state: TableState) -> AnyIntent:
     """Return the intent to take the last action back, or why that cannot be."""
     possible = state.planner is None and not state.controller.undo_stop
     return Undo() if possible else Notify(state.undo_words)
+
+
+def hide_plan(state: TableState) -> HidePlan | None:
+    """Return the intent to lower the curtain again; nothing where nobody plans behind one."""
+    seat = None if state.controller.alone else state.planner
+    return None if seat is None else HidePlan(seat)
 
 
 def hint(state: TableState) -> AnyIntent:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from greatrace.engine import actions as do
-from greatrace.ui.race.table.input.intents import Act, Choose, Confirm
-from greatrace.ui.race.table.state.answers import AnswerOption
+from greatrace.ui.race.table.input.intents import Act, AnswerPrivately, Choose, Confirm, LetHappen
+from greatrace.ui.race.table.state.answers import END_KEY, AnswerOption
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.ways import chooser_ways
 
@@ -17,14 +17,35 @@ def attempt(state: TableState, action: do.AnyAction) -> Act | None:
 
 
 def choose(
-    state: TableState, title: str, actions: Sequence[do.AnyAction], seat: int, may_hide: bool = False
+    state: TableState,
+    title: str,
+    actions: Sequence[do.AnyAction],
+    seat: int,
+    may_hide: bool = False,
+    covered: str = "",
 ) -> Choose:
-    """Return the intent to choose one of several actions; the arguments are those of ``Choose``."""
-    return Choose(title, chooser_ways(state, actions, seat), seat, may_hide)
+    """Return the intent to choose one of several actions.
+
+    Args:
+        state: the table.
+        title: what is chosen.
+        actions: in order.
+        seat: whose action it is.
+        may_hide: whether a hand that is face down might allow more.
+        covered: the title while the hand is covered, where the title tells what is in it.
+    """
+    ways = chooser_ways(state, actions, seat)
+    secret = any(way.secret for way in ways)
+    peeking = secret and state.peeked == seat and not state.eye
+    return Choose(title, ways, seat, may_hide or secret, covered if secret else "", peeking)
 
 
-def answered(state: TableState, answer: AnswerOption) -> Act | Confirm | Choose:
+def answered(
+    state: TableState, answer: AnswerOption
+) -> Act | Confirm | Choose | AnswerPrivately | LetHappen:
     """Return what pressing an answer means."""
+    if not answer.actions:
+        return LetHappen() if answer.key == END_KEY else AnswerPrivately(answer.seat)
     if answer.allowed and answer.doubt:
         return Confirm(answer.actions[0], answer.doubt, answer.seat)
     if len(answer.actions) == 1:

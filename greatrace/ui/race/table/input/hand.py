@@ -35,7 +35,8 @@ def _card(state: TableState, number: int) -> AnyIntent | None:
         return None
     ways = for_card(state, seat, hand[number])
     if len(ways) > 1:
-        return choose(state, state.teller.card(hand[number]), ways, seat)
+        covered = state.say.tr("A card of the hand")
+        return choose(state, state.teller.card(hand[number]), ways, seat, covered=covered)
     return Act(ways[0], seat)
 
 

@@ -40,12 +40,32 @@ class Choose(Intent, frozen=True):
         ways: in order.
         seat: whose action it is.
         may_hide: whether a hand that is face down might allow more.
+        covered: the title while the hand is covered; empty for the same.
+        open: whether the hand is seen already.
     """
 
     title: str
     ways: tuple[ChooserWay, ...]
     seat: int
     may_hide: bool = False
+    covered: str = ""
+    open: bool = False
+
+
+class AnswerPrivately(Intent, frozen=True):
+    """Open the page on which a crew alone answers a question to several people (5.10)."""
+
+    seat: int
+
+
+class LetHappen(Intent, frozen=True):
+    """Answer such a question for all: nobody cancels the danger card (5.10)."""
+
+
+class HidePlan(Intent, frozen=True):
+    """Lower the curtain before the plan that a seat is making."""
+
+    seat: int
 
 
 class Undo(Intent, frozen=True):
@@ -136,7 +156,8 @@ class FocusOn(Intent, frozen=True):
 
 
 AnyIntent = (
-    Act | Confirm | Choose | Undo | Refuse | Notify | OpenSheet | AskHint | CloseHint | PeekHand | ShowByEye
+    Act | Confirm | Choose | AnswerPrivately | LetHappen | HidePlan
+    | Undo | Refuse | Notify | OpenSheet | AskHint | CloseHint | PeekHand | ShowByEye
     | ChooseTile | ShiftAssistant | TurnMap | Zoom | PreviewFuel | FocusOn
 )
 """Every intent of the table."""

@@ -6,7 +6,7 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.ui.race.board.control import ZOOM_KEYS
 from greatrace.ui.race.table.input import planning
-from greatrace.ui.race.table.input.buttons import button, hint, rules, undo, why
+from greatrace.ui.race.table.input.buttons import button, hide_plan, hint, rules, undo, why
 from greatrace.ui.race.table.input.choices import answered, attempt
 from greatrace.ui.race.table.input.intents import AnyIntent, FocusOn, TurnMap, Zoom
 from greatrace.ui.race.table.state.answers import END_KEY, answers
@@ -21,8 +21,10 @@ def key_pressed(state: TableState, key: str, shift: bool = False) -> AnyIntent |
     if digit.isdigit() and len(digit) == 1:
         return _digit(state, int(digit), shift)
     match key:
-        case "e":
+        case "e" if not state.shared:
             return _answer(state, END_KEY)
+        case "v":
+            return hide_plan(state)
         case "u":
             return undo(state)
         case "l":

@@ -194,7 +194,8 @@ class HandPanel(Panel):
         seen = state.open(seat)
         self._title.label = state.teller.crew(seat)
         self._limit.label = state.say.tr("Cards: {n} of {most}", n=len(hand), most=own.chassis)
-        self._peek.shown(not state.controller.alone and seat in state.controller.humans)
+        covers = not state.controller.alone and not state.shared and state.planner is None
+        self._peek.shown(covers and seat in state.controller.humans)
         kind = state.frame.drawn if state.frame and seat in state.frame.asked else ""
         content = (seat, len(hand), len(drawn), kind, state.say.code)
         if content != self._content:

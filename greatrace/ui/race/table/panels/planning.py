@@ -173,7 +173,12 @@ class PlanPanel(Widget):
         if left:
             ready.tipped(say.tr("Ready"), say.tr("Every assistant must be set first."))
         hint = Label(say.tr("Drag the assistants, or press 1–4 to add and Shift+1–4 to take back."), "label")
-        rows.append(Row([hint.growing(), ready.sized(width=130)], gap=8, align="centre"))
+        foot: list[Widget] = [hint.sized(width=130).growing(), ready.sized(width=130)]
+        if not self._state.controller.alone:
+            hide = Button(say.tr("Hide"), "hide", kind=ButtonKind.QUIET)
+            hide.tipped(say.tr("Hide (V)"), say.tr("Lowers the curtain again; the plan stays as it is."))
+            foot.insert(1, hide.sized(width=112))
+        rows.append(Row(foot, gap=8, align="centre"))
         self._column.fill(rows)
 
     def _row(self, number: int, place: str) -> Widget:

@@ -12,10 +12,11 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock, TextStyle
 from greatrace.ui.kit.theme import THEME
 from greatrace.ui.kit.widgets.button import ButtonKind, button_colours
+from greatrace.ui.kit.widgets.holding import Holding
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Row
 from greatrace.ui.kit.widgets.panel import Material, Panel
-from greatrace.ui.kit.widgets.plate import paint_plate, shade
+from greatrace.ui.kit.widgets.plate import paint_plate, paint_share, shade
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.state.answers import END_KEY, AnswerOption, answers
@@ -175,6 +176,24 @@ class AnswerButton(painting.KeptPressable):
         painting.words(look, sheet, self.label, inner, ink, style, "left", inner.h > look.px(36))
 
 
+class NobodyButton(Holding, AnswerButton):
+    """The button by which nobody cancels a danger card: it is held, and never has the focus."""
+
+    focusable = False
+    keys = frozenset({END_KEY.lower()})
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the button and how long it has been held."""
+        super().paint(look, surface)
+        paint_share(look, surface, self.rect, self.share)
+
+
+def _answer_button(state: TableState, answer: AnswerOption) -> AnswerButton:
+    if answer.actions:
+        return AnswerButton(answer)
+    return NobodyButton(answer) if answer.key == END_KEY else AnswerButton(answer, state.look_of(answer.seat))
+
+
 class ActionsPanel(Panel):
     """All buttons of the present question."""
 
@@ -193,9 +212,7 @@ class ActionsPanel(Panel):
             return
         self._content = content
         self._grid.columns = 1 if len(offered) <= 4 else 2
-        reacting = isinstance(state.frame, Reacting)
-        crews = [state.look_of(one.seat) if reacting and one.key != END_KEY else None for one in offered]
-        self._grid.fill([AnswerButton(one, crew) for one, crew in zip(offered, crews, strict=True)])
+        self._grid.fill([_answer_button(state, one) for one in offered])
 
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         """Paint walnut and, faint, a compass rose for the times when there is nothing to press."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from greatrace.engine.actions import AnyAction
@@ -15,6 +13,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.race.table.input.intents import Choose
 from greatrace.ui.race.table.state.ways import ChooserWay
 
 
@@ -22,28 +21,27 @@ class Chooser(WidgetScene[AnyAction | None]):
     """Asks for one of several ways; ends with its action, or nothing.
 
     Args:
-        title: what is chosen.
-        ways: in order; secret ones show only while the owner of the hand peeks.
-        may_hide: whether the hand might hold more ways than are shown.
+        asks: what is chosen, and its ways in order; secret ones show only while the owner of the hand peeks.
     """
 
     opaque = False
 
-    def __init__(self, title: str, ways: Sequence[ChooserWay], may_hide: bool = False) -> None:
+    def __init__(self, asks: Choose) -> None:
         super().__init__()
-        self._title = title
-        self._ways = tuple(ways)
-        self._may_hide = may_hide
-        self._open = False
+        self._asks = asks
+        self._may_hide = asks.may_hide
+        # Whoever held the key already goes on peeking until it comes up.
+        self._open = self._peeking = asks.open
         self.first_focus = "way-1"
 
     @property
     def _shown(self) -> tuple[ChooserWay, ...]:
-        return tuple(way for way in self._ways if self._open or not way.secret)
+        return tuple(way for way in self._asks.ways if self._open or not way.secret)
 
     def build(self) -> Widget:
         """Build a button for every way."""
-        rows: list[Widget] = [Label(self._title, "subheading", align="centre", name="chooser-title")]
+        title = self._asks.title if self._open else self._asks.covered or self._asks.title
+        rows: list[Widget] = [Label(title, "subheading", align="centre", name="chooser-title")]
         ways = [self._button(way, number) for number, way in enumerate(self._shown, start=1)]
         rows.append(Grid(2 if len(ways) > 6 else 1, ways, gap=8))
         if self._may_hide:
@@ -88,7 +86,7 @@ class Chooser(WidgetScene[AnyAction | None]):
         scrim(self.look, surface)
 
     def _end(self, payload: object) -> Transition[AnyAction | None]:
-        return Pop(next((way.action for way in self._ways if way.action == payload), None))
+        return Pop(next((way.action for way in self._asks.ways if way.action == payload), None))
 
     def _peek_at(self, seen: bool) -> None:
         if seen != self._open:

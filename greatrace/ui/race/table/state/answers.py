@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
@@ -22,11 +22,9 @@ BoardAction = do.Step | do.TakeLine | do.Lay | do.Pick
 HandAction = do.Play | do.UsePart | do.Discard
 """Answers given by choosing a card of the hand."""
 
-Ending = do.Halt | do.GoBack
+Ending = do.Halt | do.GoBack | do.Decline
 """Answers that end the question; their button comes last."""
 
-_UNSEEN = do.Cancel("ranger")
-"""How a crew might cancel whose cards nobody else sees."""
 END_KEY = "E"
 """The key that ends, passes, goes back or lets happen; the board keeps 0 for itself."""
 
@@ -36,7 +34,8 @@ class AnswerOption(Struct, frozen=True):
 
     Attributes:
         label: in the player's language, with the price.
-        actions: one to be tried at once, or several to choose from.
+        actions: one to be tried at once, or several to choose from; none for one of several people who
+            might answer in private, or for nobody.
         key: the key that presses it.
         allowed: where False, pressing it shows which article forbids it.
         seat: whose answer it is.
@@ -65,8 +64,8 @@ def answers(state: TableState) -> tuple[AnswerOption, ...]:
     frame, seat = state.frame, state.asked[0]
     if isinstance(frame, ask.Sequence):
         return _sequence(state, seat)
-    if isinstance(frame, ask.Reacting):
-        return _reacting(state)
+    if state.shared:
+        return _shared(state)
     if isinstance(frame, ask.Bivouac | ask.Planning):
         return ()
     return _others(state, seat)
@@ -114,27 +113,14 @@ def _group_label(actions: tuple[do.AnyAction, ...], state: TableState, view: Vie
     return action_label(first, state.teller, view, state.race)
 
 
-def _reacting(state: TableState) -> tuple[AnswerOption, ...]:
-    """Return a button for every human crew that might cancel, and one to let it happen (5.10)."""
-    found: list[AnswerOption] = []
+def _shared(state: TableState) -> tuple[AnswerOption, ...]:
+    """Return a button for every human crew that might answer a danger card, and one for nobody (5.10)."""
+    crews = []
     for number, seat in enumerate(state.asked, start=1):
-        means = _counters(state, seat)
-        label = state.say.tr("{crew} counters it", crew=state.teller.crew(seat))
-        found.append(AnswerOption(label, means or (_UNSEEN,), str(number), bool(means), seat))
-    decline = action_label(do.Decline(), state.teller)
-    return (*found, AnswerOption(decline, (do.Decline(),), END_KEY, True, state.asked[0], "tick"))
-
-
-def _counters(state: TableState, seat: int) -> tuple[do.AnyAction, ...]:
-    """Return how a crew could cancel if it was asked now; a hand that is face down might hold a card."""
-    view, table = state.known(seat), state.controller.table
-    frame = table.frames[-1]
-    assert isinstance(frame, ask.Reacting)
-    frames = (*table.frames[:-1], structs.replace(frame, queue=(seat,)))
-    asked = structs.replace(view, table=structs.replace(table, frames=frames))
-    means = tuple(one for one in state.race.legal_actions(asked) if isinstance(one, do.Cancel))
-    unseen = not state.open(seat) and table.dashboards[seat].cards and _UNSEEN not in means
-    return (*means, _UNSEEN) if unseen else means
+        label = state.say.tr("{crew}: answer in private", crew=state.teller.crew(seat))
+        crews.append(AnswerOption(label, (), str(number), True, seat))
+    nobody = state.say.tr("Nobody: let it happen (hold)")
+    return (*crews, AnswerOption(nobody, (), END_KEY, True, state.asked[0], "tick"))
 
 
 def _others(state: TableState, seat: int) -> tuple[AnswerOption, ...]:

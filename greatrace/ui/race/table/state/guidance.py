@@ -5,6 +5,7 @@ from __future__ import annotations
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.questions.registry import takes
+from greatrace.ui.race.table.state.privacy import privacy
 from greatrace.ui.race.table.state.rivals import thinking_words, thinks, who_sits
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -16,6 +17,8 @@ def guidance(state: TableState) -> str:
         return tr("Any key shows the next step.")
     if not state.asked:
         return _at_work(state)
+    if privacy(state.frame) == "private" and not state.open(state.asked[0]):
+        return tr("Only its crew may look: hold P, or press the eye.")
     match state.frame:
         case ask.Laying():
             return tr("Drag a tile to a marked cell, or press both.")

@@ -21,6 +21,7 @@ from greatrace.ui.race.table.state.chronicle import BotDecision, Chronicle
 from greatrace.ui.race.table.state.hint_state import HintState
 from greatrace.ui.race.table.state.notice import NoticeState
 from greatrace.ui.race.table.state.plan_draft import PlanDraft
+from greatrace.ui.race.table.state.privacy import privacy
 
 
 class TableState:
@@ -39,7 +40,6 @@ class TableState:
         settled: whether the screen has caught up with the race.
         stepping: whether the player must ask for the next event.
         curtain: who may see secrets at this screen.
-        draft: the plan that it is making.
         eye: whether the hand is seen by the eye, until the pointer leaves it.
         chosen_tile: the number of the drawn tile that is laid next, or ``None``.
         map_shown: whether the map is shown instead of the bivouac.
@@ -59,7 +59,7 @@ class TableState:
         self.stepping = False
         self.curtain = Curtain(controller.humans)
         self.curtain.behind = planner
-        self.draft = PlanDraft(self.race.plans)
+        self._drafts: dict[int | None, PlanDraft] = {}
         self.eye = False
         self.chosen_tile: int | None = None
         self.map_shown = False
@@ -121,8 +121,16 @@ class TableState:
 
     @property
     def planner(self) -> int | None:
-        """The seat that plans behind the curtain now, or ``None``."""
-        return self.curtain.behind
+        """The seat whose planning behind the curtain is to be seen now, or ``None``."""
+        return self.curtain.seen_behind
+
+    @property
+    def draft(self) -> PlanDraft:
+        """The plan that is being made behind the curtain; it is kept while the curtain is down again."""
+        seat = self.curtain.behind
+        if seat not in self._drafts:
+            self._drafts[seat] = PlanDraft(self.race.plans)
+        return self._drafts[seat]
 
     @property
     def peeked(self) -> int | None:
@@ -130,11 +138,16 @@ class TableState:
         return self.curtain.peeked
 
     @property
+    def shared(self) -> bool:
+        """Whether the question is one to several people at this screen (5.10)."""
+        return not self.controller.alone and privacy(self.frame) == "reply"
+
+    @property
     def asked(self) -> tuple[int, ...]:
         """The humans who may answer now; none while things move."""
         if not self.settled:
             return ()
-        if isinstance(self.frame, Planning):
+        if privacy(self.frame) == "sealed":
             return () if self.planner is None else (self.planner,)
         return self.controller.asked
 
@@ -164,21 +177,25 @@ class TableState:
             return humans[0]
         if self.planner is not None:
             return self.planner
-        return self.asked[0] if self.asked else self.subject
+        return self.asked[0] if self.asked and not self.shared else self.subject
 
     # What may be seen.
 
     def open(self, seat: int) -> bool:
         """Return whether the secrets of a seat may be on the screen now (1.8)."""
-        return self.curtain.open(seat, peeking=self.settled and seat == self.owner)
+        peeking = self.settled and seat == self.owner and not self.shared
+        return self.curtain.open(seat, peeking)
 
     def known(self, seat: int) -> View:
         """Return a seat's view, without its secrets unless they may be seen."""
+        return self.controller.view(seat) if self.open(seat) else self.covered(seat)
+
+    def covered(self, seat: int) -> View:
+        """Return a seat's view without what only its owner may see, unless nobody else can look on."""
         view = self.controller.view(seat)
-        if self.open(seat):
+        if self.curtain.open(seat, peeking=False):
             return view
-        shown = view.table.dashboards[seat].shown
-        return structs.replace(view, own=Own(hand=shown))
+        return structs.replace(view, own=Own(hand=view.table.dashboards[seat].shown))
 
     def legal(self, seat: int) -> tuple[AnyAction, ...]:
         """Return what a seat may do as far as that shows no secret."""
@@ -227,9 +244,18 @@ class TableState:
         self.settled = True
 
     def plan(self, seat: int) -> None:
-        """Begin the plan of a seat, with nothing set."""
-        self.draft = PlanDraft(self.race.plans)
+        """Begin the plan of a seat, or go on with it after the curtain was lowered."""
         self.curtain.behind = seat
+
+    def hide_plan(self) -> None:
+        """Hide the plan that is being made; nothing of it is lost."""
+        self.curtain.close()
+
+    def cover(self, covered: bool) -> None:
+        """Cover all secrets while something lies upon the table, or uncover what may be seen."""
+        self.curtain.covered = covered
+        self.eye = False
+        self.peek(False)
 
     def peek(self, seen: bool) -> bool:
         """Show the hand of its owner, or turn it face down (1.8); return whether that changed anything."""
@@ -245,6 +271,7 @@ class TableState:
         """Forget what was chosen for an action that was carried out or taken back."""
         self.chosen_tile = None
         if isinstance(action, Plan):
+            self._drafts.pop(self.curtain.behind, None)
             self.curtain.close()
         self.notice.clear()
         if self.eye:

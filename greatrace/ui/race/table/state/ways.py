@@ -30,8 +30,9 @@ class ChooserWay(Struct, frozen=True):
 
 
 def chooser_ways(state: TableState, actions: Sequence[AnyAction], seat: int) -> tuple[ChooserWay, ...]:
-    """Return a seat's ways; those that tell what is in its hand are secret unless it is open."""
-    view, plain = state.controller.view(seat), frozenset(state.legal(seat))
+    """Return a seat's ways; those that tell what is in its hand are secret where others look on."""
+    view = state.controller.view(seat)
+    plain = frozenset(state.race.legal_actions(state.covered(seat)))
     hinted = hinted_action(state, seat)
     return tuple(
         ChooserWay(

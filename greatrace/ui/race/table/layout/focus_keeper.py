@@ -1,0 +1,70 @@
+"""Where the keyboard is: it stays, goes to a new question, or is nowhere after a change of human."""
+
+from __future__ import annotations
+
+from greatrace.ui.kit.input import Command, KeyPressed, command_of
+from greatrace.ui.kit.widgets.tree import WidgetTree
+from greatrace.ui.play.rest import Rest
+from greatrace.ui.race.table.layout.first_focus import first_place
+from greatrace.ui.race.table.state.table_state import TableState
+
+_MOVES = frozenset(Command) - {Command.ACTIVATE, Command.CANCEL}
+"""The commands that move the focus."""
+
+
+class FocusKeeper:
+    """Keeps the focus of one table.
+
+    Args:
+        alone: whether at most one human is at the screen.
+
+    Attributes:
+        rest: holds back what comes too soon after a change of human.
+    """
+
+    def __init__(self, alone: bool) -> None:
+        self.rest = Rest(alone)
+        self._alone = alone
+        self._asked_before: object = None
+
+    def keep(self, tree: WidgetTree, state: TableState, name: str, by_keyboard: bool) -> None:
+        """Leave the keyboard where it was; at a new question bring it to where that is answered.
+
+        After a change of human it is nowhere, until the next one brings it there.
+
+        Args:
+            tree: the widgets, which may be new ones.
+            state: the table.
+            name: of the widget that had the focus; empty for none.
+            by_keyboard: whether the player uses the keyboard.
+        """
+        asked = (type(state.frame), state.asked)
+        new, self._asked_before = asked != self._asked_before, asked
+        if self.rest.asks(state.asked):
+            tree.focus_on(None)
+        elif by_keyboard and (name or new or self._alone):
+            place = tree.find(name) if name else None
+            if place is None or (new and state.asked):
+                place = first_place(tree, state) or place
+            if place is not None and place is not tree.focus:
+                tree.focus_on(place, ring=True)
+
+    def changes(self, tree: WidgetTree) -> None:
+        """Take the keyboard away and begin to hold back: somebody else is at the screen."""
+        if not self._alone:
+            self.rest.begin()
+            tree.focus_on(None)
+
+    def greets(self, tree: WidgetTree, seat: int) -> None:
+        """Take the keyboard away, but hold nothing back: a human came by a deliberate press."""
+        if not self._alone:
+            self.rest.greets(seat)
+            tree.focus_on(None)
+
+    def brings(self, tree: WidgetTree, state: TableState, key: KeyPressed) -> bool:
+        """Bring the keyboard from nowhere to where the question is answered; return whether it did."""
+        if tree.focus or tree.drag or command_of(key) not in _MOVES:
+            return False
+        place = first_place(tree, state)
+        tree.focus_on(place, ring=True)
+        return place is not None

@@ -1,0 +1,201 @@
+"""The page on which one crew alone answers a danger card, where several people share the screen (5.10)."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.engine import actions as do
+from greatrace.prose.actions import action_label
+from greatrace.prose.decisions import expected
+from greatrace.prose.words import labelled
+from greatrace.ui.kit.input import Message, PointerMoved
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking, Pressed, Shortcut
+from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.play.rest import Rest
+from greatrace.ui.race.table.panels.card_faces import SMALL, Poster, card_face
+from greatrace.ui.race.table.panels.hand import KeyCap
+from greatrace.ui.race.table.sheets.curtain_cloth import Crest, paint_curtain
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.widgets.cards import Hand
+
+RANGER, ESCORT = do.Cancel("ranger"), do.Cancel("escort")
+
+
+class _Cards(Hand):
+    """Small cards side by side, closer when there are many."""
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the room of a row of cards."""
+        return width, look.px(SMALL[1])
+
+    def place(self, look: Look) -> None:
+        """Lay the cards around the middle."""
+        width, height = look.px(SMALL[0]), look.px(SMALL[1])
+        gaps = max(1, len(self.children) - 1)
+        step = min(width + look.px(6), (self.rect.w - width) // gaps)
+        left = self.rect.centerx - (step * (len(self.children) - 1) + width) // 2
+        for number, card in enumerate(self.children):
+            card.arrange(look, pygame.Rect(left + step * number, self.rect.y, width, height))
+
+
+class PrivateAnswer(WidgetScene[do.AnyAction | None]):
+    """A page upon the curtain; ends with how the crew cancels the card, or with nothing.
+
+    The hand lies face down unless its owner peeks. Whether it holds a Ranger shows only then; how many
+    escorts there are all know. While it is open, its Ranger and cards for any time can be pressed as well.
+
+    Args:
+        state: the table.
+        seat: whose page it is.
+    """
+
+    opaque = True
+
+    def __init__(self, state: TableState, seat: int) -> None:
+        super().__init__()
+        self._state, self._seat = state, seat
+        self._eye = self._open = False
+        self._rest = Rest(alone=False)
+        self._rest.asks((seat,))
+
+    # What may be seen.
+
+    @property
+    def _hand(self) -> tuple[int, ...]:
+        return self._state.controller.view(self._seat).own.hand
+
+    @property
+    def _known(self) -> bool:
+        """Whether all know that the crew holds a Ranger, which it took face up."""
+        return self._state.race.ranger in self._state.table.dashboards[self._seat].shown
+
+    @property
+    def _may(self) -> bool:
+        """Whether a Ranger can be played as far as may be seen now."""
+        return self._known or (self._open and self._state.race.ranger in self._hand)
+
+    def build(self) -> Widget:
+        """Build the question, the hand and the answers."""
+        frame, teller = self._state.frame, self._state.teller
+        crew = teller.crew(self._seat)
+        player = self._state.player(self._seat)
+        name = labelled(teller.say, crew, player) if player else crew
+        words = Column(
+            [
+                Label(name, "heading", name="crew"),
+                Label(self.tr("What comes now is secret: only this crew may look at the screen."), "label"),
+            ],
+            gap=4,
+        )
+        crest = Crest(self._state.look_of(self._seat), crew, 64)
+        head = Row([crest, words.growing()], gap=14, align="centre")
+        question = Label(expected(frame, teller) if frame else "", "body", name="expected")
+        page = Column([head, question, *self._hand_rows(), *self._answers()], gap=12).sized(width=600)
+        self._page = Panel(page, Material.PARCHMENT, name="private", pad=26)
+        return Anchor(self._page)
+
+    def _hand_rows(self) -> list[Widget]:
+        teller, hand = self._state.teller, self._hand
+        if not hand:
+            return []
+        back = labelled(teller.say, teller.crew(self._seat), self.tr("a card"))
+        cards = [Poster(None, back, f"card-{number}", payload=number) for number in range(len(hand))]
+        for card, kind in zip(cards, hand, strict=True):
+            card.focusable = self._open
+            card.turn(card_face(kind, teller) if self._open else None)
+        peek = Button(self.context.language.tr_c("hand", "Show"), "peek", icon="symbols/eye")
+        hold = self.tr("Hold P, or press the eye, to see the hand.")
+        note = Label(hold, "label", name="peek-hint")
+        return [_Cards(cards, name="hand"), Row([peek, KeyCap("P"), note.growing()], gap=10, align="centre")]
+
+    def _answers(self) -> list[Widget]:
+        """Return a button for every means that is not ruled out by what all know, and one for no."""
+        own, teller = self._state.table.dashboards[self._seat], self._state.teller
+        rows: list[Widget] = []
+        if self._known or own.cards > len(own.shown):
+            label = action_label(RANGER, teller)
+            if self._open and not self._may:
+                label = self.tr("There is no Ranger in the hand")
+            kind = ButtonKind.PLAIN if self._may else ButtonKind.QUIET
+            button = Button(label, "ranger", kind=kind, key="R", payload=RANGER)
+            rows.append(button.able(self._may or not self._open))
+        if own.escort:
+            rows.append(Button(action_label(ESCORT, teller), "escort", key="S", payload=ESCORT))
+        return [*rows, Button(self.tr("No: back to the question"), "no", key="Esc")]
+
+    # Time and the player.
+
+    def update(self, seconds: float) -> Transition[do.AnyAction | None]:
+        """Let the first second pass, in which no key acts."""
+        self._rest.passes(seconds)
+        return super().update(seconds)
+
+    def handle(self, message: Message) -> Transition[do.AnyAction | None]:
+        """Hold back what comes too soon; cover the hand when the pointer leaves the page."""
+        if self._rest.holds_back(message):
+            return None
+        if isinstance(message, PointerMoved) and self._eye and self._outside(message.x, message.y):
+            self._show(eye=False)
+        return super().handle(message)
+
+    def _outside(self, x: int, y: int) -> bool:
+        return not self._page.rect.collidepoint(x, y)
+
+    def on(self, told: Emitted) -> Transition[do.AnyAction | None]:
+        """End with an answer, or show the hand and cover it again."""
+        match told:
+            case Peeking(held):
+                self._show(held=held)
+            case Pressed("peek"):
+                self._show(eye=not self._eye)
+            case Pressed("no") | Cancelled():
+                return Pop(None)
+            case Pressed(payload=int() as number) if self._open:
+                return self._play(self._hand[number])
+            case Pressed("ranger" | "escort" as means):
+                return self._cancel(means)
+            case Shortcut(key) if key.key in ("r", "s"):
+                return self._cancel("ranger" if key.key == "r" else "escort")
+        return None
+
+    def closing(self) -> Transition[do.AnyAction | None]:
+        """Go back instead of closing the window."""
+        return Pop(None)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Paint the curtain over everything."""
+        paint_curtain(self.look, surface)
+
+    def _cancel(self, means: str) -> Transition[do.AnyAction | None]:
+        """End with a means that may be used; a hand that lies face down is looked at first."""
+        button = self.tree.find(means)
+        if button is None or not button.enabled:
+            return None
+        if means == "escort":
+            return Pop(ESCORT)
+        if self._may:
+            return Pop(RANGER)
+        self.notify(self.tr("Hold P, or press the eye, to see the hand."))
+        return None
+
+    def _play(self, card: int) -> Transition[do.AnyAction | None]:
+        """End with the Ranger, or with a card that may be played at any time (10.3)."""
+        if card == self._state.race.ranger:
+            return Pop(RANGER)
+        play = do.Play(card)
+        return Pop(play) if play in self._state.controller.legal(self._seat) else None
+
+    def _show(self, held: bool | None = None, eye: bool = False) -> None:
+        """Show the hand while P is held or by the eye, or cover it."""
+        self._eye = eye
+        seen = eye or bool(held)
+        if seen != self._open:
+            self._open = seen
+            self.rebuild()
