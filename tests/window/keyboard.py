@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 
-from tests.window.player import PLACES, Player, StuckError, ways
+from tests.window.player import PLACES, REST, Player, StuckError, ways
 from tests.window.program import Screen, Seen
 
 
@@ -18,6 +19,14 @@ class Keyboard(Player):
         if not key:
             self.go_to(name)
         self.program.keys(key or "Return")
+        self.program.changed(before)
+
+    def hold_down(self, name: str) -> None:
+        before = self.program.see()
+        key = before.find(name).value.lower()
+        self.program.hold(key)
+        time.sleep(REST)
+        self.program.let_go(key)
         self.program.changed(before)
 
     def choose(self, name: str, value: str) -> None:
@@ -78,7 +87,11 @@ class Keyboard(Player):
         self.program.until(lambda screen: screen.get("cursor") is not None)
         for _ in range(100):
             before = self.program.see()
-            if before.find("cursor").rect == target.rect:
+            cursor = before.get("cursor")
+            if cursor is None:
+                # An answer before was slow, and somebody else is asked by now.
+                return
+            if cursor.rect == target.rect:
                 self._keys("Return")
                 return
             self.program.keys("n")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tests.window.player import PLACES, Player, StuckError, ways
+from tests.window.player import PLACES, REST, Player, StuckError, ways
 from tests.window.program import Seen
 
 
@@ -13,6 +13,11 @@ class Mouse(Player):
 
     def press(self, name: str) -> None:
         self._click(self.program.see().find(name).middle)
+
+    def hold_down(self, name: str) -> None:
+        before = self.program.see()
+        self.program.click(before.find(name).middle, REST)
+        self.program.changed(before)
 
     def choose(self, name: str, value: str) -> None:
         for _ in range(12):

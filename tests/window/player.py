@@ -21,6 +21,8 @@ TO_PLAY = (
     "Mechanic", "Topographer",
 )  # fmt: skip
 """Cards played from the hand, the most wanted first."""
+REST = 1.1
+"""Seconds after which keys act again when another human is asked, and for which a button is held."""
 PATIENT = 80.0
 """Seconds after which a player leaves the race to the computer, so that a test does not last too long."""
 
@@ -45,6 +47,7 @@ class Player:
         self.played: set[tuple[str, ...]] = set()
         self.rounds: dict[str, int] = {}
         self.hurries = math.inf
+        self.sat = ""
 
     def goes_on_with(self, program: Program) -> None:
         """Sit down before a window that was opened anew."""
@@ -56,6 +59,10 @@ class Player:
 
     def press(self, name: str) -> None:
         """Press the button of that name."""
+        raise NotImplementedError
+
+    def hold_down(self, name: str) -> None:
+        """Hold the button of that name for a second."""
         raise NotImplementedError
 
     def choose(self, name: str, value: str) -> None:
@@ -138,7 +145,11 @@ class Player:
         """Do one thing, whatever is asked."""
         match screen.scene:
             case "HandoverScene":
+                self._sits_down("")
                 self.press("lift")
+            case "PrivateAnswer":
+                self._sits_down("")
+                self._answer_alone(screen)
             case "GazetteScene":
                 self.press("read")
             case "Dialog":
@@ -156,8 +167,11 @@ class Player:
             seen = [one.label for one in screen.all("card") if one.name.startswith("card-") and one.value]
             assert not seen, f"the hand lies open: {seen}\n{screen.dump()}"
         if screen.get("plan"):
-            self._plan(screen, question.split(":")[0])
-        elif "from the bivouac" in question:
+            self.sat = question.split(":")[0]
+            self._plan(screen, self.sat)
+            return
+        self._sits_down(question.split(":")[0])
+        if "from the bivouac" in question:
             self._bivouac(screen)
         elif "Lay " in question:
             self._lay(screen)
@@ -171,6 +185,12 @@ class Player:
             self._drive(screen, question)
         else:
             self._anything(screen, question)
+
+    def _sits_down(self, who: str) -> None:
+        """Wait until presses act, where somebody else sat here before."""
+        if who != self.sat or not who:
+            time.sleep(REST)
+        self.sat = who
 
     def _note(self, what: str) -> None:
         self.done[what] = self.done.get(what, 0) + 1
@@ -202,13 +222,27 @@ class Player:
 
     def _react(self, screen: Screen, question: str) -> None:
         self._note("reaction")
-        crews = [one for one in _buttons(screen) if _allowed(one) and "cancels" in one.label]
+        crews = [one for one in _buttons(screen) if "in private" in one.label]
         fresh = ("react", question, screen.find("telegraph").value)
         if crews and fresh not in self.tried:
             self.tried.add(fresh)
             self.press(crews[0].name)
+        elif crews:
+            self.hold_down("answer-E")
         else:
             self.press("answer-E")
+
+    def _answer_alone(self, screen: Screen) -> None:
+        """Cancel the danger card by an escort or a Ranger, or go back to the question."""
+        ranger = next((one for one in self.hand() if one.label == "Ranger"), None)
+        if screen.get("escort"):
+            self._note("cancelled by escort")
+            self.press("escort")
+        elif ranger:
+            self._note("cancelled by Ranger")
+            self.card(ranger.name)
+        else:
+            self.press("no")
 
     def _sequence(self, screen: Screen, question: str) -> None:
         crew = question.split(":")[0]
@@ -265,9 +299,6 @@ class Player:
         if screen.get("chooser-hint"):
             self._note("way by hand")
             self.secret_way(self.secret_ways())
-        elif "counters it" in screen.find("chooser-title").label:
-            self._note("way to cancel")
-            self.way(1)
         else:
             self._note("way")
             self.way(len(shown) // 2 + 1)

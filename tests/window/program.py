@@ -209,9 +209,13 @@ class Program:
     def type(self, text: str) -> None:
         self.display.send("type", "--delay", "8", text)
 
-    def click(self, at: tuple[int, int]) -> None:
-        """Click the left button at a pixel."""
-        self.display.send("mousemove", *_both(at), "click", "1")
+    def click(self, at: tuple[int, int], seconds: float = 0.0) -> None:
+        """Click the left button at a pixel, or hold it down there for a while."""
+        if seconds:
+            held = ("mousedown", "1", "sleep", str(seconds), "mouseup", "1")
+            self.display.send("mousemove", *_both(at), *held)
+        else:
+            self.display.send("mousemove", *_both(at), "click", "1")
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Carry something with the button held."""
