@@ -351,7 +351,7 @@ class TableScene(WidgetScene[None]):
 
     def _tell(self, text: str, article: str = "") -> None:
         """Show a notice, with the article that forbids what was refused."""
-        self.state.notice.say(text, article)
+        self.state.tell(text, article)
         self.panels.notice.show(self.state.notice)
         self.tree.layout()
 

@@ -22,25 +22,28 @@ class Chooser(WidgetScene[AnyAction | None]):
 
     Args:
         asks: what is chosen, and its ways in order; secret ones show only while the owner of the hand peeks.
+
+    Attributes:
+        open: whether the secret ones are to be seen now.
     """
 
     opaque = False
 
     def __init__(self, asks: Choose) -> None:
         super().__init__()
-        self._asks = asks
+        self.asks = asks
         self._may_hide = asks.may_hide
         # Whoever held the key already goes on peeking until it comes up.
-        self._open = self._peeking = asks.open
+        self.open = self._peeking = asks.open
         self.first_focus = "way-1"
 
     @property
     def _shown(self) -> tuple[ChooserWay, ...]:
-        return tuple(way for way in self._asks.ways if self._open or not way.secret)
+        return tuple(way for way in self.asks.ways if self.open or not way.secret)
 
     def build(self) -> Widget:
         """Build a button for every way."""
-        title = self._asks.title if self._open else self._asks.covered or self._asks.title
+        title = self.asks.title if self.open else self.asks.covered or self.asks.title
         rows: list[Widget] = [Label(title, "subheading", align="centre", name="chooser-title")]
         ways = [self._button(way, number) for number, way in enumerate(self._shown, start=1)]
         rows.append(Grid(2 if len(ways) > 6 else 1, ways, gap=8))
@@ -68,7 +71,7 @@ class Chooser(WidgetScene[AnyAction | None]):
             case Pressed("back") | Cancelled():
                 return Pop(None)
             case Pressed("peek"):
-                self._peek_at(not self._open)
+                self._peek_at(not self.open)
             case Peeking(held) if self._may_hide:
                 self._peek_at(held)
             case Pressed(payload=payload) if payload is not None:
@@ -86,9 +89,9 @@ class Chooser(WidgetScene[AnyAction | None]):
         scrim(self.look, surface)
 
     def _end(self, payload: object) -> Transition[AnyAction | None]:
-        return Pop(next((way.action for way in self._asks.ways if way.action == payload), None))
+        return Pop(next((way.action for way in self.asks.ways if way.action == payload), None))
 
     def _peek_at(self, seen: bool) -> None:
-        if seen != self._open:
-            self._open = seen
+        if seen != self.open:
+            self.open = seen
             self.rebuild()

@@ -54,14 +54,17 @@ class PrivateAnswer(WidgetScene[do.AnyAction | None]):
     Args:
         state: the table.
         seat: whose page it is.
+
+    Attributes:
+        open: whether the hand is to be seen now.
     """
 
     opaque = True
 
     def __init__(self, state: TableState, seat: int) -> None:
         super().__init__()
-        self._state, self._seat = state, seat
-        self._eye = self._open = False
+        self._state, self.seat = state, seat
+        self._eye = self.open = False
         self._rest = Rest(alone=False)
         self._rest.asks((seat,))
 
@@ -69,23 +72,23 @@ class PrivateAnswer(WidgetScene[do.AnyAction | None]):
 
     @property
     def _hand(self) -> tuple[int, ...]:
-        return self._state.controller.view(self._seat).own.hand
+        return self._state.controller.view(self.seat).own.hand
 
     @property
     def _known(self) -> bool:
         """Whether all know that the crew holds a Ranger, which it took face up."""
-        return self._state.race.ranger in self._state.table.dashboards[self._seat].shown
+        return self._state.race.ranger in self._state.table.dashboards[self.seat].shown
 
     @property
     def _may(self) -> bool:
         """Whether a Ranger can be played as far as may be seen now."""
-        return self._known or (self._open and self._state.race.ranger in self._hand)
+        return self._known or (self.open and self._state.race.ranger in self._hand)
 
     def build(self) -> Widget:
         """Build the question, the hand and the answers."""
         frame, teller = self._state.frame, self._state.teller
-        crew = teller.crew(self._seat)
-        player = self._state.player(self._seat)
+        crew = teller.crew(self.seat)
+        player = self._state.player(self.seat)
         name = labelled(teller.say, crew, player) if player else crew
         words = Column(
             [
@@ -94,7 +97,7 @@ class PrivateAnswer(WidgetScene[do.AnyAction | None]):
             ],
             gap=4,
         )
-        crest = Crest(self._state.look_of(self._seat), crew, 64)
+        crest = Crest(self._state.look_of(self.seat), crew, 64)
         head = Row([crest, words.growing()], gap=14, align="centre")
         question = Label(expected(frame, teller) if frame else "", "body", name="expected")
         page = Column([head, question, *self._hand_rows(), *self._answers()], gap=12).sized(width=600)
@@ -105,11 +108,11 @@ class PrivateAnswer(WidgetScene[do.AnyAction | None]):
         teller, hand = self._state.teller, self._hand
         if not hand:
             return []
-        back = labelled(teller.say, teller.crew(self._seat), self.tr("a card"))
+        back = labelled(teller.say, teller.crew(self.seat), self.tr("a card"))
         cards = [Poster(None, back, f"card-{number}", payload=number) for number in range(len(hand))]
         for card, kind in zip(cards, hand, strict=True):
-            card.focusable = self._open
-            card.turn(card_face(kind, teller) if self._open else None)
+            card.focusable = self.open
+            card.turn(card_face(kind, teller) if self.open else None)
         peek = Button(self.context.language.tr_c("hand", "Show"), "peek", icon="symbols/eye")
         hold = self.tr("Hold P, or press the eye, to see the hand.")
         note = Label(hold, "label", name="peek-hint")
@@ -117,15 +120,15 @@ class PrivateAnswer(WidgetScene[do.AnyAction | None]):
 
     def _answers(self) -> list[Widget]:
         """Return a button for every means that is not ruled out by what all know, and one for no."""
-        own, teller = self._state.table.dashboards[self._seat], self._state.teller
+        own, teller = self._state.table.dashboards[self.seat], self._state.teller
         rows: list[Widget] = []
         if self._known or own.cards > len(own.shown):
             label = action_label(RANGER, teller)
-            if self._open and not self._may:
+            if self.open and not self._may:
                 label = self.tr("There is no Ranger in the hand")
             kind = ButtonKind.PLAIN if self._may else ButtonKind.QUIET
             button = Button(label, "ranger", kind=kind, key="R", payload=RANGER)
-            rows.append(button.able(self._may or not self._open))
+            rows.append(button.able(self._may or not self.open))
         if own.escort:
             rows.append(Button(action_label(ESCORT, teller), "escort", key="S", payload=ESCORT))
         return [*rows, Button(self.tr("No: back to the question"), "no", key="Esc")]
@@ -157,7 +160,7 @@ class PrivateAnswer(WidgetScene[do.AnyAction | None]):
                 self._show(eye=not self._eye)
             case Pressed("no") | Cancelled():
                 return Pop(None)
-            case Pressed(payload=int() as number) if self._open:
+            case Pressed(payload=int() as number) if self.open:
                 return self._play(self._hand[number])
             case Pressed("ranger" | "escort" as means):
                 return self._cancel(means)
@@ -190,12 +193,12 @@ class PrivateAnswer(WidgetScene[do.AnyAction | None]):
         if card == self._state.race.ranger:
             return Pop(RANGER)
         play = do.Play(card)
-        return Pop(play) if play in self._state.controller.legal(self._seat) else None
+        return Pop(play) if play in self._state.controller.legal(self.seat) else None
 
     def _show(self, held: bool | None = None, eye: bool = False) -> None:
         """Show the hand while P is held or by the eye, or cover it."""
         self._eye = eye
         seen = eye or bool(held)
-        if seen != self._open:
-            self._open = seen
+        if seen != self.open:
+            self.open = seen
             self.rebuild()

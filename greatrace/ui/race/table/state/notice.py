@@ -12,20 +12,27 @@ class NoticeState:
     Attributes:
         text: what it says; empty while there is none.
         article: the article that forbids what was refused; empty for other notices.
+        private: whether it may tell something secret, so that it goes when that is covered.
     """
 
     def __init__(self) -> None:
         self.text = ""
         self.article = ""
+        self.private = False
         self._left = 0.0
 
-    def say(self, text: str, article: str = "") -> None:
+    def say(self, text: str, article: str = "", private: bool = False) -> None:
         """Say something else for some seconds."""
-        self.text, self.article, self._left = text, article, SECONDS
+        self.text, self.article, self.private, self._left = text, article, private, SECONDS
 
     def clear(self) -> None:
         """Take the notice away."""
         self.say("")
+
+    def cover(self) -> None:
+        """Take away a notice that may tell something secret."""
+        if self.private:
+            self.clear()
 
     def passes(self, seconds: float) -> bool:
         """Let time pass; return whether the notice has just ended."""

@@ -250,17 +250,26 @@ class TableState:
     def hide_plan(self) -> None:
         """Hide the plan that is being made; nothing of it is lost."""
         self.curtain.close()
+        self.notice.cover()
 
     def cover(self, covered: bool) -> None:
         """Cover all secrets while something lies upon the table, or uncover what may be seen."""
         self.curtain.covered = covered
         self.eye = False
         self.peek(False)
+        self.notice.cover()
 
     def peek(self, seen: bool) -> bool:
         """Show the hand of its owner, or turn it face down (1.8); return whether that changed anything."""
         before, self.curtain.peeked = self.peeked, self.owner if seen else None
+        if not seen and before is not None:
+            self.notice.cover()
         return before != self.peeked
+
+    def tell(self, text: str, article: str = "") -> None:
+        """Show a notice; what is told while secrets are open goes when they are covered."""
+        opened = self.peeked is not None or self.planner is not None
+        self.notice.say(text, article, private=opened and not self.controller.alone)
 
     def show_by_eye(self, shown: bool) -> bool:
         """Show the hand until the eye is pressed again or the pointer leaves; return as ``peek`` does."""
