@@ -46,12 +46,8 @@ def _measured(request: Request, asked: Balance) -> BalanceReport:
 
 
 def _balance(request: Request) -> Balance:
-    from msgspec import structs
-
     from greatrace.arena.race.balance.asked import Balance
-    from greatrace.arena.race.balance.course_rounds import courses_of
     from greatrace.arena.race.ladder_levels import read_level, written
-    from greatrace.boards import setups
 
     crews = request.number("crews", 4)
     with as_wrong_use():
@@ -68,9 +64,22 @@ def _balance(request: Request) -> Balance:
     if request.has("course") and request.has("all_courses"):
         raise WrongUse(msgid("--course and --all-courses exclude each other: leave one out."))
     check_series(asked, crews)
-    if not request.has("all_courses"):
-        return asked
-    return structs.replace(asked, courses=courses_of(setups.board(asked.board)))
+    return _on_courses(request, asked)
+
+
+def _on_courses(request: Request, asked: Balance) -> Balance:
+    """Name the courses of a measurement by ids, as its results do."""
+    from msgspec import structs
+
+    from greatrace.arena.race.balance.asked import written_course
+    from greatrace.arena.race.balance.course_rounds import courses_of
+    from greatrace.boards import setups
+    from greatrace.content.assemble import find_course
+
+    board = setups.board(asked.board)
+    if request.has("all_courses"):
+        return structs.replace(asked, courses=courses_of(board))
+    return structs.replace(asked, course=written_course(find_course(board, asked.course)))
 
 
 def _variants(request: Request) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ def test_only_what_is_asked_for_is_measured(capsys: pytest.CaptureFixture[str]) 
     assert main([*QUICK_RUN, "--course", "Cairo:Cape Town", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["favourite"] is found["exploit"] is found["courses"] is None
-    assert list(found["lines_by_course"]) == ["cairo:cape-town"]
+    assert [found["balance"]["course"]] == list(found["lines_by_course"]) == ["cairo:cape-town"]
     assert main(list(QUICK_RUN)) == 0
     assert "Assistants set, by place" in capsys.readouterr().out
 

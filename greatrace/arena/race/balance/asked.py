@@ -8,6 +8,7 @@ from itertools import permutations
 from msgspec import Struct
 
 from greatrace.arena.race.races import Series
+from greatrace.engine.board import Course
 
 
 class Balance(Series, frozen=True, kw_only=True):
@@ -70,6 +71,11 @@ class Task(Struct, frozen=True):
     course: int
     kind: str
     game: int
+
+
+def written_course(course: Course) -> str:
+    """Return a course as `START:FINISH`, by ids."""
+    return f"{course.start}:{course.finish}"
 
 
 def seated(number: int, crews: int, pool: Sequence[str]) -> tuple[str, ...]:

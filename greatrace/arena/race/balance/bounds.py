@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from greatrace.arena.common.statistics import Estimate, Share
-from greatrace.arena.race.balance.asked import Balance
+from greatrace.arena.race.balance.asked import Balance, written_course
 from greatrace.boards import setups
 from greatrace.bots.levels import read_name
 from greatrace.engine.catalogue import TileKind
@@ -83,7 +83,7 @@ def bounds_of(balance: Balance) -> dict[str, Bound]:
 
 def _rounds(balance: Balance) -> Bound:
     first = setups.board(balance.board).courses[0]
-    is_first = balance.course in ("", f"{first.start}:{first.finish}") and not balance.courses
+    is_first = balance.course in ("", written_course(first)) and not balance.courses
     return Bound(*(FIRST_ROUNDS if is_first else OTHER_ROUNDS))
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 
 from msgspec import Struct
 
+from greatrace.arena.race.balance.asked import written_course
 from greatrace.arena.race.tally import Tally
 from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
@@ -199,7 +200,7 @@ class Notes:
         winner = best.seat if table.over else NOBODY
         lines = race.board.lines
         return BalanceRace(
-            course=f"{race.course.start}:{race.course.finish}",
+            course=written_course(race.course),
             rounds=table.round,
             arrivals=len(table.arrivals),
             winner=winner,

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from greatrace.arena.race.balance.asked import Balance
+from greatrace.arena.race.balance.asked import Balance, written_course
 from greatrace.arena.race.balance.bounds import OTHER_ROUNDS
 from greatrace.arena.race.balance.counting import BalanceRace
 from greatrace.arena.race.balance.measuring import Result
@@ -46,8 +46,8 @@ class CourseRounds(Struct, frozen=True):
 
 
 def courses_of(board: Board) -> tuple[str, ...]:
-    """Return the proposed courses of a board as `START:FINISH`."""
-    return tuple(_written(course) for course in board.courses)
+    """Return the proposed courses of a board as `START:FINISH`, by ids."""
+    return tuple(written_course(course) for course in board.courses)
 
 
 def asked(name: str, board: Board, games: int, seed: int) -> Balance:
@@ -72,13 +72,8 @@ def course_rounds(board: Board, found: Iterable[Result]) -> list[CourseRounds]:
     for one in found:
         if isinstance(one, BalanceRace):
             rounds[one.course].append(one.rounds)
+    medians = (float(statistics.median(each)) for each in rounds.values())
     return [
-        CourseRounds(
-            course, len(course_way(board, course)) - 1, float(statistics.median(rounds[_written(course)]))
-        )
-        for course in board.courses
+        CourseRounds(course, len(course_way(board, course)) - 1, median)
+        for course, median in zip(board.courses, medians, strict=True)
     ]
-
-
-def _written(course: Course) -> str:
-    return f"{course.start}:{course.finish}"

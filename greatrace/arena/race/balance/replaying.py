@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from greatrace.arena.common.plan import game_seed
 from greatrace.arena.common.playing import Chooser, advanced, continued
+from greatrace.arena.race.balance.asked import written_course
 from greatrace.arena.race.balance.counting import NOBODY, beyond_half
 from greatrace.arena.race.ladder_levels import player
 from greatrace.engine.actions import AnyAction
@@ -47,7 +48,7 @@ def replayed(race: Race, names: Sequence[str], seed: int, max_rounds: int) -> Re
         seed: of the race.
         max_rounds: a race or replay that goes on longer is given up and has no winner.
     """
-    course = f"{race.course.start}:{race.course.finish}"
+    course = written_course(race.course)
     state = half_way(race, names, seed, max_rounds)
     if state is None:
         return Replayed(course, NOBODY, 0, 0)
