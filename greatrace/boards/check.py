@@ -22,8 +22,8 @@ from greatrace.boards.measure import (
 from greatrace.content.load import load_components
 from greatrace.engine.board import Board, Course
 
-LONGEST = 26
-"""The highest accepted length of a proposed course in cells."""
+SHORTEST, LONGEST = 18, 28
+"""Accepted lengths of the proposed courses in cells."""
 CHEAPEST = 20
 """The lowest accepted price of a line in francs."""
 
@@ -102,9 +102,9 @@ def _courses(board: Board) -> list[CheckResult]:
     main, *others = board.courses
     axes = Counter(course.axis for course in board.courses)
     return [
-        _length(board, "main-course", msgid("Cells of the main course"), {main: cells[main]}, 15),
+        _length(board, "main-course", msgid("Cells of the main course"), {main: cells[main]}),
         _length(
-            board, "other-courses", msgid("Cells of the other courses"), {c: cells[c] for c in others}, 11
+            board, "other-courses", msgid("Cells of the other courses"), {c: cells[c] for c in others}
         ),
         CheckResult("courses", len(cells) >= 3, msgid("Proposed courses"), str(len(cells)), "≥ 3"),
         CheckResult(
@@ -117,13 +117,13 @@ def _courses(board: Board) -> list[CheckResult]:
     ]
 
 
-def _length(board: Board, name: str, title: str, cells: dict[Course, int], least: int) -> CheckResult:
+def _length(board: Board, name: str, title: str, cells: dict[Course, int]) -> CheckResult:
     wrong = tuple(
         f"{_named(board, course)} {length}"
         for course, length in cells.items()
-        if not least <= length <= LONGEST
+        if not SHORTEST <= length <= LONGEST
     )
-    return CheckResult(name, not wrong, title, _range(cells.values()), f"{least}–{LONGEST}", wrong)
+    return CheckResult(name, not wrong, title, _range(cells.values()), f"{SHORTEST}–{LONGEST}", wrong)
 
 
 def _named(board: Board, course: Course) -> str:

@@ -6,12 +6,12 @@ from itertools import combinations
 
 from msgspec import Struct, structs
 
+from greatrace.boards.check import LONGEST, SHORTEST
 from greatrace.boards.grid import distances
 from greatrace.boards.measure import crow, with_ferries
 from greatrace.content.assemble import axis_of
 from greatrace.engine.board import Board, City, Course
 
-_SHORTEST, _LONGEST = 11, 21
 _COURSES = 4
 _MOST_PURPLE = 7
 
@@ -54,7 +54,7 @@ def _pairs(board: Board) -> list[_Pair]:
     found: list[_Pair] = []
     away = {city.id: distances(steps, city.cell) for city in board.cities}
     for a, b in combinations(board.cities, 2):
-        if _SHORTEST <= away[a.id][b.cell] <= _LONGEST:
+        if SHORTEST <= away[a.id][b.cell] <= LONGEST:
             found.append(_Pair(a, b, away[a.id][b.cell]))
     return found
 
@@ -75,7 +75,7 @@ def _worth(board: Board, pair: _Pair, missing: set[str], purple: set[str]) -> tu
     ]
     lean = 0.0 if fits else -10 * abs(_north_south(board, pair.a, pair.b))
     nameless = 4 * sum("°" in end.name for end in (pair.a, pair.b))
-    worth = min(pair.cells, 16) + 1.5 * sum(min(n, 6) for n in apart) + lean - nameless
+    worth = min(pair.cells, 21) + 1.5 * sum(min(n, 6) for n in apart) + lean - nameless
     return fits, worth, pair.a.id + pair.b.id
 
 

@@ -7,6 +7,7 @@ from math import ceil, cos, radians, sqrt
 
 from msgspec import structs
 
+from greatrace.boards.check import LONGEST, SHORTEST
 from greatrace.boards.grid import GeoFrame, Place, distances, hex_distance, links
 from greatrace.boards.maker.coast import Coast, Point
 from greatrace.boards.maker.gazetteer import Bounds
@@ -14,10 +15,10 @@ from greatrace.boards.maker.land import Land
 from greatrace.boards.maker.spec import Spec
 from greatrace.kernel.errors import BadInput
 
-LENGTHS = (17, 16, 18, 19, 15, 20, 21)
+LENGTHS = (20, 21, 19, 22, 23, 18, 24)
 """Accepted lengths of the main course in cells, best first."""
 
-MOST_LAND = 190
+MOST_LAND = 245
 FEWEST_LAND = 112
 _FINEST = 0.12
 """Minimum degrees per cell; the shipped coast is too coarse for less."""
@@ -54,7 +55,7 @@ def lands(title: str, board: str, bounds: Bounds, ends: tuple[Point, Point], coa
                 if found is None or found == length:
                     break
                 south *= found / length
-            if spec.frame not in seen and found is not None and 15 <= found <= 21:
+            if spec.frame not in seen and found is not None and SHORTEST <= found <= LONGEST:
                 seen.add(spec.frame)
                 yield _trimmed(land, ends)
 
