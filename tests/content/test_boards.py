@@ -254,8 +254,19 @@ def test_a_bad_spec_is_refused(tmp_path: Path) -> None:
         path.write_text(text, encoding="utf-8")
         with pytest.raises(BadInput, match=r"spec\.yaml"):
             load_spec(path)
+    path.write_bytes(b"board: \xff")
+    with pytest.raises(BadInput, match="UTF-8"):
+        load_spec(path)
     with pytest.raises(BadInput):
         load_spec(tmp_path / "none.yaml")
+
+
+def test_a_huge_spec_is_refused_unread(tmp_path: Path) -> None:
+    path = tmp_path / "spec.yaml"
+    with path.open("wb") as file:
+        file.truncate(1 << 40)
+    with pytest.raises(BadInput, match="larger than 1000 kB"):
+        load_spec(path)
 
 
 def test_a_course_to_a_city_that_found_no_place_is_refused() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
-import yaml
 from msgspec import Struct
 
 from greatrace.boards.grid import GeoFrame
 from greatrace.boards.maker.coast import Point, Ring
+from greatrace.content.reading import LARGEST, read_yaml
+from greatrace.files.reading import read_bounded
 from greatrace.kernel.errors import BadInput
 
 
@@ -97,12 +97,11 @@ def load_spec(path: Path) -> Spec:
     """Load a spec.
 
     Raises:
-        BadInput: the file is missing, not YAML or not a spec.
+        BadInput: the file is missing, too large, no text, not YAML or not a spec.
     """
+    raw = read_bounded(path, LARGEST)
     try:
-        data: object = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
-        return msgspec.convert(data, Spec)
-    except (OSError, UnicodeDecodeError, yaml.YAMLError, msgspec.ValidationError) as error:
-        raise BadInput(
-            "{file}: the region cannot be read: {why}.", file=path.name, why=" ".join(str(error).split())
-        ) from error
+        text = raw.decode()
+    except UnicodeDecodeError as error:
+        raise BadInput("{path} is no text in UTF-8.", path=path.name) from error
+    return read_yaml(text, path.name).typed(Spec)
