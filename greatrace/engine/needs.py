@@ -55,20 +55,9 @@ def _tank_full(race: Tables, view: View, article: str) -> Refused:
     return Refused("10.6", "tank_full")
 
 
-def _engine_runs(race: Tables, view: View, dashboard: Dashboard) -> bool:
-    return dashboard.engine > 0
-
-
-def broken_down(race: Tables, view: View, article: str) -> Refused:
-    """Refuse to drive a vehicle that has broken down (6.6)."""
-    return Refused("6.6", "broken_down")
-
-
 NOTHING: Final[Need] = Need(_nothing, _never)
 """Always possible."""
 BAG_FILLED: Final[Need] = Need(_bag_filled, _bag_empty)
 """Tiles in the bag (6.11)."""
 ROOM_IN_TANK: Final[Need] = Need(_room_in_tank, _tank_full)
 """Fuel below its maximum, so that more of it is not wasted (10.6)."""
-ENGINE_RUNS: Final[Need] = Need(_engine_runs, broken_down)
-"""An engine gauge above 0 (6.6)."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from greatrace.engine.cards.effect import ConvoyCard
 from greatrace.engine.draft import Draft
-from greatrace.engine.needs import Need, broken_down
+from greatrace.engine.needs import Need
 from greatrace.engine.questions.driving.frame import Driving
 from greatrace.engine.questions.driving.rules import leads_anywhere
 from greatrace.engine.state import Dashboard, View
@@ -15,14 +15,14 @@ from greatrace.kernel.errors import Refused
 
 
 def _can_drive(race: Tables, view: View, dashboard: Dashboard) -> bool:
-    if not race.revised:
-        return dashboard.engine > 0
-    return dashboard.engine > 0 and leads_anywhere(race, view, dashboard, _drive(view.seat, dashboard))
+    if not dashboard.engine:
+        return False
+    return not race.revised or leads_anywhere(race, view, dashboard, _drive(view.seat, dashboard))
 
 
 def _no_drive(race: Tables, view: View, article: str) -> Refused:
     if not view.table.dashboards[view.seat].engine:
-        return broken_down(race, view, article)
+        return Refused("6.6", "broken_down")
     return Refused("10.6", "no_way_on")
 
 

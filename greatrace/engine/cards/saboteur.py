@@ -20,9 +20,9 @@ def _targets(race: Tables, view: View) -> list[int]:
 
 def _can_damage(race: Tables, view: View, dashboard: Dashboard) -> bool:
     targets, dashboards = _targets(race, view), view.table.dashboards
-    if not race.revised:
-        return bool(targets)
-    return any(dashboards[seat].engine or dashboards[seat].chassis for seat in targets)
+    return any(
+        not race.revised or dashboards[seat].engine or dashboards[seat].chassis for seat in targets
+    )
 
 
 def _no_damage(race: Tables, view: View, article: str) -> Refused:

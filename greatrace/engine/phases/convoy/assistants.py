@@ -11,7 +11,7 @@ from greatrace.engine import events
 from greatrace.engine.actions import Actions, AnyAction
 from greatrace.engine.draft import Draft
 from greatrace.engine.hands import draw_cards
-from greatrace.engine.needs import BAG_FILLED, ENGINE_RUNS
+from greatrace.engine.needs import BAG_FILLED
 from greatrace.engine.phases.convoy.frame import Clear, Drive, Explore, Fund, Pass, Repair, Sequence, TakeCard
 from greatrace.engine.questions.clearing.frame import Clearing
 from greatrace.engine.questions.driving.frame import Driving
@@ -124,7 +124,7 @@ def _explore_refusal(race: Tables, view: View, frame: Sequence, action: Explore)
 def _drive_refusal(race: Tables, view: View, frame: Sequence, action: Drive) -> Refused:
     if not view.table.dashboards[view.seat].mechanic:
         return _missing("mechanic")
-    return ENGINE_RUNS.refusal(race, view, "5.4")
+    return Refused("6.6", "broken_down")
 
 
 def _take_card_refusal(race: Tables, view: View, frame: Sequence, action: TakeCard) -> Refused:
