@@ -149,6 +149,7 @@ class _Comparison:
             template = msgid("{tile} should be removed from the game.")
             self._add((*self.place, "removed"), template, tile=self.words.tile(tile))
         self._exact_piles()
+        self._unseen()
         if then.bag is not None:
             self._same((*self.place, "bag"), then.bag, self.table.bag_size)
         if then.deck is not None:
@@ -157,6 +158,12 @@ class _Comparison:
             cards = self.source.cards(then.market, (*self.place, "market"))
             found = tuple(card for card in self.table.market if card >= 0)
             self._same((*self.place, "market"), self.words.cards(cards), self.words.cards(found))
+
+    def _unseen(self) -> None:
+        """Check the tiles that nobody has seen laid (1.8)."""
+        for tile, expected in self.then.unseen.items():
+            place: Place = (*self.place, "unseen", tile)
+            self._same(place, expected, self.table.bag[self.source.tile(tile, place)])
 
     def _exact_piles(self) -> None:
         """Check discard pile and removed tiles where they are given completely."""
@@ -195,8 +202,13 @@ class _Comparison:
     def happened(self, events: Sequence[AnyEvent]) -> None:
         """Check what was told to everyone, and what each crew sees (1.8)."""
         self._told(events, self.then.told, (*self.place, "told"))
+        for number, text in enumerate(self.then.not_told):
+            place: Place = (*self.place, "not_told", number)
+            wanted = read_told(self.source, text, place)
+            if any(told(self.words, event).tells(wanted) for event in events):
+                self._add(place, msgid("“{event}” has happened here."), event=text)
         for crew, expected in self.then.sees.items():
-            place: Place = (*self.place, "sees", crew)
+            place = (*self.place, "sees", crew)
             seat = self.source.seat(crew, place)
             self._seen(seat, expected, place)
             self._told([seen_by(event, seat) for event in events], expected.told, (*place, "told"))

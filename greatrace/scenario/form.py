@@ -124,7 +124,9 @@ class Then(Struct, frozen=True, forbid_unknown_fields=True):
         removed_only: all tiles removed from the game, in any order.
         bag: number of tiles in the bag.
         deck: number of cards in the deck.
+        unseen: how many tiles of a kind are in the bag or drawn and not laid, by kind, possibly among others.
         told: events since the start in order, possibly among others, such as `moved seat=france cell=B3`.
+        not_told: events that have not happened since the start.
         sees: what each crew sees (1.8).
         legal: actions offered to a crew, possibly among others.
         legal_only: all actions offered to a crew, in any order.
@@ -148,7 +150,9 @@ class Then(Struct, frozen=True, forbid_unknown_fields=True):
     bag: int | None = None
     deck: int | None = None
     market: Things | None = None
+    unseen: dict[str, int] = {}
     told: Things = ()
+    not_told: Things = ()
     sees: dict[str, Seen] = {}
     legal: dict[str, Things] = {}
     legal_only: dict[str, Things] = {}

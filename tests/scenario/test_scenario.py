@@ -132,6 +132,8 @@ do:
 then:
   discard_only: [pilot, guide]
   removed_only: [ford]
+  unseen: {{ford: 3}}
+  not_told: [tile-removed tile=track]
 """
 
 
@@ -144,6 +146,8 @@ then:
         ("[pilot, guide]", "[pilot]", ["“discard_only” should be pilot, but is pilot, guide."]),
         ("[ford]", "[ford, ford]", ["“removed_only” should be ford, ford, but is ford."]),
         ("[ford]", "[]", ["“removed_only” should be none, but is ford."]),
+        ("{ford: 3}", "{ford: 4}", ["“unseen ford” should be 4, but is 3."]),
+        ("tile=track", "tile=ford", ["“tile-removed tile=ford” has happened here."]),
     ],
 )
 def test_sets_may_be_given_exactly(tmp_path: Path, old: str, new: str, told: list[str]) -> None:
