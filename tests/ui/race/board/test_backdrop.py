@@ -79,7 +79,7 @@ def jpeg(path: Path, size: tuple[int, int], colour: tuple[int, int, int] = (200,
 def test_every_board_has_a_backdrop_sharp_enough_for_a_large_screen(name: str) -> None:
     found, picture = picture_of(name)
     assert picture.get_size() == (found.width, found.height)
-    assert 3000 <= max(picture.get_size()) <= 5000
+    assert 3000 <= max(picture.get_size()) <= 6000
     board = load_board(MAPS / f"{name}.tmx")
     left, top, right, bottom = covered(found, board)
     assert (right - left, bottom - top) == pytest.approx((found.width, found.height), rel=1e-4)
