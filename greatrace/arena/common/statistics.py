@@ -50,6 +50,8 @@ def _wilson(found: float, cases: float) -> tuple[float, float]:
 class Estimate(Struct, frozen=True):
     """A figure with its 95 % interval; the field names are the keys of its JSON.
 
+    A single game does not tell how far games differ: its interval is the figure alone.
+
     Attributes:
         value: the figure.
         low: lower end of the interval.

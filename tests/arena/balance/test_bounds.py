@@ -67,6 +67,12 @@ def test_bounds_hold_for_the_figure_itself() -> None:
     assert Bound(least=16).holds(400)
 
 
+def test_shares_of_nothing_are_not_judged() -> None:
+    given_up = tuple(race_of(winner=-1) for _ in range(4))
+    found = judged(summed(BALANCE, Measured(given_up, (Replayed(COURSE, -1, 0, 0),))))
+    assert "crews" in found and not {"leader_at_half", "favourite", "exploit"} & set(found)
+
+
 def test_crews_that_search_have_narrower_bounds_for_funding() -> None:
     quick = bounds_of(BALANCE)
     veteran = bounds_of(msgspec.structs.replace(BALANCE, bots=("veteran:bold", "champion:40")))

@@ -121,12 +121,12 @@ def targets(balance: Balance, figures: Mapping[str, Sequence[Figure]]) -> tuple[
 
     Args:
         balance: what was measured.
-        figures: by the ids of `bounds_of`; those that are missing or empty are left out.
+        figures: by the ids of `bounds_of`; what is missing, or a share of nothing, is left out.
     """
     return tuple(
         _judged(name, bound, found)
         for name, bound in bounds_of(balance).items()
-        if (found := figures.get(name))
+        if (found := [one for one in figures.get(name, ()) if not isinstance(one, Share) or one.of])
     )
 
 
