@@ -17,7 +17,9 @@ def main() -> int:
     try:
         from greatrace import cli
         from greatrace.cli.signals import handled
+        from greatrace.cli.streams import survive_readers
 
+        survive_readers()
         with handled():
             return cli.main(sys.argv[1:])
     except KeyboardInterrupt as end:  # while the command line is still being loaded

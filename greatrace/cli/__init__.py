@@ -5,7 +5,6 @@ Each command imports what it needs when it runs, so that `--help` starts fast.
 
 from __future__ import annotations
 
-import io
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -14,6 +13,7 @@ from greatrace import __version__
 from greatrace.cli.parse import asked_language, help_of, parse
 from greatrace.cli.request import Request, WrongUse
 from greatrace.cli.signals import Ended
+from greatrace.cli.streams import discard, note, prepare
 from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language, language, msgid, preferred
 
@@ -32,30 +32,26 @@ def main(arguments: Sequence[str]) -> int:
     Returns:
         The exit status.
     """
-    _replace_closed_streams()
-    _replace_unencodable()
+    prepare()
     speaks = language(asked_language(arguments, preferred(os.environ)))
+    status = DONE
     try:
         status = _run(arguments, speaks)
         sys.stdout.flush()
     except WrongUse as error:
         return _complain(speaks.tr(error.template, **error.values), WRONG_USE)
     except KeyboardInterrupt as end:
+        discard(sys.stdout)
         return end.status if isinstance(end, Ended) else INTERRUPTED
-    except BrokenPipeError:
-        return _reader_gone()
+    except BrokenPipeError:  # the reader of the output has seen enough
+        discard(sys.stdout)
     except OSError as error:
+        if error.filename is None:  # the output itself
+            discard(sys.stdout)
         return _complain(_os_sentence(error, speaks), FAILED)
     except Exception as error:
         return _bad_input(error, speaks)
     return status
-
-
-def _replace_closed_streams() -> None:
-    """Discard what is written to a standard stream that was closed before the start."""
-    for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:
-            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
 
 
 def _run(arguments: Sequence[str], speaks: Language) -> int:
@@ -112,25 +108,14 @@ def _bad_input(error: Exception, speaks: Language) -> int:
 
 
 def _os_sentence(error: OSError, speaks: Language) -> str:
-    reason = error.strerror or str(error)
+    from greatrace.files.problems import system_problem
+
+    problem = system_problem(error)
     if error.filename is None:
-        return speaks.tr(msgid("The computer refuses: {reason}."), reason=reason)
-    return speaks.tr(msgid("{path} cannot be used: {reason}."), path=error.filename, reason=reason)
-
-
-def _replace_unencodable() -> None:
-    """Replace characters that the terminal cannot encode."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+        return speaks.tr(msgid("The computer refuses: {reason}."), reason=problem)
+    return speaks.tr(msgid("{path} cannot be used: {reason}."), path=error.filename, reason=problem)
 
 
 def _complain(sentence: str, status: int) -> int:
-    print(shown(" ".join(sentence.split()), _LONGEST), file=sys.stderr)
+    note(shown(" ".join(sentence.split()), _LONGEST))
     return status
-
-
-def _reader_gone() -> int:
-    """Stop writing, also at exit, when the reader of the output has closed it."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return FAILED

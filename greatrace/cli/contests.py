@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING
 
 from greatrace.cli.request import Request, WrongUse
 from greatrace.cli.setting import as_wrong_use, check_series, common, executor_of
+from greatrace.cli.streams import note
 from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def ladder(request: Request) -> int:
     if request.has("json"):
         print(ladder_report.as_json(report))
         if not report.table:
-            print(request.language.tr(ladder_report.NO_RATINGS), file=sys.stderr)
+            note(request.language.tr(ladder_report.NO_RATINGS))
     else:
         show(ladder_report.parts(report, request.language))
     return 0

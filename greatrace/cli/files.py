@@ -11,6 +11,7 @@ from greatrace.cli import course_rounds
 from greatrace.cli.commands import SCENES
 from greatrace.cli.request import Request, WrongUse
 from greatrace.cli.setting import maps_of
+from greatrace.cli.streams import note
 from greatrace.kernel.quoting import printable
 from greatrace.prose.language import Language, msgid
 
@@ -81,9 +82,10 @@ def _ask_again(save: RaceSave, speaks: Language) -> int:
 
 
 def _say(text: str, failed: int) -> None:
-    import sys
-
-    print(printable(text), file=sys.stderr if failed else sys.stdout)
+    if failed:
+        note(printable(text))
+    else:
+        print(printable(text))
 
 
 def play(request: Request) -> int:

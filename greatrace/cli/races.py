@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from typing import TYPE_CHECKING
 
 from greatrace.cli.request import Request, WrongUse
 from greatrace.cli.setting import as_wrong_use, check_series, common, executor_of, seed_of
+from greatrace.cli.streams import note
 from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def simulate(request: Request) -> int:
     check_series(simulation, len(simulation.bots))
     runs = executor_of(request)
     if request.has("json") and not request.has("seed"):
-        print(request.language.tr("Seed: {seed}", seed=simulation.seed), file=sys.stderr)
+        note(request.language.tr("Seed: {seed}", seed=simulation.seed))
     begin = time.perf_counter()
     title = request.language.tr("Races")
     found = list(tracked(outcomes(simulation, runs), simulation.games, title))
@@ -106,7 +106,7 @@ def soak(request: Request) -> int:
     running = soaking.soak(races, seed, runs=runs)
     for result in tracked(running, races, speaks.tr("Races")):
         if isinstance(result, Failure):
-            print(soaking.as_text(result, speaks), file=sys.stderr)
+            note(soaking.as_text(result, speaks))
             return 1
         actions += result.actions
     print(speaks.tr("{races} races with {actions} actions: no fault.", races=races, actions=actions))
