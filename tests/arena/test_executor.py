@@ -1,13 +1,18 @@
 from __future__ import annotations
 
+import errno
 import socketserver
 import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
 
 import msgspec
 import pytest
 
+from greatrace.arena.common import executor as executing
 from greatrace.arena.common.checker import Care
-from greatrace.arena.common.executor import Executor, Local, Processes, executor, in_order
+from greatrace.arena.common.executor import SPARE, Executor, Local, Processes, executor, granted, in_order
 from greatrace.arena.common.work import Work, lots
 from greatrace.arena.race.simulate import Simulation, outcomes
 from greatrace.arena.race.soak import soak
@@ -17,6 +22,14 @@ SIMULATION = Simulation(
     games=5, bots=("hurried",) * 3, board="africa", course="", edition="second", leaders=False, seed=3,
     max_rounds=200,
 )  # fmt: skip
+
+
+def squares(setting: bytes) -> Callable[[int], int]:
+    """Return the task of the tests that need no race."""
+    return lambda number: number * number
+
+
+SQUARES = Work(squares, b"")
 
 
 def test_lots_hold_every_number_once() -> None:
@@ -104,3 +117,47 @@ def test_a_cluster_gives_what_this_process_gives() -> None:
     ) as cluster:  # fmt: skip
         runs: Executor = executor(scheduler=cluster.scheduler_address)
         assert list(outcomes(SIMULATION, runs)) == list(outcomes(SIMULATION))
+
+
+@pytest.mark.parametrize("most", [0, 3, SPARE + 1, SPARE + 2, 100])
+def test_fewer_processes_run_where_the_system_grants_no_more(
+    most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pools: list[int] = []
+
+    class Pool(ProcessPoolExecutor):
+        def __init__(self, workers: int, *rest: Any, **more: Any) -> None:
+            pools.append(workers)
+            super().__init__(workers, *rest, **more)
+
+    monkeypatch.setattr(executing, "granted", lambda wanted: min(wanted, most))
+    monkeypatch.setattr(executing, "ProcessPoolExecutor", Pool)
+    assert dict(Processes(3).each(SQUARES, range(6))) == {number: number * number for number in range(6)}
+    assert pools == {SPARE + 2: [2], 100: [3]}.get(most, [])
+
+
+def test_threads_are_granted_up_to_the_limit_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert granted(5) == 5
+    start, started = threading.Thread.start, iter(range(3))
+
+    def limited(thread: threading.Thread) -> None:
+        if next(started, None) is None:
+            raise RuntimeError("can't start new thread")
+        start(thread)
+
+    monkeypatch.setattr(threading.Thread, "start", limited)
+    assert granted(9) == 3
+
+
+@pytest.mark.parametrize(
+    "error", [BlockingIOError(errno.EAGAIN, "no"), RuntimeError("can't start new thread")]
+)
+def test_a_limit_that_is_met_after_all_is_one_sentence(
+    error: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(ProcessPoolExecutor, "submit", refuse)
+    with pytest.raises(BadInput, match="fewer --jobs"):
+        list(Processes(2).each(SQUARES, range(6)))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import multiprocessing
 import signal
+import threading
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -16,6 +18,8 @@ from greatrace.arena.common.work import AHEAD, Work, do_lot, lots
 from greatrace.kernel.errors import BadInput
 
 R = TypeVar("R")
+SPARE = 6
+"""Threads and processes that a pool needs beside its workers, and some for others."""
 
 
 class Executor(Protocol):
@@ -71,7 +75,7 @@ class Processes:
     """Runs tasks in several processes of this machine.
 
     Args:
-        jobs: how many.
+        jobs: how many; fewer where the system does not grant so many, or none but this one.
     """
 
     def __init__(self, jobs: int) -> None:
@@ -81,14 +85,14 @@ class Processes:
         """Yield the results of these tasks as they come.
 
         Raises:
-            BadInput: a task's input cannot be used, or a process was ended from outside.
+            BadInput: a task's input cannot be used, a process was ended from outside, or none can be started.
         """
-        if len(numbers) < 2:
+        wanted = min(self.jobs, len(numbers))
+        jobs = min(wanted, granted(wanted + SPARE) - SPARE)
+        if jobs < 2:
             yield from Local().each(work, numbers)
             return
-        pool = ProcessPoolExecutor(
-            min(self.jobs, len(numbers)), multiprocessing.get_context("spawn"), initializer=_hear_signals
-        )
+        pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=_hear_signals)
         try:
             yield from _pooled(pool, work, lots(numbers, work.lot), AHEAD * self.jobs)
         except KeyboardInterrupt:
@@ -99,8 +103,42 @@ class Processes:
             raise BadInput(
                 "A worker process was ended from outside: try again, perhaps with fewer --jobs."
             ) from error
+        except (OSError, RuntimeError) as error:
+            if not _at_the_limit(error):
+                raise
+            raise BadInput(
+                "The system starts no more processes: try again with fewer --jobs, or end other programs."
+            ) from error
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def granted(most: int) -> int:
+    """Return how many more processes or threads the system grants, up to a number.
+
+    Threads count as processes in the system's limit, and a pool that meets it does not recover.
+    """
+    done = threading.Event()
+    started: list[threading.Thread] = []
+    try:
+        for _ in range(most):
+            thread = threading.Thread(target=done.wait)
+            thread.start()
+            started.append(thread)
+    except RuntimeError:
+        pass
+    finally:
+        done.set()
+        for thread in started:
+            thread.join()
+    return len(started)
+
+
+def _at_the_limit(error: OSError | RuntimeError) -> bool:
+    """Return whether the system refuses another process or thread."""
+    if isinstance(error, OSError):
+        return error.errno in (errno.EAGAIN, errno.ENOMEM)
+    return "start new thread" in str(error)
 
 
 def _pooled(
