@@ -19,6 +19,7 @@ LANGUAGES = ("fr", "es", "de")
 KEYWORDS = {
     "tr": None, "tr_n": (1, 2), "tr_c": ((1, "c"), 2), "msgid": None,
     "BadInput": None, "NewerVersionError": None, "OtherKindError": None, "UnknownKindError": None,
+    "Phrase": None,
 }
 """Names of the functions whose literal arguments are messages, and which arguments."""
 

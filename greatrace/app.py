@@ -34,7 +34,6 @@ STAYS_QUICK = 0.5
 SMALLEST = (640, 360)
 LOCK = "lock"
 """The file in the player's folder that the window holds locked."""
-_NO_WINDOW = "No window can be opened ({reason}): start the game where there is a screen."
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -153,7 +152,7 @@ class _Window:
             pygame.display.set_caption("The Great Race")
             self._show(now)
         except pygame.error as error:
-            raise BadInput(_NO_WINDOW, reason=str(error)) from error
+            raise _no_window() from error
         pygame.key.set_repeat(350, 45)
         size = pygame.display.get_window_size()
         aside = self.loaded.aside
@@ -270,13 +269,17 @@ def _look_only_where_a_screen_can_be() -> None:
         os.environ["SDL_VIDEODRIVER"] = os.environ.get("SDL_VIDEODRIVER") or "x11"
 
 
+def _no_window() -> BadInput:
+    return BadInput("No window can be opened: start the game where there is a screen.")
+
+
 def _refuse_invisible() -> None:
     """Refuse SDL's fallback drivers without a screen, unless the user asked for one."""
     import pygame
 
     driver = pygame.display.get_driver()
     if driver in ("dummy", "offscreen", "evdev") and not os.environ.get("SDL_VIDEODRIVER"):
-        raise BadInput(_NO_WINDOW, reason="no display")
+        raise _no_window()
 
 
 def _asks_fullscreen(event: pygame.event.Event) -> bool:

@@ -76,9 +76,7 @@ def _tree(path: Path, text: bytes) -> Element:
         parser.Parse(text, True)
     except expat.ExpatError as error:
         raise BadInput(
-            "{file}: line {line} is not sound XML ({why}); the file may be cut short.",
-            file=path.name,
-            line=error.lineno,
-            why=expat.ErrorString(error.code),
+            "{file}: line {line} is not sound XML; the file may be cut short.",
+            file=path.name, line=error.lineno,
         ) from error
     return stack[0][0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from greatrace.kernel.phrase import Phrase
 from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language
 
@@ -20,7 +21,10 @@ class WrongUse(Exception):  # noqa: N818 - named like the kernel's errors
     def __init__(self, template: str, **values: object) -> None:
         super().__init__(template)
         self.template = template
-        self.values = {name: shown(each) if isinstance(each, str) else each for name, each in values.items()}
+        self.values = {
+            name: shown(each) if isinstance(each, str) and not isinstance(each, Phrase) else each
+            for name, each in values.items()
+        }
 
 
 class Request:

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 import msgspec
 from msgspec import inspect
 
+from greatrace.files.problems import wanted
 from greatrace.kernel.errors import BadInput, Value
 from greatrace.kernel.quoting import shown
 
@@ -73,7 +74,8 @@ def _with_only(value: Plain, path: Path, key: str) -> Plain:
 
 def complaint(place: dict[str, Value], kind: type, path: Path, problem: str) -> BadInput:
     """Return the error for a problem at a path; ``place`` fills ``{source}`` and ``{line}``."""
-    key = ".".join(str(step + 1) if isinstance(step, int) else shown(step, _LONGEST_KEY) for step in path)
+    steps = (str(step + 1) if isinstance(step, int) else shown(step, _LONGEST_KEY) for step in path)
+    key = ".".join(steps) or "…"
     quoted = [shown(word, _LONGEST_KEY) for word in _QUOTED.findall(problem)] or ["?"]
     here = _type_at(inspect.type_info(kind), path)
     if "unknown field" in problem:
@@ -87,7 +89,8 @@ def complaint(place: dict[str, Value], kind: type, path: Path, problem: str) -> 
             "{source}, line {line}: “{value}” is not known for {key}; it should be one of: {expected}.",
             **place, key=key, value=value, expected=known,
         )
-    return _wrong_kind(place, key, problem, quoted)
+    should = wanted(problem)
+    return BadInput("{source}, line {line}: “{key}” should be {wanted}.", **place, key=key, wanted=should)
 
 
 def _unknown_key(place: dict[str, Value], key: str, known: tuple[str, ...]) -> BadInput:
@@ -100,38 +103,6 @@ def _unknown_key(place: dict[str, Value], key: str, known: tuple[str, ...]) -> B
         "{source}, line {line}: there is no key “{key}” here; the keys are {expected}.",
         **place, key=key, expected=", ".join(known),
     )
-
-
-def _wrong_kind(place: dict[str, Value], key: str, problem: str, quoted: list[str]) -> BadInput:
-    known = place | {"key": key}
-    wanted = quoted[0].removesuffix(" | null") if problem.startswith("Expected") and "got" in problem else ""
-    match wanted:
-        case "int":
-            return BadInput("{source}, line {line}: “{key}” should be a whole number.", **known)
-        case "float":
-            return BadInput("{source}, line {line}: “{key}” should be a number.", **known)
-        case "bool":
-            return BadInput("{source}, line {line}: “{key}” should be true or false.", **known)
-        case "str":
-            return BadInput("{source}, line {line}: “{key}” should be text; put it in quotes.", **known)
-        case "str | array" | "array | str":
-            return BadInput(
-                "{source}, line {line}: “{key}” should be text in quotes, or a list of texts.", **known
-            )
-        case "array":
-            return BadInput("{source}, line {line}: “{key}” should be a list.", **known)
-        case "object":
-            return BadInput("{source}, line {line}: “{key}” should be a group of keys.", **known)
-        case _:
-            return _out_of_range(known, problem)
-
-
-def _out_of_range(known: dict[str, Value], problem: str) -> BadInput:
-    if low := re.search(r">= (-?\d+)$", problem):
-        return BadInput("{source}, line {line}: “{key}” should be at least {limit}.", **known, limit=low[1])
-    if high := re.search(r"<= (-?\d+)$", problem):
-        return BadInput("{source}, line {line}: “{key}” should be at most {limit}.", **known, limit=high[1])
-    return BadInput("{source}, line {line}: “{key}” does not fit: {problem}.", **known, problem=problem)
 
 
 def _type_at(kind: inspect.Type, path: Path) -> inspect.Type:

@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from greatrace.content import expectation
 from greatrace.content.expectation import Path, Plain
+from greatrace.files.problems import yaml_problem
 from greatrace.kernel.errors import BadInput, Value
 
 T = TypeVar("T")
@@ -82,7 +83,7 @@ def read_yaml(text: str, source: str) -> Document:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise BadInput(
             "{source}, line {line}: this is not valid YAML ({problem}).",
-            source=source, line=line, problem=str(error.problem),
+            source=source, line=line, problem=yaml_problem(str(error.problem)),
         ) from None
     except (yaml.YAMLError, UnicodeError):
         raise BadInput("{source} holds characters that no YAML text may hold.", source=source) from None

@@ -7,6 +7,7 @@ import os
 import stat
 from pathlib import Path
 
+from greatrace.files.problems import system_problem
 from greatrace.kernel.errors import BadInput
 
 
@@ -85,8 +86,7 @@ def to_blame(path: Path) -> Path:
 def _unreadable(path: Path, error: OSError | ValueError) -> BadInput:
     if isinstance(error, IsADirectoryError | NotAFileError):
         return BadInput("{name} is no file.", name=path.name)
-    why = (error.strerror if isinstance(error, OSError) else "") or "?"
-    return BadInput("{file}: the file cannot be read ({why}).", file=path.name, why=why)
+    return BadInput("{file}: the file cannot be read ({why}).", file=path.name, why=system_problem(error))
 
 
 def without_links(path: str, flags: int) -> int:

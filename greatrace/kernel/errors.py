@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from greatrace.kernel.quoting import shown
+from greatrace.kernel.phrase import Phrase, quotable
 
 Value = int | str
 """The value of a fact: a number (cells, francs, gauge points …) or an id."""
@@ -43,7 +43,12 @@ class BadInput(Exception):  # noqa: N818 - names what it is
 
     def __init__(self, template: str, **values: Value) -> None:
         """Store one English sentence with ``{name}`` placeholders and their values, as `shown`."""
-        values = {name: shown(each) if isinstance(each, str) else each for name, each in values.items()}
+        values = quotable(values)
         super().__init__(template.format(**values) if values else template)
         self.template = template
         self.values = values
+
+    @property
+    def phrase(self) -> Phrase:
+        """The sentence as a part of another message."""
+        return Phrase(self.template, **self.values)

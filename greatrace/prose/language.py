@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from gettext import NullTranslations
 
+from greatrace.kernel.phrase import Phrase
+
 LANGUAGES = ("en", "fr", "es", "de")
 """Codes of the languages offered, the one of the message ids first."""
 
@@ -32,7 +34,12 @@ class Language:
 
     def tr(self, text: str, /, **values: object) -> str:
         """Translate a message and fill in its values."""
-        return _filled(self._translations.gettext(text) if text else "", values)
+        told = {name: self._told(each) for name, each in values.items()}
+        return _filled(self._translations.gettext(text) if text else "", told)
+
+    def _told(self, value: object) -> object:
+        """Translate a value that is a part of the message."""
+        return self.tr(value.template, **value.values) if isinstance(value, Phrase) else value
 
     def tr_n(self, singular: str, plural: str, n: int, /, **values: object) -> str:
         """Translate a message whose form depends on a number, which fills `{n}`."""

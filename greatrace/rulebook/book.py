@@ -10,7 +10,9 @@ from typing import Annotated
 import yaml
 from msgspec import Meta, Struct, ValidationError, convert
 
+from greatrace.files.problems import data_problem
 from greatrace.kernel.errors import BadInput
+from greatrace.kernel.phrase import Phrase
 
 LANGUAGES: tuple[str, ...] = ("en", "fr", "es", "de")
 """Two-letter codes of the languages of the rulebook."""
@@ -120,7 +122,7 @@ def parse(source: str, name: str) -> Rulebook:
     for article_id, entry in sheet.articles.items():
         number = _chapter_of(article_id, name)
         if number not in grouped:
-            raise _bad(name, f"the article {article_id!r} belongs to no chapter")
+            raise _bad(name, Phrase("the article “{article}” belongs to no chapter", article=article_id))
         grouped[number].append(Article(article_id, entry.title.strip(), entry.text.strip()))
     titles = dict(zip(numbers, sheet.chapters.values(), strict=True))
     return Rulebook(tuple(Chapter(n, titles[n].strip(), tuple(grouped[n])) for n in sorted(numbers)))
@@ -130,7 +132,7 @@ def _read(name: str) -> str:
     try:
         return resources.files("greatrace.rulebook").joinpath(name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise _bad(name, "it cannot be read as text") from error
+        raise _bad(name, Phrase("it cannot be read as text")) from error
 
 
 def _sheet(source: str, name: str) -> _Sheet:
@@ -139,28 +141,30 @@ def _sheet(source: str, name: str) -> _Sheet:
         return convert(content, _Sheet)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise _bad(name, f"it is not valid YAML in line {line}") from error
+        raise _bad(name, Phrase("it is not valid YAML in line {line}", line=line)) from error
     except yaml.YAMLError as error:
-        raise _bad(name, "it is not valid YAML") from error
+        raise _bad(name, Phrase("it is not valid YAML")) from error
     except ValidationError as error:
-        raise _bad(name, str(error)) from error
+        place, wanted = data_problem(str(error))
+        raise _bad(name, Phrase("“{place}” should be {wanted}", place=place, wanted=wanted)) from error
 
 
 def _chapter_number(key: str, name: str) -> int:
     # isdecimal alone would accept digits of other scripts.
     if not (key.isascii() and key.isdecimal()):
-        raise _bad(name, f"the chapter {key!r} is not a number")
+        raise _bad(name, Phrase("the chapter “{chapter}” is not a number", chapter=key))
     return int(key)
 
 
 def _chapter_of(article_id: str, name: str) -> int:
     match = _ID.fullmatch(article_id)
     if match is None:
-        raise _bad(name, f"{article_id!r} is no article id such as '6.4' or '10/tracker'")
+        problem = Phrase("“{article}” is no id of an article, such as 6.4 or 10/tracker", article=article_id)
+        raise _bad(name, problem)
     return int(match[1])
 
 
-def _bad(name: str, problem: str) -> BadInput:
+def _bad(name: str, problem: Phrase) -> BadInput:
     return BadInput(
         "The rulebook file {file} cannot be used: {problem}; correct it or install the game again.",
         file=name,

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from greatrace.files import reading
+from greatrace.files.problems import system_problem
 from greatrace.files.reading import NotAFileError, read_start, without_links
 from greatrace.files.writing import beside
 from greatrace.kernel.errors import BadInput
@@ -288,16 +289,14 @@ def _sync_folder(folder: Path) -> None:
 
 def unreadable(path: Path, error: OSError | ValueError) -> BadInput:
     """Return the message for a file or folder that cannot be read."""
-    problem = (error.strerror if isinstance(error, OSError) else "") or "?"
-    return BadInput("{path} cannot be read ({problem}).", path=str(path), problem=problem)
+    return BadInput("{path} cannot be read ({problem}).", path=str(path), problem=system_problem(error))
 
 
 def unwritable(path: Path, error: OSError) -> BadInput:
     """Return the message for a file that cannot be written; it names what keeps it from being written."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return BadInput("The disk is full, so {path} was not saved: free some space.", path=str(path))
-    problem = error.strerror or str(error)
     return BadInput(
         "{path} cannot be written ({problem}): choose another folder with --home.",
-        path=str(reading.to_blame(path)), problem=problem,
+        path=str(reading.to_blame(path)), problem=system_problem(error),
     )

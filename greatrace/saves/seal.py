@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from greatrace import __version__
+from greatrace.files.problems import data_problem
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.migrations import Form, migrated, refuse_newer
 
@@ -112,9 +113,10 @@ def read_json(raw: bytes, kind: type[T], name: str) -> T:
     try:
         return msgspec.json.decode(raw, type=kind)
     except msgspec.ValidationError as error:
-        problem = " ".join(str(error).split())[:120]
+        place, wanted = data_problem(str(error))
         raise BadInput(
-            "{name} is no save that this game can open ({problem}).", name=name, problem=problem
+            "{name} is no save that this game can open: “{place}” should be {wanted}.",
+            name=name, place=place, wanted=wanted,
         ) from None
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         if "truncated" in str(error):

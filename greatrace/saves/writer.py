@@ -14,7 +14,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from greatrace.kernel.errors import BadInput
-from greatrace.saves.files import Store, sync_file, unwritable, write_soon
+from greatrace.saves.files import Store, sync_file, write_soon
 
 _REPLACES_OPEN_FILES = os.name == "posix"
 """Whether a file can be replaced while it is synced."""
@@ -82,7 +82,10 @@ class Writer:
         """Start a thread unless it runs; the caller holds the lock."""
         if name not in self._threads:
             self._threads[name] = threading.Thread(target=work, name=f"saves-{name}")
-            self._threads[name].start()
+            try:
+                self._threads[name].start()
+            except RuntimeError:  # the system starts no more threads, so the caller does the work
+                work()
 
     # The thread that hands contents to the system.
 
@@ -97,7 +100,10 @@ class Writer:
         except BadInput as problem:
             return problem
         except Exception as error:  # reported like any other failure: a thread has nobody to raise to
-            return unwritable(path, OSError(f"{type(error).__name__} {error}"))
+            return BadInput(
+                "{path} was not written because of a fault of the game ({fault}).",
+                path=str(path), fault=type(error).__name__,
+            )
         return None
 
     def _next_job(self) -> _Job | None:

@@ -159,8 +159,7 @@ class Source:
 
     def _located(self, error: BadInput, place: Place) -> BadInput:
         """Add file and line to an error raised elsewhere."""
-        problem = str(error).rstrip(".")
-        return self.bad(place, msgid("{source}, line {line}: {problem}."), problem=problem)
+        return self.bad(place, msgid("{source}, line {line}: {problem}"), problem=error.phrase)
 
     def bad(self, place: Place, template: str, **values: str | int) -> BadInput:
         """Return an error about a part of the file."""
@@ -232,9 +231,7 @@ class Source:
         try:
             return self.race.read(self.places.written_out(text))
         except BadInput as error:
-            raise self.bad(
-                place, msgid("{source}, line {line}: {problem}."), problem=str(error).rstrip(".")
-            ) from error
+            raise self._located(error, place) from error
 
     def steps(self) -> list[Deed | Check]:
         """Parse the actions of all crews, and the checks between them."""

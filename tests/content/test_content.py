@@ -116,7 +116,7 @@ MISTAKES = [
     ("cards.yaml", "count: 2", "count: 3", "editions.yaml, line 8: deck_size says 46, but it adds up to 47"),
     ("cards.yaml", "danger: true", "danger: yes", "should be true or false"),
     ("cards.yaml", "id: mechanic", "id: tracker", "line 7: the id “tracker” is there twice"),
-    ("cards.yaml", "id: mechanic", "id: Mechanic", "does not fit"),
+    ("cards.yaml", "id: mechanic", "id: Mechanic", "of the form"),
     ("tiles.yaml", "fuel: 101", "fuel: 102", "tiles.yaml, line 7: fuel says 102, but it adds up to 101"),
     ("tiles.yaml", "count: 3", "count: 4", "line 7: tiles says 60, but it adds up to 61"),
     ("tiles.yaml", "danger: true", "danger: false", "dangers says 19, but it adds up to 13"),

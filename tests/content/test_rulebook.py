@@ -151,12 +151,12 @@ def test_a_good_file_is_read() -> None:
 @pytest.mark.parametrize(
     ("before", "after", "told"),
     [
-        (GOOD, "", "Expected `object`"),
+        (GOOD, "", "a group of keys"),
         (GOOD, "chapters: [", "line"),
         ("title:", "titel:", "titel"),
         ("text:", "body:", "body"),
         ("A stop symbol ends the drive.", '" "', "text"),
-        ('"6.4"', "6.4", "str"),
+        ('"6.4"', "6.4", "“articles” should be text"),
         ('"6.4"', '"six"', "six"),
         ('"6.4"', '"7.4"', "7.4"),
         ('"6":', '"vi":', "vi"),

@@ -255,9 +255,7 @@ def _rasterised(path: Path, source: str, width: int, height: int) -> bytes:
         return bytes(resvg_py.svg_to_bytes(svg_string=source, skip_system_fonts=True))
     except ValueError as error:
         raise BadInput(
-            "The picture {path} is broken ({error}): install the game again.",
-            path=str(path),
-            error=str(error),
+            "The picture {path} is broken: install the game again.", path=str(path)
         ) from error
 
 

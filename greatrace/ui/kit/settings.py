@@ -9,6 +9,7 @@ from typing import Annotated
 
 import msgspec
 
+from greatrace.files.problems import system_problem
 from greatrace.files.reading import read_start, to_blame
 from greatrace.files.writing import write_whole
 from greatrace.kernel.errors import BadInput
@@ -92,11 +93,10 @@ def save(home: Path, settings: Settings) -> None:
         home.mkdir(parents=True, exist_ok=True)
         write_whole(path, msgspec.json.format(msgspec.json.encode(settings), indent=2), durable=True)
     except OSError as error:
-        reason = error.strerror or "?"
         raise BadInput(
             "The settings cannot be written to {path} ({reason}): choose another folder with --home.",
             path=str(to_blame(path)),
-            reason=reason,
+            reason=system_problem(error),
         ) from error
 
 

@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from greatrace.files.problems import system_problem
 from greatrace.files.writing import temporary_folder, write_named
 from greatrace.kernel.errors import BadInput
 
@@ -102,5 +103,5 @@ def _write(surface: pygame.Surface, output: Path) -> None:
     try:
         write_named(output, picture.getvalue())
     except OSError as error:
-        reason = error.strerror or "?"
-        raise BadInput("{path} cannot be written ({reason}).", path=str(output), reason=reason) from error
+        problem = system_problem(error)
+        raise BadInput("{path} cannot be written ({reason}).", path=str(output), reason=problem) from error

@@ -75,7 +75,7 @@ def test_an_interrupted_save_leaves_the_old_file(tmp_path: Path, monkeypatch: py
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "replace", fails)
-    with pytest.raises(BadInput, match="No space left"):
+    with pytest.raises(BadInput, match="the disk is full"):
         save(tmp_path, Settings())
     assert load(tmp_path) == Loaded(OTHER)
     assert [path.name for path in tmp_path.iterdir()] == [FILE]

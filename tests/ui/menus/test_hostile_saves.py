@@ -87,7 +87,7 @@ def test_a_locked_folder_of_saves_is_one_sentence(call: str, tmp_path: Path,
 
     monkeypatch.setattr(os, "stat", locked)
     store = Store(tmp_path)
-    with pytest.raises(BadInput, match="cannot be read \\(Permission denied"):
+    with pytest.raises(BadInput, match="cannot be read \\(that is not permitted"):
         store.has("a") if call == "has" else store.files()
 
 
