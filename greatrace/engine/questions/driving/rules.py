@@ -43,9 +43,8 @@ def _legal(race: Tables, view: View, dashboard: Dashboard, frame: Driving) -> Ac
 
 def leads_anywhere(race: Tables, view: View, dashboard: Dashboard, frame: Driving) -> bool:
     """Return whether a drive can change anything, with all of the crew's Jerricans if need be (10.6)."""
-    if len(_legal(race, view, dashboard, frame)) > 1:
-        return True
-    return len(_legal(race, view, with_jerricans(race, view.seat, dashboard, view.own.hand), frame)) > 1
+    refuelled = with_jerricans(race, view.seat, dashboard, view.own.hand)
+    return len(_legal(race, view, refuelled, frame)) > 1
 
 
 def _first_steps(race: Tables, view: View, dashboard: Dashboard, frame: Driving) -> list[AnyAction]:
