@@ -1,0 +1,162 @@
+"""Running of the rule scenarios against a mutant, in a process of its own."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import os
+import resource
+import sys
+from collections.abc import Iterator, Sequence
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+from typing import Final
+
+from greatrace.scenario.reading import Source, read_file
+from greatrace.scenario.runner import play
+from tests.mutation.mutants import ROOT, Mutant, mutated
+
+RULES: Final = ROOT / "tests" / "rules"
+CPU_SECONDS: Final = 10
+"""A mutant that takes longer does not end: the scenarios of the unchanged engine take about one second."""
+_MEMORY: Final = 2 << 30
+KILLED_BY_LIMIT: Final = -2
+SURVIVED: Final = -1
+
+
+def all_scenarios() -> list[Source]:
+    """Read every rule scenario."""
+    return [source for path in sorted(RULES.rglob("*.yaml")) for source in read_file(path)]
+
+
+class Running:
+    """A mutant on which the scenarios are being run in another process.
+
+    Attributes:
+        mutant: the mutant.
+        process: the id of the process.
+    """
+
+    def __init__(self, mutant: Mutant, scenarios: Sequence[Source], order: Sequence[int]) -> None:
+        """Begin to run the scenarios in an order."""
+        self.mutant = mutant
+        self._answer, answer = os.pipe()
+        self.process = os.fork()
+        if not self.process:
+            _be_mutant(mutant, scenarios, order, answer)
+        os.close(answer)
+
+    def killer(self) -> int:
+        """Return which scenario fails, once the process has ended; else one of the negative numbers."""
+        with os.fdopen(self._answer) as answer:
+            text = answer.read()
+        return int(text) if text else KILLED_BY_LIMIT
+
+
+def _be_mutant(mutant: Mutant, scenarios: Sequence[Source], order: Sequence[int], answer: int) -> None:
+    """Run the scenarios, write the number of the first that fails, and end the process."""
+    try:
+        resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
+        resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
+        sys.stderr = sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+        failed = _first_failure(mutant, scenarios, order)
+    except BaseException:
+        failed = KILLED_BY_LIMIT
+    os.write(answer, str(failed).encode())
+    os._exit(0)
+
+
+def _first_failure(mutant: Mutant, scenarios: Sequence[Source], order: Sequence[int]) -> int:
+    tree = mutated(mutant, _source_path(mutant.module).read_text(encoding="utf-8"))
+    if _replaced(mutant, tree):
+        for number in order:
+            if _fails(scenarios[number]):
+                return number
+    return _first_failure_anew(mutant, tree, scenarios)
+
+
+def _fails(source: Source) -> bool:
+    try:
+        return bool(play(source).untrue)
+    except Exception:
+        return True
+
+
+def _source_path(module: str) -> Path:
+    path = ROOT.joinpath(*module.split("."))
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+
+
+def _replaced(mutant: Mutant, tree: ast.Module) -> bool:
+    """Give the code of the mutant to the function that is loaded; return whether that was possible."""
+    function = _function(sys.modules[mutant.module], mutant.place)
+    if function is None or function.__closure__:
+        return False
+    code = _code(compile(tree, mutant.module, "exec"), mutant.place)
+    if code is None:
+        return False
+    function.__code__ = code
+    return True
+
+
+def _function(module: ModuleType, place: str) -> FunctionType | None:
+    found: object = module
+    for name in place.split("."):
+        found = getattr(found, "__dict__", {}).get(name)
+    found = getattr(found, "fget", found)
+    return found if isinstance(found, FunctionType) else None
+
+
+def _code(code: CodeType, place: str) -> CodeType | None:
+    for name in place.split("."):
+        inner = [one for one in code.co_consts if isinstance(one, CodeType) and one.co_name == name]
+        if len(inner) != 1:
+            return None
+        code = inner[0]
+    return code
+
+
+def _first_failure_anew(mutant: Mutant, tree: ast.Module, scenarios: Sequence[Source]) -> int:
+    """Load the whole package with the mutant, also what modules compute on loading, and run everything."""
+    for name in [name for name in sys.modules if name.partition(".")[0] == "greatrace"]:
+        del sys.modules[name]
+    sys.meta_path.insert(0, _Finder(mutant.module, tree))
+    reading = importlib.import_module("greatrace.scenario.reading")
+    runner = importlib.import_module("greatrace.scenario.runner")
+    number = 0
+    for path in _paths(scenarios):
+        try:
+            sources = reading.read_file(path)
+        except Exception:
+            return number
+        for source in sources:
+            try:
+                if runner.play(source).untrue:
+                    return number
+            except Exception:
+                return number
+            number += 1
+    return SURVIVED
+
+
+def _paths(scenarios: Sequence[Source]) -> Iterator[Path]:
+    yield from dict.fromkeys(source.path for source in scenarios)
+
+
+class _Finder(MetaPathFinder, Loader):
+    """Loads one module from a syntax tree."""
+
+    def __init__(self, module: str, tree: ast.Module) -> None:
+        self._module, self._tree = module, tree
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Return how to load the module."""
+        return ModuleSpec(name, self) if name == self._module else None
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run the changed code of the module."""
+        exec(compile(self._tree, module.__name__, "exec"), module.__dict__)  # noqa: S102
