@@ -163,6 +163,10 @@ def question() -> Changes:
             "greatrace/bots/quick.py",
             after("    Finding: choose_discard,\n", "    Peddling: choose_discard,\n"),
         ),
+        (
+            "greatrace/ui/race/table/state/privacy.py",
+            after('    ask.Paying: "public",\n', '    ask.Peddling: "helped",\n'),
+        ),
         ("greatrace/prose/decisions.py", after("HandFrame = ask.Bivouac | ", "ask.Peddling | ")),
         (
             "greatrace/prose/decisions.py",

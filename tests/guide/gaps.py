@@ -26,6 +26,7 @@ from greatrace.prose.decisions import expected
 from greatrace.prose.language import language
 from greatrace.saves.kinds import KINDS
 from greatrace.ui.menus.games import GAMES
+from greatrace.ui.race.table.state.privacy import PRIVACY
 from tests.articles import SCENARIOS, without_scenario
 from tests.content.completeness import missing, shipped
 from tests.engine.registered import card_gaps
@@ -89,6 +90,8 @@ def _unions() -> Iterator[str]:
 def _unanswered() -> Iterator[str]:
     for frame in set(QUESTIONS) - set(ANSWERS):
         yield f"question {frame.__name__}: bots/quick.py: ANSWERS has no line for it"
+    for frame in set(QUESTIONS) - set(PRIVACY):
+        yield f"question {frame.__name__}: ui/race/table/state/privacy.py: PRIVACY has no line for it"
     convoy = {name for name, card in CARDS.items() if isinstance(card, ConvoyCard)}
     for effect in sorted(convoy - {name for name, _ in WHEN}):
         yield f"effect “{effect}”: bots/cards.py: WHEN does not say when a computer crew plays it"

@@ -23,14 +23,14 @@ def curtain() -> Changes:
             ),
         ),
         (
-            "greatrace/ui/race/table/sheets/handover.py",
+            "greatrace/ui/race/table/sheets/curtain_cloth.py",
             replaced('picture("curtain", *size)', "picture(style, *size)"),
         ),
         (
-            "greatrace/ui/race/table/sheets/handover.py",
+            "greatrace/ui/race/table/sheets/curtain_cloth.py",
             after(
-                "        surface.fill(self.look.palette.brick)\n",
-                '        style = "curtain-striped" if self.context.settings.striped_curtain else "curtain"\n',
+                "    surface.fill(look.palette.brick)\n",
+                '    style = "curtain-striped" if context.settings.striped_curtain else "curtain"\n',
             ),
         ),
         *messages("", ("Striped curtain", "Rideau rayé", "Telón a rayas", "Gestreifter Vorhang")),

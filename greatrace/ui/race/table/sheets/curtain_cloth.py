@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import painting
@@ -37,9 +38,9 @@ class Crest(painting.Kept):
         painting.emblem(look, sheet, self._crew, sheet.get_rect())
 
 
-def paint_curtain(look: Look, surface: pygame.Surface) -> None:
+def paint_curtain(context: Context, surface: pygame.Surface) -> None:
     """Paint the curtain over everything."""
-    size = surface.get_size()
+    look, size = context.look, surface.get_size()
     surface.fill(look.palette.brick)
     picture = look.picture("curtain", *size)
     if picture:

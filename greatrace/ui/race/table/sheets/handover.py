@@ -107,7 +107,7 @@ class HandoverScene(WidgetScene[int]):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Paint the curtain over everything."""
-        paint_curtain(self.look, surface)
+        paint_curtain(self.context, surface)
 
     def _pause(self) -> Push:
         return push(PauseScene(self._state.controller))

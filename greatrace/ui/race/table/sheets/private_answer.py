@@ -174,7 +174,7 @@ class PrivateAnswer(WidgetScene[do.AnyAction | None]):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Paint the curtain over everything."""
-        paint_curtain(self.look, surface)
+        paint_curtain(self.context, surface)
 
     def _cancel(self, means: str) -> Transition[do.AnyAction | None]:
         """End with a means that may be used; a hand that lies face down is looked at first."""
