@@ -53,13 +53,13 @@ class Places:
         return of_kind[int(wanted[2]) - 1] if int(wanted[2]) <= len(of_kind) else None
 
     def amount(self, text: str) -> int | None:
-        """Return the price of a line or the cards of a city, with a number added or taken off."""
+        """Return the price of a line or the cards of a city, with a number added or taken off; at least 0."""
         written = _AMOUNT.fullmatch(text)
         if written is None:
             return None
         base = self._price(written[2]) if written[1] == "price" else self._cards(written[2])
         change = int(written[4] or 0)
-        return None if base is None else base + (-change if written[3] == "-" else change)
+        return None if base is None else max(0, base + (-change if written[3] == "-" else change))
 
     def _price(self, name: str) -> int | None:
         line = self.line(name)

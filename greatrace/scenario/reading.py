@@ -198,7 +198,7 @@ class Source:
         if isinstance(written, int):
             return written
         amount = self.places.amount(written)
-        if amount is None or amount < 0:
+        if amount is None:
             raise self.bad(
                 place,
                 msgid("{source}, line {line}: an amount is a number, “price LINE + 30” or “cards CITY”."),

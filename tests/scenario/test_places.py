@@ -49,9 +49,9 @@ def test_what_the_board_lacks(race: Race, name: str) -> None:
 @pytest.mark.parametrize(
     ("text", "amount"),
     [
-        ("price sea:1", 40), ("price sea:1 + 30", 70), ("price air:1 - 100", 10), ("cards bluff", 2),
-        ("cards air:1.a", 2), ("cards D3", None), ("price bluff", None), ("price sea:1 * 2", None),
-        ("40", None),
+        ("price sea:1", 40), ("price sea:1 + 30", 70), ("price air:1 - 100", 10), ("price sea:1 - 50", 0),
+        ("cards bluff", 2), ("cards air:1.a", 2), ("cards D3", None), ("price bluff", None),
+        ("price sea:1 * 2", None), ("40", None),
     ],
 )  # fmt: skip
 def test_amounts(race: Race, text: str, amount: int | None) -> None:
