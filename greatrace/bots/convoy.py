@@ -70,8 +70,7 @@ def _next(mind: Mind, best: Best) -> type[AnyAction]:
     if me.funding:
         return Fund
     if me.scout:
-        near = max(3, outcome.moved + 1)
-        useful = blank_ahead(mind, near) or full_hand(mind)
+        useful = best.way.explores and (blank_ahead(mind) or full_hand(mind))
         return Explore if mind.table.bag_size and useful else TakeCard
     if me.mechanic:
         return _mechanic(mind, best)

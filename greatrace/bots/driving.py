@@ -75,7 +75,7 @@ def _city_terms(mind: Mind, cell: int, onward: int, rest: int) -> tuple[Term, ..
         return (Term("onward", onward), fuel, Term("arrival", weights.arrival))
     cards = mind.tables.roads.cards_in(mind.race.city_at[cell])
     return (
-        Term("onward", onward), fuel, Term("cards", cards * weights.card), Term("city", weights.city),
+        Term("onward", onward), fuel, Term("cards", mind.drawn(cards)), Term("city", weights.city),
         Term("stop", -min(weights.stop, rest * weights.cell)),
     )
 
@@ -90,7 +90,7 @@ def line_terms(mind: Mind, action: TakeLine) -> tuple[Term, ...]:
     price -= mind.crew_amount if action.leader else 0
     terms = _city_terms(mind, cell, mind.left - mind.road.left[cell], 0)
     return (
-        *terms, Term("price", -max(0, price) * weights.money),
+        *terms, Term("price", -max(0, price) * weights.money * weights.fare // 100),
         Term("transport", -action.transports * mind.worth.effects["transport"]),
     )
 

@@ -38,6 +38,7 @@ class Leg(Struct, frozen=True, gc=False):
         price: price of that line in francs.
         city: the number of cards to draw, -1 outside cities.
         blank: whether the cell has no tile yet.
+        zone: fuel points added by a risk zone (6.9), included in ``fuel``.
         left: the cost of the remaining way from there in centimes.
     """
 
@@ -50,6 +51,7 @@ class Leg(Struct, frozen=True, gc=False):
     price: int
     city: int
     blank: bool
+    zone: int
     left: int
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from greatrace.bots.legs import Leg, Road
 from greatrace.bots.route import Roads, roads_of
+from greatrace.bots.scouting import SCOUT_TILES, Look
 from greatrace.bots.trip import Trip
 from greatrace.bots.ways import Kit, RoundOutcome, RoundWay
 from greatrace.bots.weights import Weights
@@ -17,11 +18,11 @@ from greatrace.engine.state import Dashboard, View
 HORIZON: Final = 24
 """Number of legs ahead that a crew considers."""
 
-LOOKED_BY_SCOUT: Final = 1
-"""Cells of the own way made easy by a scout; its other tile is laid elsewhere."""
+SURVEYING: Final = ("cartographer", "topographer")
+"""Effects of the cards that lay tiles."""
 
-LOOKED_BY_CARD: Final = 2
-"""Cells of the own way made easy by a Cartographer, a Topographer or a surveying leader."""
+EXCHANGED: Final = 40
+"""Worth of a card drawn with a full hand, which is exchanged for a worse one, in percent."""
 
 THREAT: Final = 7000
 """Cost of way in centimes that a rival may cover with one mechanic."""
@@ -53,7 +54,7 @@ class Mind:
     Attributes:
         road: the best ways on the current board.
         free_repairs: repairs available without a mechanic: Mechanic cards and the leader's power.
-        free_looks: cells of the own way made easy by cards and the leader.
+        surveys: tiles drawn by each card and by the leader's power that lay tiles.
     """
 
     def __init__(self, tables: CrewTables, view: View) -> None:
@@ -65,7 +66,7 @@ class Mind:
         self.me: Dashboard = view.table.dashboards[view.seat]
         self.road: Road = tables.roads.road(view.table)
         self.free_repairs = self._free_repairs()
-        self.free_looks = self._free_looks()
+        self.surveys = self._surveys()
         self._legs: list[Leg] | None = None
 
     @property
@@ -95,6 +96,16 @@ class Mind:
         """Rounds since impatience started to count."""
         return max(0, self.table.round - FULL_HASTE)
 
+    @property
+    def room(self) -> int:
+        """The number of cards that the hand can still take (3.5)."""
+        return max(0, self.me.chassis - len(self.hand))
+
+    def drawn(self, cards: int) -> int:
+        """Return the worth of drawing some cards in centimes; what a full hand discards is worth little."""
+        kept = min(cards, self.room)
+        return kept * self.weights.card + (cards - kept) * self.weights.card * EXCHANGED // 100
+
     def held(self, effect: str) -> int:
         """Return the number of cards with an effect in hand."""
         effects = self.race.effects
@@ -115,9 +126,22 @@ class Mind:
         leader = self.tables.power == "repair" and self.me.leader_ready
         return self.held("mechanic") + leader
 
-    def _free_looks(self) -> int:
-        survey = self.tables.power == "survey" and self.me.leader_ready
-        return LOOKED_BY_CARD * (self.held("cartographer") + self.held("topographer") + survey)
+    def _surveys(self) -> tuple[int, ...]:
+        race = self.race
+        drawn = [race.cards[card].amount for card in self.hand if race.effects[card] in SURVEYING]
+        if self.tables.power == "survey" and self.me.leader_ready:
+            drawn.append(self.crew_amount)
+        return tuple(drawn)
+
+    def looks(self, scouts: int) -> tuple[Look, ...]:
+        """Return what is expected on the next blank cells of the way when scouts and cards explore them."""
+        roads = self.tables.roads
+        found: list[Look] = []
+        for draws in self.surveys:
+            found.extend(roads.looks(self.table, draws))
+        for _ in range(scouts):
+            found.extend(roads.looks(self.table, SCOUT_TILES))
+        return tuple(found)
 
     @property
     def crew_amount(self) -> int:
@@ -147,7 +171,7 @@ class Mind:
 
     def imagine(self, kit: Kit, way: RoundWay) -> RoundOutcome:
         """Return the estimated outcome of a round."""
-        return Trip(kit, self.legs, way, self.worth).outcome()
+        return Trip(kit, self.legs, way, self.worth, self.looks(way.explores)).outcome()
 
 
 def threatening(mind: Mind) -> tuple[int, ...]:

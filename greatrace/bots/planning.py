@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from greatrace.bots.laying import clearing_worth
-from greatrace.bots.mind import LOOKED_BY_SCOUT, Mind
+from greatrace.bots.mind import Mind
 from greatrace.bots.ways import Best, Kit, RoundWay
 from greatrace.engine.actions import AnyAction, Plan
 from greatrace.engine.rates import FUNDING_LIMIT, funding_francs
@@ -98,15 +98,15 @@ def best_way(mind: Mind, money: int, scouts: int, mechanics: int, escorts: int) 
 def _best_way(mind: Mind, money: int, scouts: int, mechanics: int, escorts: int) -> Best:
     drives = mechanics + mind.held("pilot")
     kit = mind.kit(money, drives)
-    looked = LOOKED_BY_SCOUT * scouts + mind.free_looks
     best: Best | None = None
     for repair in REPAIRS if mechanics + mind.free_repairs and _worn(mind) else (0,):
         left = drives - (1 if repair and not mind.free_repairs else 0)
         for dear in (False, True):
-            way = RoundWay(left, repair, looked, escorts, dear)
-            found = _judged(mind, kit, way, scouts)
-            if best is None or found.value > best.value:
-                best = found
+            for explores in (0, scouts) if scouts and mind.table.bag_size else (0,):
+                way = RoundWay(left, repair, explores, escorts, dear)
+                found = _judged(mind, kit, way, scouts)
+                if best is None or found.value > best.value:
+                    best = found
             if not left or not money:
                 break
     assert best is not None
@@ -122,9 +122,7 @@ def _judged(mind: Mind, kit: Kit, way: RoundWay, scouts: int) -> Best:
     """Add the value of the cards that idle scouts take, which the trip does not count."""
     outcome = mind.imagine(kit, way)
     value = outcome.value
-    if scouts and not outcome.arrived:
-        blanks = sum(1 for leg in mind.legs[: outcome.moved] if leg.blank) - mind.free_looks
-        idle = scouts - max(0, -(-blanks // LOOKED_BY_SCOUT))
-        room = max(1, mind.me.chassis - len(mind.hand))
-        value += max(0, min(idle, room)) * mind.weights.card
+    idle = scouts - way.explores
+    if idle and not outcome.arrived:
+        value += min(idle, max(1, mind.room)) * mind.weights.card
     return Best(value, way, outcome)

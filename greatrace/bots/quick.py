@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from msgspec import structs
+
 from greatrace.bots.cards import choose_sabotage
 from greatrace.bots.convoy import sequence_action
 from greatrace.bots.driving import drive_action, enter_action, pay_action
@@ -40,12 +42,21 @@ from greatrace.kernel.budget import Budget
 from greatrace.kernel.game import Game
 
 
+TASTES: Final = (100, 75, 135)
+"""Factors on what crews think of a line's price, in percent; the seed chooses one."""
+
+
 class Quick:
-    """Decides by its weights without search; the same view always gives the same choice."""
+    """Decides by its weights without search; the same view always gives the same choice.
+
+    Crews differ a little in their taste for lines, or all would take a line or none.
+    """
 
     def __init__(self, race: Race, seat: int, seed: int, weights: Weights = QUICK) -> None:
         """Compute what stays constant in the race."""
-        self._tables = CrewTables(race, seat, weights)
+        taste = TASTES[seed % len(TASTES)]
+        own = structs.replace(weights, fare=weights.fare * taste // 100)
+        self._tables = CrewTables(race, seat, own)
 
     def choose(
         self, game: Game[State, View, AnyAction, AnyEvent], view: View, legal: tuple[AnyAction, ...],

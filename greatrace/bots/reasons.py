@@ -8,7 +8,7 @@ from typing import Final
 from greatrace.bots.driving import HOPELESS, line_terms, step_terms
 from greatrace.bots.laying import MOST_HARM, BoardWorth, clearing_worth
 from greatrace.bots.levels import CHAMPION
-from greatrace.bots.mind import LOOKED_BY_SCOUT, CrewTables, Mind
+from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.planning import best_way
 from greatrace.bots.reacting import card_value
 from greatrace.bots.repairing import part_terms, repair_gain, use_terms
@@ -108,7 +108,7 @@ def _plan(mind: Mind, action: AnyAction) -> Terms:
     outcome = best_way(mind, money, action.scout, action.mechanic, action.escort).outcome
     return (
         Term("arrives", int(outcome.arrived)), Term("covers", outcome.moved), Term("funding", francs),
-        Term("mends", outcome.mended), Term("explores", LOOKED_BY_SCOUT * action.scout),
+        Term("mends", outcome.mended), Term("explores", action.scout),
         Term("guards", action.escort),
     )
 

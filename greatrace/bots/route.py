@@ -7,6 +7,7 @@ from heapq import heappop, heappush
 from typing import Final
 
 from greatrace.bots.legs import Average, Leg, Road
+from greatrace.bots.scouting import Look, looks
 from greatrace.bots.weights import Weights
 from greatrace.engine.race import Race
 from greatrace.engine.rates import CITY_FUEL
@@ -43,6 +44,7 @@ class Roads:
         self._risk = tuple(weights.fuel * zone for zone in race.risk)
         self._line_costs = tuple(self._line_cost(line) for line in range(len(race.board.lines)))
         self._known: dict[tuple[bytes, tuple[int, ...]], Road] = {}
+        self._looks: dict[tuple[tuple[int, ...], bool, int], tuple[Look, ...]] = {}
         self._legs: dict[tuple[bytes, tuple[int, ...], bool, int, int], list[Leg]] = {}
 
     def _kind_cost(self, kind: int) -> int:
@@ -72,7 +74,7 @@ class Roads:
 
     def _line_cost(self, line: int) -> int:
         weights = self._weights
-        return self.price(line) * weights.money + weights.assistant
+        return self.price(line) * weights.money * weights.fare // 100 + weights.assistant
 
     def road(self, table: Table) -> Road:
         """Return the best ways on the current board; cached by the tiles on it."""
@@ -139,6 +141,19 @@ class Roads:
             sums[3] += count * tile.stop
         return Average(sums[0] / unseen, sums[1] / unseen, sums[2] / unseen, sums[3] / unseen)
 
+    def looks(self, table: Table, draws: int) -> tuple[Look, ...]:
+        """Return what is expected on the next blank cells when some tiles are drawn together; cached."""
+        key = (table.bag, table.bag_size > 0, draws)
+        known = self._looks.get(key)
+        if known is None:
+            if len(self._looks) >= _MOST_REMEMBERED:
+                self._looks.clear()
+            bag = table.bag if table.bag_size else ()
+            known = self._looks[key] = looks(
+                bag, self._race.tiles, self._kinds, self._blank_cost(table), self.average(table), draws
+            )
+        return known
+
     def legs(self, table: Table, road: Road, cell: int, most: int) -> list[Leg]:
         """Return at most ``most`` next legs of the best way from a cell; cached, so read-only."""
         key = (table.tiles, table.bag, table.bag_size > 0, cell, most)
@@ -162,13 +177,14 @@ class Roads:
         city = race.city_at[cell]
         if city >= 0:
             price = self.price(line) if line >= 0 else 0
-            return Leg(cell, CITY_FUEL, 0, 0, 1, line, price, self.cards_in(city), False, left)
+            return Leg(cell, CITY_FUEL, 0, 0, 1, line, price, self.cards_in(city), False, 0, left)
         zone, byte = race.risk[cell], table.tiles[cell]
         if not byte:
             fuel, stop = average.fuel + zone, average.stop
-            return Leg(cell, fuel, average.mechanics, average.danger, stop, -1, 0, -1, True, left)
+            return Leg(cell, fuel, average.mechanics, average.danger, stop, -1, 0, -1, True, zone, left)
         tile = race.tiles[byte - 1]
-        return Leg(cell, tile.fuel + zone, tile.mechanics, tile.danger, tile.stop, -1, 0, -1, False, left)
+        known = float(tile.fuel + zone)
+        return Leg(cell, known, tile.mechanics, tile.danger, tile.stop, -1, 0, -1, False, zone, left)
 
 
 def _unseen(table: Table) -> int:

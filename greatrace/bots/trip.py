@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from greatrace.bots.legs import Leg
+from greatrace.bots.scouting import Look
 from greatrace.bots.ways import Kit, RoundOutcome, RoundWay
 from greatrace.bots.worth import Worth
 from greatrace.engine.rates import (
@@ -28,18 +29,19 @@ LAST_LEGS: Final = 2
 class Trip:
     """One estimated round, from a kit over legs."""
 
-    def __init__(self, kit: Kit, legs: list[Leg], way: RoundWay, worth: Worth) -> None:
-        """Prepare the estimate."""
+    def __init__(
+        self, kit: Kit, legs: list[Leg], way: RoundWay, worth: Worth, looks: tuple[Look, ...]
+    ) -> None:
+        """Prepare the estimate; ``looks`` is what explorers find on the next blank cells."""
         self.kit, self.legs, self.way, self.worth = kit, legs, way, worth
         self.fuel, self.money = float(kit.fuel), kit.money
         self.engine, self.chassis = float(kit.engine), float(kit.chassis)
         self.cans, self.parts = kit.cans, kit.parts
         self.counters, self.escorts = float(kit.counters), float(way.counters)
         self.guides, self.transports = kit.guides, kit.transports
-        self.looked, self.in_city = way.looked, kit.in_city
+        self.looks, self.looked, self.in_city = looks, 0, kit.in_city
         self.place, self.left = 0, kit.left
         self.cards = 0
-        self.explored = worth.weights.explored / 100
 
     def outcome(self) -> RoundOutcome:
         """Estimate the round and its worth."""
@@ -70,16 +72,17 @@ class Trip:
         reach = float(int(self.engine))
         while reach >= 1 and self.place < len(legs):
             leg = legs[self.place]
+            stop = self._stop(leg)
             if leg.line >= 0 or not self._enter(leg):
                 break
             reach -= 1
-            if leg.stop:
-                if leg.city < 0 and leg.stop > SURE and self.guides and reach:
+            if stop:
+                if leg.city < 0 and stop > SURE and self.guides and reach:
                     self.guides -= 1
-                elif leg.stop > SURE:
+                elif stop > SURE:
                     break
                 else:
-                    reach -= leg.stop * reach
+                    reach -= stop * reach
         return bought
 
     def _take_line(self, leg: Leg) -> int:
@@ -103,18 +106,23 @@ class Trip:
         if leg.city > 0 and leg.left:
             self.cards += leg.city
 
+    def _stop(self, leg: Leg) -> float:
+        """Return the probability that the drive ends on the next leg."""
+        return self.looks[self.looked].stop if leg.blank and self.looked < len(self.looks) else leg.stop
+
     def _enter(self, leg: Leg) -> bool:
         fuel, mechanics, danger = leg.fuel, leg.mechanics, leg.danger
-        looked = leg.blank and self.looked > 0
+        looked = leg.blank and self.looked < len(self.looks)
         if looked:
-            fuel, mechanics, danger = max(1.0, fuel * self.explored), mechanics * self.explored, danger / 2
+            look = self.looks[self.looked]
+            fuel, mechanics, danger = look.fuel + leg.zone, look.mechanics, look.danger
         damage = mechanics + (self._uncountered(danger) * DANGER_POINTS if danger else 0)
         if damage and self.engine + self.chassis - damage < 1:
             return False
         if not self._burn(fuel):
             return False
         if looked:
-            self.looked -= 1
+            self.looked += 1
         if damage:
             self._wear(damage)
         self._arrive_at(leg)
@@ -173,9 +181,9 @@ class Trip:
                 break
             if not self.in_city and cells >= self.engine:
                 break
-            if leg.blank and looked:
-                looked -= 1
-                need += max(1.0, leg.fuel * self.explored)
+            if leg.blank and looked < len(self.looks):
+                need += self.looks[looked].fuel + leg.zone
+                looked += 1
             else:
                 need += leg.fuel
             cells += 1
@@ -222,8 +230,19 @@ class Trip:
             vehicle + self._purse() + int(self.fuel * weights.fuel) - self.left * self.kit.haste // 100
             + self.cans * cards["jerrican"] + self.parts * cards["part"] + self.cards * weights.card
             + worth.escort[min(int(self.escorts), 5)] + int(self.counters * cards["ranger"])
-            + self.transports * cards["transport"] + self.guides * cards["guide"]
+            + self.transports * cards["transport"] + self.guides * cards["guide"] + self._prepared()
         )
+
+    def _prepared(self) -> int:
+        """Return the worth of explored cells that the drives have not reached."""
+        looked, saved = self.looked, 0
+        for place in range(self.place, len(self.legs)):
+            if looked == len(self.looks):
+                break
+            if self.legs[place].blank:
+                saved += self.looks[looked].saved
+                looked += 1
+        return saved * self.worth.weights.explored // 100
 
     def _purse(self) -> int:
         """Return the worth of the money; francs that the way cannot use are worth little."""

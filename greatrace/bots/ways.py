@@ -47,14 +47,14 @@ class RoundWay(Struct, frozen=True, gc=False):
     Attributes:
         drives: number of mechanics and Pilot cards used to drive.
         repair: 0 for none, 1 before the drives, 2 after them.
-        looked: number of blank cells explored first.
+        explores: number of scouts that explore first; the others take cards.
         counters: number of escorts.
         dear_fuel: whether fuel is bought outside cities.
     """
 
     drives: int
     repair: int
-    looked: int
+    explores: int
     counters: int
     dear_fuel: bool
 

@@ -22,12 +22,14 @@ class Weights(Struct, frozen=True):
         card: a card drawn unseen.
         blind: surcharge for a blank cell in addition to its expected tile.
         money: a franc in hand that the remaining way can use.
+        fare: worth of a franc paid for a line in percent of ``money``; more than 100, because the cells that
+            a line saves turn out easier than they look from afar.
         spent: share of the remaining way payable with francs, in percent.
         spare: a franc beyond that.
         engine: worth of the first, the second … point on the gauge.
         chassis: the same for the chassis.
         escort: worth of the first, the second … kept escort.
-        explored: remaining cost of a blank cell in percent when scouts explore it first.
+        explored: worth of an explored cell beyond this round's drives, in percent of what it saves.
         rival: worth of a rival's loss, in percent.
         arrival: reaching the finish.
         prestige: a point of prestige (11.4).
@@ -36,23 +38,24 @@ class Weights(Struct, frozen=True):
             each round after `mind.FULL_HASTE`.
     """
 
-    fuel: int = 1300
+    fuel: int = 900
     cell: int = 700
     assistant: int = 2000
-    part: int = 2000
+    part: int = 1700
     danger: int = 2500
     stop: int = 900
     city: int = 600
-    card: int = 1000
-    blind: int = 300
-    money: int = 90
+    card: int = 1400
+    blind: int = 100
+    money: int = 76
+    fare: int = 160
     spent: int = 50
-    spare: int = 30
+    spare: int = 22
     engine: tuple[int, ...] = (9000, 5000, 3400, 2500, 1900, 1500, 1200, 1000, 1000, 1000)
     chassis: tuple[int, ...] = (3000, 2600, 2300, 2000, 1600, 1300, 1000, 1000, 1000, 1000)
     escort: tuple[int, ...] = (950, 200, 0, 0, 0, 0)
-    explored: int = 80
-    rival: int = 35
+    explored: int = 50
+    rival: int = 25
     arrival: int = 40000
     prestige: int = 4000
     cards: tuple[tuple[str, int], ...] = (

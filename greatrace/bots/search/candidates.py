@@ -29,15 +29,35 @@ from greatrace.kernel.sums import total
 MOST: Final = 8
 """Maximum number of candidates."""
 
+MANY: Final = 2
+"""Number of scouts, or of escorts, in a plan that is tried for their sake."""
+
 Actions = tuple[AnyAction, ...]
 
 
 def candidates(mind: Mind, legal: Actions, quick: AnyAction, most: int = MOST) -> list[AnyAction]:
-    """Return the candidates, the quick crew's choice first, then the most promising."""
+    """Return the candidates, the quick crew's choice first, then the most promising.
+
+    A scouting and an escorting plan are always among the candidates for a plan.
+    """
     worth = _WORTHS.get(type(mind.table.frames[-1]), _alike)
-    ranked = worth(mind, legal)
-    others = [action for _, action in sorted(ranked, key=lambda one: -one[0]) if action != quick]
-    return [quick, *others[: most - 1]]
+    ranked = sorted(worth(mind, legal), key=lambda one: -one[0])
+    others = [action for _, action in ranked if action != quick]
+    wanted = [one for one in (_first(others, _scouting), _first(others, _escorting)) if one is not None]
+    rest = [action for action in others if action not in wanted]
+    return [quick, *wanted, *rest[: max(0, most - 1 - len(wanted))]]
+
+
+def _scouting(plan: Plan) -> bool:
+    return plan.scout >= MANY
+
+
+def _escorting(plan: Plan) -> bool:
+    return plan.escort >= MANY
+
+
+def _first(ranked: list[AnyAction], wanted: Callable[[Plan], bool]) -> AnyAction | None:
+    return next((one for one in ranked if isinstance(one, Plan) and wanted(one)), None)
 
 
 Ranked = list[tuple[int, AnyAction]]

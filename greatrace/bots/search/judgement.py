@@ -27,13 +27,13 @@ class Judgement(Struct, frozen=True):
         margin: share of the margin of victory in the result.
     """
 
-    way: float = 14.2
-    engine: float = 0.4
-    chassis: float = 0.41
-    fuel: float = 0.145
-    money: float = 0.113
-    cards: float = 0.06
-    order: float = 0.08
+    way: float = 11.8
+    engine: float = 0.31
+    chassis: float = 0.38
+    fuel: float = 0.124
+    money: float = 0.088
+    cards: float = 0.046
+    order: float = 0.048
     margin: float = 0.1
 
 
