@@ -62,3 +62,21 @@ class Average(Struct, frozen=True, gc=False):
     mechanics: float
     danger: float
     stop: float
+
+
+class Look(Struct, frozen=True, gc=False):
+    """What is expected on a blank cell of the own way after an explorer has chosen its tile.
+
+    Attributes:
+        fuel: fuel points.
+        mechanics: mechanical points without the danger's.
+        danger: probability of a danger symbol.
+        stop: probability that the drive ends there.
+        saved: worth in centimes compared with the cell left blank.
+    """
+
+    fuel: float
+    mechanics: float
+    danger: float
+    stop: float
+    saved: int

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from greatrace.bots.legs import Leg, Road
+from greatrace.bots.legs import Leg, Look, Road
 from greatrace.bots.route import Roads, roads_of
-from greatrace.bots.scouting import SCOUT_TILES, Look
+from greatrace.bots.scouting import SCOUT_TILES
 from greatrace.bots.trip import Trip
 from greatrace.bots.ways import Kit, RoundOutcome, RoundWay
 from greatrace.bots.weights import Weights

@@ -41,7 +41,6 @@ from greatrace.engine.state import State, View
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.game import Game
 
-
 TASTES: Final = (100, 75, 135)
 """Factors on what crews think of a line's price, in percent; the seed chooses one."""
 

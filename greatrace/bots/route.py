@@ -6,8 +6,8 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final
 
-from greatrace.bots.legs import Average, Leg, Road
-from greatrace.bots.scouting import Look, looks
+from greatrace.bots.legs import Average, Leg, Look, Road
+from greatrace.bots.scouting import looks
 from greatrace.bots.weights import Weights
 from greatrace.engine.race import Race
 from greatrace.engine.rates import CITY_FUEL

@@ -4,32 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb
+from typing import Final
 
-from msgspec import Struct
-
-from greatrace.bots.legs import Average
+from greatrace.bots.legs import Average, Look
 from greatrace.engine.catalogue import TileKind
 
-SCOUT_TILES = 2
+SCOUT_TILES: Final = 2
 """Tiles drawn by a scout (5.1)."""
-
-
-class Look(Struct, frozen=True, gc=False):
-    """What is expected on a blank cell of the own way after an explorer has chosen its tile.
-
-    Attributes:
-        fuel: fuel points.
-        mechanics: mechanical points without the danger's.
-        danger: probability of a danger symbol.
-        stop: probability that the drive ends there.
-        saved: worth in centimes compared with the cell left blank.
-    """
-
-    fuel: float
-    mechanics: float
-    danger: float
-    stop: float
-    saved: int
 
 
 def looks(

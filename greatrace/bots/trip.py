@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from greatrace.bots.legs import Leg
-from greatrace.bots.scouting import Look
+from greatrace.bots.legs import Leg, Look
 from greatrace.bots.ways import Kit, RoundOutcome, RoundWay
 from greatrace.bots.worth import Worth
 from greatrace.engine.rates import (
