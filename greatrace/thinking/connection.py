@@ -96,7 +96,10 @@ class Connection:
         self._ended = False
         self._data: Struct | None = None
         self._writer = threading.Thread(target=self._write, daemon=True)
-        self._writer.start()
+        try:
+            self._writer.start()
+        except RuntimeError:  # the system starts no more threads
+            self._ended = True
 
     @property
     def ended(self) -> bool:
@@ -145,7 +148,8 @@ class Connection:
 
     def wait(self, seconds: float) -> None:
         """Wait until the process has ended, at most so long."""
-        self._writer.join(seconds)
+        if self._writer.ident is not None:
+            self._writer.join(seconds)
 
     def _lose(self) -> None:
         """Give up the process and all queries put to it."""
@@ -161,12 +165,12 @@ class Connection:
         """Start the process, pass orders on to it, and wait for its end."""
         try:
             process = self._started()
-        except (OSError, ValueError):
+            assert process.stdin and process.stdout
+            reader = threading.Thread(target=self._read, args=(process.stdout,), daemon=True)
+            reader.start()
+        except (OSError, ValueError, RuntimeError):  # as where the system grants no more processes or threads
             self._lose()
             return
-        assert process.stdin and process.stdout
-        reader = threading.Thread(target=self._read, args=(process.stdout,), daemon=True)
-        reader.start()
         self._pass_on(process.stdin)
         self._lose()
         process.wait()

@@ -65,7 +65,10 @@ class _InThread(Generic[A]):
         self._off = threading.Event()
         self._end = time.monotonic() + seconds
         self._thread = threading.Thread(target=self._think, daemon=True)
-        self._thread.start()
+        try:
+            self._thread.start()
+        except RuntimeError:  # the system starts no more threads, so the caller does the work
+            self._think()
 
     @property
     def done(self) -> bool:

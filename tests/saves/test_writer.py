@@ -220,3 +220,18 @@ def test_a_kill_loses_at_most_the_last_action_however_slow_the_disk(store: Store
     save, problem = store.rescue(TOY)
     assert problem is None and len(save.log) >= acted - 1
     assert encode(TOY, save) == encode(TOY, toy_save(len(save.log)))
+
+
+def test_where_no_thread_can_be_started_the_caller_writes(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", refuse)
+    writer = Writer(store)
+    for raw in (b"one", b"two"):
+        writer.put(AUTOSAVE, lambda raw=raw: raw)  # type: ignore[misc]
+        writer.flush()
+        assert on_disk(store) == raw
+    assert writer.problem is None

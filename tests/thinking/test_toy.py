@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -174,3 +175,21 @@ def test_a_log_that_cannot_be_repeated_is_ignored() -> None:
     legal = COMPUTERS.game.legal_actions(SIGHT)
     expected = fresh.players[1].choose(COMPUTERS.game, SIGHT, legal, Budget())
     assert players[1].choose(COMPUTERS.game, SIGHT, legal, Budget()) == expected
+
+
+@pytest.mark.parametrize("thinker", [Threads, Worker])
+def test_where_no_thread_can_be_started_the_caller_thinks(
+    thinker: type[Thinker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", refuse)
+    thinking = thinker()
+    asked = question("careful")
+    thought = thinking.begin(COMPUTERS, asked)
+    for _ in range(10):
+        if thought.done:
+            break
+    assert thought.answer() == answered(COMPUTERS, asked, never)
+    thinking.close()
