@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
+import platformdirs
 
 from tests.window.display import Display
 
@@ -109,6 +110,7 @@ class Program:
         self._told = home.with_name(home.name + "-described.json")
         self._told.unlink(missing_ok=True)
         self._errors = home.with_name(home.name + "-errors.txt")
+        _share_pictures(home)
         environment = display.environment | {"GREATRACE_DESCRIBE": str(self._told)}
         with self._errors.open("wb") as errors:
             self.process = subprocess.Popen(
@@ -260,6 +262,14 @@ def free_of_display() -> dict[str, str]:
     """An environment without any screen."""
     left_out = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "GREATRACE_DESCRIBE")
     return {name: value for name, value in os.environ.items() if name not in left_out}
+
+
+def _share_pictures(home: Path) -> None:
+    """Let all programs under test share one picture cache, so that none draws everything anew."""
+    if home.is_dir() and not os.path.lexists(home / "cache"):
+        shared = platformdirs.user_cache_path("greatrace", appauthor=False)
+        shared.mkdir(parents=True, exist_ok=True)
+        (home / "cache").symlink_to(shared)
 
 
 def _without_focus(seen: Seen) -> Seen:

@@ -47,6 +47,7 @@ def test_a_race_is_ended_by_a_signal(state: str, display: Display, tmp_path: Pat
         player = Keyboard(program)
         program.scene("TitleScene")
         player.press("new")
+        program.scene("SetupScene")
         player.press("start")
         screen = program.until(lambda screen: screen.scene in ("TableScene", "Dialog"))
         assert (screen.scene == "Dialog") == (state in ("a file in the way", "a full device"))

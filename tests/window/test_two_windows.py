@@ -44,6 +44,7 @@ def test_the_second_window_plays_without_saving(display: Display, folder: Path, 
             second.keys("Escape")
             second.scene("TitleScene")
             player.press("new")
+            second.scene("SetupScene")
             player.press("start")
             second.scene("TableScene")
             assert contents(folder) == before
@@ -79,6 +80,7 @@ def test_another_folder_is_as_if_it_had_been_named_first(display: Display, folde
             second.keys("Return")
             second.scene("TitleScene")
             player.press("new")
+            second.scene("SetupScene")
             player.press("start")
             second.scene("TableScene")
     assert (alias.with_name("alias-2") / "saves" / "autosave.save").exists()
