@@ -11,11 +11,13 @@ import random
 from functools import cache
 
 import pytest
+from msgspec import structs
 
 from greatrace.engine import decisions as ask
 from greatrace.engine.state import View
 from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.settings import Speed
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.found import KINDS, position
 from tests.ui.race.table.hands import surroundings
@@ -28,18 +30,22 @@ PRESSES = 40
 
 
 @cache
-def contexts() -> tuple[Context, Context]:
-    return surroundings(), surroundings()
+def contexts(speed: Speed = Speed.INSTANT) -> tuple[Context, Context]:
+    pair = surroundings(), surroundings()
+    for context in pair:
+        context.settings = structs.replace(context.settings, speed=speed)
+    return pair
 
 
 def twins(number: int, public: bool) -> Twins:
-    """Two tables at a position; every kind of question has its turn.
+    """Two tables at a position; every kind of question has its turn, and every third time things move.
 
     Either all that everybody knows is the same, or all that the crew that is asked first knows.
     """
     save = position(KINDS[number % len(KINDS)], number // len(KINDS))
     seat = PUBLIC if public else save.state.table.frames[-1].asked[0]
-    return Twins(save, seat, number, contexts())
+    lap = number // len(KINDS)
+    return Twins(save, seat, number, contexts(Speed.INSTANT if lap % 3 else Speed.NORMAL))
 
 
 @pytest.mark.parametrize("number", range(POSITIONS))

@@ -74,7 +74,6 @@ class Twins:
             Pilot(TableScene(controller), context=context)
             for controller, context in zip(self.controllers, contexts, strict=True)
         )
-        self._begun = len(first.session.log)
         self.told: list[str] = []
 
     @property
@@ -82,11 +81,15 @@ class Twins:
         return self.pilots[0]
 
     @property
-    def went_on(self) -> bool:
-        """Whether somebody acted, at both tables or at none."""
-        acted = [len(one.session.log) > self._begun for one in self.controllers]
-        assert acted[0] == acted[1], f"only one of the tables went on {self.told}\n{self._dumps()}"
-        return acted[0]
+    def parted(self) -> bool:
+        """Whether an action showed something, so that the tables are rightly different from now on.
+
+        Both went on or none of them.
+        """
+        logs = [len(one.session.log) for one in self.controllers]
+        assert logs[0] == logs[1], f"only one of the tables went on {self.told}\n{self._dumps()}"
+        first, second = (one.race.view(one.session.state, self.seat) for one in self.controllers)
+        return first != second or any(one.table.over for one in self.controllers)
 
     @property
     def seen(self) -> set[int]:
@@ -126,7 +129,7 @@ class Twins:
 
 
 class Touches:
-    """Random presses at two tables, most of them wrong.
+    """Random presses at two tables, most of them wrong; both go on together as long as they look alike.
 
     Args:
         twins: the tables.
@@ -138,10 +141,10 @@ class Touches:
         self.count = 0
 
     def run(self, most: int) -> None:
-        """Touch the tables until somebody acts or sees what only one of them shows."""
+        """Touch the tables until an action or somebody else's open hand shows what is different."""
         twins = self.twins
         twins.compare()
-        while self.count < most and twins.first.running and not twins.went_on:
+        for _ in range(most):
             if twins.seen - {twins.seat}:
                 return
             self.touch()
@@ -149,7 +152,7 @@ class Touches:
             if not all(pilot.running for pilot in twins.pilots):
                 assert not any(pilot.running for pilot in twins.pilots)
                 return
-            if twins.went_on:
+            if twins.parted:
                 return
             twins.compare()
 
@@ -169,8 +172,9 @@ class Touches:
             return
         seconds = self.chance.choice((0.0, 0.3, 0.6))
         self.twins.both(f"hold {key}", lambda pilot: (pilot.hold(key), pilot.leap(seconds))[0])
-        self.twins.compare()
-        if self.chance.random() < 0.5 and not self.twins.went_on:
+        if not self.twins.parted:
+            self.twins.compare()
+        if self.chance.random() < 0.5 and not self.twins.parted:
             self.chance.choice((self._key, self._click))()
         self.twins.both(f"let go {key}", lambda pilot: pilot.running and pilot.let_go(key))
 
