@@ -52,6 +52,12 @@ class Mouse(Player):
         x, y, _, height = self.program.see().find(name).rect
         # In a full hand only the left edge of a card is free.
         self._click((x + 6, y + height // 2))
+        refused = self.program.see()
+        open_ = any(one.value for one in refused.all("card") if one.name.startswith("card-"))
+        if open_ and refused.get("peek"):
+            # A hand that stays open is covered when the pointer leaves it.
+            self.program.point(refused.find("round").middle)
+            self.program.changed(refused)
 
     def way(self, number: int) -> None:
         self.press(f"way-{number}")

@@ -211,6 +211,10 @@ class Program:
     def type(self, text: str) -> None:
         self.display.send("type", "--delay", "8", text)
 
+    def point(self, at: tuple[int, int]) -> None:
+        """Move the pointer to a pixel."""
+        self.display.send("mousemove", *_both(at))
+
     def click(self, at: tuple[int, int], seconds: float = 0.0) -> None:
         """Click the left button at a pixel, or hold it down there for a while."""
         if seconds:
