@@ -16,12 +16,14 @@ from greatrace.ui.race.table.input.intents import Choose
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.log import LogScene
+from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.ways import ChooserWay
 from tests.pseudo import PSEUDO
 from tests.ui.pilot import Pilot, overflowing
+from tests.ui.race.table.found import position
 from tests.ui.race.table.hands import AFRICA, begun, surroundings
 from tests.ui.race.table.stages import STAGES, stage_scene
 
@@ -122,3 +124,17 @@ def test_sheets_fit(code: str) -> None:
         pilot = Pilot(scene, context=context)
         wrong = [one for one in overflowing(pilot.scene) if not one.startswith("outside the screen: label")]
         assert wrong == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("scale", [100, 115])
+def test_the_page_of_one_crew_alone_fits_covered_and_open(code: str, scale: int) -> None:
+    controller = Controller.resumed(position(ask.Reacting), None)
+    context = speaking(code, (1280, 720), scale)
+    frame = controller.frame
+    assert isinstance(frame, ask.Reacting)
+    pilot = Pilot(PrivateAnswer(TableState(controller, context.language), frame.queue[0]), context=context)
+    pilot.leap()
+    assert overflowing(pilot.scene) == []
+    pilot.hold("p")
+    assert overflowing(pilot.scene) == []
