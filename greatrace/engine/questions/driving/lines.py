@@ -60,11 +60,11 @@ def line_refusal(race: Tables, view: View, frame: Driving, action: TakeLine) -> 
     dashboard = view.table.dashboards[view.seat]
     if not 0 <= action.line < len(race.board.lines):
         return Refused("8.1", "no_line", line=action.line)
+    if frame.moved:
+        return Refused("8.1", "line_first_step")
     line = race.board.lines[action.line]
     if dashboard.cell not in (line.a, line.b):
         return Refused("8.1", "line_not_here", line=line.id)
-    if frame.moved:
-        return Refused("8.1", "line_first_step")
     if dashboard.fuel < CITY_FUEL:
         return Refused("7.2", "no_fuel", needed=CITY_FUEL, have=dashboard.fuel)
     have = view.own.hand.count(race.transport)
