@@ -62,7 +62,6 @@ def _next_sequence(draft: Draft) -> bool:
         if dashboard.active:
             if draft.events is not None:
                 draft.tell(events.SequenceBegan, seat)
-            draft.turn = seat
             draft.frames.append(Sequence(seat, False))
             return True
         _pass(draft, seat, automatic=True)
