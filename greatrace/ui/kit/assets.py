@@ -12,7 +12,7 @@ import io
 import re
 import zlib
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
 
@@ -25,6 +25,8 @@ from greatrace.ui.kit.picture_cache import PictureFolder, SurfaceCache
 from greatrace.ui.kit.theme import RGB, THEME, FontRole, Theme, hex_code
 
 MEMORY_BYTES = 48 * 1024 * 1024
+MOST_FONTS = 64
+"""Fonts kept open, one for each role and size: each holds a file and some 150 kB."""
 
 NOWHERE = "\ue000"
 # Replacements for letters that a font lacks (French spaces, the capital sharp s, ...).
@@ -110,7 +112,7 @@ class Assets:
         folder = cache_folder or platformdirs.user_cache_path("greatrace", appauthor=False)
         self._disk = PictureFolder(folder / "pictures")
         self._sources: dict[str, str] = {}
-        self._fonts: dict[tuple[FontRole, int], pygame.font.Font] = {}
+        self._font = lru_cache(maxsize=MOST_FONTS)(self._load_font)
         self._pictures = SurfaceCache(memory * 3 // 4)
         self._texts = SurfaceCache(memory // 4)
 
@@ -167,10 +169,7 @@ class Assets:
         Raises:
             BadInput: the font file is missing.
         """
-        font = self._fonts.get((role, px))
-        if font is None:
-            font = self._fonts[role, px] = self._load_font(role, px)
-        return font
+        return self._font(role, px)
 
     def text(self, role: FontRole, px: int, string: str, colour: RGB) -> pygame.Surface:
         """Return one line of text on a transparent ground; copy the shared surface before drawing on it."""
@@ -179,7 +178,10 @@ class Assets:
         if kept is not None:
             return kept
         font = self.font(role, px)
-        return self._texts.put(key, _fast(font.render(replace_missing(font, string), True, colour)))
+        string = replace_missing(font, string)
+        if string and not font.size(string)[0]:  # letters without width alone cannot be rendered
+            string = ""
+        return self._texts.put(key, _fast(font.render(string, True, colour)))
 
     def text_size(self, role: FontRole, px: int, string: str) -> tuple[int, int]:
         """Return width and height in pixels of what `text` returns."""
@@ -224,13 +226,15 @@ class Assets:
 
 
 def replace_missing(font: pygame.font.Font, string: str) -> str:
-    """Replace letters that a font lacks by similar ones."""
-    if string.isascii():
+    """Replace letters that a font lacks by similar ones, and control characters by blanks."""
+    if string.isascii() and string.isprintable():
         return string
     return "".join(_letter(font, letter) for letter in string)
 
 
 def _letter(font: pygame.font.Font, letter: str) -> str:
+    if letter.isascii() and not letter.isprintable():
+        return " "
     # A missing letter has the metrics of the placeholder glyph.
     while letter in STAND_INS and font.metrics(letter) == font.metrics(NOWHERE):
         letter = STAND_INS[letter]

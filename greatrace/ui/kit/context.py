@@ -96,6 +96,7 @@ class Context:
         self._on_settings = on_settings
         self._make_thinker = thinker
         self._thinker: Thinker | None = None
+        self._look: Look | None = None
         self.resize(size)
 
     @property
@@ -121,7 +122,9 @@ class Context:
         self.size = size
         offered = offered_ui_scales(*size)
         scale = min(self.settings.ui_scale, offered[-1])
-        self.look = Look(self.assets, self.theme, Scale(size[0], size[1], scale))
+        if self._look:
+            self._look.close()
+        self.look = self._look = Look(self.assets, self.theme, Scale(size[0], size[1], scale))
 
     def change(self, settings: Settings) -> str:
         """Apply and write new settings; every scene gets a `LayoutChanged` before the next frame.

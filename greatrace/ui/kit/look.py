@@ -18,7 +18,9 @@ from greatrace.ui.kit.theme import RGB, FontRole, Palette, Scale, Theme
 
 _SMALLEST = 0.7
 """The share of its size to which a text may be shrunk to fit."""
-_SHEET_BYTES = 64 * 1024 * 1024
+_WINDOWS = 4.5
+_LEAST_SHEETS, _MOST_SHEETS = 24 * 1024 * 1024, 64 * 1024 * 1024
+"""Bytes of cached sheets: so many windows full of pixels, within bounds."""
 
 
 class TextStyle(msgspec.Struct, frozen=True):
@@ -57,8 +59,14 @@ class Look:
         self.theme = theme
         self.scale = scale
         self._pixels: dict[float, int] = {}
-        self._sheets = SurfaceCache(_SHEET_BYTES)
+        wanted = int(_WINDOWS * 4 * scale.width * scale.height)
+        self._sheets = SurfaceCache(min(max(wanted, _LEAST_SHEETS), _MOST_SHEETS))
         self._block = lru_cache(maxsize=4096)(self._cut)
+
+    def close(self) -> None:
+        """Free what is cached: another look has replaced this one."""
+        self._sheets.clear()
+        self._block.cache_clear()
 
     @property
     def palette(self) -> Palette:

@@ -46,6 +46,8 @@ class SurfaceCache:
 
     def put(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
         """Store a surface, evict those used longest ago, and return it."""
+        if key in self._surfaces:
+            self._bytes -= _size(self._surfaces.pop(key))
         self._surfaces[key] = surface
         self._bytes += _size(surface)
         while self._bytes > self._limit and len(self._surfaces) > 1:

@@ -105,7 +105,13 @@ class WidgetScene(Generic[R_co]):
         self.rebuild(self.first_focus)
 
     def exit(self) -> None:
-        """Stop the scene."""
+        """Stop the scene and free its pictures."""
+        self.hide()
+
+    def hide(self) -> None:
+        """Free the cached pictures; they are painted again when the scene is seen again."""
+        if hasattr(self, "tree"):  # a scene may fail on entering
+            self.tree.close()
 
     def rebuild(self, focus: str = "") -> None:
         """Build the widgets again; the focus stays at the widget of the same name."""
@@ -115,6 +121,8 @@ class WidgetScene(Generic[R_co]):
         self._notices = Column(self._toasts, gap=8, align="centre")
         root = Widget([self.build(), Anchor(Padding(self._notices, 24, _ABOVE_FOOT), "centre", "end")])
         bounds = pygame.Rect((0, 0), self.context.size)
+        if before:
+            before.close()
         factor = Pace.of(self.context.settings).needle_factor
         self.tree = WidgetTree(root, self.look, bounds, self._dirty, factor)
         if focus:

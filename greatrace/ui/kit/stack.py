@@ -49,6 +49,10 @@ class Scene(Protocol[R_co]):
         """Stop; called once, after everything else."""
         ...
 
+    def hide(self) -> None:
+        """Free what only drawing needs: another scene hides this one."""
+        ...
+
     def handle(self, message: Message) -> Transition[R_co]:
         """Handle a message of the player."""
         ...
@@ -225,6 +229,9 @@ class SceneStack:
         self._floors.append(_Floor(scene, then))
         scene.enter(self.context)
         scene.dirty.all()
+        if scene.opaque:
+            for floor in self._floors[:-1]:
+                floor.scene.hide()
 
     def _close(self) -> Callable[..., Transition[object]] | None:
         floor = self._floors.pop()

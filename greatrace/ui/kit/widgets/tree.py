@@ -175,6 +175,14 @@ class WidgetTree:
                     widget.redraw(self.look, self._sheet)
         return self._sheet
 
+    def close(self) -> None:
+        """Free the cached pictures of a tree that is not shown; `draw_ground` paints them again.
+
+        A tree and its widgets refer to each other: without this, screens of pixels would stay until Python
+        looks for cycles.
+        """
+        self._ground = self._sheet = None
+
     def forget_ground(self) -> None:
         """Repaint the backdrop."""
         self._ground = None

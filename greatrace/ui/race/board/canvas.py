@@ -145,6 +145,14 @@ class BoardCanvas:
         self._print = None
         return Layer(look, ("board-ground", self.race.board.id), DrawnGround(look, sight).paint, sight)
 
+    def close(self) -> None:
+        """Free what was painted; the next `settle` paints it again."""
+        for name in ("_sheet", "_ground", "_arcs", "_fixed"):
+            if hasattr(self, name):
+                delattr(self, name)
+        self.look = self._print = self._blurred = self._coming = None
+        self.labels = []
+
     # What changes.
 
     def show(self, table: Table) -> list[pygame.Rect]:

@@ -49,10 +49,12 @@ class Print:
 
     @classmethod
     def of(cls, assets: Assets, board: Board) -> Print | None:
-        """Return the picture of a board, or `None` if there is no usable one."""
+        """Return the picture of a board, or `None` if there is none that shows the middle of the board."""
         path = find_backdrop(assets.maps, board.id)
         with contextlib.suppress(BadInput):
-            return cls(read_backdrop(path), board) if path else None
+            found = cls(read_backdrop(path), board) if path else None
+            if found and min(found.room(BoardPage.of(board))) > board.hex_width:
+                return found
         return None
 
     def room(self, page: BoardPage) -> tuple[float, float]:

@@ -60,6 +60,10 @@ class BoardView(Widget):
 
     # Called by the scene.
 
+    def close(self) -> None:
+        """Free what was painted: the board is no longer shown."""
+        self.canvas.close()
+
     def show(self, table: Table) -> None:
         """Show a table; repaint only what differs."""
         self._hide_tip()

@@ -76,6 +76,7 @@ class SetupScene(WidgetScene[None]):
     def exit(self) -> None:
         """Read no further board."""
         self._shelf.close()
+        super().exit()
 
     def _tell_unknown(self, names: Sequence[str]) -> None:
         """Notify the player of computer crews of the last setup that are not available."""

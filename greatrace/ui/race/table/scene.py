@@ -68,6 +68,8 @@ class TableScene(WidgetScene[None]):
         state = self.state
         if self._board is None or state.say is not self.context.language:
             state.speak(self.context.language)
+            if self._board:
+                self._board.close()
             self._board = BoardView(state.race, state.table, teller=state.teller)
         self.queue.pace = Pace.of(self.context.settings)
         panels = self.panels = PanelSet(state, self._board)
@@ -91,6 +93,8 @@ class TableScene(WidgetScene[None]):
     def exit(self) -> None:
         """End; nobody waits for a computer crew any more."""
         self.controller.leave()
+        if self._board:
+            self._board.close()
         super().exit()
 
     @property

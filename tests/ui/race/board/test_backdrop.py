@@ -286,3 +286,17 @@ def test_the_little_map_of_the_setup_shows_the_picture(named: bool, race: Race, 
     little.paint_ground(look_at(tmp_path, cache=tmp_path / "cache"), surface)
     red, green, _, _ = surface.get_at((6, 6))
     assert (red > 150 and green < 90) == named
+
+
+@pytest.mark.parametrize("place", ["-150", "80", "-30"])
+def test_a_picture_that_lies_elsewhere_is_not_used(place: str, tmp_path: Path) -> None:
+    """Its world file puts it beside the board, or so that hardly a cell is left of the window."""
+    shutil.copy(MAPS / "africa.jpg", tmp_path / "africa.jpg")
+    words = (MAPS / "africa.jgw").read_text().split()
+    (tmp_path / "africa.jgw").write_text("\n".join([*words[:4], place, words[5]]))
+    look = look_at(tmp_path, cache=tmp_path)
+    race = race_on("africa")
+    found = Print.of(look.assets, race.board)
+    assert (found is None) == (place != "-30")
+    canvas = canvas_of(race, look)
+    assert canvas.sight.scale > 0
