@@ -23,7 +23,7 @@ from tests.ui.race.table.found import KINDS, position
 from tests.ui.race.table.hands import surroundings
 from tests.ui.race.table.twins import PUBLIC, Touches, Twins
 
-POSITIONS = int(os.environ.get("GREATRACE_TWINS", "45"))
+POSITIONS = int(os.environ.get("GREATRACE_TWINS", "30"))
 """How many positions are compared; the environment can ask for more."""
 PRESSES = 40
 """The most touches at each."""
