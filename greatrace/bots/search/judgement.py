@@ -27,13 +27,13 @@ class Judgement(Struct, frozen=True):
         margin: share of the margin of victory in the result.
     """
 
-    way: float = 11.8
-    engine: float = 0.31
-    chassis: float = 0.38
+    way: float = 9.7
+    engine: float = 0.24
+    chassis: float = 0.39
     fuel: float = 0.124
-    money: float = 0.088
-    cards: float = 0.046
-    order: float = 0.048
+    money: float = 0.095
+    cards: float = 0.054
+    order: float = 0.0
     margin: float = 0.1
 
 
