@@ -77,10 +77,14 @@ def _runner(name: str) -> Callable[[Request], int]:
         from greatrace.cli.window import run
 
         return run
-    if name in ("simulate", "bench", "soak"):
-        from greatrace.cli.races import bench, simulate, soak
+    if name in ("simulate", "bench"):
+        from greatrace.cli.races import bench, simulate
 
-        return {"simulate": simulate, "bench": bench, "soak": soak}[name]
+        return {"simulate": simulate, "bench": bench}[name]
+    if name == "soak":
+        from greatrace.cli.soaking import soak
+
+        return soak
     if name == "ladder":
         from greatrace.cli.contests import ladder
 

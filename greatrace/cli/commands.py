@@ -201,7 +201,11 @@ def _bench(parser: Parser, language: Language) -> None:
 
 
 def _soak(parser: Parser, language: Language) -> None:
-    parser.number("--races", "N", 1, MOST, language.tr("how many races"), needed=True)
+    tr = language.tr
+    parser.number("--races", "N", 1, MOST, tr("so many random races, every position checked"))
+    parser.number("--faults", "N", 1, MOST, tr("so many damaged files for the game to read"))
+    parser.number("--kills", "N", 1, MOST, tr("so many races killed inside their saves"))
+    parser.number("--storm", "MINUTES", 1, 24 * 60, tr("random input on the window, its memory as a curve"))
     _seed(parser, language)
     _where(parser, language)
 
@@ -249,5 +253,5 @@ COMMANDS = (
         "board new", "NAME", msgid("make a first draft of a board for any region of the world"), _new
     ),
     CommandSpec("bench", "", msgid("measure how fast the game is here"), _bench),
-    CommandSpec("soak", "", msgid("play at random and check that the rules hold"), _soak),
+    CommandSpec("soak", "", msgid("try to break the game: random races, damaged files, kills, input"), _soak),
 )

@@ -29,34 +29,39 @@ def replay(request: Request) -> int:
     Returns:
         0, or 1 when something is not as it was recorded.
     """
+    from greatrace.cli.verdict import sentence
     from greatrace.saves.envelope import decode
     from greatrace.saves.files import read_file
     from greatrace.saves.kinds import known_kind
     from greatrace.saves.race.kind import RACE
+    from greatrace.saves.replay import verify
     from greatrace.saves.seal import kind_of
 
     path = Path(request.word)
     raw = read_file(path)
     known_kind(kind_of(raw) or RACE.name, path.name)
     save = decode(RACE, raw, path.name)
-    failed = 0
-    if request.has("text"):
-        from greatrace.prose.race_text import race_as_text
-        from greatrace.prose.teller import Teller
-        from greatrace.saves.replay import replay as steps
-
-        events = [event for one in steps(RACE, save) for event in one.step.events]
-        print(printable(race_as_text(events, Teller(request.language, save.data))), end="")
-    if request.has("verify") or request.has("bots") or not request.has("text"):
-        from greatrace.cli.verdict import sentence
-        from greatrace.saves.replay import verify
-
-        verdict = verify(RACE, save)
-        failed = 0 if verdict.same else 1
+    verdict = verify(RACE, save)
+    failed = 0 if verdict.same else 1
+    can_be_told = verdict.difference in ("", "end")
+    if request.has("text") and can_be_told:
+        _tell(save, request.language)
+    if request.has("verify") or request.has("bots") or not (request.has("text") and can_be_told):
         _say(sentence(verdict, request.language), failed)
     if request.has("bots") and not failed:
         failed = _ask_again(save, request.language)
     return failed
+
+
+def _tell(save: RaceSave, speaks: Language) -> None:
+    """Write everything that happened as sentences."""
+    from greatrace.prose.race_text import race_as_text
+    from greatrace.prose.teller import Teller
+    from greatrace.saves.race.kind import RACE
+    from greatrace.saves.replay import replay as steps
+
+    events = [event for one in steps(RACE, save) for event in one.step.events]
+    print(printable(race_as_text(events, Teller(speaks, save.data))), end="")
 
 
 def _ask_again(save: RaceSave, speaks: Language) -> int:

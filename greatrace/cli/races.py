@@ -1,4 +1,4 @@
-"""Commands about many races: simulate, bench, soak."""
+"""Commands about many races: simulate, bench."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 from greatrace.cli.request import Request, WrongUse
-from greatrace.cli.setting import as_wrong_use, check_series, common, executor_of, seed_of
+from greatrace.cli.setting import as_wrong_use, check_series, common, executor_of
 from greatrace.cli.streams import note
 from greatrace.prose.language import msgid
 
@@ -84,30 +84,4 @@ def bench(request: Request) -> int:
         print(measuring.as_json(results))
     else:
         show([measuring.table(results)])
-    return 0
-
-
-def soak(request: Request) -> int:
-    """Play random races and check the rules.
-
-    Returns:
-        0, or 1 at the first fault.
-    """
-    from greatrace.arena.common.progress import tracked
-    from greatrace.arena.common.soak import Failure
-    from greatrace.arena.race import soak as soaking
-
-    races = request.number("races", 1)
-    seed = seed_of(request)
-    runs = executor_of(request)
-    speaks = request.language
-    print(speaks.tr("Seed: {seed}", seed=seed), flush=True)
-    actions = 0
-    running = soaking.soak(races, seed, runs=runs)
-    for result in tracked(running, races, speaks.tr("Races")):
-        if isinstance(result, Failure):
-            note(soaking.as_text(result, speaks))
-            return 1
-        actions += result.actions
-    print(speaks.tr("{races} races with {actions} actions: no fault.", races=races, actions=actions))
     return 0

@@ -31,10 +31,9 @@ def sentence(verdict: Verdict, speaks: Language) -> str:
             )
         case "broken":
             return speaks.tr(
-                "Action {number}, “{action}”, makes no sense there ({detail}).",
+                "Action {number}, “{action}”, makes no sense there.",
                 number=number,
                 action=action,
-                detail=detail,
             )
         case "state":
             return speaks.tr(

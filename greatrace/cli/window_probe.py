@@ -18,6 +18,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.menus.start import first_scene
+from greatrace.ui.trials.sample import memory
 
 SETTLE = 2.0
 """Seconds after the first frame before idleness is measured."""
@@ -63,19 +64,8 @@ def _watch(painted: threading.Event, seconds: float) -> None:
     cpu, begin = time.process_time(), time.perf_counter()
     time.sleep(seconds)
     share = 100 * (time.process_time() - cpu) / (time.perf_counter() - begin)
-    print(f"{share:.3f} {_memory():.1f}", flush=True)
+    print(f"{share:.3f} {memory():.1f}", flush=True)
     os._exit(0)
-
-
-def _memory() -> float:
-    """Return the memory in use, in MB; the peak where the system does not report it."""
-    status = Path("/proc/self/status")
-    if status.exists():
-        lines = dict(line.split(":", 1) for line in status.read_text().splitlines())
-        return int(lines["VmRSS"].split()[0]) / 1024
-    import resource
-
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
 if __name__ == "__main__":

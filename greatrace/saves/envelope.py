@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from greatrace.kernel.errors import BadInput, Fact
 from greatrace.kernel.game import A, E, Game, S, V
+from greatrace.kernel.quoting import shown
 from greatrace.kernel.session import Turn
 from greatrace.saves.migrations import Form
 from greatrace.saves.seal import read_json, seal, unseal, unseal_any
@@ -128,7 +129,8 @@ def decode(kind: Kind[D, S, V, A, E], raw: bytes, name: str) -> Save[D, S, A]:
     """
     save = read_json(unseal(raw, name, kind.form), kind.save, name)
     _check(kind, save, name)
-    return save
+    seats, facts = _readable(save)
+    return msgspec.structs.replace(save, seats=seats, facts=facts)
 
 
 def decode_header(raw: bytes, name: str, newest: int) -> Header:
@@ -138,7 +140,23 @@ def decode_header(raw: bytes, name: str, newest: int) -> Header:
         NewerVersionError: its format is newer.
         BadInput: it is no save, damaged, or was changed since.
     """
-    return read_json(unseal_any(raw, name, newest), Header, name)
+    header = read_json(unseal_any(raw, name, newest), Header, name)
+    seats, facts = _readable(header)
+    return msgspec.structs.replace(header, seats=seats, facts=facts)
+
+
+def readable_seats(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return players with names as screens may show them."""
+    return tuple(Seat(shown(seat.name), shown(seat.bot)) for seat in seats)
+
+
+def _readable(header: Header) -> tuple[tuple[Seat, ...], tuple[Fact, ...]]:
+    """Return the players and facts of a header as screens may show them: short, no control characters."""
+    facts = tuple(
+        Fact(shown(fact.name), shown(fact.value) if isinstance(fact.value, str) else fact.value)
+        for fact in header.facts
+    )
+    return readable_seats(header.seats), facts
 
 
 def _check(kind: Kind[D, S, V, A, E], save: Save[D, S, A], name: str) -> None:
@@ -148,7 +166,7 @@ def _check(kind: Kind[D, S, V, A, E], save: Save[D, S, A], name: str) -> None:
             raise ValueError("hashes")
         kind.check(save.data, save.state)
         game = kind.game(save.data)
-        if len(save.seats) != game.seats:
+        if len(save.seats) != game.seats or not all(0 <= turn.seat < game.seats for turn in save.log):
             raise ValueError("seats")
         for seat in game.deciders(save.state):
             game.legal_actions(game.view(save.state, seat))

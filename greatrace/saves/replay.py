@@ -62,6 +62,10 @@ class Replayed(Struct, Generic[S, A, E], frozen=True):
     settled: bool = True
 
 
+class BrokenLogError(BadInput):
+    """An action that the rules cannot even refuse: nobody played this game."""
+
+
 def replay(kind: Kind[D, S, V, A, E], save: Save[D, S, A]) -> Iterator[Replayed[S, A, E]]:
     """Repeat a saved game: its opening, then each action and the automatic steps between them.
 
@@ -69,8 +73,23 @@ def replay(kind: Kind[D, S, V, A, E], save: Save[D, S, A]) -> Iterator[Replayed[
 
     Raises:
         Refused: an action is refused.
+        BrokenLogError: an action makes no sense, in a forged save.
         BadInput: the game did not begin at its start.
     """
+    found = _replay(kind, save)
+    while True:
+        try:
+            each = next(found)
+        except StopIteration:
+            return
+        except (Refused, BadInput):
+            raise
+        except Exception as error:  # a forged save may raise anything
+            raise BrokenLogError("The actions of this game make no sense: open an older save.") from error
+        yield each
+
+
+def _replay(kind: Kind[D, S, V, A, E], save: Save[D, S, A]) -> Iterator[Replayed[S, A, E]]:
     if not save.replayable:
         raise BadInput("This game began in the middle of a scenario, so it cannot be replayed.")
     game = kind.game(save.data)
@@ -114,10 +133,8 @@ def verify(kind: Kind[D, S, V, A, E], save: Save[D, S, A]) -> Verdict:
                 return _differs(kind, save, done - 1, "state" if done else "start", "")
     except Refused as refusal:
         return _differs(kind, save, done, "refused", f"{refusal.article} ({refusal.reason})")
-    except BadInput:
-        raise
-    except Exception as error:  # a forged save may raise anything
-        return _differs(kind, save, done if state is not None else -1, "broken", type(error).__name__)
+    except BrokenLogError:
+        return _differs(kind, save, done if state is not None else -1, "broken", "")
     if state is not None and state != save.state:
         return Verdict(total, total, "end", detail=first_difference(state, save.state))
     return Verdict(total, total)

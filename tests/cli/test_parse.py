@@ -67,7 +67,6 @@ def test_a_double_dash_ends_the_options() -> None:
         ("board", "board"),
         ("screenshot title", "-o"),
         ("--lang xx", "xx"),
-        ("soak", "--races"),
     ],
 )
 def test_a_wrong_use_is_told_in_one_sentence(line: str, part: str) -> None:
@@ -143,7 +142,7 @@ def test_help_names_every_option_and_fits_the_terminal(monkeypatch: pytest.Monke
     for name in ("--games N", "--levels NAME,…", "--all-pairs", "--resume FILE", "-h, --help", "--lang xx"):
         assert name in told
     assert max(map(len, told.splitlines())) <= 72
-    assert help_of("soak", EN).startswith("greatrace soak --races N\n")
+    assert help_of("balance", EN).startswith("greatrace balance --games N\n")
 
 
 def sentence(line: str, speaks: Language) -> str:
@@ -154,7 +153,7 @@ def sentence(line: str, speaks: Language) -> str:
 
 def test_the_nearest_option_is_named() -> None:
     assert sentence("soak --race=3", EN) == "greatrace soak has no option --race: do you mean --races?"
-    assert sentence("soak --fast", EN) == "greatrace soak has no option --fast: see greatrace soak --help."
+    assert sentence("soak --quick", EN) == "greatrace soak has no option --quick: see greatrace soak --help."
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import BadInput, Fact
 from greatrace.kernel.loop import play_on
 from greatrace.kernel.session import Session
-from greatrace.saves.envelope import Seat, decode, encode
+from greatrace.saves.envelope import Seat, decode, decode_header, encode
 from greatrace.saves.kinds import KINDS, UnknownKindError, find, read_header
 from greatrace.saves.migrations import Form, NewerVersionError, migrated
 from greatrace.saves.race.kind import RACE
@@ -313,3 +313,21 @@ def test_a_save_carries_its_own_content() -> None:
     assert decode(RACE, encode(RACE, race_save()), "x").data == africa()
     session, _ = played(RACE, africa(), 3, 10)
     assert session.game.seats == 3
+
+
+def test_a_problem_of_the_library_names_the_place_alone() -> None:
+    raw = remade(encode(RACE, race_save()), lambda content: content["seats"][0].pop("name"))
+    assert "seats" in refusal(raw)
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 1 << 62])
+def test_the_log_names_no_seat_that_nobody_has(seat: int) -> None:
+    raw = remade(encode(RACE, race_save()), _set([], "hashes"))
+    assert "contradicts itself" in refusal(remade(raw, _set(seat, "log", 0, 0)))
+
+
+def test_names_are_read_without_control_characters() -> None:
+    raw = remade(encode(RACE, race_save()), _set("A\0n\x1b[2Jn" + "e" * 500, "seats", 0, "name"))
+    for header in (decode(RACE, raw, "my.save"), decode_header(raw, "my.save", RACE.form.newest)):
+        assert header.seats[0].name.isprintable()
+        assert len(header.seats[0].name) < 210

@@ -14,7 +14,8 @@ from greatrace.kernel.session import Turn
 from greatrace.saves.envelope import decode, encode
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.recording import resumed
-from greatrace.saves.replay import Verdict, first_difference, replay, verify
+from greatrace.saves.replay import BrokenLogError, Verdict, first_difference, replay, verify
+from greatrace.ui.play.history import history
 from tests.kernel.toy import Bid, Hare, Setup, Spur
 from tests.saves.played import TOY, ToySave, played, race_save, toy_save
 
@@ -122,3 +123,13 @@ def test_the_place_of_a_difference_is_a_path() -> None:
 def test_a_game_from_the_middle_cannot_be_replayed() -> None:
     with pytest.raises(BadInput, match="scenario"):
         verify(TOY, structs.replace(toy_save(), replayable=False))
+
+
+def test_an_action_that_the_rules_cannot_even_refuse() -> None:
+    """As the log of the window repeats a game: whatever a forged action raises must not end a scene."""
+    save = race_save()
+    forged = structs.replace(save, log=(Turn(99, save.log[0].action), *save.log[1:]), hashes=())
+    with pytest.raises(BrokenLogError):
+        list(replay(RACE, forged))
+    assert verify(RACE, forged).difference == "broken"
+    assert len(history(RACE, forged, ())) == 1, "only the opening is told"

@@ -323,3 +323,11 @@ def test_any_key_gets_a_short_sentence(line: str, tmp_path: Path) -> None:
         read_file(path)
     assert str(caught.value).isprintable() and len(str(caught.value)) < 260
     assert "Expected" not in str(caught.value)
+
+
+def test_a_problem_of_a_map_is_told_in_the_language_of_the_file_around_it(tmp_path: Path) -> None:
+    with pytest.raises(BadInput) as caught:
+        written(tmp_path, GOOD.replace(str(PRACTICE), "nowhere.tmx"))
+    told = language("fr").tr(caught.value.template, **caught.value.values)
+    assert told.startswith("case.yaml, ligne 3 : nowhere.tmx : le fichier ne peut pas être lu")
+    assert str(caught.value).startswith("case.yaml, line 3: nowhere.tmx: the file cannot be read")

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from greatrace.engine.board import City, Course
 from greatrace.engine.catalogue import Crew
-from greatrace.saves.envelope import Seat, Summary
+from greatrace.saves.envelope import Seat, Summary, readable_seats
 
 
 class RaceSummary(Summary, frozen=True):
@@ -68,8 +68,11 @@ def race_summary(content: bytes) -> RaceSummary | None:
     if course.start not in cities or course.finish not in cities:
         return None
     start, finish = cities[course.start], cities[course.finish]
+    if not (start.name + finish.name).isprintable():
+        return None
+    seats = readable_seats(found.seats)
     label = f"{_plain(start)} - {_plain(finish)} {table.round}"
-    return RaceSummary(not table.frames, label, found.seats, start, finish, table.round, found.data.crews)
+    return RaceSummary(not table.frames, label, seats, start, finish, table.round, found.data.crews)
 
 
 def _plain(city: City) -> str:

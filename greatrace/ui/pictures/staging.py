@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pygame
 
+from greatrace.kernel.errors import BadInput
 from greatrace.saves.envelope import Seat, decode, encode
 from greatrace.saves.files import AUTOSAVE, Store, read_file
 from greatrace.saves.race.kind import RACE, RaceSave
+from greatrace.saves.replay import verify
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.stack import Scene, push
@@ -41,9 +43,14 @@ def race_of(save: Path | None) -> RaceSave:
     """Return the race that a picture shows; by default one among computer crews.
 
     Raises:
-        BadInput: the file cannot be opened.
+        BadInput: the file cannot be opened, or its race cannot be repeated.
     """
-    return recorded_race() if save is None else decode(RACE, read_file(save), save.name)
+    if save is None:
+        return recorded_race()
+    race = decode(RACE, read_file(save), save.name)
+    if race.replayable and verify(RACE, race).difference in ("refused", "broken"):
+        raise BadInput("{name} contradicts itself: open an older save.", name=save.name)
+    return race
 
 
 def fill(home: Path, race: RaceSave) -> None:

@@ -17,6 +17,7 @@ from greatrace.content.load import crew_pool, default_edition
 from greatrace.content.printed import FEWEST_CREWS, MOST_CREWS
 from greatrace.files.reading import read_start
 from greatrace.kernel.errors import BadInput
+from greatrace.kernel.quoting import shown
 from greatrace.saves.files import write_file
 
 FILE = "setup.json"
@@ -104,7 +105,10 @@ def load_form(home: Path) -> SetupForm:
         return first_form()
     crews = {seat.crew for seat in form.seats}
     known = len(crews) == MOST_CREWS and crews <= set(crew_pool(MOST_CREWS))
-    return form if known else first_form()
+    if not known:
+        return first_form()
+    seats = tuple(structs.replace(seat, name=shown(seat.name)) for seat in form.seats)
+    return structs.replace(form, seats=seats)
 
 
 def unknown(form: SetupForm) -> tuple[str, ...]:

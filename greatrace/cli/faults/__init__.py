@@ -1,0 +1,1 @@
+"""The fuzzer and the killer: what damaged files and killed processes must not do."""

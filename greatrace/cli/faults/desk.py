@@ -1,0 +1,82 @@
+"""Lets the game read damaged files: by its commands and by its window, inside this process."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import random
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from greatrace.cli.faults.judge import LANGUAGE, complaint_faults, text_faults
+from greatrace.kernel.errors import BadInput
+from greatrace.ui.kit.assets import Assets
+from greatrace.ui.trials.damaged import tried
+
+
+class Desk:
+    """Where files are tried.
+
+    Args:
+        scratch: a folder for what is cached.
+        main: runs a command line and returns its exit status.
+    """
+
+    def __init__(self, scratch: Path, main: Callable[[Sequence[str]], int]) -> None:
+        self._main = main
+        self._assets = Assets(cache_folder=scratch)
+
+    def command(self, home: Path, *words: str) -> Iterator[str]:
+        """Run a command; yield what is wrong with its answer.
+
+        Raises:
+            Exception: whatever the command does not catch.
+        """
+        out, err = io.StringIO(), io.StringIO()
+        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+            status = self._main(["--lang", LANGUAGE, "--home", str(home), *words])
+        said = err.getvalue().replace(str(home), "~")
+        if status not in (0, 1, 2):
+            yield f"the exit status is {status}"
+        elif status == 2 or (status == 1 and not out.getvalue().strip()):
+            yield from complaint_faults(said)
+        yield from text_faults(out.getvalue() + said)
+
+    def reading(self, read: object) -> Iterator[str]:
+        """Call what reads something; yield what is wrong with how it refuses.
+
+        Args:
+            read: a function without arguments.
+        """
+        from greatrace.prose.language import language
+
+        assert callable(read)
+        try:
+            read()
+        except BadInput as problem:
+            yield from complaint_faults(language(LANGUAGE).tr(problem.template, **problem.values))
+
+    def window(self, home: Path, chance: random.Random, *presses: str) -> Iterator[str]:
+        """Open the window without a display, press buttons by name, then anything; yield what is wrong.
+
+        Raises:
+            Exception: whatever ends the window.
+        """
+        with _noting_threads() as ended:
+            for text, where in tried(home, self._assets, LANGUAGE, chance, presses):
+                for fault in text_faults(text):
+                    yield f"{fault} on the screen {where}"
+        yield from ended
+
+
+@contextlib.contextmanager
+def _noting_threads() -> Iterator[list[str]]:
+    """Note exceptions that end threads."""
+    ended: list[str] = []
+    before = threading.excepthook
+    threading.excepthook = lambda about: ended.append(f"a thread ended: {about.exc_type} {about.exc_value}")
+    try:
+        yield ended
+    finally:
+        threading.excepthook = before
