@@ -18,7 +18,7 @@ from tests.mutation.operators import OPERATORS
 from tests.mutation.running import SURVIVED, Running, all_scenarios
 
 SEED: Final = 9
-COUNT: Final = 360
+COUNT: Final = 900
 
 
 def main() -> int:
