@@ -8,7 +8,6 @@ import resource
 import shutil
 import subprocess
 import sys
-import time
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -346,22 +345,21 @@ def test_a_map_of_500_megabytes_is_refused_unread(tmp_path: Path) -> None:
 
 
 def told_in_a_process(path: Path) -> str:
-    """Check a map in a separate process limited to 300 MB and ten seconds."""
+    """Check a map in a separate process limited to 300 MB and ten seconds of processor time."""
     code = "import sys; from greatrace.cli import main; sys.exit(main(['board', 'check', sys.argv[1]]))"
 
     def limited() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (300_000_000, 300_000_000))
+        resource.setrlimit(resource.RLIMIT_CPU, (10, 10))
 
-    before = time.monotonic()
     done = subprocess.run(
         [sys.executable, "-c", code, str(path)],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
         preexec_fn=limited,
         cwd=MAPS.parent,
     )
     assert done.returncode == 1 and not done.stdout
     assert "Traceback" not in done.stderr and len(done.stderr.splitlines()) == 1, done.stderr
-    assert time.monotonic() - before < 20
     return done.stderr
