@@ -78,10 +78,11 @@ def test_every_board_has_a_bag_of_sixty_tiles_of_its_own(path: Path) -> None:
     assert board.tile_set == board.id
     tiles = load_components(board.tile_set).tiles
     assert sum(tile.count for tile in tiles) == 60
-    assert 95 <= sum(tile.count * tile.fuel for tile in tiles) <= 105
-    assert 36 <= sum(tile.count * tile.mechanics for tile in tiles) <= 44
-    assert 18 <= sum(tile.count * tile.danger for tile in tiles) <= 22
-    assert 26 <= sum(tile.count * tile.stop for tile in tiles) <= 30
+    assert 27 <= sum(tile.count for tile in tiles if tile.value < 3) <= 36
+    assert 110 <= sum(tile.count * tile.fuel for tile in tiles) <= 120
+    assert 50 <= sum(tile.count * tile.mechanics for tile in tiles) <= 65
+    assert 17 <= sum(tile.count * tile.danger for tile in tiles) <= 22
+    assert 33 <= sum(tile.count * tile.stop for tile in tiles) <= 40
 
 
 def test_an_airship_flies_over_south_america(tmp_path: Path) -> None:
