@@ -35,10 +35,11 @@ def africa() -> Board:
 def a_race(
     edition: str = "second", crews: int = 4, leaders: bool = False, turn: int = 0, course: int = 0
 ) -> Race:
-    """Return a race on Africa; `turn` rotates the crews over the seats."""
+    """Return a race on Africa; `turn` rotates the crews over the seats, `course` counts on from the last."""
     pool = CREWS if crews == len(CREWS) else CREWS[:4]
     chosen = tuple(pool[(seat + turn) % len(pool)] for seat in range(crews))
-    way = africa().courses[course]
+    courses = africa().courses
+    way = courses[course % len(courses)]
     named = f"{way.start}:{way.finish}"
     return Race(race_data(load_components(), africa(), edition, chosen, named, leaders=leaders))
 

@@ -13,6 +13,7 @@ from greatrace.engine.decisions import Finding, Laying, Planning
 from greatrace.engine.race import Race
 from greatrace.engine.scoring import scores
 from greatrace.engine.state import View
+from greatrace.kernel.chance import player_seed
 from greatrace.kernel.errors import BadInput
 from tests.bots.racing import BUDGET, a_race, run, unused
 
@@ -48,9 +49,10 @@ def test_a_choice_does_not_depend_on_what_is_hidden(name: str) -> None:
 
     def dealt_again(race: Race, view: View, legal: tuple[AnyAction, ...], action: AnyAction) -> None:
         asked.add(type(view.table.frames[-1]).__name__)
-        for seed in (1, 2):
-            other = race.view(race.redeal(view, seed), view.seat)
-            first, second = (make_bot(name, race, view.seat, 9) for _ in range(2))
+        for deal in (1, 2):
+            other = race.view(race.redeal(view, deal), view.seat)
+            own = player_seed(seed, view.seat)
+            first, second = (make_bot(name, race, view.seat, own) for _ in range(2))
             expected = first.choose(race, view, legal, BUDGET)
             assert second.choose(race, other, race.legal_actions(other), BUDGET) == expected
             if name == "quick":
