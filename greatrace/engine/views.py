@@ -32,7 +32,8 @@ def unseen_cards(race: Tables, table: Table) -> list[int]:
 def redeal(race: Tables, known: View, seed: int) -> State:
     """Deal again everything that is hidden from a view: hands, sealed plans, drawn tiles, deck, bag, chance.
 
-    The state returned gives the same view to the same seat.
+    The state returned gives the same view to the same seat. The crews are dealt to in turn order, so that
+    it does not matter which seat is whose.
     """
     table, seat = known.table, known.seat
     cards, tiles = unseen_cards(race, table), list(table.bag)
@@ -43,11 +44,11 @@ def redeal(race: Tables, known: View, seed: int) -> State:
     frame = table.frames[-1] if table.frames else None
     drawer = frame.asked[0] if frame and frame.drawn else -1
     chance = seeded(seed)
-    owners: list[Own] = []
-    for other, dashboard in enumerate(table.dashboards):
+    owners = [known.own] * len(table.dashboards)
+    for other in table.order:
         if other == seat:
-            owners.append(known.own)
             continue
+        dashboard = table.dashboards[other]
         dealt, chance = _deal(cards, dashboard.cards - len(dashboard.shown), chance)
         drawn: list[int] = []
         if frame and other == drawer:
@@ -59,7 +60,7 @@ def redeal(race: Tables, known: View, seed: int) -> State:
         if isinstance(frame, Planning) and other not in frame.waiting:
             number, chance = below(chance, len(race.plans))
             plan = race.plans[number]
-        owners.append(Own(tuple(sorted((*dashboard.shown, *dealt))), tuple(sorted(drawn)), plan))
+        owners[other] = Own(tuple(sorted((*dashboard.shown, *dealt))), tuple(sorted(drawn)), plan)
     return State(table, Secrets(tuple(owners), tuple(tiles), tuple(cards), chance))
 
 
