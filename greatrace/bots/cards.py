@@ -78,7 +78,7 @@ def _cheat(mind: Mind, best: Best) -> bool:
 
 
 def _sabotage(mind: Mind, best: Best) -> bool:
-    harm = best_sabotage(mind)[0]
+    harm = max((harm for harm, _ in sabotages(mind)), default=0)
     return harm >= (1 if full_hand(mind) else SABOTEUR_FROM)
 
 
@@ -119,28 +119,37 @@ def choose_card(
     return None
 
 
-def best_sabotage(mind: Mind) -> tuple[int, int, int]:
-    """Return the greatest harm of a Saboteur in centimes, with its target and the engine's share."""
-    race, worth, boards = mind.race, mind.worth, mind.table.dashboards
+def sabotages(mind: Mind) -> list[tuple[int, Sabotage]]:
+    """Return every target and split of a Saboteur with its harm in centimes, the greatest harm first.
+
+    Of equal harms the one to the rival furthest ahead comes first, then to the earlier in the turn order:
+    seats play no part.
+    """
+    race, table = mind.race, mind.table
     amount = max((one.amount for one in race.cards if one.effect == "saboteur"), default=0)
-    threats, best = threatening(mind), (0, -1, 0)
-    for seat in sabotage_targets(race, mind.table.tiles, boards, mind.seat):
-        one = boards[seat]
-        lead = mind.left - mind.road.left[one.cell]
-        share = 100 + max(-60, min(100, lead // 200))
-        for engine in range(amount + 1):
-            harm = worth.loss(one.engine, one.chassis, engine, amount - engine)
-            harm += max(0, one.cards - max(0, one.chassis - amount + engine)) * mind.weights.card
-            if 0 < one.engine <= engine and seat in threats:
-                harm += mind.weights.arrival // 4
-            harm = harm * share // 100 // (2 if one.escort else 1)
-            best = max(best, (harm, seat, engine))
-    return best
+    targets = sabotage_targets(race, table.tiles, table.dashboards, mind.seat)
+    targets.sort(key=lambda seat: (mind.road.left[table.dashboards[seat].cell], table.order.index(seat)))
+    threats = threatening(mind)
+    found = [
+        (_harm(mind, seat, engine, amount - engine, seat in threats), Sabotage(seat, engine))
+        for seat in targets for engine in range(amount, -1, -1)
+    ]
+    return sorted(found, key=lambda one: -one[0])
+
+
+def _harm(mind: Mind, seat: int, engine: int, chassis: int, threat: bool) -> int:
+    """Return the harm in centimes of taking points off a rival's gauges; that to a leader counts for more."""
+    one = mind.table.dashboards[seat]
+    lead = mind.left - mind.road.left[one.cell]
+    share = 100 + max(-60, min(100, lead // 200))
+    harm = mind.worth.loss(one.engine, one.chassis, engine, chassis)
+    harm += max(0, one.cards - max(0, one.chassis - chassis)) * mind.weights.card
+    if threat and 0 < one.engine <= engine:
+        harm += mind.weights.arrival // 4
+    return harm * share // 100 // (2 if one.escort else 1)
 
 
 def choose_sabotage(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
     """Return the Saboteur's target and split."""
     assert isinstance(mind.table.frames[-1], Sabotaging)
-    _, seat, engine = best_sabotage(mind)
-    wanted = Sabotage(seat, engine)
-    return wanted if wanted in legal else legal[0]
+    return sabotages(mind)[0][1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from greatrace.bots.cards import sabotages
 from greatrace.bots.driving import line_terms, step_terms
 from greatrace.bots.laying import BoardWorth
 from greatrace.bots.mind import Mind
@@ -22,7 +23,7 @@ from greatrace.engine.actions import (
     Take,
     TakeLine,
 )
-from greatrace.engine.decisions import Driving, Frame, Laying, Planning, Swapping
+from greatrace.engine.decisions import Driving, Frame, Laying, Planning, Sabotaging, Swapping
 from greatrace.engine.rates import funding_francs
 from greatrace.kernel.sums import total
 
@@ -134,10 +135,15 @@ def _picks(mind: Mind, legal: Actions) -> Ranked:
     return ranked
 
 
+def _sabotages(mind: Mind, legal: Actions) -> Ranked:
+    return [*sabotages(mind)]
+
+
 _WORTHS: Final[dict[type[Frame], Callable[[Mind, Actions], Ranked]]] = {
     Planning: plans,
     Driving: _steps,
     Laying: _lays,
+    Sabotaging: _sabotages,
     **dict.fromkeys((Swapping,), _picks),
 }
 

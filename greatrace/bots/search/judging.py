@@ -36,7 +36,8 @@ class Judge:
             return self._final(state, seat)
         standings = self.standings(state)
         mine = standings[seat]
-        return 1 / running_sum(exp(max(-MOST_AHEAD, min(MOST_AHEAD, one - mine))) for one in standings)
+        leads = sorted(max(-MOST_AHEAD, min(MOST_AHEAD, one - mine)) for one in standings)
+        return 1 / running_sum(exp(lead) for lead in leads)
 
     def _final(self, state: State, seat: int) -> float:
         boards, margin = state.table.dashboards, self._judgement.margin

@@ -7,6 +7,7 @@ from zlib import crc32
 import msgspec
 from msgspec import Struct
 
+from greatrace.bots.search.places import by_place
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.state import View
 
@@ -30,5 +31,8 @@ class SearchResult(Struct, frozen=True):
 
 
 def first_world(seed: int, view: View) -> int:
-    """Return the number of the first world to deal, from the crew's seed and its view alone."""
-    return (seed & 0xFFFFFFFF) << 32 ^ crc32(_written.encode(view)) << 16
+    """Return the number of the first world to deal, from the crew's seed and its view alone.
+
+    Crews count by their place in the turn order, so that it does not matter which seat is whose.
+    """
+    return (seed & 0xFFFFFFFF) << 32 ^ crc32(_written.encode(by_place(view))) << 16
