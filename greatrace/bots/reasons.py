@@ -12,6 +12,7 @@ from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.planning import best_way
 from greatrace.bots.reacting import card_value
 from greatrace.bots.repairing import part_terms, repair_gain, use_terms
+from greatrace.bots.scouting import SCOUT_TILES
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.weights import QUICK
 from greatrace.engine.actions import (
@@ -105,12 +106,19 @@ def _plan(mind: Mind, action: AnyAction) -> Terms:
     assert isinstance(action, Plan)
     francs = funding_francs(action.funding)
     money = mind.me.money + mind.points("financier") + francs
-    outcome = best_way(mind, money, action.scout, action.mechanic, action.escort).outcome
+    best = best_way(mind, money, action.scout, action.mechanic, action.escort)
+    outcome = best.outcome
     return (
         Term("arrives", int(outcome.arrived)), Term("covers", outcome.moved), Term("funding", francs),
-        Term("mends", outcome.mended), Term("explores", action.scout),
+        Term("mends", outcome.mended), Term("explores", _explored(mind, best.way.explores)),
         Term("guards", action.escort),
     )
+
+
+def _explored(mind: Mind, scouts: int) -> int:
+    """Return the number of blank cells on the way that some scouts lay tiles on (5.1)."""
+    blank = sum(1 for leg in mind.legs if leg.blank)
+    return min(scouts * SCOUT_TILES, blank, mind.table.bag_size)
 
 
 def _buy_fuel(mind: Mind, action: AnyAction) -> Terms:

@@ -5,14 +5,19 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from greatrace import bots
 from greatrace.bots.levels import BOTS, LEVELS, make_bot, read_name
+from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.novice import Novice
 from greatrace.bots.reasons import hint, reasons
 from greatrace.bots.styles import STYLES, styled
+from greatrace.bots.weights import QUICK
 from greatrace.engine.actions import Plan
+from greatrace.engine.decisions import Planning
+from greatrace.engine.state import Own, View
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import BadInput
 from greatrace.prose import names
@@ -77,6 +82,28 @@ def test_every_action_has_reasons_in_words() -> None:
             assert all(term.label in WRITERS and term.value for term in terms)
             assert all(reason_text(term, say) for term in terms)
         state = race.advance(state, crews[seats[0]].choose(race, view, legal, BUDGET), seats[0])
+
+
+def explored(plan: Plan, blank: int) -> int:
+    """Return how many cells a plan's reasons say are explored, with so many blank cells on the way."""
+    race = a_race()
+    table = race.start(1).state.table
+    tiles = bytearray(table.tiles)
+    tables = CrewTables(race, 0, QUICK)
+    for leg in Mind(tables, View(table, 0, Own())).legs[blank:]:
+        tiles[leg.cell] = int(leg.blank)
+    table = msgspec.structs.replace(table, tiles=bytes(tiles), frames=(Planning((0, 1, 2, 3)),))
+    told = reasons(race, View(table, 0, Own()), plan)
+    return {term.label: term.value for term in told}.get("explores", 0)
+
+
+def test_a_plan_tells_the_cells_that_its_scouts_explore() -> None:
+    """Two tiles a scout, on blank cells of the way; scouts that take cards explore none."""
+    assert explored(Plan(1, 3, 0, 1), 20) == 2
+    assert explored(Plan(2, 3, 0, 0), 20) == 4
+    assert explored(Plan(2, 3, 0, 0), 1) <= 1
+    assert explored(Plan(2, 3, 0, 0), 0) == 0
+    assert explored(Plan(0, 4, 0, 1), 20) == 0
 
 
 def test_every_label_has_a_text() -> None:
