@@ -9,7 +9,7 @@ from greatrace.bots.route import Roads, roads_of
 from greatrace.bots.scouting import SCOUT_TILES
 from greatrace.bots.trip import Trip
 from greatrace.bots.ways import Kit, RoundOutcome, RoundWay
-from greatrace.bots.weights import Weights
+from greatrace.bots.weights import Weights, on_ground
 from greatrace.bots.worth import Worth
 from greatrace.engine.race import Race
 from greatrace.engine.scoring import PLACE_POINTS
@@ -40,7 +40,8 @@ class CrewTables:
 
     def __init__(self, race: Race, seat: int, weights: Weights) -> None:
         """Prepare a crew with the given weights for a race."""
-        self.race, self.seat, self.weights = race, seat, weights
+        self.race, self.seat = race, seat
+        self.weights = weights = on_ground(weights, race.board.tile_set)
         self.worth = Worth(race, weights)
         self.roads: Roads = roads_of(race, weights, seat)
         self.crew = race.crews[seat]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Final
+
+from msgspec import Struct, structs
 
 
 class Weights(Struct, frozen=True):
@@ -68,3 +70,16 @@ class Weights(Struct, frozen=True):
 
 QUICK = Weights()
 """The weights of the ``quick`` crew, tuned by races against itself."""
+
+GROUNDS: Final = {"north-america": 70, "south-america": 70}
+"""Worth of the francs that a way can use, by tile set, in percent of its worth on other ground.
+
+Found by races of crews against themselves on that ground: long ways between few cities make crews that
+value francs as on Africa collect too many.
+"""
+
+
+def on_ground(weights: Weights, tile_set: str) -> Weights:
+    """Return the weights adjusted to the ground that a tile set makes."""
+    share = GROUNDS.get(tile_set, 100)
+    return weights if share == 100 else structs.replace(weights, spent=weights.spent * share // 100)
