@@ -27,7 +27,7 @@ from greatrace.bots import Bot, make_bot
 from greatrace.bots.mind import CrewTables
 from greatrace.bots.search.judgement import COMMON_WAY, FITTED
 from greatrace.bots.weights import QUICK
-from greatrace.content.load import crew_pool
+from greatrace.content.load import crew_pool, default_edition
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.decisions import Bivouac, Planning
 from greatrace.engine.race import Race
@@ -241,7 +241,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     given = parser.parse_args(arguments)
     series = Series(
-        board=given.board, course="", edition="second", leaders=False, seed=given.seed, max_rounds=MOST_ROUNDS
+        board=given.board, course="", edition=default_edition(), leaders=False, seed=given.seed,
+        max_rounds=MOST_ROUNDS,
     )
     work = Work(sampler_of, msgspec.json.encode(series), LOT)
     numbers = range(given.games)
