@@ -87,7 +87,7 @@ def test_a_new_card_tile_and_edition_are_told_what_they_lack(parts: Parts) -> No
     new = with_texts(
         parts,
         cards=texts["cards.yaml"].replace("id: pilot,", "id: aviator,"),
-        tiles=texts["tiles.yaml"].replace("id: track,", "id: salt-lake,"),
+        tiles=texts["tiles.yaml"].replace("id: savannah,", "id: salt-lake,"),
         editions=texts["editions.yaml"].replace("id: spanish", "id: atlantic"),
     )
     assert missing(new) == [

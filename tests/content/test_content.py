@@ -37,7 +37,7 @@ def africa() -> Board:
 
 def test_the_bag_holds_sixty_tiles(components: Components) -> None:
     tiles = components.tiles
-    assert (len(tiles), sum(tile.count for tile in tiles)) == (15, 60)
+    assert (len({tile.id for tile in tiles}), sum(tile.count for tile in tiles)) == (len(tiles), 60)
 
 
 def test_a_tile_is_worth_its_symbols(components: Components) -> None:

@@ -9,6 +9,7 @@ from random import Random
 from typing import get_args
 
 import pytest
+from msgspec import structs
 
 from greatrace.boards import setups
 from greatrace.content.load import load_components
@@ -31,6 +32,12 @@ RACES = 24
 """Random races that show every answer to every question."""
 
 
+def worn(state: State) -> State:
+    """The start of a race with worn vehicles, which often cannot pay what they find."""
+    boards = tuple(structs.replace(one, engine=1, chassis=1) for one in state.table.dashboards)
+    return structs.replace(state, table=structs.replace(state.table, dashboards=boards))
+
+
 def positions() -> Iterator[tuple[Race, State]]:
     """Every position of random races of all editions, with leaders where there are any."""
     editions = [(edition.id, edition.leaders) for edition in load_components().editions]
@@ -38,6 +45,8 @@ def positions() -> Iterator[tuple[Race, State]]:
         edition, leaders = editions[number % len(editions)]
         race = setups.make_race(setups.board("africa"), told.CREWS, edition, leaders=leaders)
         chance, state = Random(number), race.start(number).state
+        if number % 2:
+            state = worn(state)
         while seats := race.deciders(state):
             yield race, state
             seat = seats[0]

@@ -329,5 +329,5 @@ def test_a_problem_of_a_map_is_told_in_the_language_of_the_file_around_it(tmp_pa
     with pytest.raises(BadInput) as caught:
         written(tmp_path, GOOD.replace(str(PRACTICE), "nowhere.tmx"))
     told = language("fr").tr(caught.value.template, **caught.value.values)
-    assert told.startswith("case.yaml, ligne 3 : nowhere.tmx : le fichier ne peut pas être lu")
+    assert told.startswith("case.yaml, ligne 3\u00a0: nowhere.tmx\u00a0: le fichier ne peut pas être lu")
     assert str(caught.value).startswith("case.yaml, line 3: nowhere.tmx: the file cannot be read")

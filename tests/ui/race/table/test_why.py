@@ -27,7 +27,7 @@ BOTS = ("", "quick:bold", "novice")
 
 def played(bots: tuple[str, ...] = BOTS, rounds: int = 2) -> Controller:
     """A race in its second round or later, a human being asked in the convoy."""
-    controller = begun(bots, 4, leaders=False)
+    controller = begun(bots, 2, leaders=False)
     brain = make_bot("hurried", controller.race, 0, 1)
     while controller.table.round < rounds or not isinstance(controller.frame, ask.Sequence):
         if not controller.think():
