@@ -7,6 +7,7 @@ from math import cos, inf, pi, sin
 
 import pygame
 
+from greatrace.boards.identity import board_hash
 from greatrace.boards.measure import course_way
 from greatrace.engine.board import Board, Course
 from greatrace.ui.kit.look import Look
@@ -36,6 +37,7 @@ class LittleMap(Widget):
         super().__init__(name="map", label=label)
         self.board = board
         self.start, self.finish = start, finish
+        self._hash = board_hash(board)
 
     @property
     def value(self) -> str:
@@ -47,9 +49,9 @@ class LittleMap(Widget):
         return (width, round(width * self.board.height / self.board.width))
 
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the map; cached by size and course."""
+        """Paint the map; cached by size, course and content of the board."""
         if min(self.rect.size) > 8:
-            key = ("little map", self.board.id, self.start, self.finish)
+            key = ("little map", self._hash, self.start, self.finish)
             sheet = look.kept(key, self.rect.size, lambda sheet: self._paint(look, sheet), see_through=False)
             surface.blit(sheet, self.rect)
             pygame.draw.rect(surface, look.palette.brass_deep, self.rect, max(1, look.px(1.5)))

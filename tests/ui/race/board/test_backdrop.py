@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec import structs
 
 from greatrace.boards.backdrop import Backdrop, find_backdrop, read_backdrop
 from greatrace.boards.identity import board_hash
@@ -286,6 +287,23 @@ def test_the_little_map_of_the_setup_shows_the_picture(named: bool, race: Race, 
     little.paint_ground(look_at(tmp_path, cache=tmp_path / "cache"), surface)
     red, green, _, _ = surface.get_at((6, 6))
     assert (red > 150 and green < 90) == named
+
+
+def test_the_little_map_of_another_board_with_the_same_id_is_its_own(race: Race, tmp_path: Path) -> None:
+    board = race.board
+    other = structs.replace(
+        board, cells=tuple(structs.replace(cell, risk=not cell.risk) for cell in board.cells)
+    )
+    look = look_at(tmp_path, cache=tmp_path / "cache")
+    pictures = []
+    for one in (board, other, board):
+        little = LittleMap(one, one.courses[0].start, one.courses[0].finish)
+        little.rect = pygame.Rect(0, 0, 300, 200)
+        surface = pygame.Surface((300, 200))
+        little.paint_ground(look, surface)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] != pictures[1]
+    assert pictures[0] == pictures[2]
 
 
 @pytest.mark.parametrize("place", ["-150", "80", "-30"])
