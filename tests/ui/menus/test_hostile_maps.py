@@ -6,12 +6,13 @@ import os
 import time
 from pathlib import Path
 from random import Random
-from threading import Event
+from threading import Event, current_thread, main_thread
 
 import pytest
 
 from greatrace.boards.load import load_board
 from greatrace.engine.board import Board
+from greatrace.kernel.errors import BadInput
 from greatrace.ui.race.setup import boards_shelf, scene
 from greatrace.ui.race.setup.scene import SetupScene
 from tests.ui.menus.helpers import go_to
@@ -46,20 +47,42 @@ def hostile_maps(folder: Path) -> None:
     assert len(list(folder.glob("*.tmx"))) == 20
 
 
-def test_the_setup_opens_at_once_whatever_the_maps_folder_holds(home: Path) -> None:
+def test_the_setup_draws_before_the_maps_folder_is_read(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     hostile_maps(home / "maps")
-    begun = time.monotonic()
+    go_on, readers = Event(), set()
+
+    def held(path: Path) -> Board:
+        if path.is_relative_to(home):
+            readers.add(current_thread())
+            go_on.wait(60)
+        return load_board(path)
+
+    monkeypatch.setattr(boards_shelf, "load_board", held)
+    monkeypatch.setattr(scene, "_PATIENCE", 0.0)
     pilot = Pilot(SetupScene(), home=home)
-    assert time.monotonic() - begun < 3, "under a second on an idle machine"
-    for _ in range(300):
-        if not pilot.scene.busy:
-            break
-        time.sleep(0.1)
+    pilot.wait(0.2)
+    assert pilot.scene.busy, "no map of the player's is read yet"
+    assert pilot.find("board").value == "Africa"
+    go_on.set()
+    while pilot.scene.busy:
         pilot.wait(0.05)
+        time.sleep(0.01)
+    assert main_thread() not in readers
     go_to(pilot, "board")
     pilot.keys("left")
     assert pilot.find("board").value == "South America", "all of the player's maps are passed over"
     assert pilot.nodes("toast")
+
+
+def test_each_hostile_map_is_reported_with_a_sentence(home: Path) -> None:
+    hostile_maps(home / "maps")
+    shelf = boards_shelf.Shelf(home)
+    shelf.wait(60)
+    own = [name for name, path in shelf.paths.items() if path.is_relative_to(home)]
+    found = [shelf.look(name) for name in own]
+    assert len(own) >= 18, "the folder and the pipe may be left out"
+    assert all(isinstance(one, BadInput) for one in found)
+    assert all(str(one).isprintable() and len(str(one)) < 400 for one in found)
 
 
 def test_a_map_that_is_read_late_joins_the_list(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
