@@ -313,7 +313,7 @@ def test_a_picture_that_lies_elsewhere_is_not_used(place: str, tmp_path: Path) -
     words = (MAPS / "africa.jgw").read_text().split()
     (tmp_path / "africa.jgw").write_text("\n".join([*words[:4], place, words[5]]))
     look = look_at(tmp_path, cache=tmp_path)
-    race = race_on("africa")
+    race = race_on()
     found = Print.of(look.assets, race.board)
     assert (found is None) == (place != "-30")
     canvas = canvas_of(race, look)

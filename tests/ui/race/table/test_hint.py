@@ -220,7 +220,7 @@ def test_a_press_on_the_panel_does_not_reach_the_map_below() -> None:
 
 
 def test_the_way_that_is_meant_is_marked_where_one_has_to_choose() -> None:
-    asked = Asked(("", "quick"), ask.Sequence, "random", legal=do.BuyFuel(2))
+    asked = Asked(("", "quick"), ask.Sequence, "random", 2, legal=do.BuyFuel(2))
     asked.sage.wish = do.BuyFuel(2)
     asked.hinted()
     asked.pilot.keys("7")
@@ -264,7 +264,7 @@ def test_another_press_puts_it_away_and_an_action_does_too() -> None:
 
 @pytest.mark.parametrize("way", ["pause", "undo", "leave"])
 def test_a_pause_an_undo_and_leaving_call_it_off(way: str) -> None:
-    asked = Asked(("", "quick"), ask.Sequence, "random", legal=do.BuyFuel(1))
+    asked = Asked(("", "quick"), ask.Sequence, "random", 2, legal=do.BuyFuel(1))
     if way == "undo":
         asked.controller.act(do.BuyFuel(1), asked.seat)
         asked.pilot.wait(0.0)

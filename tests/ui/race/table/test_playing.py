@@ -62,7 +62,7 @@ def test_a_human_alone_needs_neither_curtain_nor_peek() -> None:
 
 
 def test_the_gazette_comes_out_before_the_next_round_goes_on() -> None:
-    controller = begun(("", "", "quick"), 4)
+    controller = begun(("", "", "quick"), 1)
     pilot = at_table(controller)
     hands = Keyboard(pilot, controller)
     for _ in range(300):

@@ -31,7 +31,10 @@ def reacting(ranger: bool | None = None, escort: bool | None = None) -> tuple[Co
         frame, table = save.state.table.frames[-1], save.state.table
         assert isinstance(frame, ask.Reacting)
         seat = frame.queue[-1]
-        held = Controller.resumed(save, None).race.ranger in save.state.secrets.own[seat].hand
+        card = Controller.resumed(save, None).race.ranger
+        held = card in save.state.secrets.own[seat].hand
+        if ranger and card in table.dashboards[seat].shown:
+            continue
         hidden = table.dashboards[seat].cards > len(table.dashboards[seat].shown)
         if len(frame.queue) < 2 or not hidden or ranger not in (None, held):
             continue
@@ -147,8 +150,21 @@ def test_nobody_looks_at_a_hand_at_the_question_to_all() -> None:
 # A change of human.
 
 
+def choosing() -> RaceSave:
+    """A bivouac after whose next card another human is asked."""
+    for number in range(40):
+        save = position(ask.Bivouac, number)
+        controller = Controller.resumed(save, None)
+        seat = controller.asked[0]
+        take = next(one for one in controller.legal(seat) if isinstance(one, do.Take))
+        state = controller.race.advance(save.state, take, seat)
+        if controller.race.deciders(state)[0] != seat:
+            return save
+    raise AssertionError("every card is followed by a hand limit")
+
+
 def test_a_stray_enter_neither_acts_for_the_next_human_nor_finds_anything_to_press() -> None:
-    controller, pilot = opened(position(ask.Bivouac))
+    controller, pilot = opened(choosing())
     taken = len(controller.session.log)
     seat = controller.asked[0]
     slot = next(one.slot for one in controller.legal(seat) if isinstance(one, do.Take))
