@@ -44,3 +44,7 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
     monkeypatch.setattr(os, "fsync", slow.fsync)
     yield slow
     slow.let(1000)
+    # A writer that goes on would take the next test's syncs.
+    for thread in threading.enumerate():
+        if thread.name.startswith("saves-"):
+            thread.join(timeout=5)
