@@ -10,7 +10,7 @@ import pytest
 from greatrace.files.reading import NotAFileError, is_file, read_bounded, read_start
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.files import read_file as read_save
-from greatrace.scenario.reading import read_file as read_scenarios
+from greatrace.scenario.any_game import read_scenarios
 from greatrace.ui.race.setup.form import FILE, first_form, load_form
 
 

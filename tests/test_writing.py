@@ -69,6 +69,14 @@ def test_what_a_user_names_must_be_a_plain_file(kind: str, tmp_path: Path) -> No
     assert stat.S_IFMT(path.lstat().st_mode) != stat.S_IFREG
 
 
+def test_a_file_that_cannot_be_written_is_named_by_its_user(tmp_path: Path) -> None:
+    for name in ("none/x.png", "n" * 300 + ".png", "a\0b"):
+        with pytest.raises(BadInput) as told:
+            write_named(tmp_path / name, b"new")
+        assert "part" not in str(told.value.values["path"])
+        assert str(tmp_path) in str(told.value.values["path"])
+
+
 @needs_posix
 def test_pipes_where_temporary_files_used_to_lie_stop_no_writer(tmp_path: Path) -> None:
     store = Store(tmp_path / "saves")

@@ -15,6 +15,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
 
+from greatrace.files.problems import system_problem
 from greatrace.kernel.errors import BadInput
 
 PREFIX, ENDING = ".greatrace-", ".part"
@@ -43,11 +44,15 @@ def write_named(path: Path, raw: bytes) -> None:
     """Write a file that a user named, atomically.
 
     Raises:
-        BadInput: something else than a plain file has that name.
-        OSError: it cannot be written; the version before is unchanged.
+        BadInput: something else than a plain file has that name, or it cannot be written; the version before
+            is unchanged.
     """
-    check_plain(path)
-    write_whole(path, raw)
+    try:
+        check_plain(path)
+        write_whole(path, raw)
+    except (OSError, ValueError) as error:
+        problem = system_problem(error)
+        raise BadInput("{path} cannot be written ({reason}).", path=str(path), reason=problem) from error
 
 
 def check_plain(path: Path) -> None:
@@ -90,9 +95,13 @@ def beside(path: Path, raw: bytes, durable: bool) -> Iterator[Path]:
 
 
 @contextmanager
-def temporary_folder() -> Iterator[Path]:
-    """Make a temporary folder; delete it at the end, or when a signal ends the process."""
-    folder = Path(tempfile.mkdtemp(prefix="greatrace-"))
+def temporary_folder(parent: Path | None = None) -> Iterator[Path]:
+    """Make a temporary folder; delete it at the end, or when a signal ends the process.
+
+    Args:
+        parent: where; the system's place for such folders unless given.
+    """
+    folder = Path(tempfile.mkdtemp(prefix="greatrace-", dir=parent))
     with _registered(folder):
         yield folder
 

@@ -7,7 +7,7 @@ from typing import Generic, Protocol
 
 from msgspec import Struct
 
-from greatrace.kernel.automatic import automatic, settled, steps
+from greatrace.kernel.automatic import automatic, steps
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.game import A, E, Game, S, Step, V
 from greatrace.kernel.undo import Past, Undoable, UndoStop
@@ -74,6 +74,7 @@ class Session(Generic[S, V, A, E]):
         self._automatic = automatic(game)
         self._undoable = game if isinstance(game, Undoable) else None
         self._past: Past[S] = Past()
+        self._undone: list[Turn[A]] = []
 
     @classmethod
     def started(
@@ -92,16 +93,23 @@ class Session(Generic[S, V, A, E]):
             Whether the log led to the current state; if not, nothing has changed.
         """
         past: Past[S] = Past()
-        state = first
+        reached = self._reached(first)
         for number, turn in enumerate(self.log, start=1):
-            before = settled(self._automatic, state)
+            before = reached[-1]
             state = self.game.advance(before, turn.action, turn.seat)
-            after = self.state if number == len(self.log) else settled(self._automatic, state)
-            past.remember(before, self._stop(before, after, turn.seat))
-        if state != self.state and all(step.state != self.state for step in steps(self._automatic, state)):
+            reached = self._reached(state)
+            if number == len(self.log) and self.state in reached:
+                reached = reached[: reached.index(self.state) + 1]
+            stops = (self._stop(before, after, turn.seat) for after in reached)
+            past.remember(before, next(filter(None, stops), ""))
+        if self.state not in reached:
             return False
         self._past = past
         return True
+
+    def _reached(self, state: S) -> list[S]:
+        """Return a state and those after each automatic step that is due."""
+        return [state, *(step.state for step in steps(self._automatic, state))]
 
     def listen(self, listener: Listener[S, A, E]) -> None:
         """Add an observer of every action from now on."""
@@ -146,8 +154,13 @@ class Session(Generic[S, V, A, E]):
         Raises:
             Refused: the rules forbid it; nothing has changed.
         """
-        before = self.state
         seat = self.deciders[0] if seat is None and self.deciders else seat
+        step = self._carry_out(action, seat)
+        self._undone.clear()
+        return step
+
+    def _carry_out(self, action: A, seat: int | None) -> Step[S, E]:
+        before = self.state
         step = self.game.apply(before, action, seat)
         turn = Turn(seat if seat is not None else -1, action)
         self.state = step.state
@@ -199,9 +212,26 @@ class Session(Generic[S, V, A, E]):
             return None
         self.state = self._past.back()
         turn = self.log.pop()
+        self._undone.append(turn)
         for listener in self._listeners:
             listener.undone(turn, self.state)
         return turn
+
+    @property
+    def redoable(self) -> bool:
+        """Whether an action that was taken back can be carried out again: none was done since."""
+        return bool(self._undone) and not self.due
+
+    def redo(self) -> Step[S, E] | None:
+        """Carry out the action that was taken back last; the position and chance are what they were.
+
+        Returns:
+            What it led to, or ``None`` where nothing is ``redoable``.
+        """
+        if not self.redoable:
+            return None
+        turn = self._undone.pop()
+        return self._carry_out(turn.action, turn.seat)
 
     def _due(self, state: S) -> bool:
         return self._automatic is not None and self._automatic.due(state)

@@ -9,12 +9,13 @@ from msgspec import Struct
 S = TypeVar("S", bound=Struct)
 Position = TypeVar("Position", contravariant=True)
 
-UndoStop = Literal["", "start", "chance", "secret", "other", "computer", "over"]
+UndoStop = Literal["", "start", "chance", "secret", "other", "computer", "over", "lasting"]
 """Why the last action cannot be taken back; empty when it can.
 
 ``start``: nothing was done since the game began, or the log of a resumed game cannot be repeated.
 ``chance``: chance was used. ``secret``: something hidden was shown. ``other``: another player decides now.
-``computer``: a computer has acted since. ``over``: the game is over.
+``computer``: a computer has acted since. ``over``: the game is over. ``lasting``: something was gained that
+outlives the game.
 """
 
 
@@ -23,7 +24,7 @@ class Undoable(Protocol[Position]):
     """A game that knows whether an action may be taken back; other games allow no undo."""
 
     def undo_stop(self, before: Position, after: Position, seat: int) -> UndoStop:
-        """Return ``chance`` or ``secret`` if the seat's action used or showed it, else an empty string."""
+        """Return ``chance``, ``secret`` or ``lasting`` if the action used, showed or gained it."""
 
 
 class Past(Generic[S]):

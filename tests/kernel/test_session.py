@@ -122,6 +122,33 @@ def test_an_action_is_taken_back() -> None:
     assert ear.heard == ["0 spur", "0 back"]
 
 
+def test_what_was_taken_back_is_done_again_until_something_else_is_done() -> None:
+    session, ear = sat(None, None), Ear()
+    session.listen(ear)
+    assert not session.redoable and session.redo() is None
+    session.act(Spur(), 0)
+    after = session.state
+    session.undo()
+    assert session.redoable
+    step = session.redo()
+    assert step is not None and (session.state, session.log) == (after, [Turn(0, Spur())])
+    assert not session.redoable and stop(session) == ""
+    assert ear.heard == ["0 spur", "0 back", "0 spur"]
+    session.undo()
+    session.act(Bid(1), 0)
+    assert not session.redoable and session.redo() is None
+
+
+def test_what_was_taken_back_waits_for_the_automatic_step_before_it() -> None:
+    session = sat(None, None, hare=True)
+    session.act(Spur(), 0)
+    session.undo()
+    session.redo()
+    assert session.due and not session.redoable
+    session.proceed()
+    assert session.undo() == Turn(0, Spur()) and session.redoable
+
+
 def test_what_cannot_be_taken_back_says_why() -> None:
     session = sat(None, None)
     session.act(Spur(), 0)
@@ -226,6 +253,24 @@ def test_a_log_is_repeated_with_the_automatic_steps_between_its_actions(steps_ta
     assert again.undo_stop == session.undo_stop == "chance"
     other = Session(session.game, (None, None), Step(session.game.start(2).state, ()), session.log)
     assert not other.retrace(session.game.start(1).state)
+
+
+def test_a_resumed_session_stops_for_the_same_reason_as_the_running_one() -> None:
+    class Blabbing(Toy):
+        """Every action shows something; the hare's step after it uses chance."""
+
+        def undo_stop(self, before: Position, after: Position, seat: int) -> UndoStop:
+            return "chance" if after.hare != before.hare and not self.due(after) else "secret"
+
+    game = Blabbing(Setup(1, hare=True))
+    session: ToySession = Session.started(game, (None,), 1)
+    session.act(Spur(), 0)
+    assert session.due and stop(session) == "secret"
+    settle(session)
+    assert stop(session) == "secret"
+    again: ToySession = Session(game, (None,), Step(session.state, ()), session.log)
+    assert again.retrace(game.start(1).state)
+    assert stop(again) == "secret"
 
 
 def test_a_game_that_proceeds_for_ever_is_found() -> None:
