@@ -1,0 +1,30 @@
+"""How the Torpedo gains stickers (14.18), and how few of them the slow workshop lets a race give."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from greatrace.engine.draft import Draft
+from greatrace.engine.solo import events as solo_events
+from greatrace.engine.solo.rene import MOST_STICKERS, Colour, Solo
+from greatrace.engine.solo.torpedo import Torpedo
+
+
+def stickers_left(solo: Solo, torpedo: Torpedo) -> int | None:
+    """Return how many stickers the race may still give in a slow workshop; ``None`` for any number."""
+    if solo.may_gain is None:
+        return None
+    return max(0, solo.may_gain - (torpedo.stickers.total - solo.stickers.total))
+
+
+def gain_sticker(draft: Draft, colour: Colour, city: int) -> None:
+    """Gain the next sticker of a colour for entering a city of it; it works at once (14.18)."""
+    rival, solo = draft.rival, draft.race.solo
+    level = rival.stickers.of(colour) + 1
+    if not solo.powers or level > MOST_STICKERS:
+        return
+    if stickers_left(solo, rival) == 0:
+        draft.tell(solo_events.StickerWithheld, colour, city, solo.may_gain or 0)
+        return
+    draft.tell(solo_events.StickerGained, colour, level, city)
+    draft.torpedo = structs.replace(rival, stickers=rival.stickers.with_one_more(colour))

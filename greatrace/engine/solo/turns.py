@@ -1,0 +1,71 @@
+"""The Torpedo’s assistants in turn with the player’s sequences (14.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import UNSET, structs
+
+from greatrace.engine.draft import Draft
+from greatrace.engine.solo import events as solo_events
+from greatrace.engine.solo.deck import card_up
+from greatrace.engine.solo.destination import intent
+from greatrace.engine.solo.driving import drive
+from greatrace.engine.solo.exploring import explore
+from greatrace.engine.solo.frame import TorpedoStep
+from greatrace.engine.solo.powers import FAST, has_power
+from greatrace.engine.solo.rene import TORPEDO_ASSISTANTS, ReneCard
+
+FIRST_DRIVE: Final = 2
+"""The assistant that makes the first drive (14.7)."""
+
+
+def takes_turn(draft: Draft) -> bool:
+    """Let the Torpedo’s next assistant act if it is its turn; return whether it is (14.7)."""
+    rival = draft.torpedo
+    if rival is UNSET:
+        return False
+    if rival.waits:
+        draft.torpedo = structs.replace(rival, waits=False)
+        return False
+    return goes_on(draft)
+
+
+def goes_on(draft: Draft) -> bool:
+    """Let the Torpedo’s next assistant act if there is one, the player’s sequences being over."""
+    rival = draft.torpedo
+    if rival is UNSET or not rival.assistants:
+        return False
+    draft.frames.append(TorpedoStep("assistant"))
+    return True
+
+
+def play_assistant(draft: Draft) -> None:
+    """Play the next assistant: the first explores, the others drive (14.7)."""
+    rival, card = draft.rival, card_up(draft)
+    draft.frames.pop()
+    number = TORPEDO_ASSISTANTS - rival.assistants + 1
+    exploring = number == 1
+    draft.tell(solo_events.TorpedoActed, number, "explore" if exploring else "drive")
+    draft.torpedo = structs.replace(rival, assistants=rival.assistants - 1, waits=True)
+    course = intent(draft.race, draft.frozen().table, draft.rival)
+    draft.tell(solo_events.TorpedoHeaded, course.aim, course.way)
+    _remember(draft, course.aim.cell)
+    if exploring:
+        explore(draft, course)
+    else:
+        drive(draft, course.aim.cell, _reach(draft, card, first=number == FIRST_DRIVE))
+
+
+def _reach(draft: Draft, card: ReneCard, first: bool) -> int:
+    """Return the cells of a drive; a sticker lengthens the first one (14.7, 14.22)."""
+    if not first:
+        return card.further
+    return card.first + has_power(draft, "blue", FAST)
+
+
+def _remember(draft: Draft, goal: int) -> None:
+    """Remember the city headed for, which stays admissible under this card (14.9)."""
+    rival = draft.rival
+    if goal not in rival.headed:
+        draft.torpedo = structs.replace(rival, headed=(*rival.headed, goal))
