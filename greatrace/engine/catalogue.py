@@ -9,6 +9,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from greatrace.engine.solo.rene import ReneCard
+
 Where = Literal["anywhere", "path", "neighbour"]
 """Where tiles may be removed: all over the board, on one's path (1.6) or next to the vehicle."""
 
@@ -98,9 +100,14 @@ class Edition(Struct, frozen=True):
 
 
 class Components(Struct, frozen=True):
-    """Everything that content files give: what a race chooses from."""
+    """Everything that content files give: what a race chooses from.
+
+    Attributes:
+        rene: all René cards (14.3), by level, then by letter.
+    """
 
     tiles: tuple[TileKind, ...]
     cards: tuple[CardKind, ...]
     crews: tuple[Crew, ...]
     editions: tuple[Edition, ...]
+    rene: tuple[ReneCard, ...]

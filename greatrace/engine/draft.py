@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ParamSpec
 
-from msgspec import structs
+from msgspec import UNSET, UnsetType, structs
 
 from greatrace.engine import events
 from greatrace.engine.decisions import AnyFrame
+from greatrace.engine.solo.torpedo import Torpedo
 from greatrace.engine.state import Dashboard, Own, Secrets, State, Table
 from greatrace.engine.tables import Tables
 from greatrace.kernel.chance import draw_kind
@@ -44,7 +45,8 @@ class Draft:
 
     __slots__ = (
         "arrivals", "bag", "bag_size", "clock", "dashboards", "deck_size", "discard", "events", "frames",
-        "market", "order", "own", "playing", "race", "removed", "round", "secrets", "states", "tiles", "turn",
+        "market", "order", "own", "playing", "race", "removed", "round", "secrets", "states", "tiles",
+        "torpedo", "turn",
     )
 
     round: int
@@ -59,6 +61,7 @@ class Draft:
     market: tuple[int, ...]
     arrivals: tuple[int, ...]
     clock: int
+    torpedo: Torpedo | UnsetType
 
     def __init__(self, race: Tables, state: State, listening: bool) -> None:
         """Open a state; events are collected only when somebody listens."""
@@ -66,6 +69,7 @@ class Draft:
         (
             self.round, self.order, dashboards, self.tiles, self.bag, self.bag_size, self.removed,
             self.deck_size, self.discard, self.playing, self.market, self.arrivals, self.clock, frames,
+            self.torpedo,
         ) = structs.astuple(state.table)
         self.race = race
         self.dashboards: list[Dashboard] = list(dashboards)
@@ -83,13 +87,13 @@ class Draft:
         if self.own is not None:
             secrets = Secrets(
                 tuple(self.own), secrets.bag, secrets.deck, secrets.chance, secrets.next_tiles,
-                secrets.next_cards,
+                secrets.next_cards, secrets.next_rene,
             )
         return State(
             Table(
                 self.round, self.order, tuple(self.dashboards), self.tiles, self.bag, self.bag_size,
                 self.removed, self.deck_size, self.discard, self.playing, self.market, self.arrivals,
-                self.clock, tuple(self.frames),
+                self.clock, tuple(self.frames), self.torpedo,
             ),
             secrets,
         )
@@ -124,7 +128,9 @@ class Draft:
         else:
             kind, chance = draw_kind(chance, secrets.bag, self.bag_size)
         bag = added(secrets.bag, kind, -1)
-        self.secrets = Secrets(secrets.own, bag, secrets.deck, chance, planned, secrets.next_cards)
+        self.secrets = Secrets(
+            secrets.own, bag, secrets.deck, chance, planned, secrets.next_cards, secrets.next_rene
+        )
         self.bag_size -= 1
         return kind
 
@@ -144,7 +150,9 @@ class Draft:
         else:
             kind, chance = draw_kind(chance, secrets.deck, self.deck_size)
         deck = added(secrets.deck, kind, -1)
-        self.secrets = Secrets(secrets.own, secrets.bag, deck, chance, secrets.next_tiles, planned)
+        self.secrets = Secrets(
+            secrets.own, secrets.bag, deck, chance, secrets.next_tiles, planned, secrets.next_rene
+        )
         self.deck_size -= 1
         return kind
 
@@ -220,6 +228,18 @@ class Draft:
         if self.own is None:
             self.own = list(self.secrets.own)
         return self.own
+
+    def remove_unlaid(self, seat: int, tile: int) -> None:
+        """Remove a drawn tile from the game (5.1)."""
+        self.tell(events.TileUnused, seat, tile)
+        self.bag = added(self.bag, tile, -1)
+        self.removed = added(self.removed, tile)
+
+    @property
+    def rival(self) -> Torpedo:
+        """The Torpedo of a solo race; others have none."""
+        assert self.torpedo is not UNSET
+        return self.torpedo
 
     def change(self, seat: int, dashboard: Dashboard) -> None:
         """Replace a seat's dashboard."""

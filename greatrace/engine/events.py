@@ -1,18 +1,15 @@
 """Events with ids and numbers, which the screen animates and ``prose`` puts into words.
 
-Numbers are as in ``actions``. ``seen_by`` empties the fields that a seat may not see.
+Numbers are as in ``actions``; in a solo race the Torpedo has the seat after the last one. ``views.seen_by``
+empties the fields that a seat may not see.
 """
 
 from __future__ import annotations
 
-from msgspec import Struct, structs
-
 from greatrace.engine.actions import Counter, Plan
 from greatrace.engine.decisions import Danger
-
-
-class Event(Struct, frozen=True, tag=True):
-    """Anything that happened in a race."""
+from greatrace.engine.event import Event
+from greatrace.engine.solo import events as solo_events
 
 
 class RoundStarted(Event, frozen=True):
@@ -340,7 +337,7 @@ class BonusPaid(Event, frozen=True):
 
 
 class RaceEnded(Event, frozen=True):
-    """The race is over; the winner by prestige (11.5)."""
+    """The race is over; the winner by prestige (11.5), -1 for a crossing that failed (14.24)."""
 
     winner: int
 
@@ -352,16 +349,10 @@ AnyEvent = (
     | TileUnused | TilesSwapped | Moved | LineTaken | DangerSuffered | DangerCountered | StopIgnored
     | Stopped | WentBack | BrokeDown | DriveEnded | MarkerMoved | CityEntered | Repaired | Refuelled
     | MoneyReceived | LeaderUsed | DangerAnnounced | DangerCancelled | Sabotaged | Arrived
-    | OrderChanged | BonusPaid | RaceEnded
+    | OrderChanged | BonusPaid | RaceEnded | solo_events.ReneTurned | solo_events.MarketCleared
+    | solo_events.TorpedoRecovered | solo_events.TorpedoActed | solo_events.TorpedoHeaded
+    | solo_events.TorpedoChose | solo_events.TorpedoDrewTiles | solo_events.TorpedoBlocked
+    | solo_events.TorpedoEndangered | solo_events.TorpedoDrewCards | solo_events.StickerGained
+    | solo_events.StickerWithheld | solo_events.PowerUsed | solo_events.EffectStruck
+    | solo_events.EffectCancelled | solo_events.EffectSuffered
 )
-
-
-def seen_by(event: AnyEvent, seat: int) -> AnyEvent:
-    """Return the event as a seat sees it: what others drew is hidden (1.8)."""
-    match event:
-        case CardsDrawn() if event.seat != seat:
-            return structs.replace(event, cards=())
-        case TilesDrawn() if event.seat != seat:
-            return structs.replace(event, tiles=())
-        case _:
-            return event

@@ -77,6 +77,11 @@ def _breaks_down(dashboard: Dashboard, price: StepPrice, counter: Counter) -> bo
     return mechanics >= dashboard.engine + dashboard.chassis
 
 
+def sells(race: Tables, dashboard: Dashboard) -> bool:
+    """Return whether fuel and parts are sold to a vehicle: in a crossing only in cities (14.24)."""
+    return not race.par or race.city_at[dashboard.cell] >= 0
+
+
 def fuel_price(race: Tables, dashboard: Dashboard) -> int:
     """Return the francs for a fuel point where the vehicle stands (9.1)."""
     return FUEL_IN_CITY if race.city_at[dashboard.cell] >= 0 else FUEL_ELSEWHERE

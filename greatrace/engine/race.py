@@ -7,7 +7,7 @@ from greatrace.engine.actions import AnyAction
 from greatrace.engine.cards.playing import lightning_cards
 from greatrace.engine.decisions import Decision
 from greatrace.engine.draft import Draft
-from greatrace.engine.events import AnyEvent, seen_by
+from greatrace.engine.events import AnyEvent
 from greatrace.engine.explain import refusal, turn_refusal
 from greatrace.engine.phases.bivouac.rules import begin_round
 from greatrace.engine.phases.convoy.rules import settle
@@ -16,7 +16,7 @@ from greatrace.engine.race_data import RaceData
 from greatrace.engine.setup import new_state
 from greatrace.engine.state import State, View
 from greatrace.engine.tables import Tables
-from greatrace.engine.views import NOTHING, redeal
+from greatrace.engine.views import NOTHING, redeal, seen_by
 from greatrace.kernel.errors import Refused
 from greatrace.kernel.game import Step
 from greatrace.kernel.undo import UndoStop
@@ -94,7 +94,7 @@ class Race(Tables):
     def _seat(self, state: State, seat: int | None) -> int:
         asked = self.deciders(state)
         if not asked:
-            raise Refused("11.3", "race_over")
+            raise Refused("14.7", "torpedo_first") if state.table.frames else Refused("11.3", "race_over")
         if seat is None:
             return asked[0]
         if seat not in asked:

@@ -8,6 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from greatrace.engine.board import Board, Course
 from greatrace.engine.catalogue import CardKind, Crew, Edition, TileKind
+from greatrace.engine.solo.rene import Crossing, Solo
 
 NEWEST_REVISION: Final = 1
 """The revision of the rules with which new races begin."""
@@ -23,6 +24,8 @@ class RaceData(Struct, frozen=True):
         revision: the revision of the rules, kept so that older races replay as they were played. Left
             out is that of 0.1.0. Revision 1 refuses every card that would change nothing (10.6), and
             tells a card from a leader’s power where either ended the time to buy fuel (3.10, 12.2).
+        solo: the rival of a crew that races alone against the Torpedo (14); left out otherwise.
+        crossing: the terms of a Solitary crossing (14.24); left out otherwise.
     """
 
     board: Board
@@ -33,3 +36,5 @@ class RaceData(Struct, frozen=True):
     course: Course
     leaders: bool
     revision: Literal[1] | UnsetType = UNSET
+    solo: Solo | UnsetType = UNSET
+    crossing: Crossing | UnsetType = UNSET

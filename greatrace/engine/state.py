@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from greatrace.engine.actions import Plan
 from greatrace.engine.decisions import AnyFrame
+from greatrace.engine.solo.torpedo import Torpedo
 
 
 class Dashboard(Struct, frozen=True, gc=False):
@@ -62,6 +63,7 @@ class Table(Struct, frozen=True, gc=False):
         arrivals: seats that reached the finish, first one first.
         clock: the last stamp given to a progress marker.
         frames: what is being asked, the last one first to answer; empty when the race is over.
+        torpedo: the rival of a solo race (14); left out in other races.
     """
 
     round: int
@@ -78,6 +80,7 @@ class Table(Struct, frozen=True, gc=False):
     arrivals: tuple[int, ...]
     clock: int
     frames: tuple[AnyFrame, ...]
+    torpedo: Torpedo | UnsetType = UNSET
 
     @property
     def over(self) -> bool:
@@ -103,6 +106,7 @@ class Secrets(Struct, frozen=True, gc=False):
         chance: the chance number.
         next_tiles: kinds that leave the bag next, before chance decides; so far set by scenarios only.
         next_cards: kinds that leave the deck next, likewise.
+        next_rene: René cards that are turned up next, likewise; left out where there are none.
     """
 
     own: tuple[Own, ...]
@@ -111,6 +115,7 @@ class Secrets(Struct, frozen=True, gc=False):
     chance: int
     next_tiles: tuple[int, ...] = ()
     next_cards: tuple[int, ...] = ()
+    next_rene: tuple[int, ...] | UnsetType = UNSET
 
 
 class State(Struct, frozen=True, gc=False):

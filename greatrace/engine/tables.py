@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections import deque
-from typing import Final
 
 from msgspec import UNSET
 
+from greatrace.engine.distances import FAR, distances
 from greatrace.engine.phases.planning.frame import Plan
 from greatrace.engine.questions.driving.frame import Step
 from greatrace.engine.questions.laying.frame import Lay
 from greatrace.engine.questions.shared import Discard, Pick, Play
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.rates import FUNDING_LIMIT
+from greatrace.engine.solo.ground import Ground
+from greatrace.engine.solo.rene import CREW_ASSISTANTS, Solo
 from greatrace.engine.step_prices import step_prices
-
-FAR: Final = 1_000
-"""A distance in cells for a cell from which no way leads to the finish."""
 
 
 class Tables:
@@ -26,6 +24,9 @@ class Tables:
     Attributes:
         revised: whether the rules are those of revision 1 (``RaceData.revision``).
         city_at: for each cell the index of its city, or -1.
+        rival: what the Torpedo brings to a solo race (14), None in others.
+        par: the rounds of a Solitary crossing (14.24), 0 in other races.
+        alone: whether one crew races, against the Torpedo or in a Solitary crossing.
         corridors: for each cell its corridor on this course (1.4), from 1.
         distance_to_finish: for each cell the cells still to drive over land (over lines too where
             no way over land exists), ``FAR`` where there is none.
@@ -42,6 +43,9 @@ class Tables:
         self.board, self.tiles, self.cards, self.crews = data.board, data.tiles, data.cards, data.crews
         self.edition, self.course, self.leaders = data.edition, data.course, data.leaders
         self.revised = data.revision is not UNSET
+        self.rival = data.solo if data.solo is not UNSET else None
+        self.par = data.crossing.rounds if data.crossing is not UNSET else 0
+        self.alone = self.rival is not None or self.par > 0
         self.seats = len(data.crews)
         self.cells = len(self.board.cells)
         self.neighbours = self.board.neighbours
@@ -59,11 +63,31 @@ class Tables:
         )
         self.corridors = _corridors(self)
         self.distance_to_finish = self._distances()
-        few = self.edition.assistants_two_crews if self.seats <= 2 else self.edition.assistants_more_crews
-        self.assistants = few
-        self.plans = _plans(few)
+        self.assistants = self._assistants()
+        self.plans = _plans(self.assistants)
+        self._ground: Ground | None = None
         self._prepare_components()
         self.frontiers: dict[tuple[bytes, int], tuple[int, ...]] = {}
+
+    @property
+    def solo(self) -> Solo:
+        """What the Torpedo brings to a solo race; others have none."""
+        assert self.rival is not None
+        return self.rival
+
+    @property
+    def ground(self) -> Ground:
+        """The Torpedo’s distances, computed when they are first needed."""
+        if self._ground is None:
+            self._ground = Ground(self.board, self.tiles, self.city_at, self.finish_cell)
+        return self._ground
+
+    def _assistants(self) -> int:
+        """Return how many assistants each crew has (0, 14.2, 14.24)."""
+        if self.alone:
+            return CREW_ASSISTANTS
+        one = self.edition
+        return one.assistants_two_crews if self.seats <= 2 else one.assistants_more_crews
 
     def _prepare_components(self) -> None:
         kinds = self.tiles
@@ -109,20 +133,6 @@ class Tables:
             with_lines = distances(self.links, self.finish_cell)
             return tuple(land if land < FAR else far for land, far in zip(over_land, with_lines, strict=True))
         return distances(self.links, self.finish_cell)
-
-
-def distances(links: tuple[tuple[int, ...], ...], goal: int) -> tuple[int, ...]:
-    """Return the steps from every cell to a goal cell, ``FAR`` where there is no way."""
-    steps = [FAR] * len(links)
-    steps[goal] = 0
-    waiting = deque([goal])
-    while waiting:
-        cell = waiting.popleft()
-        for near in links[cell]:
-            if steps[near] == FAR:
-                steps[near] = steps[cell] + 1
-                waiting.append(near)
-    return tuple(steps)
 
 
 def _corridors(tables: Tables) -> tuple[int, ...]:

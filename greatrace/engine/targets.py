@@ -2,38 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from msgspec import UNSET
 
 from greatrace.engine.catalogue import Where
+from greatrace.engine.draft import Draft
 from greatrace.engine.paths import path, tiles_on
-from greatrace.engine.state import Dashboard, View
+from greatrace.engine.state import Table, View
 from greatrace.engine.tables import Tables
 from greatrace.kernel.errors import Refused
 
 
-def removable(
-    race: Tables, tiles: bytes, dashboards: Sequence[Dashboard], seat: int, where: Where
-) -> list[int]:
+def vehicles(position: Table | Draft) -> set[int]:
+    """Return the cells on which a vehicle stands, the Torpedo’s included."""
+    under = {dashboard.cell for dashboard in position.dashboards}
+    if position.torpedo is not UNSET:
+        under.add(position.torpedo.cell)
+    return under
+
+
+def removable(race: Tables, position: Table | Draft, seat: int, where: Where) -> list[int]:
     """Return the cells whose tile a crew may remove, never one under a vehicle (5.6, 10)."""
-    cell = dashboards[seat].cell
+    tiles, cell = position.tiles, position.dashboards[seat].cell
     if where == "neighbour":
         near = sorted(n for n in race.neighbours[cell] if tiles[n])
     elif where == "path":
         near = tiles_on(race, tiles, path(race, tiles, cell))
     else:
         near = [n for n in range(race.cells) if tiles[n]]
-    under = {dashboard.cell for dashboard in dashboards}
+    under = vehicles(position)
     return [n for n in near if n not in under]
 
 
-def any_removable(
-    race: Tables, tiles: bytes, dashboards: Sequence[Dashboard], seat: int, where: Where
-) -> bool:
+def any_removable(race: Tables, position: Table | Draft, seat: int, where: Where) -> bool:
     """Return whether ``removable`` has any cell, without listing them all."""
     if where != "anywhere":
-        return bool(removable(race, tiles, dashboards, seat, where))
-    under = {dashboard.cell for dashboard in dashboards}
-    return len(tiles) - tiles.count(0) > sum(1 for cell in under if tiles[cell])
+        return bool(removable(race, position, seat, where))
+    tiles = position.tiles
+    return len(tiles) - tiles.count(0) > sum(1 for cell in vehicles(position) if tiles[cell])
 
 
 def no_tile(race: Tables, tiles: bytes, cell: int) -> bool:
@@ -57,17 +62,26 @@ def removal_refusal(
     table = view.table
     if no_tile(race, table.tiles, cell):
         return Refused(article, "no_tile", cell=cell)
-    if any(dashboard.cell == cell for dashboard in table.dashboards):
+    if cell in vehicles(table):
         return Refused(article, "under_vehicle", cell=cell)
     return Refused(reach, "not_next" if where == "neighbour" else "not_on_path", cell=cell)
 
 
-def sabotage_targets(
-    race: Tables, tiles: bytes, dashboards: Sequence[Dashboard], seat: int
-) -> list[int]:
-    """Return the seats that a crew's Saboteur may aim at (10, 0)."""
-    others = [s for s, one in enumerate(dashboards) if s != seat and not one.arrived]
+def sabotage_targets(race: Tables, position: Table | Draft, seat: int) -> list[int]:
+    """Return the seats that a crew's Saboteur may aim at (10, 0), the Torpedo's after the others (14.11)."""
+    dashboards, rival = position.dashboards, position.torpedo
+    others = [(s, one.cell) for s, one in enumerate(dashboards) if s != seat and not one.arrived]
+    if rival is not UNSET and not rival.arrived:
+        others.append((len(dashboards), rival.cell))
     if race.edition.saboteur_where == "anywhere":
-        return others
-    reached = path(race, tiles, dashboards[seat].cell)
-    return [s for s in others if dashboards[s].cell in reached]
+        return [s for s, _ in others]
+    reached = path(race, position.tiles, dashboards[seat].cell)
+    return [s for s, cell in others if cell in reached]
+
+
+def mechanical_points(position: Table | Draft, target: int) -> int:
+    """Return the mechanical points that a Saboteur's target has left."""
+    if target < len(position.dashboards):
+        one = position.dashboards[target]
+        return one.engine + one.chassis
+    return 0 if position.torpedo is UNSET else position.torpedo.mechanics

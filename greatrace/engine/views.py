@@ -1,11 +1,14 @@
-"""Views of a position, and positions that a view cannot tell from the real one."""
+"""Views of a position and of events, and positions that a view cannot tell from the real one."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from msgspec import structs
+
 from greatrace.engine.actions import Plan
 from greatrace.engine.decisions import Planning
+from greatrace.engine.events import AnyEvent, CardsDrawn, TilesDrawn
 from greatrace.engine.state import Own, Secrets, State, Table, View
 from greatrace.engine.tables import Tables
 from greatrace.kernel.chance import below, draw_kind, seeded
@@ -85,3 +88,14 @@ def _deal(pool: list[int], number: int, chance: int) -> tuple[list[int], int]:
         size -= 1
         dealt.append(kind)
     return dealt, chance
+
+
+def seen_by(event: AnyEvent, seat: int) -> AnyEvent:
+    """Return the event as a seat sees it: what others drew is hidden (1.8)."""
+    match event:
+        case CardsDrawn() if event.seat != seat:
+            return structs.replace(event, cards=())
+        case TilesDrawn() if event.seat != seat:
+            return structs.replace(event, tiles=())
+        case _:
+            return event

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import copy
 from functools import cache
+from itertools import chain
 from random import Random
 from typing import get_args
 
@@ -12,6 +13,7 @@ import pytest
 from msgspec import structs
 
 from greatrace.boards import setups
+from greatrace.content.assemble import deck_of_level
 from greatrace.content.load import load_components
 from greatrace.engine.actions import Halt, Take
 from greatrace.engine.cards.effect import CompanionCard
@@ -22,7 +24,10 @@ from greatrace.engine.draft import Draft
 from greatrace.engine.leaders import POWERS
 from greatrace.engine.questions.registry import QUESTIONS
 from greatrace.engine.race import Race
+from greatrace.engine.solo.race import SoloRace
+from greatrace.engine.solo.rene import ALL_STICKERS, Loss, Solo
 from greatrace.engine.state import State
+from greatrace.kernel.automatic import settled
 from greatrace.kernel.errors import Refused
 from tests.articles import in_rulebook
 from tests.engine.registered import Pair, card_gaps, question_gaps
@@ -53,11 +58,30 @@ def positions() -> Iterator[tuple[Race, State]]:
             state = race.advance(state, chance.choice(race.legal_actions(race.view(state, seat))), seat)
 
 
+def solo_positions() -> Iterator[tuple[Race, State]]:
+    """Every position with a question of random races against a Torpedo that takes cards, stickers on."""
+    of = setups.board("africa")
+    deck = deck_of_level(setups.components(of.tile_set), 2)
+    harsh = tuple(structs.replace(card, effect=Loss(engine=1, cards=1)) for card in deck)
+    data = setups.make_solo_race(of, "france", "second", Solo(harsh, ALL_STICKERS)).data
+    common = {"jerrican": 30, "ranger": 10, "saboteur": 10}
+    race = SoloRace(structs.replace(
+        data, cards=tuple(structs.replace(card, count=common.get(card.id, 0)) for card in data.cards)
+    ))
+    for number in range(RACES // 4):
+        chance, state = Random(number), settled(race, race.start(number).state)
+        while seats := race.deciders(state):
+            yield race, state
+            seat = seats[0]
+            action = chance.choice(race.legal_actions(race.view(state, seat)))
+            state = settled(race, race.advance(state, action, seat))
+
+
 @cache
 def samples() -> dict[Pair, tuple[Race, State]]:
     """A position of the random races for each pair of question and answer that is legal in one."""
     found: dict[Pair, tuple[Race, State]] = {}
-    for race, state in positions():
+    for race, state in chain(positions(), solo_positions()):
         frame = type(state.table.frames[-1])
         for kind in set(map(type, race.legal_actions(race.view(state, race.deciders(state)[0])))):
             found.setdefault((frame, kind), (race, state))

@@ -11,10 +11,10 @@ from msgspec import structs
 from greatrace.boards.load import load_board
 from greatrace.content.assemble import race_data
 from greatrace.content.load import load_components
+from greatrace.engine.distances import distances
 from greatrace.engine.price import step_price
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
-from greatrace.engine.tables import distances
 from greatrace.engine.ways import cheapest_way
 from greatrace.kernel.sums import total
 from greatrace.kernel.terms import Term

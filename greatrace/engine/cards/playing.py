@@ -17,6 +17,8 @@ from greatrace.engine.phases.convoy.frame import Sequence
 from greatrace.engine.questions.answer import Answer
 from greatrace.engine.questions.driving.entering import settle_entering
 from greatrace.engine.questions.driving.frame import Entering
+from greatrace.engine.questions.forfeiting.frame import Forfeiting
+from greatrace.engine.questions.forfeiting.rules import close_forfeiting
 from greatrace.engine.questions.hand_limit.frame import HandLimit
 from greatrace.engine.questions.question import answer
 from greatrace.engine.questions.shared import Frame, Play
@@ -88,6 +90,8 @@ def play_lightning(draft: Draft, seat: int, frame: Frame, action: Play) -> None:
         close_hand_limit(draft, seat)
     elif isinstance(frame, Entering):
         settle_entering(draft, seat)
+    elif isinstance(frame, Forfeiting):
+        close_forfeiting(draft, seat)
 
 
 def play_refusal(race: Tables, view: View, frame: Frame, action: Play) -> Refused:

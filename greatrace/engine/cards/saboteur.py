@@ -10,18 +10,17 @@ from greatrace.engine.needs import Need
 from greatrace.engine.questions.sabotaging.frame import Sabotaging
 from greatrace.engine.state import Dashboard, View
 from greatrace.engine.tables import Tables
-from greatrace.engine.targets import sabotage_targets
+from greatrace.engine.targets import mechanical_points, sabotage_targets
 from greatrace.kernel.errors import Refused
 
 
 def _targets(race: Tables, view: View) -> list[int]:
-    return sabotage_targets(race, view.table.tiles, view.table.dashboards, view.seat)
+    return sabotage_targets(race, view.table, view.seat)
 
 
 def _can_damage(race: Tables, view: View, dashboard: Dashboard) -> bool:
-    targets, dashboards = _targets(race, view), view.table.dashboards
     return any(
-        not race.revised or dashboards[seat].engine or dashboards[seat].chassis for seat in targets
+        not race.revised or mechanical_points(view.table, seat) for seat in _targets(race, view)
     )
 
 

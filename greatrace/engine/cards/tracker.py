@@ -16,7 +16,7 @@ from greatrace.kernel.errors import Refused
 
 def _tiles_to_remove(race: Tables, view: View, dashboard: Dashboard) -> bool:
     table = view.table
-    return any_removable(race, table.tiles, table.dashboards, view.seat, race.edition.tracker_where)
+    return any_removable(race, table, view.seat, race.edition.tracker_where)
 
 
 def _none(race: Tables, view: View, article: str) -> Refused:

@@ -9,17 +9,23 @@ from greatrace.engine.draft import Draft
 from greatrace.engine.phases.bivouac.rules import begin_round
 from greatrace.engine.rates import gazette_bonus
 from greatrace.engine.scoring import winner
+from greatrace.engine.solo.maintenance import is_over, pay_alone, set_order_alone
 
 
 def end_convoy(draft: Draft) -> None:
     """End the convoy: escorts leave (3.12), then the race is over (11.3) or maintenance follows."""
-    if draft.arrivals:
-        draft.tell(events.RaceEnded, winner(draft.race, tuple(draft.dashboards)))
+    if is_over(draft):
+        draft.tell(events.RaceEnded, winner(draft))
         _dismiss_escorts(draft)
         return
-    _set_order(draft)
-    _dismiss_escorts(draft)
-    _pay_bonus(draft)
+    if draft.race.alone:
+        set_order_alone(draft)
+        _dismiss_escorts(draft)
+        pay_alone(draft)
+    else:
+        _set_order(draft)
+        _dismiss_escorts(draft)
+        _pay_bonus(draft)
     begin_round(draft)
 
 

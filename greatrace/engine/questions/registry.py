@@ -12,6 +12,7 @@ from greatrace.engine.questions.clearing import rules as clearing
 from greatrace.engine.questions.driving import entering, paying
 from greatrace.engine.questions.driving import rules as driving
 from greatrace.engine.questions.finding import rules as finding
+from greatrace.engine.questions.forfeiting import rules as forfeiting
 from greatrace.engine.questions.hand_limit import rules as hand_limit
 from greatrace.engine.questions.laying import rules as laying
 from greatrace.engine.questions.question import Question
@@ -19,6 +20,7 @@ from greatrace.engine.questions.reacting import rules as reacting
 from greatrace.engine.questions.repairing import rules as repairing
 from greatrace.engine.questions.sabotaging import rules as sabotaging
 from greatrace.engine.questions.shared import Action, Frame, Play
+from greatrace.engine.questions.suffering import rules as suffering
 from greatrace.engine.questions.swapping import rules as swapping
 from greatrace.engine.questions.tracking import rules as tracking
 
@@ -26,7 +28,7 @@ _ALL: Final[tuple[Question, ...]] = (
     bivouac.QUESTION, planning.QUESTION, convoy.QUESTION,
     driving.QUESTION, entering.QUESTION, paying.QUESTION, repairing.QUESTION,
     laying.QUESTION, clearing.QUESTION, tracking.QUESTION, swapping.QUESTION, sabotaging.QUESTION,
-    finding.QUESTION, hand_limit.QUESTION, reacting.QUESTION,
+    finding.QUESTION, hand_limit.QUESTION, reacting.QUESTION, suffering.QUESTION, forfeiting.QUESTION,
 )
 
 

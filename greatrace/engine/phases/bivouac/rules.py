@@ -14,6 +14,8 @@ from greatrace.engine.leaders import extra_card_seat
 from greatrace.engine.phases.bivouac.frame import Bivouac, Take
 from greatrace.engine.phases.planning.rules import begin_planning
 from greatrace.engine.questions.question import Question, answer, question
+from greatrace.engine.solo import bivouac as alone
+from greatrace.engine.solo.deck import begin_round as turn_up
 from greatrace.engine.state import Dashboard, View
 from greatrace.engine.tables import Tables
 from greatrace.kernel.errors import Refused
@@ -29,6 +31,9 @@ def begin_round(draft: Draft) -> None:
     draft.round += 1
     for seat, dashboard in enumerate(draft.dashboards):
         draft.dashboards[seat] = structs.replace(dashboard, passed=False, leader_ready=True)
+    if draft.race.alone:
+        _begin_alone(draft)
+        return
     extra = extra_card_seat(draft.race)
     last = draft.order[-1]
     queue = (*reversed(draft.order), *((last,) if extra >= 0 else ()))
@@ -37,6 +42,18 @@ def begin_round(draft: Draft) -> None:
     draft.market = market
     draft.frames = [Bivouac(queue, extra if extra >= 0 else last)]
     if not market:
+        begin_planning(draft)
+
+
+def _begin_alone(draft: Draft) -> None:
+    """Turn up a René card, if the Torpedo races (14.4), and lay out cards (14.5, 14.24)."""
+    if draft.race.rival is not None:
+        turn_up(draft)
+    market = tuple(draft.draw_cards(alone.cards_laid(draft)))
+    draft.tell(events.MarketLaid, market)
+    draft.market = market
+    alone.begin_bivouac(draft)
+    if not market and draft.race.rival is None:
         begin_planning(draft)
 
 
@@ -50,10 +67,24 @@ def end_bivouac(draft: Draft) -> None:
     left = [slot for slot, card in enumerate(draft.market) if card != TAKEN]
     if frame.queue and left:
         return
+    if draft.race.alone:
+        _end_alone(draft, left)
+        return
     for slot in left:
         _hand_over(draft, frame.leftover, slot, left_over=True)
     begin_planning(draft)
     check_hand_limit(draft, frame.leftover)
+
+
+def _end_alone(draft: Draft, left: list[int]) -> None:
+    """Discard the cards left over (14.5); in a crossing Simone Deborêt takes the last one (14.24)."""
+    taken = draft.race.par > 0 and extra_card_seat(draft.race) >= 0
+    if taken:
+        for slot in left:
+            _hand_over(draft, alone.CREW, slot, left_over=True)
+    alone.clear_market(draft, [] if taken else left)
+    if taken:
+        check_hand_limit(draft, alone.CREW)
 
 
 def _hand_over(draft: Draft, seat: int, slot: int, left_over: bool) -> None:

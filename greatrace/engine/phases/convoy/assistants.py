@@ -95,7 +95,7 @@ def _clear(draft: Draft, seat: int, frame: Sequence, action: Clear) -> None:
     dashboard = draft.dashboards[seat]
     draft.tell(events.AssistantPlayed, seat, "escort", "clear")
     draft.change(seat, structs.replace(dashboard, escort=dashboard.escort - 1))
-    if removable(draft.race, draft.tiles, draft.dashboards, seat, draft.race.edition.clear_where):
+    if removable(draft.race, draft, seat, draft.race.edition.clear_where):
         draft.frames[-1] = Clearing(seat)
     else:
         draft.frames.pop()

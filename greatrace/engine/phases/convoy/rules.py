@@ -16,9 +16,10 @@ from greatrace.engine.phases.bivouac.rules import end_bivouac
 from greatrace.engine.phases.convoy.assistants import ANSWERS, assistant_actions
 from greatrace.engine.phases.convoy.frame import BuyFuel, Pass, Sequence, UseLeader
 from greatrace.engine.phases.maintenance import end_convoy
-from greatrace.engine.price import fuel_price
+from greatrace.engine.price import fuel_price, sells
 from greatrace.engine.questions.question import Question, always_legal, answer, question
 from greatrace.engine.questions.shared import Play
+from greatrace.engine.solo import turns
 from greatrace.engine.state import Dashboard, View
 from greatrace.engine.tables import Tables
 from greatrace.kernel.errors import Refused
@@ -32,7 +33,10 @@ def settle(draft: Draft) -> None:
     """Go on until some crew has to decide or the race is over."""
     while True:
         if not draft.frames:
-            if not _next_sequence(draft):
+            alone = draft.race.alone
+            if alone and turns.takes_turn(draft):
+                return
+            if not _next_sequence(draft) and not (alone and turns.goes_on(draft)):
                 end_convoy(draft)
             return
         frame = draft.frames[-1]
@@ -72,7 +76,7 @@ def _legal(race: Tables, view: View, dashboard: Dashboard, frame: Sequence) -> A
     actions = assistant_actions(view, dashboard)
     if view.own.hand:
         actions = (*actions, *convoy_cards(race, view, dashboard))
-    if not frame.carded:
+    if not frame.carded and (not race.par or sells(race, dashboard)):
         room = race.crews[view.seat].fuel - dashboard.fuel
         if room:
             points = dashboard.money // fuel_price(race, dashboard)
@@ -112,6 +116,8 @@ def _fuel_refusal(race: Tables, view: View, frame: Sequence, action: BuyFuel) ->
     if frame.carded:
         used = frame.power_before is UNSET and has_used_power(race, view.seat, dashboard)
         return Refused("12.2", "fuel_after_power") if used else Refused("3.10", "fuel_after_card")
+    if not sells(race, dashboard):
+        return Refused("14.24", "city_only")
     room = race.crews[view.seat].fuel - dashboard.fuel
     if not room:
         return Refused("10.5", "tank_full")

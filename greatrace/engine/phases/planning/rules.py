@@ -12,6 +12,7 @@ from greatrace.engine.draft import Draft, without
 from greatrace.engine.phases.planning.frame import Plan, Planning
 from greatrace.engine.questions.question import Question, answer, question
 from greatrace.engine.rates import FUNDING_LIMIT
+from greatrace.engine.solo.frame import TorpedoStep
 from greatrace.engine.state import Dashboard, View
 from greatrace.engine.tables import Tables
 from greatrace.kernel.errors import Refused
@@ -21,6 +22,8 @@ def begin_planning(draft: Draft) -> None:
     """Ask all crews at once for their plans (3.7)."""
     draft.market = ()
     draft.frames = [Planning(tuple(range(draft.race.seats)))]
+    if draft.race.rival is not None:
+        draft.frames.append(TorpedoStep("recover"))
 
 
 def _legal(race: Tables, view: View, dashboard: Dashboard, frame: Planning) -> Actions:

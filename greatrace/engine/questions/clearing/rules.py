@@ -17,7 +17,7 @@ from greatrace.kernel.errors import Refused
 
 def _legal(race: Tables, view: View, dashboard: Dashboard, frame: Clearing) -> Actions:
     table = view.table
-    cells = removable(race, table.tiles, table.dashboards, view.seat, race.edition.clear_where)
+    cells = removable(race, table, view.seat, race.edition.clear_where)
     return (*(race.picks[cell] for cell in cells), HALT)
 
 

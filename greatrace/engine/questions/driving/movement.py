@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import structs
+from msgspec import UNSET, structs
 
 from greatrace.engine import events
 from greatrace.engine.draft import Draft
@@ -82,13 +82,14 @@ def _arrive(draft: Draft, seat: int) -> None:
     """Finish the race: hand and assistants go, nothing affects the crew any more (11.2)."""
     hand = draft.own_of(seat).hand
     arrivals = (*draft.arrivals, seat)
-    draft.tell(events.Arrived, seat, len(arrivals))
+    place = len(arrivals) + (draft.torpedo is not UNSET and draft.torpedo.arrived > 0)
+    draft.tell(events.Arrived, seat, place)
     draft.arrivals = arrivals
     draft.change(
         seat,
         structs.replace(
             draft.dashboards[seat],
-            scout=0, mechanic=0, escort=0, funding=0, passed=True, arrived=len(arrivals),
+            scout=0, mechanic=0, escort=0, funding=0, passed=True, arrived=place,
         ),
     )
     if hand:

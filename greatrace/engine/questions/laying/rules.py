@@ -6,7 +6,7 @@ from typing import Final
 
 from greatrace.engine import events
 from greatrace.engine.actions import Actions, AnyAction
-from greatrace.engine.draft import Draft, added, without
+from greatrace.engine.draft import Draft, without
 from greatrace.engine.paths import frontier
 from greatrace.engine.questions.laying.frame import Lay, Laying
 from greatrace.engine.questions.question import Question, answer, question
@@ -49,9 +49,7 @@ def _go_on(draft: Draft, seat: int, to_lay: int) -> None:
     if to_lay and frontier(draft.race, draft.tiles, draft.dashboards[seat].cell):
         return
     for tile in draft.own_of(seat).drawn:
-        draft.tell(events.TileUnused, seat, tile)
-        draft.bag = added(draft.bag, tile, -1)
-        draft.removed = added(draft.removed, tile)
+        draft.remove_unlaid(seat, tile)
     draft.set_drawn(seat, ())
     draft.frames.pop()
     draft.finish_card()

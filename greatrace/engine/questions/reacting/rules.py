@@ -7,17 +7,16 @@ from typing import Final, assert_never
 from msgspec import structs
 
 from greatrace.engine import events
-from greatrace.engine.actions import Actions, AnyAction
+from greatrace.engine.actions import Actions
 from greatrace.engine.draft import Draft
 from greatrace.engine.hands import check_hand_limit
 from greatrace.engine.questions.driving.movement import spend_counter
 from greatrace.engine.questions.question import Question, always_legal, answer, question
+from greatrace.engine.questions.reacting.answers import cancelling
 from greatrace.engine.questions.reacting.frame import Cancel, Damage, Danger, Decline, Reacting, Removal, Swap
 from greatrace.engine.state import Dashboard, View
 from greatrace.engine.tables import Tables
 from greatrace.kernel.errors import Refused
-
-_DECLINE: Final = Decline()
 
 
 def announce(draft: Draft, seat: int, danger: Danger) -> None:
@@ -26,7 +25,7 @@ def announce(draft: Draft, seat: int, danger: Danger) -> None:
     draft.tell(events.DangerAnnounced, seat, card, danger)
     place = draft.order.index(seat)
     after = draft.order[place + 1 :] + draft.order[:place]
-    if isinstance(danger, Damage):
+    if isinstance(danger, Damage) and danger.target < len(draft.dashboards):
         after = (danger.target, *(other for other in after if other != danger.target))
     queue = tuple(other for other in after if _is_asked(draft.dashboards[other]))
     if queue:
@@ -41,12 +40,7 @@ def _is_asked(dashboard: Dashboard) -> bool:
 
 
 def _legal(race: Tables, view: View, dashboard: Dashboard, frame: Reacting) -> Actions:
-    actions: list[AnyAction] = [_DECLINE]
-    if dashboard.escort:
-        actions.append(Cancel("escort"))
-    if race.ranger in view.own.hand:
-        actions.append(Cancel("ranger"))
-    return tuple(actions)
+    return cancelling(race, view)
 
 
 def _cancel(draft: Draft, seat: int, frame: Reacting, action: Cancel) -> None:
@@ -89,7 +83,12 @@ def _happen(draft: Draft, seat: int, danger: Danger) -> None:
 
 
 def _damage(draft: Draft, seat: int, danger: Damage) -> None:
-    """Take points off the target's gauges, never below 0 (10)."""
+    """Take points off the target's gauges, never below 0 (10, 14.11)."""
+    if danger.target == len(draft.dashboards):
+        points = min(danger.engine + danger.chassis, draft.rival.mechanics)
+        draft.tell(events.Sabotaged, seat, danger.target, points, 0)
+        draft.torpedo = structs.replace(draft.rival, mechanics=draft.rival.mechanics - points)
+        return
     dashboard = draft.dashboards[danger.target]
     engine, chassis = min(danger.engine, dashboard.engine), min(danger.chassis, dashboard.chassis)
     draft.tell(events.Sabotaged, seat, danger.target, engine, chassis)

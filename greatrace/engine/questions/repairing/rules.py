@@ -9,7 +9,7 @@ from msgspec import structs
 from greatrace.engine import events
 from greatrace.engine.actions import Actions, AnyAction
 from greatrace.engine.draft import Draft
-from greatrace.engine.price import part_price
+from greatrace.engine.price import part_price, sells
 from greatrace.engine.questions.question import Question, always_legal, answer, question
 from greatrace.engine.questions.repairing.frame import Repairing, UsePart
 from greatrace.engine.questions.shared import HALT, BuyPart, Frame, Halt
@@ -30,7 +30,7 @@ def part_actions(race: Tables, view: View, dashboard: Dashboard) -> list[AnyActi
     """Return the mechanical points that a crew can buy where parts are sold (9.2)."""
     crew = race.crews[view.seat]
     actions: list[AnyAction] = []
-    if dashboard.money >= part_price(race, dashboard):
+    if dashboard.money >= part_price(race, dashboard) and sells(race, dashboard):
         if dashboard.engine < crew.engine:
             actions.append(BuyPart("engine"))
         if dashboard.chassis < crew.chassis:
@@ -107,6 +107,8 @@ def _part_refusal(race: Tables, view: View, frame: Repairing, action: UsePart) -
 def buy_refusal(race: Tables, view: View, frame: Frame, action: BuyPart) -> Refused:
     """Return why a crew cannot buy a mechanical point where parts are sold (9.2, 10.6)."""
     crew, dashboard = race.crews[view.seat], view.table.dashboards[view.seat]
+    if not sells(race, dashboard):
+        return Refused("14.24", "city_only")
     engine = action.gauge == "engine"
     if dashboard.engine >= crew.engine if engine else dashboard.chassis >= crew.chassis:
         return Refused("10.6", "gauge_full", gauge=action.gauge)

@@ -10,7 +10,7 @@ class Sabotaging(SeatFrame, frozen=True, gc=False):
 
 
 class Sabotage(Action, frozen=True, gc=False):
-    """Name the Saboteur's target and how much of its 2 points the engine loses (10)."""
+    """Name the Saboteur's target and how much of its 2 points the engine loses (10); 0 for the Torpedo."""
 
     seat: int
     engine: int

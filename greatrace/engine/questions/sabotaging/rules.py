@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import UNSET
+
 from greatrace.engine.actions import Actions
 from greatrace.engine.draft import Draft
 from greatrace.engine.questions.question import Question, answer, question
@@ -20,8 +22,8 @@ def _legal(race: Tables, view: View, dashboard: Dashboard, frame: Sabotaging) ->
     points = race.cards[view.table.playing[-1]].amount
     return tuple(
         Sabotage(target, engine)
-        for target in sabotage_targets(race, view.table.tiles, view.table.dashboards, view.seat)
-        for engine in range(points + 1)
+        for target in sabotage_targets(race, view.table, view.seat)
+        for engine in range(points + 1 if target < race.seats else 1)
     )
 
 
@@ -35,12 +37,19 @@ def _sabotage(draft: Draft, seat: int, frame: Sabotaging, action: Sabotage) -> N
 def _refusal(race: Tables, view: View, frame: Sabotaging, action: Sabotage) -> Refused:
     if action.seat == view.seat:
         return Refused("10/saboteur", "target_self")
-    if not 0 <= action.seat < race.seats or view.table.dashboards[action.seat].arrived:
+    if action.seat not in range(race.seats + (race.rival is not None)) or _has_arrived(view, action.seat):
         return Refused("11.2", "target_gone", seat=action.seat)
     points = race.cards[view.table.playing[-1]].amount
     if not 0 <= action.engine <= points:
         return Refused("10/saboteur", "split", least=0, most=points)
     return Refused("0/saboteur", "target_not_on_path", seat=action.seat)
+
+
+def _has_arrived(view: View, seat: int) -> bool:
+    table = view.table
+    if seat < len(table.dashboards):
+        return table.dashboards[seat].arrived > 0
+    return table.torpedo is not UNSET and table.torpedo.arrived > 0
 
 
 QUESTION: Final[Question] = question(

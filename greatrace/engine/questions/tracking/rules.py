@@ -20,13 +20,13 @@ from greatrace.kernel.errors import Refused
 def begin_tracking(draft: Draft, seat: int) -> None:
     """Begin a Tracker: exactly its number of tiles, or as many as can be removed (10)."""
     edition = draft.race.edition
-    cells = removable(draft.race, draft.tiles, draft.dashboards, seat, edition.tracker_where)
+    cells = removable(draft.race, draft, seat, edition.tracker_where)
     draft.frames.append(Tracking(seat, min(edition.tracker_tiles, len(cells)), ()))
 
 
 def _legal(race: Tables, view: View, dashboard: Dashboard, frame: Tracking) -> Actions:
     table = view.table
-    cells = removable(race, table.tiles, table.dashboards, view.seat, race.edition.tracker_where)
+    cells = removable(race, table, view.seat, race.edition.tracker_where)
     return tuple(race.picks[cell] for cell in cells if cell not in frame.chosen)
 
 

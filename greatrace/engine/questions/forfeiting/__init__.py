@@ -1,0 +1,1 @@
+"""Cards lost to a danger effect (14.5)."""

@@ -1,0 +1,1 @@
+"""Danger effects of René cards (14.5, 14.20)."""
