@@ -9,7 +9,9 @@ from msgspec import structs
 from greatrace.content.printed import FEWEST_CREWS, MOST_CREWS
 from greatrace.engine.board import Board, City, Course
 from greatrace.engine.catalogue import CardKind, Components, Crew, Edition
+from greatrace.engine.distances import FAR, distances
 from greatrace.engine.race_data import NEWEST_REVISION, RaceData
+from greatrace.engine.solo.rene import DECK_SIZE, Crossing, ReneCard, Solo
 from greatrace.kernel.errors import BadInput
 
 
@@ -34,6 +36,67 @@ def race_data(
     Raises:
         BadInput: a choice is not available.
     """
+    if not FEWEST_CREWS <= len(crew_ids) <= MOST_CREWS:
+        raise BadInput(
+            "A race has {fewest} to {most} crews, not {number}.",
+            fewest=FEWEST_CREWS, most=MOST_CREWS, number=len(crew_ids),
+        )
+    return _race_data(components, board, edition_id, crew_ids, course, leaders)
+
+
+def solo_data(
+    components: Components,
+    board: Board,
+    edition_id: str,
+    crew_id: str,
+    terms: Solo | Crossing,
+    course: str | Course = "",
+    leaders: bool = False,
+) -> RaceData:
+    """Return the immutable data of a race of one crew (14).
+
+    Args:
+        components: the available components.
+        board: the board to race on.
+        edition_id: an edition's id (article 0).
+        crew_id: the crew.
+        terms: what the Torpedo brings, or the terms of a Solitary crossing.
+        course: as for ``race_data``.
+        leaders: whether the leader module is played (12).
+
+    Raises:
+        BadInput: a choice is not available.
+    """
+    data = _race_data(components, board, edition_id, (crew_id,), course, leaders)
+    if isinstance(terms, Crossing):
+        return structs.replace(data, crossing=terms)
+    if not has_way_over_land(board, data.course):
+        raise BadInput("The Torpedo needs a way over land, which this course has not: choose another one.")
+    return structs.replace(data, solo=terms)
+
+
+def has_way_over_land(board: Board, course: Course) -> bool:
+    """Return whether a course can be raced against the Torpedo (14.2)."""
+    cells = {city.id: city.cell for city in board.cities}
+    return distances(board.neighbours, cells[course.finish])[cells[course.start]] < FAR
+
+
+def deck_of_level(components: Components, level: int) -> tuple[ReneCard, ...]:
+    """Return the deck of all René cards of a level (14.2).
+
+    Raises:
+        BadInput: there is no such level.
+    """
+    deck = tuple(card for card in components.rene if card.level == level)
+    if len(deck) != DECK_SIZE:
+        raise BadInput("René cards have the levels 1, 2 and 3, not {level}.", level=level)
+    return deck
+
+
+def _race_data(
+    components: Components, board: Board, edition_id: str, crew_ids: tuple[str, ...],
+    course: str | Course, leaders: bool,
+) -> RaceData:
     edition = find_edition(components, edition_id)
     if leaders and not edition.leaders:
         raise BadInput("The edition “{edition}” has no leaders: leave them out.", edition=edition.id)
@@ -73,11 +136,6 @@ def deck_of(components: Components, edition: Edition, leaders: bool) -> tuple[Ca
 
 
 def _crews(components: Components, crew_ids: tuple[str, ...]) -> tuple[Crew, ...]:
-    if not FEWEST_CREWS <= len(crew_ids) <= MOST_CREWS:
-        raise BadInput(
-            "A race has {fewest} to {most} crews, not {number}.",
-            fewest=FEWEST_CREWS, most=MOST_CREWS, number=len(crew_ids),
-        )
     known = {crew.id: crew for crew in components.crews}
     for position, crew_id in enumerate(crew_ids):
         if crew_id not in known:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from greatrace.content import rene
 from greatrace.content.expectation import Path
 from greatrace.content.printed import (
     FEWEST_CREWS,
@@ -17,6 +18,7 @@ from greatrace.content.printed import (
     CrewFile,
     EditionFile,
     PrintedEdition,
+    ReneFile,
     TileFile,
     TileSet,
     Totals,
@@ -26,7 +28,7 @@ from greatrace.engine.cards.registry import CARDS
 from greatrace.engine.catalogue import CardKind, Components, Crew, Edition, TileKind
 from greatrace.kernel.errors import BadInput
 
-FILES = ("tiles.yaml", "cards.yaml", "crews.yaml", "editions.yaml")
+FILES = ("tiles.yaml", "cards.yaml", "crews.yaml", "editions.yaml", rene.FILE)
 """The content files of this package."""
 
 
@@ -38,6 +40,7 @@ class Read(NamedTuple):
     cards: CardFile
     crews: CrewFile
     editions: EditionFile
+    rene: ReneFile
 
 
 def content_texts() -> dict[str, str]:
@@ -63,6 +66,7 @@ def load_components(tile_set: str = "africa", texts: Mapping[str, str] | None = 
         cards=tuple(msgspec.convert(c, CardKind, from_attributes=True) for c in read.cards.cards),
         crews=tuple(msgspec.convert(c, Crew, from_attributes=True) for c in read.crews.crews),
         editions=tuple(msgspec.convert(e, Edition, from_attributes=True) for e in read.editions.editions),
+        rene=rene.rene_cards(read.rene),
     )
 
 
@@ -87,6 +91,7 @@ def _checked(texts: Mapping[str, str]) -> Read:
     _check_cards(read)
     _check_crews(read)
     _check_editions(read)
+    rene.check_rene(read.documents[rene.FILE], read.rene)
     return read
 
 
@@ -98,6 +103,7 @@ def _typed(texts: Mapping[str, str]) -> Read:
         documents["cards.yaml"].typed(CardFile),
         documents["crews.yaml"].typed(CrewFile),
         documents["editions.yaml"].typed(EditionFile),
+        documents[rene.FILE].typed(ReneFile),
     )
 
 

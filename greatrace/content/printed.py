@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from greatrace.engine.catalogue import CardKindName, LeaderEffect, Where
+from greatrace.engine.solo.rene import Colour
 
 FEWEST_CREWS = 2
 MOST_CREWS = 5
@@ -133,3 +134,44 @@ class EditionFile(Struct, frozen=True, forbid_unknown_fields=True):
     """The whole of ``editions.yaml``, the default edition first."""
 
     editions: tuple[PrintedEdition, ...]
+
+
+class PrintedLoss(Struct, frozen=True, forbid_unknown_fields=True):
+    """The danger effect of a René card."""
+
+    engine: Small = 0
+    chassis: Small = 0
+    fuel: Small = 0
+    francs: Amount = 0
+    cards: Small = 0
+
+
+Slot = Annotated[int, Meta(ge=1, le=5)]
+Cells = Annotated[int, Meta(ge=1, le=9)]
+
+
+class PrintedRene(Struct, frozen=True, forbid_unknown_fields=True):
+    """A René card in ``rene.yaml``, under its letter."""
+
+    level: Annotated[int, Meta(ge=1, le=3)]
+    slots: Annotated[tuple[Slot, ...], Meta(min_length=2, max_length=2)]
+    effect: PrintedLoss
+    fuel: Small
+    mechanics: Small
+    tiles: Small
+    first: Cells
+    further: Cells
+
+
+class PrintedLetter(Struct, frozen=True, forbid_unknown_fields=True):
+    """A character of the Torpedo with its cards, one of each level."""
+
+    letter: Annotated[str, Meta(pattern=r"^[A-H]$")]
+    colour: Colour
+    cards: tuple[PrintedRene, ...]
+
+
+class ReneFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole of ``rene.yaml``."""
+
+    letters: tuple[PrintedLetter, ...]

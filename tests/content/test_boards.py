@@ -11,7 +11,7 @@ from msgspec import structs
 
 from greatrace.boards.check import check, good, report_json
 from greatrace.boards.grid import GeoFrame, Layout, around, centre, degrees, hex_distance, label, pixels
-from greatrace.boards.load import load_board, load_map
+from greatrace.boards.load import find_boards, load_board, load_map
 from greatrace.boards.maker.coast import Inside, load_coast
 from greatrace.boards.maker.make import make, slug
 from greatrace.boards.maker.spec import load_spec
@@ -27,7 +27,7 @@ MAPS = Path(__file__).parents[2] / "maps"
 SPECS = MAPS.parent / "greatrace" / "boards" / "maker"
 """The specs of the shipped boards."""
 AFRICA = MAPS / "africa.tmx"
-SHIPPED = sorted(MAPS.glob("*.tmx"))
+SHIPPED = sorted(find_boards([MAPS]).values())
 PRACTICE = Path(__file__).parents[1] / "boards" / "practice.tmx"
 
 

@@ -13,11 +13,11 @@ from xml.etree import ElementTree
 import pytest
 
 from greatrace.boards.grid import centre
-from greatrace.boards.load import AXES, COLOURS, CRAFTS, KINDS, load_map
+from greatrace.boards.load import AXES, COLOURS, CRAFTS, KINDS, find_boards, load_map
 from greatrace.boards.scan import CLASSES, ENUMS
 
 MAPS = Path(__file__).parents[2] / "maps"
-SHIPPED = sorted(MAPS.glob("*.tmx"))
+SHIPPED = sorted(find_boards([MAPS]).values())
 OFFSCREEN = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "SDL_VIDEODRIVER": "dummy"}
 
 needs_rasterizer = pytest.mark.skipif(
