@@ -1,10 +1,10 @@
 """Draw the backdrops of the boards: `python maps/draw_backdrops.py [MAP.tmx …]`, by default all of them.
 
 A backdrop lies beside its map under the same name (`africa.jpg`), with a world file (`africa.jgw`) that
-gives its position in degrees. One pixel is one pixel of the map in Tiled, and both have the same centre; the
-picture extends beyond the map on all sides to fill windows of any shape. Coasts, lakes and rivers are from
-Natural Earth, mountains from the maker's list; both ship with the game. Requires the extra `lab`. Run by
-hand; the game only shows the finished pictures.
+gives its position in degrees. The picture extends beyond the map on all sides to fill windows of 16:9 with
+the whole course, pixel by pixel at 3840×2160; the game draws what lies farther out in the same manner.
+Coasts, lakes and rivers are from Natural Earth, mountains from the maker's list; both ship with the game.
+Requires the extra `lab`. Run by hand; the game only shows the finished pictures.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from __future__ import annotations
 import itertools
 import sys
 from collections.abc import Iterable, Iterator
-from math import ceil, hypot
+from itertools import product
+from math import ceil, floor, hypot
 from pathlib import Path
 from random import Random
 from zlib import crc32
@@ -24,31 +25,38 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from greatrace.boards.backdrop import WORLD
-from greatrace.boards.load import load_board
+from greatrace.boards.load import find_boards, load_board
 from greatrace.boards.maker.ranges import Range, load_ranges
 from greatrace.engine.board import Board
 from greatrace.kernel.errors import BadInput
-from greatrace.ui.kit.theme import RGB, THEME, mix
-from greatrace.ui.race.board.coastline import coastline_svg, ink_tone, land_tone, shallow_tone
-from greatrace.ui.race.board.geometry import BoardPage, Point, Projection, View, span
+from greatrace.ui.kit.theme import RGB, THEME, Scale, mix
+from greatrace.ui.race.board.coastline import coastline_svg, land_tone, shallow_tone
+from greatrace.ui.race.board.engraving import DEPTHS, LIGHTER, graticule, open_sea, water_lines, waves
+from greatrace.ui.race.board.engraving import SHADOW as FALLEN
+from greatrace.ui.race.board.framing import EDGE_UNITS, GRID_UNITS
+from greatrace.ui.race.board.geometry import Point, Projection, View
 from greatrace.ui.race.board.outlines import Outlines
-from greatrace.ui.race.board.vector import path, raster, shape, used
+from greatrace.ui.race.board.vector import path, raster, shape
+from greatrace.ui.race.board.whole_course import Room, course_middle, place_course
+from greatrace.ui.race.table.layout.furniture import clearance, furniture
 
 Field = NDArray[np.float32]
 """One number per pixel of the picture, or three."""
 
 HERE = Path(__file__).parent
-WIDEST, NARROWEST = 1.75, 1.25
-"""Aspect ratios of windows that the picture fills when the whole board is shown."""
+WINDOWS = ((1280, 720), (1920, 1080), (3840, 2160))
+SCALES = (75, 100, 133, 150)
+CREWS = (2, 5)
+"""The windows, UI scales and numbers of crews whose views of the whole course the picture fills."""
+EDGE = 80
+"""Board pixels beyond them, over which the picture fades into what the game draws around it."""
 
 P = THEME.palette
-LAND, SHALLOW, INK = land_tone(P), shallow_tone(P), ink_tone(P)
+LAND, SHALLOW = land_tone(P), shallow_tone(P)
 HIGH = mix(P.sand, P.ochre, 0.42)
 SHADOW = mix(P.walnut, P.ochre, 0.3)
-DEPTHS = ((0.03, 0.09), (0.13, 0.08), (0.26, 0.08))
-"""Tones of the sea: share of land in the surroundings (0 to 1), and the lightening from there."""
-WATER_LINES = (10.0, 21.0, 33.0, 46.5, 62.0)
-"""Distances of the engraved lines from the coast in pixels."""
+QUALITY = 82
+"""Of the pictures: higher ones are larger without looking better."""
 ROUND = 700
 """Margin around the picture in pixels that coast lines and depths take into account."""
 SPUR = 34.0
@@ -84,30 +92,42 @@ class Sheet(Struct, frozen=True):
 
     @classmethod
     def of(cls, board: Board) -> Sheet:
-        """Return a view around the centre of the map that fills windows of all usual shapes."""
-        page = BoardPage.of(board)
-        across = max(page.width, WIDEST * page.height) + 2 * board.hex_width
-        down = max(page.height, page.width / NARROWEST) + 2 * board.hex_width
-        x, y = page.left + page.width / 2 - board.width / 2, page.top + page.height / 2 - board.height / 2
-        half = (
-            ceil((max(across, board.width) + 2 * abs(x)) / 2),
-            ceil((max(down, board.height) + 2 * abs(y)) / 2),
-        )
-        middle = board.width / 2, board.height / 2
-        view = (middle[0] - half[0], middle[1] - half[1], middle[0] + half[0], middle[1] + half[1])
+        """Return the part that all usual windows show with the whole course in view."""
+        shapes = product(WINDOWS, SCALES, CREWS)
+        parts = [whole_view(board, Scale(*size, ui), crews) for size, ui, crews in shapes]
+        left, top = (floor(min(part[edge] for part in parts)) - EDGE for edge in (0, 1))
+        right, bottom = (ceil(max(part[edge] for part in parts)) + EDGE for edge in (2, 3))
+        view = (left, top, right, bottom)
         projection = Projection.of(board)
         wide = (view[0] - ROUND, view[1] - ROUND, view[2] + ROUND, view[3] + ROUND)
         return cls(board, projection, view, Outlines.seen(projection, wide, 0.8))
 
     @property
+    def printed(self) -> tuple[int, int]:
+        """Width and height in pixels of the finished picture, for the largest view of the whole course."""
+        view = whole_view(self.board, Scale(*WINDOWS[-1], 100), CREWS[-1])
+        share = min(1.0, WINDOWS[-1][0] / (view[2] - view[0]))
+        return round(self.size[0] * share), round(self.size[1] * share)
+
+    @property
     def size(self) -> tuple[int, int]:
-        """Width and height in pixels."""
+        """Width and height in pixels in which it is drawn."""
         return round(self.view[2] - self.view[0]), round(self.view[3] - self.view[1])
 
     def place(self, at: Point) -> Point:
         """Return the pixel of a point in degrees."""
         x, y = self.projection.place(*at)
         return x - self.view[0], y - self.view[1]
+
+
+def whole_view(board: Board, scale: Scale, crews: int) -> View:
+    """Return the part of the board that the view of the whole course shows, in board pixels."""
+    boxes = furniture(scale, crews).reserved(clearance(scale))
+    window = pygame.Rect(0, 0, scale.width, scale.height)
+    found = place_course(board, Room(window, boxes, scale.px(EDGE_UNITS), scale.px(GRID_UNITS)))
+    zoom, middle = board.hex_width / found.width, course_middle(board)
+    left, top = middle[0] - found.middle[0] * zoom, middle[1] - found.middle[1] * zoom
+    return left, top, left + window.w * zoom, top + window.h * zoom
 
 
 # Vectors.
@@ -129,36 +149,12 @@ def land_path(sheet: Sheet) -> str:
 def sea(sheet: Sheet, dry: Field, ragged: Field) -> Field:
     """Paint the open sea in flat tones that get lighter towards the land."""
     picture = np.empty((*dry.shape, 3), np.float32)
-    picture[:] = np.array(mix(P.sea, P.lagoon, 0.2), np.float32) / 255
+    picture[:] = np.array(open_sea(P), np.float32) / 255
     near_land = smooth(dry, 66)
     round_about = near_land + 0.035 * ragged * (1 - dry) * np.clip(7 * near_land, 0, 1)
-    for low, share in DEPTHS:
-        blend(picture, SHALLOW, 3.1 * share * step(round_about, low, low + 0.006))
+    for low, share, _ in DEPTHS:
+        blend(picture, SHALLOW, LIGHTER * share * step(round_about, low, low + 0.006))
     return picture
-
-
-def water_lines(land: str) -> str:
-    """Return the engraved lines along the coast, the farthest first; each covers the inside of the next."""
-    body = [f'<defs><path id="land" d="{land}" fill-rule="evenodd" stroke-linejoin="round"/></defs>']
-    for number, reach in reversed(list(enumerate(WATER_LINES))):
-        thin, share = 2.7 - 0.25 * number, 0.62 - 0.085 * number
-        body.append(used("land", None, mix(P.sea, P.lagoon, share), 2 * reach + thin))
-        body.append(used("land", None, mix(SHALLOW, P.sea, 0.2 * number), 2 * reach - thin))
-    return "".join(body)
-
-
-def waves(sheet: Sheet, chance: Random) -> str:
-    """Return small engraved waves, scattered evenly; the land is painted over them."""
-    strokes: list[str] = []
-    left, top, right, bottom = (round(edge) for edge in sheet.view)
-    for row, y in enumerate(range(top, bottom, 66)):
-        for x in range(left - 70 * (row % 2), right, 140):
-            px, py = x + chance.uniform(-26, 26), y + chance.uniform(-13, 13)
-            for number in range(chance.choice((1, 2, 2, 3))):
-                long = chance.uniform(9, 15)
-                place = f"{px + chance.uniform(-12, 12):.1f},{py + 11 * number:.1f}"
-                strokes.append(f"M{place}q{long / 2:.1f},-5 {long:.1f},0t{long:.1f},0")
-    return shape("".join(strokes), None, P.lagoon, 1.9, 'stroke-opacity="0.3" stroke-linecap="round"')
 
 
 def scattered(sheet: Sheet, kind: str, much: Field, chance: Random) -> Iterator[str]:
@@ -174,20 +170,6 @@ def scattered(sheet: Sheet, kind: str, much: Field, chance: Random) -> Iterator[
         yield shape("".join(strokes), None, SHADOW, 1.9, 'stroke-opacity="0.34" stroke-linecap="round"')
     elif kind == "forest":
         yield shape("".join(strokes), mix(P.oasis, P.ink, 0.15), None, 1, 'fill-opacity="0.3"')
-
-
-def graticule(sheet: Sheet) -> str:
-    """Return every tenth meridian and parallel; the equator, tropics and polar circles are dashed."""
-    left, top, right, bottom = sheet.view
-    west, north = sheet.projection.degrees(left, top)
-    east, south = sheet.projection.degrees(right, bottom)
-    place = sheet.projection.place
-    thin = [path([place(lon, north), place(lon, south)], False) for lon in span(west, east, 10)]
-    thin += [path([place(west, lat), place(east, lat)], False) for lat in span(south, north, 10)]
-    bold = [path([place(west, lat), place(east, lat)], False) for lat in (0, 23.44, -23.44, 66.56)]
-    return shape("".join(thin), None, INK, 1.7, 'stroke-opacity="0.2"') + shape(
-        "".join(bold), None, P.brick, 2.6, 'stroke-opacity="0.34" stroke-dasharray="26 13"'
-    )
 
 
 # Fields.
@@ -241,6 +223,7 @@ class Relief:
         self._phase = noise(sheet.size, seed + 3, 130, 2)
         for one in load_ranges():
             self._raise(sheet, one)
+        self.height *= np.clip(inside(self.size, 120) + 0.3 * self._rough, 0, 1)
 
     def _raise(self, sheet: Sheet, one: Range) -> None:
         reach = max(30, one.breadth * abs(sheet.projection.south) * 1.25)
@@ -314,7 +297,15 @@ def growth(sheet: Sheet, kind: str, ragged: Field) -> Field:
         across, down = east * sheet.projection.east, north * abs(sheet.projection.south)
         columns, rows = (np.arange(width) - x) / across, (np.arange(height) - y) / down
         total = np.maximum(total, 1 - np.hypot(columns[None, :], rows[:, None]).astype(np.float32))
-    return total + 0.3 * ragged
+    return np.asarray(np.minimum(total, inside(sheet.size, 150)) + 0.3 * ragged, np.float32)
+
+
+def inside(size: tuple[int, int], reach: float) -> Field:
+    """Return how far pixels lie from the picture's edge; 1 at a distance (pixels) from where it fades."""
+    width, height = size
+    across, down = (np.minimum(np.arange(long), np.arange(long)[::-1]) for long in (width, height))
+    near = np.minimum(across[None, :], down[:, None])
+    return np.asarray((near - EDGE) / reach, np.float32)
 
 
 def main(names: Iterable[str]) -> None:
@@ -323,16 +314,19 @@ def main(names: Iterable[str]) -> None:
     for name in names:
         sheet = Sheet.of(load_board(Path(name)))
         target = Path(name).with_suffix(".jpg")
-        Image.fromarray(drawn(sheet)).save(target, quality=90, subsampling=0, optimize=True)
+        picture = Image.fromarray(drawn(sheet))
+        picture = picture.resize(sheet.printed, Image.Resampling.LANCZOS)
+        picture.save(target, quality=QUALITY, subsampling=0, optimize=True)
         target.with_suffix(WORLD[".jpg"]).write_text(world(sheet), encoding="ascii")
-        width, height = sheet.size
+        width, height = sheet.printed
         print(f"{target.name}: {width}×{height} pixels, {target.stat().st_size // 1000} kB")
 
 
 def world(sheet: Sheet) -> str:
     """Return the world file: degrees per pixel, and the centre of the first pixel."""
-    across, down = 1 / sheet.projection.east, 1 / sheet.projection.south
-    west, north = sheet.projection.degrees(sheet.view[0] + 0.5, sheet.view[1] + 0.5)
+    wide, high = (full / less for full, less in zip(sheet.size, sheet.printed, strict=True))
+    across, down = wide / sheet.projection.east, high / sheet.projection.south
+    west, north = sheet.projection.degrees(sheet.view[0] + wide / 2, sheet.view[1] + high / 2)
     return "".join(f"{number:.10g}\n" for number in (across, 0, 0, down, west, north))
 
 
@@ -343,12 +337,14 @@ def drawn(sheet: Sheet) -> NDArray[np.uint8]:
     dry = stamped(sheet, shape(land, (255, 255, 255), more='fill-rule="evenodd"'))[..., 3]
     ragged = noise(sheet.size, seed + 5, 190, 4)
     picture = sea(sheet, dry, ragged)
-    lay(picture, stamped(sheet, waves(sheet, Random(seed)) + water_lines(land)))
+    coast = f'<defs><path id="land" d="{land}" fill-rule="evenodd" stroke-linejoin="round"/></defs>'
+    lay(picture, stamped(sheet, coast + waves(P, sheet.view) + water_lines(P)))
     # A flat shadow of the land on the sea.
-    fallen = np.pad(dry, ((9, 0), (7, 0)))[:-9, :-7]
-    blend(picture, mix(P.lagoon, P.ink, 0.3), 0.34 * fallen * (1 - dry))
+    right, down, share = FALLEN
+    fallen = np.pad(dry, ((down, 0), (right, 0)))[:-down, :-right]
+    blend(picture, mix(P.lagoon, P.ink, 0.3), share * fallen * (1 - dry))
     picture += (land_picture(sheet, seed, ragged) - picture) * dry[..., None]
-    lay(picture, stamped(sheet, graticule(sheet)))
+    lay(picture, stamped(sheet, graticule(P, sheet.projection, sheet.view)))
     lay(picture, stamped(sheet, coastline_svg(P, sheet.outlines, sheet.view)))
     return (np.clip(picture, 0, 1) * 255 + 0.5).astype(np.uint8)
 
@@ -385,6 +381,6 @@ def paint_relief(picture: Field, relief: Relief, ragged: Field) -> None:
 
 if __name__ == "__main__":
     try:
-        main(sys.argv[1:] or [str(one) for one in sorted(HERE.glob("*.tmx"))])
+        main(sys.argv[1:] or [str(one) for one in find_boards([HERE]).values()])
     except BadInput as error:
         sys.exit(str(error))

@@ -33,6 +33,24 @@ def whole(file: str, where: str, node: Element, name: str, least: int, most: int
     return int(text)
 
 
+def side(file: str, node: Element, name: str, largest: int) -> int:
+    """Return an attribute that is a size of the map: a whole number from 1.
+
+    Raises:
+        BadInput: it is missing, no number or too large.
+    """
+    text = node.get(name, "")
+    if not (text.isascii() and text.isdigit() and len(text) < 6 and 1 <= int(text) <= largest):
+        raise BadInput(
+            "{file}: {name} of the map is “{found}”; a whole number from 1 to {largest} is expected.",
+            file=file,
+            name=name,
+            found=text[:20],
+            largest=largest,
+        )
+    return int(text)
+
+
 def check_place(file: str, where: str, node: Element) -> None:
     """Refuse an object whose place is no finite number of board pixels.
 

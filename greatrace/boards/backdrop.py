@@ -57,11 +57,7 @@ def read_backdrop(path: Path) -> Backdrop:
     Raises:
         BadInput: the file is unreadable, not a JPEG or PNG, truncated, or too large.
     """
-    data = read_bounded(path, MAX_BYTES)
-    found = _png(data) or _jpeg(data)
-    if found is None:
-        raise BadInput("{file}: this is not a complete picture; a JPEG or a PNG is expected.", file=path.name)
-    width, height = found
+    width, height = _size(path, read_bounded(path, MAX_BYTES))
     if not (1 <= width <= MAX_SIDE and 1 <= height <= MAX_SIDE and width * height <= MAX_PIXELS):
         raise BadInput(
             "{file}: the picture has {width} × {height} pixels; "
@@ -73,6 +69,29 @@ def read_backdrop(path: Path) -> Backdrop:
             most=MAX_PIXELS // 1_000_000,
         )
     return Backdrop(path, width, height, _world(path.with_suffix(WORLD[path.suffix.lower()])))
+
+
+def backdrop_file(backdrop: Backdrop) -> bytes:
+    """Return the content of a picture's file, to be decoded.
+
+    Raises:
+        BadInput: it cannot be read any more, or is now of another size.
+    """
+    data = read_bounded(backdrop.path, MAX_BYTES)
+    if _size(backdrop.path, data) != (backdrop.width, backdrop.height):
+        raise _incomplete(backdrop.path)
+    return data
+
+
+def _size(path: Path, data: bytes) -> tuple[int, int]:
+    found = _png(data) or _jpeg(data)
+    if found is None:
+        raise _incomplete(path)
+    return found
+
+
+def _incomplete(path: Path) -> BadInput:
+    return BadInput("{file}: this is not a complete picture; a JPEG or a PNG is expected.", file=path.name)
 
 
 def _png(data: bytes) -> tuple[int, int] | None:

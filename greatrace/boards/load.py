@@ -11,6 +11,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from greatrace.boards.game import game_of
 from greatrace.boards.grid import GeoFrame, Layout, Place, centre, degrees, label, links
 from greatrace.boards.tiled import Thing, TiledFile, Value, read_tiled
 from greatrace.engine.board import Board, Cell, City, Course, Line
@@ -40,10 +41,15 @@ class BoardMap(Struct, frozen=True):
 
 
 def find_boards(folders: Iterable[Path]) -> dict[str, Path]:
-    """Return the maps in the folders by file name without ending; earlier folders take precedence.
+    """Return the boards in the folders by file name without ending; earlier folders take precedence.
 
-    A folder that cannot be read holds none.
+    Maps of other games are left out. A folder that cannot be read holds none.
     """
+    return {name: path for name, path in find_maps(folders).items() if not game_of(path)}
+
+
+def find_maps(folders: Iterable[Path]) -> dict[str, Path]:
+    """Return the maps of every game in the folders; see `find_boards`."""
     found: dict[str, Path] = {}
     for folder in folders:
         with suppress(OSError, ValueError):

@@ -36,8 +36,7 @@ def save_picture(found: BoardMap, coast: Coast, path: Path, width: int = 1600) -
     """Write the picture as a PNG file of a width in pixels.
 
     Raises:
-        BadInput: something else than a plain file has that name.
-        OSError: the file cannot be written.
+        BadInput: something else than a plain file has that name, or the file cannot be written.
     """
     from resvg_py import svg_to_bytes
 

@@ -12,8 +12,9 @@ from xml.etree.ElementTree import Element
 
 from msgspec import Struct
 
-from greatrace.boards.attributes import MAX_LETTERS, MAX_NUMBER, check_place, one_line, whole
+from greatrace.boards.attributes import MAX_LETTERS, MAX_NUMBER, check_place, one_line, side, whole
 from greatrace.boards.bare import bare_map
+from greatrace.boards.game import game_in, other_game
 from greatrace.boards.grid import Layout, label
 from greatrace.boards.plain_xml import parse
 from greatrace.boards.tileset import MAX_TILESETS, check_tileset, where_of
@@ -69,6 +70,8 @@ class _Scan:
         root = self._root
         if root.tag != "map":
             raise BadInput("{file}: it is not a Tiled map; save it from Tiled as .tmx.", file=self._file)
+        if game := game_in(root):
+            raise other_game(self._file, game)
         layout = self._grid(root)
         self._properties(root, "[map]")
         for node in root:
@@ -91,28 +94,18 @@ class _Scan:
                     found=root.get(name, "")[:40],
                     wanted=wanted,
                 )
-        columns, rows = self._number(root, "width", MAX_SIDE), self._number(root, "height", MAX_SIDE)
-        width, height = self._number(root, "tilewidth", 2000), self._number(root, "tileheight", 2000)
-        side, odd = self._number(root, "hexsidelength", 2000), root.get("staggerindex", "odd") == "odd"
-        layout = Layout(columns, rows, width, height, side, odd)
+        columns, rows = (side(self._file, root, name, MAX_SIDE) for name in ("width", "height"))
+        width, height, edge = (
+            side(self._file, root, name, 2000) for name in ("tilewidth", "tileheight", "hexsidelength")
+        )
+        odd = root.get("staggerindex", "odd") == "odd"
+        layout = Layout(columns, rows, width, height, edge, odd)
         if not 0.82 < layout.row_height / layout.tile_width < 0.92:
             raise BadInput(
                 "{file}: the hexagons are not regular; 120 wide, 138 high, side 70 is a size that is.",
                 file=self._file,
             )
         return layout
-
-    def _number(self, node: Element, name: str, largest: int) -> int:
-        text = node.get(name, "")
-        if not (text.isascii() and text.isdigit() and len(text) < 6 and 1 <= int(text) <= largest):
-            raise BadInput(
-                "{file}: {name} of the map is “{found}”; a whole number from 1 to {largest} is expected.",
-                file=self._file,
-                name=name,
-                found=text[:20],
-                largest=largest,
-            )
-        return int(text)
 
     def _top(self, node: Element, layout: Layout) -> None:
         where = f"[{node.get('name', '')[:40]}]"

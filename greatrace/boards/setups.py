@@ -7,12 +7,14 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
-from greatrace.boards.load import find_boards, load_board
-from greatrace.content.assemble import race_data
+from greatrace.boards.load import find_boards, find_maps, load_board
+from greatrace.content.assemble import race_data, solo_data
 from greatrace.content.load import load_components
 from greatrace.engine.board import Board, Course
 from greatrace.engine.catalogue import Components
 from greatrace.engine.race import Race
+from greatrace.engine.solo.race import SoloRace
+from greatrace.engine.solo.rene import Crossing, Solo
 from greatrace.files import reading
 from greatrace.kernel.errors import BadInput
 
@@ -26,8 +28,12 @@ def components(tile_set: str) -> Components:
 @cache
 def boards() -> dict[str, Path]:
     """Return the shipped boards by name."""
+    return find_boards(_shipped())
+
+
+def _shipped() -> tuple[Path, ...]:
     package = Path(str(resources.files("greatrace")))
-    return find_boards(folder / "maps" for folder in (package / "_assets", package.parent))
+    return tuple(folder / "maps" for folder in (package / "_assets", package.parent))
 
 
 @cache
@@ -64,12 +70,12 @@ def find_board(name: str, maps: Path) -> str:
 
 
 def map_path(word: str, maps: Path) -> Path:
-    """Return the path of a map, which may be written as the name of a board; see `find_board`.
+    """Return the path of a map of any game, which may be written as its name; see `find_board`.
 
-    Names of boards are not searched where the word is the path of a file.
+    Names are not searched where the word is the path of a file.
     """
     path = Path(word)
-    known = {} if is_file(word) or reading.is_file(path) else find_boards([maps]) | boards()
+    known = {} if is_file(word) or reading.is_file(path) else find_maps([maps]) | find_maps(_shipped())
     return known.get(word, path)
 
 
@@ -101,3 +107,23 @@ def make_race(
         BadInput: the choices are invalid.
     """
     return Race(race_data(components(of.tile_set), of, edition, tuple(crews), course, leaders))
+
+
+def make_solo_race(
+    of: Board, crew: str, edition: str, terms: Solo | Crossing, course: str | Course = "",
+    leaders: bool = False,
+) -> SoloRace:
+    """Set up a race of one crew (14).
+
+    Args:
+        of: the board.
+        crew: its id.
+        edition: its id.
+        terms: what the Torpedo brings, or the terms of a Solitary crossing.
+        course: a course or `START:FINISH`, empty for the board's first.
+        leaders: whether the leader module is played (12).
+
+    Raises:
+        BadInput: the choices are invalid.
+    """
+    return SoloRace(solo_data(components(of.tile_set), of, edition, crew, terms, course, leaders))

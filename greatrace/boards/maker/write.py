@@ -8,7 +8,7 @@ from xml.sax.saxutils import quoteattr
 
 from greatrace.boards.grid import GeoFrame, Layout
 from greatrace.engine.board import Board, City, Course, Line
-from greatrace.files.writing import write_named, write_whole
+from greatrace.files.writing import write_named
 
 _INKS = {"courses": "#14213d", "lines": "#2f6f8f", "cities": "#a63d2f"}
 """Colours of the layers in Tiled."""
@@ -43,15 +43,15 @@ def save_map(path: Path, board: Board, layout: Layout, frame: GeoFrame) -> None:
     """Write a map and, unless present, the tile set that it refers to.
 
     Raises:
-        BadInput: something else than a plain file has the name of the map.
-        OSError: the folder or a file cannot be written.
+        BadInput: something else than a plain file has the name of the map, or a file cannot be written.
+        OSError: the folder cannot be made.
     """
     from greatrace.boards.maker.tiles import tileset_picture, tileset_text
 
     path.parent.mkdir(parents=True, exist_ok=True)
     for name, content in (("cells.png", tileset_picture), ("cells.tsx", lambda: tileset_text().encode())):
         if not os.path.lexists(path.with_name(name)):
-            write_whole(path.with_name(name), content())
+            write_named(path.with_name(name), content())
     write_named(path, tmx(board, layout, frame).encode())
 
 
