@@ -11,13 +11,16 @@ from greatrace.bots.repairing import repair_gain
 from greatrace.bots.ways import Best
 from greatrace.engine.actions import AnyAction, Play, Sabotage, UseLeader
 from greatrace.engine.decisions import Sabotaging
-from greatrace.engine.targets import sabotage_targets
+from greatrace.engine.targets import mechanical_points, sabotage_targets
 
 BOARD_CARD_FROM: Final = 400
 """Minimum worth in centimes for playing a Tracker or Cheater; lower with a full hand."""
 
 SABOTEUR_FROM: Final = 2200
 """Minimum harm in centimes for playing a Saboteur at once."""
+
+TORPEDO_POINT: Final = 1200
+"""Harm in centimes of a mechanical point that the Torpedo loses."""
 
 REPAIR_FROM: Final = 1500
 """Minimum gain of a repair in centimes."""
@@ -127,14 +130,22 @@ def sabotages(mind: Mind) -> list[tuple[int, Sabotage]]:
     """
     race, table = mind.race, mind.table
     amount = max((one.amount for one in race.cards if one.effect == "saboteur"), default=0)
-    targets = sabotage_targets(race, table.tiles, table.dashboards, mind.seat)
-    targets.sort(key=lambda seat: (mind.road.left[table.dashboards[seat].cell], table.order.index(seat)))
+    targets = sabotage_targets(race, table, mind.seat)
+    crews = [seat for seat in targets if seat < race.seats]
+    crews.sort(key=lambda seat: (mind.road.left[table.dashboards[seat].cell], table.order.index(seat)))
     threats = threatening(mind)
     found = [
         (_harm(mind, seat, engine, amount - engine, seat in threats), Sabotage(seat, engine))
-        for seat in targets for engine in range(amount, -1, -1)
+        for seat in crews for engine in range(amount, -1, -1)
     ]
+    if len(targets) > len(crews):
+        found.append((torpedo_harm(mind, amount), Sabotage(race.seats, 0)))
     return sorted(found, key=lambda one: -one[0])
+
+
+def torpedo_harm(mind: Mind, amount: int) -> int:
+    """Return the harm in centimes of taking so many points off the Torpedo's mechanics."""
+    return min(amount, mechanical_points(mind.table, mind.race.seats)) * TORPEDO_POINT
 
 
 def _harm(mind: Mind, seat: int, engine: int, chassis: int, threat: bool) -> int:

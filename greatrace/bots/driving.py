@@ -15,7 +15,7 @@ from greatrace.kernel.sums import total
 from greatrace.kernel.terms import Term
 
 HOPELESS: Final = -(1 << 50)
-FIRST_STEP: Final = 2600
+FIRST_STEP: Final = 4500
 """Acceptable loss of a drive's first step in centimes; the mechanic is already spent."""
 
 BREAKDOWN: Final = 3000

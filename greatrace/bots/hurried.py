@@ -28,10 +28,10 @@ from greatrace.engine.actions import (
 )
 from greatrace.engine.decisions import Driving, Paying, Planning, Repairing
 from greatrace.engine.decisions import Sequence as Convoy
+from greatrace.engine.distances import distances
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.state import Dashboard, State, View
-from greatrace.engine.tables import distances
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.chance import seeded
 from greatrace.kernel.game import Game

@@ -106,7 +106,7 @@ class BoardWorth:
 def clearing_worth(mind: Mind) -> int:
     """Return the worth of the best tile that an escort may clear from the vehicle's cell (5.6)."""
     race, table = mind.race, mind.table
-    cells = removable(race, table.tiles, table.dashboards, mind.seat, race.edition.clear_where)
+    cells = removable(race, table, mind.seat, race.edition.clear_where)
     if not cells:
         return 0
     ground = BoardWorth(mind)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import UNSET
+
 from greatrace.bots.legs import Leg, Look, Road
 from greatrace.bots.route import Roads, roads_of
 from greatrace.bots.scouting import SCOUT_TILES
@@ -93,6 +95,12 @@ class Mind:
         return self.weights.cell * self.weights.impatience * self.late // 100
 
     @property
+    def arrived(self) -> int:
+        """How many vehicles have arrived, the Torpedo's included."""
+        rival = self.table.torpedo
+        return len(self.table.arrivals) + (rival is not UNSET and rival.arrived > 0)
+
+    @property
     def late(self) -> int:
         """Rounds since impatience started to count."""
         return max(0, self.table.round - FULL_HASTE)
@@ -153,7 +161,7 @@ class Mind:
         """Return the cache key for the best use of a round with some assistants and francs."""
         table, me = self.table, self.me
         return (
-            table.tiles, table.bag, table.bag_size > 0, self.hand, len(table.arrivals), self.late,
+            table.tiles, table.bag, table.bag_size > 0, self.hand, self.arrived, self.late,
             me.cell, me.fuel, me.engine, me.chassis, me.leader_ready, money, scouts, mechanics, escorts,
         )
 
@@ -162,7 +170,7 @@ class Mind:
         me, crew = self.me, self.tables.crew
         refuelling = self.race.edition.refuelling or crew.fuel
         cans = self.points("jerrican") + refuelling * self.held("refuelling") * (drives > 0)
-        place = len(self.table.arrivals)
+        place = self.arrived
         points = PLACE_POINTS[place] if place < len(PLACE_POINTS) else 0
         return Kit(
             me.fuel, me.engine, me.chassis, money, self.in_city, crew.fuel, crew.engine, crew.chassis,

@@ -13,7 +13,7 @@ from greatrace.bots.driving import drive_action, enter_action, pay_action
 from greatrace.bots.laying import choose_lay, choose_pick
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.planning import choose_plan
-from greatrace.bots.reacting import choose_discard, choose_take, react
+from greatrace.bots.reacting import choose_discard, choose_take, react, react_to_effect
 from greatrace.bots.repairing import repair_action
 from greatrace.bots.weights import QUICK, Weights
 from greatrace.engine.actions import AnyAction
@@ -23,6 +23,7 @@ from greatrace.engine.decisions import (
     Driving,
     Entering,
     Finding,
+    Forfeiting,
     Frame,
     HandLimit,
     Laying,
@@ -32,6 +33,7 @@ from greatrace.engine.decisions import (
     Repairing,
     Sabotaging,
     Sequence,
+    Suffering,
     Swapping,
     Tracking,
 )
@@ -83,5 +85,7 @@ ANSWERS: Final[dict[type[Frame], Callable[[Mind, tuple[AnyAction, ...]], AnyActi
     Finding: choose_discard,
     HandLimit: choose_discard,
     Reacting: react,
+    Suffering: react_to_effect,
+    Forfeiting: choose_discard,
 }
 """The function that answers each question."""

@@ -7,11 +7,14 @@ from typing import Final
 from greatrace.bots.laying import danger_to_board
 from greatrace.bots.mind import Mind
 from greatrace.engine.actions import AnyAction, Cancel, Discard, Play, Take
-from greatrace.engine.decisions import Damage, Reacting
+from greatrace.engine.decisions import Damage, Reacting, Suffering
 from greatrace.engine.rates import TRANSPORT_DISCOUNT
 
 LINES_WITHIN: Final = 8
 """Number of legs within which a line makes Transport cards useful."""
+
+FUEL_POINT: Final = 1000
+"""Harm in centimes of a lost point of fuel."""
 
 ESCORT_FROM: Final = 700
 RANGER_FROM: Final = 2000
@@ -29,11 +32,28 @@ def react(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
         harm = mind.worth.loss(mind.me.engine, mind.me.chassis, danger.engine, danger.chassis)
     else:
         harm = -danger_to_board(mind, danger)
+    return _countered(legal, harm)
+
+
+def _countered(legal: tuple[AnyAction, ...], harm: int) -> AnyAction:
+    """Return what counters so much harm in centimes, else the first action."""
     for counter, least in (("escort", ESCORT_FROM), ("ranger", RANGER_FROM)):
         for action in legal:
             if isinstance(action, Cancel) and action.counter == counter and harm >= least:
                 return action
     return legal[0]
+
+
+def react_to_effect(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
+    """Return the reaction to a danger effect of the Torpedo: cancel one that is harmful enough (14.5)."""
+    frame = mind.table.frames[-1]
+    assert isinstance(frame, Suffering)
+    loss, weights = frame.loss, mind.weights
+    harm = mind.worth.loss(
+        mind.me.engine, mind.me.chassis, min(loss.engine, mind.me.engine), min(loss.chassis, mind.me.chassis)
+    )
+    harm += loss.fuel * FUEL_POINT + loss.francs * weights.money + loss.cards * weights.card
+    return _countered(legal, harm)
 
 
 def card_value(mind: Mind, card: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from greatrace.bots.cards import torpedo_harm
 from greatrace.bots.driving import HOPELESS, line_terms, step_terms
 from greatrace.bots.laying import MOST_HARM, BoardWorth, clearing_worth
 from greatrace.bots.levels import CHAMPION
@@ -65,8 +66,12 @@ def reasons(race: Race, view: View, action: AnyAction) -> Terms:
     return tuple(term for term in (*terms, *_ahead(mind)) if term.value)
 
 
-def hint(race: Race, view: View, budget: Budget) -> tuple[AnyAction, Terms]:
-    """Return the champion's choice in the view's place, with its terms.
+Advice = tuple[AnyAction, Terms, AnyAction | None, int]
+"""The champion's choice, why, what came closest, and how far behind that is in percentage points."""
+
+
+def hint(race: Race, view: View, budget: Budget) -> Advice:
+    """Return the champion's choice in the view's place, with its terms and what came closest to it.
 
     The terms begin with ``chance``, its chance of winning in percent, and ``better``, its lead over
     the quick crew's choice in percentage points.
@@ -83,11 +88,12 @@ def hint(race: Race, view: View, budget: Budget) -> tuple[AnyAction, Terms]:
     if not legal:
         raise ValueError(f"seat {view.seat} has nothing to decide")
     if len(legal) == 1:
-        return legal[0], reasons(race, view, legal[0])
+        return legal[0], reasons(race, view, legal[0]), None, 0
     thought = Sampling(race, view.seat, HINT_SEED, CHAMPION).thought(view, legal, budget)
     found = (Term("chance", round(thought.chance / 10)), Term("better", round(thought.gain / 10)))
     terms = tuple(term for term in found if term.value)
-    return thought.action, (*terms, *reasons(race, view, thought.action))
+    why = (*terms, *reasons(race, view, thought.action))
+    return thought.action, why, thought.other, round(thought.behind / 10)
 
 
 def _ahead(mind: Mind) -> Terms:
@@ -207,8 +213,10 @@ def _ground(ground: BoardWorth, cell: int, before: int, after: int) -> Terms:
 
 def _sabotage(mind: Mind, action: AnyAction) -> Terms:
     assert isinstance(action, Sabotage)
-    target = mind.table.dashboards[action.seat]
     amount = max((card.amount for card in mind.race.cards if card.effect == "saboteur"), default=0)
+    if action.seat == mind.race.seats:
+        return (Term("worth_harm", _francs(torpedo_harm(mind, amount))),)
+    target = mind.table.dashboards[action.seat]
     harm = mind.worth.loss(target.engine, target.chassis, action.engine, amount - action.engine)
     return (Term("worth_harm", _francs(harm)),)
 

@@ -7,10 +7,11 @@ from typing import Final, Self
 import msgspec
 
 from greatrace.bots.levels import Bot, make_bot, read_name
-from greatrace.bots.reasons import hint, reasons
+from greatrace.bots.reasons import Advice, hint, reasons
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.race import Race
 from greatrace.engine.race_data import RaceData
+from greatrace.engine.solo.race import new_race
 from greatrace.engine.state import View
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.terms import Term
@@ -31,7 +32,7 @@ class RaceComputers:
     @classmethod
     def of(cls, data: RaceData) -> Self:
         """Return the computer crews of the race with that data."""
-        return cls(Race(data))
+        return cls(new_race(data))
 
     @classmethod
     def read(cls, data: bytes) -> Self:
@@ -59,8 +60,8 @@ class RaceComputers:
         """Return whether a level draws one random number after another."""
         return read_name(level)[0].remembers
 
-    def hint(self, view: View, budget: Budget) -> tuple[AnyAction, tuple[Term, ...]]:
-        """Return what the champion would do, and why."""
+    def hint(self, view: View, budget: Budget) -> Advice:
+        """Return what the champion would do, why, what came closest, and how far behind that is."""
         return hint(self.game, view, budget)
 
     def reasons(self, view: View, action: AnyAction) -> tuple[Term, ...]:

@@ -115,8 +115,9 @@ def test_every_label_has_a_text() -> None:
 def test_the_champion_gives_a_hint() -> None:
     race = a_race(crews=2)
     view = race.view(race.start(5).state, race.deciders(race.start(5).state)[0])
-    action, why = hint(race, view, Budget(iterations=12))
-    assert action in race.legal_actions(view)
+    action, why, other, behind = hint(race, view, Budget(iterations=12))
+    legal = race.legal_actions(view)
+    assert action in legal and other in legal and other != action and behind >= 0
     assert why[0].label == "chance" and 0 < why[0].value <= 100
     assert reason_text(why[0], language("en")).endswith("chance of winning")
     with pytest.raises(ValueError, match="nothing to decide"):

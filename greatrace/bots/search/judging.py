@@ -5,10 +5,12 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from msgspec import UNSET
+
 from greatrace.bots.mind import CrewTables
 from greatrace.bots.search.judgement import COMMON_WAY, Judgement
 from greatrace.engine.race import Race
-from greatrace.engine.scoring import prestige, winner
+from greatrace.engine.scoring import prestige, torpedo_prestige, winner
 from greatrace.engine.state import State
 from greatrace.kernel.sums import running_sum, total
 
@@ -36,15 +38,30 @@ class Judge:
             return self._final(state, seat)
         standings = self.standings(state)
         mine = standings[seat]
+        if self._race.alone:
+            standings.append(self._rival(state))
         leads = sorted(max(-MOST_AHEAD, min(MOST_AHEAD, one - mine)) for one in standings)
         return 1 / running_sum(exp(lead) for lead in leads)
+
+    def _rival(self, state: State) -> float:
+        """Return the standing of the Torpedo, or in a crossing that of a vehicle arriving just in time."""
+        table, one = state.table, self._judgement
+        rival = table.torpedo
+        if rival is UNSET:
+            left = max(0.0, 1 - table.round / max(1, self._race.par))
+            return -one.way * left
+        left_way = self._tables[0].roads.road(table).left[rival.cell]
+        return one.engine * rival.mechanics + one.fuel * rival.fuel - self._way[0] * left_way
 
     def _final(self, state: State, seat: int) -> float:
         boards, margin = state.table.dashboards, self._judgement.margin
         points = [total(prestige(one)) if one.arrived else 0 for one in boards]
+        if self._race.alone:
+            rival = state.table.torpedo
+            points.append(0 if rival is UNSET else total(torpedo_prestige(rival)))
         lead = points[seat] - max(one for other, one in enumerate(points) if other != seat)
         clear = 0.5 + max(-CLEAR_POINTS, min(CLEAR_POINTS, lead)) / (2 * CLEAR_POINTS)
-        return (1 - margin) * (winner(self._race, boards) == seat) + margin * clear
+        return (1 - margin) * (winner(state.table) == seat) + margin * clear
 
     def standings(self, state: State) -> list[float]:
         """Return the standing of each crew, on a log-odds scale."""

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from msgspec import structs
 
-from greatrace.engine.decisions import AnyFrame, Bivouac, Damage, Danger, Planning, Reacting
+from greatrace.engine.decisions import AnyFrame, Bivouac, Damage, Danger, Planning, Reacting, TorpedoStep
 from greatrace.engine.questions.shared import SeatFrame
 from greatrace.engine.state import Table, View
 
@@ -47,6 +47,8 @@ def _frame(frame: AnyFrame, numbers: Sequence[int]) -> AnyFrame:
         case Reacting():
             danger, queue = _danger(frame.danger, numbers), _seats(frame.queue, numbers)
             return Reacting(numbers[frame.by], frame.card, danger, queue)
+        case TorpedoStep():
+            return frame
         case SeatFrame():
             return structs.replace(frame, seat=numbers[frame.seat])
         case _:

@@ -159,7 +159,12 @@ class _Trial:
             gain = self._gain(action, quick) if action != quick else 0.0
             if gain > best_gain:
                 best, best_gain = action, gain
-        return SearchResult(best, round(1000 * self._mean(best)), round(1000 * best_gain), self._done)
+        chance = self._mean(best)
+        others = [one for one in self._chances if one != best]
+        other = max(others, key=self._mean, default=None)
+        behind = max(0.0, chance - self._mean(other)) if other is not None else 0.0
+        found = (round(1000 * chance), round(1000 * best_gain), self._done, other, round(1000 * behind))
+        return SearchResult(best, *found)
 
     def _gain(self, action: AnyAction, quick: AnyAction) -> float:
         """Return the mean lead of an action over another, 0 if it is not significant."""

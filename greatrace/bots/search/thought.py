@@ -22,12 +22,16 @@ class SearchResult(Struct, frozen=True):
         chance: its chance of winning, in thousandths.
         gain: its lead over the quick crew's choice in thousandths; 0 if it is the same.
         worlds: number of worlds played.
+        other: the best of what else was tried, or ``None``.
+        behind: how much lower its chance of winning came out, in thousandths.
     """
 
     action: AnyAction
     chance: int
     gain: int
     worlds: int
+    other: AnyAction | None = None
+    behind: int = 0
 
 
 def first_world(seed: int, view: View) -> int:

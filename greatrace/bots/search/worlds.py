@@ -11,6 +11,7 @@ from greatrace.engine.actions import AnyAction, Plan
 from greatrace.engine.decisions import Planning
 from greatrace.engine.race import Race
 from greatrace.engine.state import Own, State, View
+from greatrace.kernel.automatic import automatic, settled
 
 
 class Worlds:
@@ -25,6 +26,7 @@ class Worlds:
             weights: its weights; the others are modelled as quick crews.
         """
         self.race, self.seat = race, seat
+        self._rules = automatic(race)
         self.tables = tuple(
             CrewTables(race, other, weights if other == seat else QUICK) for other in range(race.seats)
         )
@@ -55,7 +57,8 @@ class Worlds:
 
     def play_on(self, state: State, last_round: int) -> State:
         """Play with quick crews until the race is over or ``last_round`` has ended."""
-        race, answers, tables = self.race, ANSWERS, self.tables
+        race, answers, tables, rules = self.race, ANSWERS, self.tables, self._rules
+        state = settled(rules, state)
         while (frames := state.table.frames) and state.table.round <= last_round:
             frame = frames[-1]
             seat = frames[-1].asked[0]
@@ -63,4 +66,6 @@ class Worlds:
             legal = race.legal_actions(view)
             action = legal[0] if len(legal) == 1 else answers[type(frame)](Mind(tables[seat], view), legal)
             state = race.advance(state, action, seat)
+            if rules is not None:
+                state = settled(rules, state)
         return state
