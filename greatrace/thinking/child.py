@@ -83,7 +83,9 @@ class Service(Generic[S, V, A, E]):
 
         view = computers.read_view(bytes(ask.view))
         answer = answered(computers, Query(view, ask.seat, ask.bot, ask.seed, ask.seconds), stop)
-        return Reply(ask.number, computers.game.write(answer.action), answer.reasons)
+        write = computers.game.write
+        other = "" if answer.other is None else write(answer.other)
+        return Reply(ask.number, write(answer.action), answer.reasons, other, answer.behind)
 
 
 def main(address: str) -> None:

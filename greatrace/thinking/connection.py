@@ -123,8 +123,11 @@ class Connection:
         game, view = computers.game, query.view
 
         def accept(reply: Reply) -> Reasoned[A] | None:
-            action = game.read(reply.action)
-            return Reasoned(action, reply.reasons) if action in game.legal_actions(view) else None
+            action, legal = game.read(reply.action), game.legal_actions(view)
+            other = game.read(reply.other) if reply.other else None
+            if action not in legal:
+                return None
+            return Reasoned(action, reply.reasons, other if other in legal else None, reply.behind)
 
         pending = Pending(query.seconds, accept)
         with self._lock:

@@ -72,8 +72,13 @@ class Computers(Protocol[S, V, A, E]):
             BadInput: there is no such level.
         """
 
-    def hint(self, view: V, budget: Budget) -> tuple[A, tuple[Term, ...]]:
-        """Return what the best level would do in the place of the view's seat, and why."""
+    def hint(self, view: V, budget: Budget) -> tuple[A, tuple[Term, ...], A | None, int]:
+        """Return what the best level would do in the place of the view's seat, and why.
+
+        Returns:
+            The action, the reasons, what came closest to it if anything else was considered, and how
+            far that is behind, in percentage points of the chance of winning.
+        """
 
     def reasons(self, view: V, action: A) -> tuple[Term, ...]:
         """Return what speaks for and against an action."""
@@ -103,10 +108,14 @@ class Reasoned(Struct, Generic[A], frozen=True):
     Attributes:
         action: legal for the view's seat.
         reasons: labelled terms, as the game's ``reasons`` or ``hint`` returns them.
+        other: what came closest to it, where that was considered.
+        behind: how far that is behind, in percentage points of the chance of winning.
     """
 
     action: A
     reasons: tuple[Term, ...]
+    other: A | None = None
+    behind: int = 0
 
 
 class Underway(Protocol):

@@ -36,11 +36,13 @@ Order = Prepare | Ask | CallOff
 
 
 class Reply(Struct, frozen=True):
-    """What the worker sends: the number of a query, the action as text, and its reasons."""
+    """What the worker sends: the number of a query, and a `protocol.Reasoned` with actions as text."""
 
     number: int
     action: str
     reasons: tuple[Term, ...]
+    other: str = ""
+    behind: int = 0
 
 
 def line(message: Order | Reply) -> bytes:
