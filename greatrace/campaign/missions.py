@@ -1,0 +1,209 @@
+"""Missions of the passport (14.23): what they ask for, checked from the events of a race."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, Literal
+
+from msgspec import UNSET, Struct, structs
+
+from greatrace.engine import events as on
+from greatrace.engine.events import AnyEvent
+from greatrace.engine.scoring import winner
+from greatrace.engine.solo import events as solo_events
+from greatrace.engine.solo.rene import COLOURS
+from greatrace.engine.state import State, Table
+from greatrace.engine.tables import Tables
+
+Ink = Literal["prudent", "legendary", "solitary"]
+"""The inks of stamps (14.23)."""
+
+INKS: Final[tuple[Ink, ...]] = ("prudent", "legendary", "solitary")
+CREW: Final = 0
+
+
+class Mission(Struct, frozen=True, omit_defaults=True):
+    """A mission: the kind of a check in ``CHECKS``, its number, and the inks that it can have."""
+
+    kind: str
+    amount: int = 0
+    inks: tuple[Ink, ...] = INKS
+
+    @property
+    def id(self) -> str:
+        """The kind with its number, such as ``rounds-8``."""
+        return f"{self.kind}-{self.amount}" if self.amount else self.kind
+
+
+class Journey(Struct, frozen=True):
+    """What missions need to know of a race so far.
+
+    Attributes:
+        fuel_outside: points of fuel bought outside cities.
+        parts: francs spent on parts.
+        breakdowns: how often the engine fell to 0.
+        dangers: dangers of the ground suffered.
+        effects: danger effects of René cards suffered.
+        stops: how often a stop symbol ended a drive.
+        lines: lines taken.
+        cities: cities entered, the finish included.
+        colours: colours of the cities entered, in order.
+        risks: how often the vehicle came into a risk zone.
+        last: rounds running in which the player was second in turn order, until now.
+        most_last: the most of them.
+    """
+
+    fuel_outside: int = 0
+    parts: int = 0
+    breakdowns: int = 0
+    dangers: int = 0
+    effects: int = 0
+    stops: int = 0
+    lines: int = 0
+    cities: int = 0
+    colours: tuple[str, ...] = ()
+    risks: int = 0
+    last: int = 0
+    most_last: int = 0
+
+
+class Progress(Struct, frozen=True):
+    """How far a mission is: reached of needed; ``lost`` when it can no longer be fulfilled."""
+
+    reached: int
+    needed: int
+    lost: bool = False
+
+    @property
+    def done(self) -> bool:
+        """Whether it is fulfilled once the race has been won, or the crossing has succeeded."""
+        return not self.lost and self.reached >= self.needed
+
+
+def travelled(race: Tables, journey: Journey, before: Table, events: Iterable[AnyEvent]) -> Journey:
+    """Return the journey after a step of a race.
+
+    Args:
+        race: the race.
+        journey: so far.
+        before: the table before the step, where the vehicle stands at its first event.
+        events: of the step.
+    """
+    cell = before.dashboards[CREW].cell
+    for event in events:
+        journey, cell = _after(race, journey, event, cell)
+    return journey
+
+
+def _after(race: Tables, one: Journey, event: AnyEvent, cell: int) -> tuple[Journey, int]:
+    """Return the journey and the vehicle's cell after an event."""
+    change = structs.replace
+    match event:
+        case on.Moved(seat=0):
+            entered = race.risk[event.cell] and not race.risk[cell]
+            return change(one, risks=one.risks + entered), event.cell
+        case on.LineTaken(seat=0):
+            return change(one, lines=one.lines + 1), event.cell
+        case on.FuelBought(seat=0) if race.city_at[cell] < 0:
+            return change(one, fuel_outside=one.fuel_outside + event.points), cell
+        case on.PartBought(seat=0):
+            return change(one, parts=one.parts + event.francs), cell
+        case on.BrokeDown(seat=0):
+            return change(one, breakdowns=one.breakdowns + 1), cell
+        case on.DangerSuffered(seat=0):
+            return change(one, dangers=one.dangers + 1), cell
+        case solo_events.EffectSuffered(seat=0):
+            return change(one, effects=one.effects + 1), cell
+        case on.Stopped(seat=0):
+            return change(one, stops=one.stops + 1), cell
+        case on.CityEntered(seat=0):
+            colour = race.board.cities[event.city].colour
+            colours = one.colours if colour in one.colours else (*one.colours, colour)
+            return change(one, cities=one.cities + 1, colours=colours), cell
+        case on.OrderChanged():
+            last = one.last + 1 if event.order[-1] == CREW and len(event.order) > 1 else 0
+            return change(one, last=last, most_last=max(last, one.most_last)), cell
+        case _:
+            return one, cell
+
+
+Check = Callable[[Tables, Journey, State, int], Progress]
+"""Returns the progress of a mission with its number."""
+
+
+def _none(count: int) -> Progress:
+    return Progress(0 if count else 1, 1, lost=count > 0)
+
+
+def _at_least(count: int, needed: int) -> Progress:
+    return Progress(min(count, needed), needed)
+
+
+def _full_chassis(race: Tables, journey: Journey, state: State, amount: int) -> Progress:
+    return _at_least(state.table.dashboards[CREW].chassis, race.crews[CREW].chassis)
+
+
+def _full_engine(race: Tables, journey: Journey, state: State, amount: int) -> Progress:
+    return _at_least(state.table.dashboards[CREW].engine, race.crews[CREW].engine)
+
+
+def _rounds(race: Tables, journey: Journey, state: State, amount: int) -> Progress:
+    late = state.table.round > amount
+    return Progress(0 if late else 1, 1, lost=late)
+
+
+def _parts(race: Tables, journey: Journey, state: State, amount: int) -> Progress:
+    spent = journey.parts
+    return Progress(1 if spent < amount else 0, 1, lost=spent >= amount)
+
+
+CHECKS: Final[dict[str, Check]] = {
+    "rounds": _rounds,
+    "no-fuel-outside": lambda race, journey, state, amount: _none(journey.fuel_outside),
+    "full-chassis": _full_chassis,
+    "full-engine": _full_engine,
+    "no-breakdown": lambda race, journey, state, amount: _none(journey.breakdowns),
+    "no-danger": lambda race, journey, state, amount: _none(journey.dangers),
+    "no-effect": lambda race, journey, state, amount: _none(journey.effects),
+    "no-line": lambda race, journey, state, amount: _none(journey.lines),
+    "lines": lambda race, journey, state, amount: _at_least(journey.lines, amount),
+    "parts": _parts,
+    "colours": lambda race, journey, state, amount: _at_least(
+        sum(colour in journey.colours for colour in COLOURS), amount
+    ),
+    "cities": lambda race, journey, state, amount: _at_least(journey.cities, amount),
+    "risk": lambda race, journey, state, amount: _at_least(journey.risks, amount),
+    "last": lambda race, journey, state, amount: _at_least(journey.most_last, amount),
+    "money": lambda race, journey, state, amount: _at_least(state.table.dashboards[CREW].money, amount),
+    "stops": lambda race, journey, state, amount: Progress(
+        1 if journey.stops <= amount else 0, 1, lost=journey.stops > amount
+    ),
+}
+"""The kinds of missions."""
+
+
+def progress(race: Tables, mission: Mission, journey: Journey, state: State) -> Progress:
+    """Return how far a mission is in a position of a race."""
+    return CHECKS[mission.kind](race, journey, state, mission.amount)
+
+
+def ink_of(race: Tables) -> Ink:
+    """Return the ink of the stamps that a race can give (14.23); that of a slow workshop is Prudent."""
+    if race.rival is None:
+        return "solitary"
+    return "legendary" if race.rival.powers and race.rival.may_gain is None else "prudent"
+
+
+def fulfilled(
+    race: Tables, missions: Iterable[Mission], journey: Journey, state: State
+) -> tuple[str, ...]:
+    """Return the missions that a race fulfils once it is over, and won or crossed (14.23, 14.24)."""
+    if not state.table.over or winner(state.table) != CREW:
+        return ()
+    if race.rival is not None and (state.table.torpedo is UNSET or not race.rival.passport):
+        return ()
+    ink = ink_of(race)
+    return tuple(
+        mission.id for mission in missions
+        if ink in mission.inks and progress(race, mission, journey, state).done
+    )

@@ -1,0 +1,38 @@
+"""What a race of a campaign came to (14.14–14.16, 14.23, 14.24)."""
+
+from __future__ import annotations
+
+from greatrace.campaign.campaign import Outcome, Result
+from greatrace.campaign.missions import CREW, Journey, fulfilled, ink_of
+from greatrace.campaign.passport import Page
+from greatrace.engine.scoring import scores, winner
+from greatrace.engine.state import State
+from greatrace.engine.tables import Tables
+
+
+def result_of(race: Tables, number: int, page: Page, journey: Journey, state: State) -> Result:
+    """Return the result of a race as it stands; one that is not over was given up.
+
+    Args:
+        race: the race.
+        number: of the race in its campaign.
+        page: of its course.
+        journey: what the player has done.
+        state: the position.
+    """
+    table = state.table
+    found = {score.seat: score.total for score in scores(race, table)}
+    return Result(
+        number, outcome_of(race, state), page.id, race.crews[CREW].id, race.edition.id, table.round,
+        found[CREW], found.get(CREW + 1, 0), fulfilled(race, page.missions, journey, state), ink_of(race),
+    )
+
+
+def outcome_of(race: Tables, state: State) -> Outcome:
+    """Return what a race came to."""
+    if not state.table.over:
+        return "given_up"
+    won = winner(state.table) == CREW
+    if race.rival is None:
+        return "crossed" if won else "failed"
+    return "won" if won else "lost"
