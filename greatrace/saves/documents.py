@@ -7,6 +7,7 @@ its header, so that lists can show them without reading the game.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -61,10 +62,8 @@ class Documents(Generic[T]):
         Raises:
             BadInput: it cannot be written; the existing documents are unchanged.
         """
-        kind = self._kind.form.kind
-        content = msgspec.json.encode(_Envelope(kind, msgspec.Raw(msgspec.json.encode(document))))
-        self._store.write(name, seal(self._kind.form.newest, content))
-        return Reference(kind, name)
+        self._store.write(name, encode(self._kind, document))
+        return Reference(self._kind.form.kind, name)
 
     def load(self, name: str) -> T:
         """Open a document without changing anything.
@@ -72,8 +71,7 @@ class Documents(Generic[T]):
         Raises:
             BadInput: it cannot be opened.
         """
-        path = self._store.path(name)
-        return self._decode(read_file(path), path.name)
+        return read(self._kind, self._store.path(name))
 
     def rescue(self, name: str) -> tuple[T, BadInput | None]:
         """Open a document, or the version before it; see ``Store.rescue_as``.
@@ -81,7 +79,7 @@ class Documents(Generic[T]):
         Raises:
             BadInput: neither can be opened.
         """
-        return self._store.rescue_as(self._decode, name)
+        return self._store.rescue_as(partial(_decode, self._kind), name)
 
     def update(self, name: str, change: Callable[[T], T]) -> T:
         """Replace a document by a changed one.
@@ -113,14 +111,30 @@ class Documents(Generic[T]):
         """
         self._store.remove(name)
 
-    def _decode(self, raw: bytes, name: str) -> T:
-        content = read_json(unseal(raw, name, self._kind.form), _Envelope, name)
-        document = read_json(bytes(content.document), self._kind.type, name)
-        try:
-            self._kind.check(document)
-        except ValueError:
-            raise BadInput("{name} contradicts itself: open an older save.", name=name) from None
-        return document
+
+def encode(kind: DocumentKind[T], document: T) -> bytes:
+    """Return a document as the content of a file."""
+    content = _Envelope(kind.form.kind, msgspec.Raw(msgspec.json.encode(document)))
+    return seal(kind.form.newest, msgspec.json.encode(content))
+
+
+def read(kind: DocumentKind[T], path: Path) -> T:
+    """Open a file of any name, changing nothing.
+
+    Raises:
+        BadInput: it cannot be opened.
+    """
+    return _decode(kind, read_file(path), path.name)
+
+
+def _decode(kind: DocumentKind[T], raw: bytes, name: str) -> T:
+    content = read_json(unseal(raw, name, kind.form), _Envelope, name)
+    document = read_json(bytes(content.document), kind.type, name)
+    try:
+        kind.check(document)
+    except ValueError:
+        raise BadInput("{name} contradicts itself: open an older save.", name=name) from None
+    return document
 
 
 def reference_facts(references: tuple[Reference, ...]) -> tuple[Fact, ...]:

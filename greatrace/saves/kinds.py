@@ -14,6 +14,8 @@ from greatrace.saves.migrations import Form
 from greatrace.saves.race.migrations import RACE_FORM
 from greatrace.saves.race.summary import race_summary
 from greatrace.saves.seal import kind_of, unseal
+from greatrace.saves.whyfirst.migrations import WHYFIRST_FORM
+from greatrace.saves.whyfirst.summary import whyfirst_summary
 
 
 class SavedKind(Struct, frozen=True):
@@ -28,7 +30,10 @@ class SavedKind(Struct, frozen=True):
     summary: Callable[[bytes], Summary | None]
 
 
-KINDS: Mapping[str, SavedKind] = {kind.form.kind: kind for kind in (SavedKind(RACE_FORM, race_summary),)}
+KINDS: Mapping[str, SavedKind] = {
+    kind.form.kind: kind
+    for kind in (SavedKind(RACE_FORM, race_summary), SavedKind(WHYFIRST_FORM, whyfirst_summary))
+}
 """One entry a game; its codec stands in `saves/<game>/kind.py`, its screens in `ui/menus/games.py`."""
 
 

@@ -1,4 +1,4 @@
-"""Writes saves in the background, so that no frame waits for the disk.
+"""Writes saves in the background, so that no frame waits for a slow disk.
 
 Two threads share the work. One hands contents to the system, after which the end of the process loses
 nothing; the other waits until they are durable. The version before (``.1``) is always a durable one. Both
@@ -18,6 +18,13 @@ from greatrace.saves.files import Store, sync_file, write_soon
 
 _REPLACES_OPEN_FILES = os.name == "posix"
 """Whether a file can be replaced while it is synced."""
+
+
+HANDING = 0.01
+"""Seconds for which an urgent save is waited for: less than a frame, and ten times what it usually takes.
+
+Whoever draws next may hold the interpreter for a tenth of a second, and no other thread runs meanwhile.
+"""
 
 
 class _Job(Struct, frozen=True):
@@ -54,7 +61,7 @@ class Writer:
         return self._problem
 
     def put(self, name: str, content: Callable[[], bytes], urgent: bool = False) -> None:
-        """Write a save soon; return at once.
+        """Write a save soon; return at once, or where it is urgent after ``HANDING`` at the latest.
 
         Args:
             name: of the save.
@@ -69,6 +76,8 @@ class Writer:
             self._waiting[name] = _Job(self._jobs, name, content, urgent)
             self._run("write", self._write_all)
             self._changed.notify_all()
+            if urgent:
+                self._changed.wait_for(lambda: name not in self._waiting and name != self._writing, HANDING)
 
     def flush(self) -> None:
         """Wait until everything is durable or has failed."""

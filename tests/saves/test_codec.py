@@ -21,6 +21,7 @@ from greatrace.saves.race.summary import RaceSummary
 from greatrace.saves.recording import resumed
 from greatrace.saves.replay import verify
 from greatrace.saves.seal import LARGEST, OtherKindError
+from greatrace.saves.whyfirst.kind import WHYFIRST
 from tests.kernel.toy import Bid, Spur
 from tests.saves.forging import leaves, remade
 from tests.saves.played import TOY, Dice, africa, played, race_save, toy_save
@@ -156,7 +157,7 @@ def test_the_header_of_an_unknown_kind_can_be_read() -> None:
 
 
 def test_every_kind_has_a_codec_and_a_summary() -> None:
-    assert set(KINDS) == {RACE.name}
+    assert set(KINDS) == {RACE.name, WHYFIRST.name}
     found = find(encode(RACE, race_save()), "x")
     label = f"Colomb-Béchar - Cape Town {race_save().state.table.round}"
     assert (found.kind, found.summary.label, found.summary.over) == ("race", label, False)

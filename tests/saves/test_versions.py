@@ -1,4 +1,4 @@
-"""Saves of every released version open, verify, and can be played on."""
+"""Files of every version open: games verify and can be played on, campaigns go on, settings are kept."""
 
 from __future__ import annotations
 
@@ -6,16 +6,33 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec import UNSET, structs
 
-from greatrace.saves.envelope import decode, encode
+from greatrace.campaign.campaign import Result
+from greatrace.engine.solo.rene import Stickers
+from greatrace.kernel.game import A, E, S, V
+from greatrace.saves.campaign_summary import CAMPAIGN_FORM, campaign_summary
+from greatrace.saves.campaigns import Shelf
+from greatrace.saves.envelope import D, Kind, decode, encode
 from greatrace.saves.kinds import read_header
 from greatrace.saves.race.kind import RACE
+from greatrace.saves.race.migrations import RACE_FORM
+from greatrace.saves.race.solo import check_solo
 from greatrace.saves.recording import resumed
 from greatrace.saves.replay import verify
+from greatrace.saves.seal import kind_of
+from greatrace.saves.whyfirst.kind import WHYFIRST
+from greatrace.saves.whyfirst.migrations import WHYFIRST_FORM
+from greatrace.ui.kit import settings
+from greatrace.ui.race.setup.form import load_form
 
 VERSIONS = Path(__file__).parent / "versions"
-"""One folder a version; its files are never made anew."""
+"""One folder a version, or a month between two; its files are never made anew.
+
+A new kind of file, or another format of one, comes with files in a new folder.
+"""
 SAVES = sorted(VERSIONS.glob("*/*.save"))
+CAMPAIGNS_KEPT = sorted(VERSIONS.glob("*/*.campaign"))
 
 
 def test_there_are_saves_of_all_boards_and_editions() -> None:
@@ -27,11 +44,76 @@ def test_there_are_saves_of_all_boards_and_editions() -> None:
 @pytest.mark.parametrize("path", SAVES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_an_old_save_opens_and_goes_on(path: Path) -> None:
     raw = path.read_bytes()
-    assert read_header(raw, path.name).kind == "race"
-    save = decode(RACE, raw, path.name)
-    assert verify(RACE, save).same
-    assert msgspec.json.decode(encode(RACE, save)) == msgspec.json.decode(raw)
-    session, _ = resumed(RACE, save, (None,) * len(save.seats))
+    if read_header(raw, path.name).kind == WHYFIRST.name:
+        goes_on(WHYFIRST, raw, path.name)
+    else:
+        goes_on(RACE, raw, path.name)
+
+
+def goes_on(kind: Kind[D, S, V, A, E], raw: bytes, name: str) -> None:
+    save = decode(kind, raw, name)
+    assert verify(kind, save).same
+    assert msgspec.json.decode(encode(kind, save)) == msgspec.json.decode(raw)
+    session, _ = resumed(kind, save, (None,) * len(save.seats))
     assert session.state == save.state
     for seat in session.deciders[:1]:
         session.act(session.legal_actions(seat)[0], seat)
+
+
+def test_there_are_files_of_every_form() -> None:
+    """What a form says is the newest has files; those of the formats before are kept."""
+    found = {(read_header(path.read_bytes(), path.name).kind, _format(path)) for path in SAVES}
+    found |= {(CAMPAIGN_FORM.kind, _format(path)) for path in CAMPAIGNS_KEPT}
+    for form in (RACE_FORM, WHYFIRST_FORM, CAMPAIGN_FORM):
+        assert {(form.kind, number) for number in range(1, form.newest + 1)} <= found, form.kind
+    raws = {path.name: path.read_bytes() for path in SAVES}
+    races = {name: raw for name, raw in raws.items() if kind_of(raw) == RACE.name}
+    data = [decode(RACE, raw, name).data for name, raw in races.items()]
+    assert any(one.solo is not UNSET for one in data)
+    assert any(one.crossing is not UNSET for one in data)
+    assert {one.solo.may_gain for one in data if one.solo is not UNSET} >= {None, 1}
+
+
+def _format(path: Path) -> int:
+    return int(msgspec.json.decode(path.read_bytes())["format"])
+
+
+@pytest.mark.parametrize("path", CAMPAIGNS_KEPT, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_an_old_campaign_opens_and_goes_on(path: Path, tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    campaign = shelf.take_in(path, "old")
+    assert campaign.history and campaign.stamps and campaign.stickers != Stickers()
+    summary = campaign_summary(tmp_path, "old")
+    assert summary and (summary.title, summary.race) == (campaign.title, campaign.race)
+    after = shelf.finish("old", Result(campaign.race, "lost"))
+    assert after.race == campaign.race + 1
+    assert shelf.load("old") == after
+
+
+def test_a_race_with_more_stickers_than_its_slow_workshop_gives_is_turned_down() -> None:
+    raw = (VERSIONS / "2026-11" / "slow-workshop.save").read_bytes()
+    save = decode(RACE, raw, "save")
+    assert save.data.solo is not UNSET and save.state.table.torpedo is not UNSET
+    fewer = structs.replace(save.data, solo=structs.replace(save.data.solo, may_gain=0))
+    check_solo(save.data, save.state)
+    with pytest.raises(ValueError, match="may gain"):
+        check_solo(fewer, save.state)
+
+
+@pytest.mark.parametrize("path", sorted(VERSIONS.glob("*/settings.json")), ids=lambda path: path.parent.name)
+def test_old_settings_are_kept(path: Path) -> None:
+    written = msgspec.json.decode(path.read_bytes())
+    read = settings.load(path.parent)
+    assert not read.broken
+    kept = msgspec.to_builtins(read.settings)
+    assert {name: kept[name] for name in written} == written
+    usual = msgspec.to_builtins(settings.Settings())
+    assert all(written[name] != usual[name] for name in written)
+
+
+@pytest.mark.parametrize("path", sorted(VERSIONS.glob("*/setup.json")), ids=lambda path: path.parent.name)
+def test_an_old_setup_is_kept(path: Path) -> None:
+    form, written = load_form(path.parent), msgspec.json.decode(path.read_bytes())
+    kept = msgspec.json.decode(msgspec.json.encode(form))
+    assert {name: kept[name] for name in written} == written
+    assert form.board == "asia"

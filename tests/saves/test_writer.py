@@ -7,16 +7,20 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from pathlib import Path
 
 import pytest
 
+from greatrace.cli.faults.killer import in_memory
+from greatrace.kernel.errors import BadInput
+from greatrace.saves import writer as writing
 from greatrace.saves.envelope import encode
 from greatrace.saves.files import AUTOSAVE, Store, previous, read_file
 from greatrace.saves.writer import Writer
-from tests.saves.played import ROOT, TOY, toy_save
+from tests.saves.played import ROOT, TOY, ToySave, toy_save
 from tests.saves.slow_disk import Disk, disk, needs_proc
 
 
@@ -82,6 +86,19 @@ def test_what_is_urgent_does_not_wait_until_the_version_before_is_durable(store:
     disk.let(10)
     writer.flush()
     assert on_disk(store) == disk.synced[-1] == b"three"
+
+
+@needs_proc
+def test_what_is_urgent_is_handed_over_before_anything_else_runs(
+    store: Store, disk: Disk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "HANDING", 60.0)
+    writer = Writer(store)
+    for raw in (b"one", b"two"):
+        writer.put(AUTOSAVE, lambda raw=raw: raw, urgent=True)  # type: ignore[misc]
+        assert on_disk(store) == raw
+    disk.let(10)
+    writer.flush()
 
 
 @needs_proc
@@ -210,16 +227,21 @@ time.sleep(60)
 
 @pytest.mark.skipif(os.name != "posix", reason="kills a process at once")
 @pytest.mark.parametrize("acted", [2, 5, 9])
-def test_a_kill_loses_at_most_the_last_action_however_slow_the_disk(store: Store, acted: int) -> None:
+def test_a_kill_loses_at_most_the_last_action_however_slow_the_disk(acted: int, tmp_path: Path) -> None:
+    with tempfile.TemporaryDirectory(dir=in_memory() or tmp_path) as folder:
+        save, problem = acted_until_killed(Store(Path(folder)), acted)
+    assert problem is None and len(save.log) >= acted - 1
+    assert encode(TOY, save) == encode(TOY, toy_save(len(save.log)))
+
+
+def acted_until_killed(store: Store, acted: int) -> tuple[ToySave, BadInput | None]:
     command = [sys.executable, "-c", ACTS, str(store.folder)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
         while int(process.stdout.readline()) < acted:
             pass
         process.send_signal(signal.SIGKILL)
-    save, problem = store.rescue(TOY)
-    assert problem is None and len(save.log) >= acted - 1
-    assert encode(TOY, save) == encode(TOY, toy_save(len(save.log)))
+    return store.rescue(TOY)
 
 
 def test_where_no_thread_can_be_started_the_caller_writes(

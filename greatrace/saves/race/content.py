@@ -13,7 +13,7 @@ from itertools import pairwise
 from greatrace.engine.board import Board, Cell
 from greatrace.engine.cards.registry import CARDS
 from greatrace.engine.race_data import RaceData
-from greatrace.saves.race.bounds import among, distinct_ids, need, one_liners, well_formed_ids, within
+from greatrace.saves.bounds import among, distinct_ids, need, one_liners, well_formed_ids, within
 
 MOST_CELLS, MOST_LINES, MOST_COURSES, MOST_FRANCS = 250, 5000, 5000, 1_000_000
 MOST_CARD_KINDS, MOST_TILE_KINDS, MOST_CREWS = 64, 250, 5

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.state import Dashboard, State, Table
-from greatrace.saves.race.bounds import need, within
+from greatrace.saves.bounds import need, within
 from greatrace.saves.race.content import (
     MOST_ASSISTANTS,
     MOST_CELLS,
@@ -16,6 +16,7 @@ from greatrace.saves.race.content import (
     check_board,
     check_components,
 )
+from greatrace.saves.race.solo import check_solo
 
 MOST_ROUNDS, LATEST_STAMP = 1_000_000, 1_000_000_000
 MOST_FRAMES = 20
@@ -35,6 +36,7 @@ def check_race(data: RaceData, state: State) -> None:
     check_components(data)
     _check_table(data, state.table)
     _check_secrets(data, state)
+    check_solo(data, state)
 
 
 def _check_table(data: RaceData, table: Table) -> None:
@@ -70,7 +72,7 @@ def _check_dashboard(data: RaceData, seat: int, dashboard: Dashboard) -> None:
     boxes = (dashboard.scout, dashboard.mechanic, dashboard.escort, dashboard.funding)
     within(boxes, 0, MOST_ASSISTANTS, "assistants")
     within((dashboard.corridor,), 1, MOST_CELLS, "corridor")
-    within((dashboard.arrived,), 0, len(data.crews), "arrived")
+    within((dashboard.arrived,), 0, len(data.crews) + (data.solo is not UNSET), "arrived")
     within((dashboard.stamp,), 0, LATEST_STAMP, "stamp")
     within(dashboard.shown, 0, len(data.cards) - 1, "shown")
     need(len(dashboard.shown) <= dashboard.cards, "shown")

@@ -18,22 +18,37 @@ class RaceSummary(Summary, frozen=True):
         finish: where it ends.
         round: the current round.
         crews: by seat.
+        rival: whether the Torpedo takes part (14).
+        campaign: the name of the campaign that it belongs to, if any.
+        number: of the race in its campaign, from 1.
     """
 
     start: City
     finish: City
     round: int
     crews: tuple[Crew, ...]
+    rival: bool = False
+    campaign: str = ""
+    number: int = 0
 
 
 class _Board(Struct, frozen=True):
     cities: tuple[City, ...]
 
 
+class _Terms(Struct, frozen=True):
+    """What the Torpedo brings, or the terms of a crossing: the campaign alone."""
+
+    campaign: str = ""
+    number: int = 0
+
+
 class _Data(Struct, frozen=True):
     board: _Board
     crews: tuple[Crew, ...]
     course: Course
+    solo: _Terms | None = None
+    crossing: _Terms | None = None
 
 
 class _Table(Struct, frozen=True):
@@ -72,7 +87,13 @@ def race_summary(content: bytes) -> RaceSummary | None:
         return None
     seats = readable_seats(found.seats)
     label = f"{_plain(start)} - {_plain(finish)} {table.round}"
-    return RaceSummary(not table.frames, label, seats, start, finish, table.round, found.data.crews)
+    terms = found.data.solo or found.data.crossing or _Terms()
+    if not terms.campaign.isprintable():
+        return None
+    return RaceSummary(
+        not table.frames, label, seats, start, finish, table.round, found.data.crews,
+        found.data.solo is not None, terms.campaign, terms.number,
+    )
 
 
 def _plain(city: City) -> str:

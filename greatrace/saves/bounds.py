@@ -1,4 +1,4 @@
-"""Bounds that a saved race must keep: numbers, finite measures, ids, one-line texts."""
+"""Bounds that saves must keep: numbers, finite measures, ids, one-line texts."""
 
 from __future__ import annotations
 

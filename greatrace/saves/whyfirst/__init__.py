@@ -1,0 +1,1 @@
+"""Saved games of Why First?: kind, formats, soundness check, summary."""
