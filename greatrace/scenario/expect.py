@@ -5,35 +5,30 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct, structs
+from msgspec import UNSET, structs
 
 from greatrace.content.expectation import Path as Place
 from greatrace.engine.decisions import Planning
-from greatrace.engine.events import AnyEvent, seen_by
-from greatrace.engine.scoring import scores
+from greatrace.engine.events import AnyEvent
+from greatrace.engine.scoring import NOBODY, scores, winner
 from greatrace.engine.state import State
-from greatrace.prose.language import Language, msgid
+from greatrace.engine.views import seen_by
+from greatrace.prose.language import msgid
+from greatrace.scenario.expect_solo import compare_solo
 from greatrace.scenario.form import CrewThen, Seen, Then
 from greatrace.scenario.reading import Source
 from greatrace.scenario.telling import first_untold, read_told, told
+from greatrace.scenario.untrue import Found, Untrue, said
 from greatrace.scenario.words import Words, question_name
-
-Found = str | int | bool | tuple[str, ...]
-
-class Untrue(Struct, frozen=True):
-    """A failed expectation: an English sentence, its values and its line in the file."""
-
-    line: int
-    template: str
-    values: dict[str, str]
-
-    def sentence(self, language: Language) -> str:
-        """Return the sentence in a language."""
-        return language.tr(self.template, **self.values)
 
 
 def compare(
-    source: Source, state: State, events: Sequence[AnyEvent], then: Then, place: Place
+    source: Source,
+    state: State,
+    events: Sequence[AnyEvent],
+    then: Then,
+    place: Place,
+    articles: tuple[str, ...] = (),
 ) -> list[Untrue]:
     """Return the failed expectations.
 
@@ -43,6 +38,7 @@ def compare(
         events: what happened on the way.
         then: what is expected of it.
         place: where the expectations are written in the file.
+        articles: by which the Torpedo acted last.
 
     Raises:
         BadInput: an expectation refers to something that does not exist.
@@ -50,7 +46,8 @@ def compare(
     comparison = _Comparison(source, state, then, place)
     comparison.all()
     comparison.happened(events)
-    return comparison.untrue
+    comparison.due_to(articles)
+    return [*comparison.untrue, *compare_solo(source, state, then, place)]
 
 
 class _Comparison:
@@ -81,7 +78,7 @@ class _Comparison:
         if expected != found:
             what = " ".join(str(key) for key in place[len(self.place) :])
             template = msgid("“{what}” should be {expected}, but is {found}.")
-            self._add(place, template, what=what, expected=_said(expected), found=_said(found))
+            self._add(place, template, what=what, expected=said(expected), found=said(found))
 
     def _add(self, place: Place, template: str, **values: str) -> None:
         self.untrue.append(Untrue(self.source.document.line(place), template, values))
@@ -114,9 +111,7 @@ class _Comparison:
         """Check order, round, phase, questions and the end."""
         then = self.then
         if then.order is not None:
-            self._same(
-                (*self.place, "order"), then.order, tuple(self.source.crew_ids[s] for s in self.table.order)
-            )
+            self._same((*self.place, "order"), then.order, tuple(map(self.words.crew, self._order())))
         if then.round is not None:
             self._same((*self.place, "round"), then.round, self.table.round)
         if then.phase is not None:
@@ -125,6 +120,13 @@ class _Comparison:
             self._same((*self.place, "over"), then.over, self.table.over)
         if then.pending is not None:
             self._pending(then.pending)
+
+    def _order(self) -> tuple[int, ...]:
+        """Return the turn order, with the Torpedo after or before the crew in a race against it."""
+        order, torpedo = self.table.order, self.table.torpedo
+        if torpedo is UNSET:
+            return order
+        return (self.race.seats, *order) if torpedo.first else (*order, self.race.seats)
 
     def _pending(self, expected: dict[str, str]) -> None:
         frame = self.table.frames[-1] if self.table.frames else None
@@ -183,20 +185,22 @@ class _Comparison:
         if self.then.ranks is not None:
             place: Place = (*self.place, "ranks")
             for crew in self.then.ranks:
-                self.source.seat(crew, place)
-            ranked = tuple(self.source.crew_ids[score.seat] for score in results) if self.table.over else ()
+                self.source.vehicle(crew, place)
+            ranked = tuple(self.source.vehicles[score.seat] for score in results) if self.table.over else ()
             self._same(place, self.then.ranks, ranked)
         if self.then.winner is not None:
-            self.source.seat(self.then.winner, (*self.place, "winner"))
-            winner = self.source.crew_ids[results[0].seat] if self.table.over else "none"
-            self._same((*self.place, "winner"), self.then.winner, winner)
+            place = (*self.place, "winner")
+            self.source.pick(self.then.winner, (*self.source.vehicles, "none"), place)
+            won = winner(self.table) if self.table.over else NOBODY
+            name = "none" if won == NOBODY else self.words.crew(won)
+            self._same(place, self.then.winner, name)
         for crew, terms in self.then.prestige.items():
-            seat = self.source.seat(crew, (*self.place, "prestige", crew))
+            seat = self.source.vehicle(crew, (*self.place, "prestige", crew))
             score = next(one for one in results if one.seat == seat)
             found = {term.label: term.value for term in score.terms} | {"total": score.total}
             for label, points in terms.items():
                 place = (*self.place, "prestige", crew, label)
-                self.source.pick(label, ("place", "mechanical", "money", "total"), place)
+                self.source.pick(label, ("place", "mechanical", "money", "rene", "total"), place)
                 self._same(place, points, found.get(label, 0))
 
     def happened(self, events: Sequence[AnyEvent]) -> None:
@@ -212,6 +216,14 @@ class _Comparison:
             seat = self.source.seat(crew, place)
             self._seen(seat, expected, place)
             self._told([seen_by(event, seat) for event in events], expected.told, (*place, "told"))
+
+    def due_to(self, articles: tuple[str, ...]) -> None:
+        """Check by which articles the Torpedo acted last."""
+        for number, article in enumerate(self.then.because):
+            if article not in articles:
+                template = msgid("the Torpedo did not act by {article} here, but by {articles}.")
+                place: Place = (*self.place, "because", number)
+                self._add(place, template, article=article, articles=", ".join(articles) or "–")
 
     def _seen(self, seat: int, expected: Seen, place: Place) -> None:
         view = self.race.view(self.state, seat)
@@ -266,11 +278,3 @@ class _Comparison:
 def _things(counts: tuple[int, ...]) -> Iterator[int]:
     for kind, count in enumerate(counts):
         yield from [kind] * count
-
-
-def _said(found: Found) -> str:
-    if isinstance(found, tuple):
-        return ", ".join(found) or "none"
-    if isinstance(found, bool):
-        return "true" if found else "false"
-    return str(found)

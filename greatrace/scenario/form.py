@@ -10,6 +10,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from greatrace.scenario.solo_form import RaceGiven, SolitaryGiven, SolitaryThen, SoloGiven, SoloThen
+
 Points = Annotated[int, Meta(ge=0, le=99)]
 Francs = Annotated[int, Meta(ge=0, le=9999)]
 Things = tuple[str, ...]
@@ -58,6 +60,8 @@ class Given(Struct, frozen=True, forbid_unknown_fields=True):
         deck: the cards drawn next; the others follow at random.
         deck_only: the complete deck in drawing order.
         market: the cards laid out in the bivouac, in the order of the slots.
+        solo: the Torpedo, against which one crew races (14).
+        solitary: the terms of a Solitary crossing (14.24).
     """
 
     phase: Literal["setup", "bivouac", "planning", "convoy"] = "convoy"
@@ -72,6 +76,8 @@ class Given(Struct, frozen=True, forbid_unknown_fields=True):
     discard: Things = ()
     market: Things = ()
     crews: dict[str, CrewGiven] = {}
+    solo: SoloGiven | None = None
+    solitary: SolitaryGiven | None = None
 
 
 class CrewThen(Struct, frozen=True, forbid_unknown_fields=True):
@@ -131,6 +137,9 @@ class Then(Struct, frozen=True, forbid_unknown_fields=True):
         legal: actions offered to a crew, possibly among others.
         legal_only: all actions offered to a crew, in any order.
         not_legal: actions not offered to a crew.
+        solo: the Torpedo and its cards (14).
+        solitary: a Solitary crossing (14.24).
+        because: articles by which the Torpedo chose since the action before, possibly among others.
     """
 
     crews: dict[str, CrewThen] = {}
@@ -157,12 +166,16 @@ class Then(Struct, frozen=True, forbid_unknown_fields=True):
     legal: dict[str, Things] = {}
     legal_only: dict[str, Things] = {}
     not_legal: dict[str, Things] = {}
+    solo: SoloThen | None = None
+    solitary: SolitaryThen | None = None
+    because: Things = ()
 
 
-Deed = dict[str, str | Things | Then]
+Deed = str | dict[str, str | Things | Then]
 """A step.
 
-It is `{crew: action}` or `{crew: [actions]}`, where the last action may be followed by `refused: article`,
+In a race of one crew it may be an action of that crew, or `torpedo`, whose next assistant acts. Else it is
+`{crew: action}` or `{crew: [actions]}`, where the last action may be followed by `refused: article`,
 `because: reason` and `facts: [name=value]`; or it is `{then: expectations}`.
 """
 
@@ -181,6 +194,8 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         refused_setups: setups with which no race can begin.
+        campaign: races of a campaign, which begins with the deck and the stickers given, by their results.
+        choose: whether the player picks the René cards that go (14.17).
         article: the rulebook ids that it checks.
         name: what it shows, in a few words.
         board: a board's name, optionally after `maps/`, or the path of a map relative to the file.
@@ -200,6 +215,8 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
     do: tuple[Deed, ...] = ()
     then: Then = Then()
     refused_setups: tuple[Setup, ...] = ()
+    campaign: tuple[RaceGiven, ...] = ()
+    choose: bool = False
     seed: Annotated[int, Meta(ge=0)] = 1
 
     @property

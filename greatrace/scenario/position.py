@@ -5,18 +5,25 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from msgspec import UNSET, UnsetType, structs
+
 from greatrace.content.expectation import Path as Place
 from greatrace.engine.decisions import Sequence
 from greatrace.engine.draft import Draft
 from greatrace.engine.phases.bivouac.rules import begin_round
 from greatrace.engine.phases.convoy.rules import settle
 from greatrace.engine.phases.planning.rules import begin_planning
+from greatrace.engine.solo.frame import TorpedoStep
+from greatrace.engine.solo.torpedo import Torpedo
 from greatrace.engine.state import Dashboard, Own, Secrets, State, Table
 from greatrace.kernel.chance import seeded
 from greatrace.prose.language import msgid
 from greatrace.scenario.form import CrewGiven, Given
 from greatrace.scenario.possible import check_possible
 from greatrace.scenario.reading import Source
+from greatrace.scenario.rene import TORPEDO
+from greatrace.scenario.solo import next_rene, torpedo_of
+from greatrace.scenario.solo_form import TorpedoGiven
 
 USUAL_MECHANICS = 2
 """Assistants of a crew if the scenario gives none: enough to act once and stay in the round."""
@@ -36,7 +43,9 @@ def position(source: Source) -> State:
 
 
 def _setup(source: Source) -> State:
-    if source.scenario.given != Given(phase="setup"):
+    given = source.scenario.given
+    alone = Given(phase="setup", solo=given.solo, solitary=given.solitary)
+    if given != alone or (given.solo is not None and given.solo.torpedo != TorpedoGiven()):
         raise source.bad(_GIVEN, msgid("{source}, line {line}: a race that begins is given nothing else."))
     return source.race.start(source.scenario.seed).state
 
@@ -50,6 +59,7 @@ class _Position:
         self.given: Given = source.scenario.given
         self.order = self._order()
         self.crews = self._crews()
+        self.torpedo = self._torpedo()
 
     def state(self) -> State:
         dashboards = tuple(self._dashboard(seat) for seat in range(self.race.seats))
@@ -59,6 +69,21 @@ class _Position:
         draft = Draft(self.race, frozen, listening=False)
         self._begin(draft)
         return draft.frozen()
+
+    def _torpedo(self) -> Torpedo | UnsetType:
+        """Build the Torpedo, where it races."""
+        if self.given.solo is None:
+            return UNSET
+        first = self.given.solo.first != TORPEDO
+        came = self.crews[0].came
+        return torpedo_of(self.source, (1 if first else 2) if came is None else came, first)
+
+    def _came(self, seat: int) -> int:
+        """Return the arrival order of a marker: the turn order, unless given."""
+        given = self.crews[seat].came
+        if given is not None:
+            return given
+        return self.order.index(seat) + 1 + (self.torpedo is not UNSET and self.torpedo.first)
 
     def _order(self) -> tuple[int, ...]:
         place: Place = (*_GIVEN, "order")
@@ -86,7 +111,6 @@ class _Position:
         given, maxima = self.crews[seat], self.race.crews[seat]
         cell = self.source.cell(given.at, self._place(seat, "at")) if given.at else self._home(given)
         boxes = self._boxes(seat)
-        came = self.order.index(seat) + 1 if given.came is None else given.came
         return Dashboard(
             cell=cell,
             fuel=self._gauge(seat, "fuel", given.fuel, maxima.fuel),
@@ -103,7 +127,7 @@ class _Position:
             arrived=given.arrived,
             leader_ready=given.leader == "ready",
             corridor=self.race.corridors[cell] if given.corridor is None else given.corridor,
-            stamp=came,
+            stamp=self._came(seat),
         )
 
     def _home(self, given: CrewGiven) -> int:
@@ -122,7 +146,8 @@ class _Position:
         given = self.crews[seat].money
         if given is not None:
             return self.source.amount(given, self._place(seat, "money"))
-        return 70 if seat == self.race.seats - 1 else 80
+        last = seat == self.race.seats - 1 and not self.race.alone
+        return 70 if last or (self.race.rival is not None and self.race.rival.torpedo_first) else 80
 
     def _shown(self, seat: int) -> tuple[int, ...]:
         place = self._place(seat, "shown")
@@ -155,7 +180,7 @@ class _Position:
         bag = self._bag()
         arrived = sorted((d.arrived, seat) for seat, d in enumerate(dashboards) if d.arrived)
         return Table(
-            round=self.given.round,
+            round=self.given.solitary.round if self.given.solitary else self.given.round,
             order=self.order,
             dashboards=dashboards,
             tiles=tiles,
@@ -167,8 +192,9 @@ class _Position:
             playing=(),
             market=(),
             arrivals=tuple(seat for _, seat in arrived),
-            clock=max(d.stamp for d in dashboards),
+            clock=max(d.stamp for d in (*dashboards, *(() if self.torpedo is UNSET else (self.torpedo,)))),
             frames=(),
+            torpedo=self.torpedo,
         )
 
     def _tiles(self) -> bytes:
@@ -227,7 +253,8 @@ class _Position:
         next_tiles = self._known_order("bag", self.given.bag_only, self.given.bag, bag)
         next_cards = self._market() + self._known_order("deck", self.given.deck_only, self.given.deck, deck)
         own = tuple(Own(hand) for hand in hands)
-        return Secrets(own, bag, deck, seeded(self.source.scenario.seed), next_tiles, next_cards)
+        rene = UNSET if self.given.solo is None else next_rene(self.source) or UNSET
+        return Secrets(own, bag, deck, seeded(self.source.scenario.seed), next_tiles, next_cards, rene)
 
     def _market(self) -> tuple[int, ...]:
         place = (*_GIVEN, "market")
@@ -270,6 +297,13 @@ class _Position:
 
     def _begin_convoy(self, draft: Draft) -> None:
         turn = self.given.turn
+        if draft.torpedo is not UNSET and (turn == TORPEDO or (not turn and draft.torpedo.first)):
+            if not draft.torpedo.assistants:
+                draft.torpedo = structs.replace(draft.torpedo, waits=True)
+                settle(draft)
+            else:
+                draft.frames = [TorpedoStep("assistant")]
+            return
         seat = self.source.seat(turn, (*_GIVEN, "turn")) if turn else self.order[0]
         draft.turn = seat
         draft.frames = [Sequence(seat, False)]

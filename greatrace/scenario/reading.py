@@ -18,12 +18,14 @@ from greatrace.content.reading import LARGEST, Document, read_yaml
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.board import Board
 from greatrace.engine.race import Race
+from greatrace.engine.solo.rene import Crossing
 from greatrace.files.reading import read_bounded
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import msgid
 from greatrace.prose.refusals import REASONS
 from greatrace.scenario.form import Scenario, Setup, Then
 from greatrace.scenario.places import Places
+from greatrace.scenario.rene import TORPEDO, terms_of
 
 _BETWEEN = re.compile(r"^---.*$", re.MULTILINE)
 _COUNTED = re.compile(r"(?:([1-9]\d?) +)?([^\s].*)")
@@ -54,6 +56,18 @@ class Deed(Struct, frozen=True):
     line: int
 
 
+class TorpedoDeed(Struct, frozen=True):
+    """The Torpedo’s next assistant acts (14.7).
+
+    Attributes:
+        act: what it should do, `explore` or `drive`, empty for either.
+        line: line in the file.
+    """
+
+    act: str
+    line: int
+
+
 class Check(Struct, frozen=True):
     """Expectations between two actions.
 
@@ -66,12 +80,8 @@ class Check(Struct, frozen=True):
     place: Place
 
 
-def read_file(path: Path, maps: Path | None = None) -> list[Source]:
-    """Read the scenarios of a file, separated by `---` lines.
-
-    Args:
-        path: of the file.
-        maps: the player's folder of maps, whose boards can be named.
+def documents(path: Path) -> list[Document]:
+    """Return the scenarios of a file, of whichever game, as plain data.
 
     Raises:
         BadInput: the file is unreadable or has no scenario.
@@ -80,10 +90,10 @@ def read_file(path: Path, maps: Path | None = None) -> list[Source]:
         text = read_bounded(path, LARGEST).decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError:
         raise BadInput(msgid("{path} is no text in UTF-8."), path=str(path)) from None
-    sources = [Source(path, read_yaml(part, path.name), maps) for part in _documents(text)]
-    if not sources:
+    found = [read_yaml(part, path.name) for part in _documents(text)]
+    if not found:
         raise BadInput(msgid("{path} holds no scenario."), path=str(path))
-    return sources
+    return found
 
 
 def _documents(text: str) -> Iterator[str]:
@@ -110,6 +120,7 @@ class Source:
         self.scenario = document.typed(Scenario)
         self.race = self._race(self.scenario)
         self.crew_ids = tuple(crew.id for crew in self.race.crews)
+        self.vehicles = (*self.crew_ids, TORPEDO) if self.race.rival else self.crew_ids
         self.places = Places(self.race)
 
     def accepts(self, setup: Setup, place: Place) -> bool:
@@ -140,8 +151,15 @@ class Source:
         edition = scenario.edition or default_edition()
         crews = scenario.crews or crew_pool(FEWEST_CREWS)[:FEWEST_CREWS]
         place: Place = ("course",)
+        solo, solitary = scenario.given.solo, scenario.given.solitary
         try:
             course = find_course(board, scenario.course)
+            if solo is not None or solitary is not None:
+                crew = scenario.crews[0] if scenario.crews else crews[0]
+                place = ("given", "solo") if solo is not None else ("given", "solitary")
+                par = solitary.par if solitary else 1
+                terms = terms_of(solo, crew) if solo is not None else Crossing(par)
+                return setups.make_solo_race(board, crew, edition, terms, course, scenario.leaders)
             place = ("leaders",) if scenario.leaders else ("crews",)
             return setups.make_race(board, crews, edition, course, scenario.leaders)
         except BadInput as error:
@@ -183,6 +201,10 @@ class Source:
     def seat(self, crew: str, place: Place) -> int:
         """Return the seat of a crew."""
         return self.crew_ids.index(self.pick(crew, self.crew_ids, place))
+
+    def vehicle(self, name: str, place: Place) -> int:
+        """Return the seat of a crew, or the one after the last for the Torpedo (14)."""
+        return self.vehicles.index(self.pick(name, self.vehicles, place))
 
     def cell(self, name: str, place: Place) -> int:
         """Return a cell by its label or its city, or by what it is (`Places`)."""
@@ -233,12 +255,16 @@ class Source:
         except BadInput as error:
             raise self._located(error, place) from error
 
-    def steps(self) -> list[Deed | Check]:
+    def steps(self) -> list[Deed | TorpedoDeed | Check]:
         """Parse the actions of all crews, and the checks between them."""
         return [step for position in range(len(self.scenario.do)) for step in self._step(position)]
 
-    def _step(self, position: int) -> Iterator[Deed | Check]:
-        step, place = self.scenario.do[position], ("do", position)
+    def _step(self, position: int) -> Iterator[Deed | TorpedoDeed | Check]:
+        place: Place = ("do", position)
+        step = self._written(position)
+        if self.race.rival and TORPEDO in step:
+            yield self._torpedo(position)
+            return
         if THEN not in step:
             yield from self._deed(position)
             return
@@ -247,8 +273,28 @@ class Source:
             raise self.bad(place, msgid("{source}, line {line}: a check between actions is its own step."))
         yield Check(then, (*place, THEN))
 
+    def _written(self, position: int) -> dict[str, str | tuple[str, ...] | Then]:
+        """Return a step as crew and action; in a race of one crew it may be written without the crew."""
+        step = self.scenario.do[position]
+        if not isinstance(step, str):
+            return step
+        if step == TORPEDO:
+            return {TORPEDO: ""}
+        if len(self.crew_ids) > 1:
+            template = msgid("{source}, line {line}: a step names one crew and what it does.")
+            raise self.bad(("do", position), template)
+        return {self.crew_ids[0]: step}
+
+    def _torpedo(self, position: int) -> TorpedoDeed:
+        place: Place = ("do", position)
+        act = self._written(position)[TORPEDO]
+        if not isinstance(act, str):
+            raise self.bad(place, msgid("{source}, line {line}: a step names one crew and what it does."))
+        named = self.pick(act, ("explore", "drive"), place) if act else ""
+        return TorpedoDeed(named, self.document.line(place))
+
     def _deed(self, position: int) -> Iterator[Deed]:
-        step, place = self.scenario.do[position], ("do", position)
+        step, place = self._written(position), ("do", position)
         crews = [key for key in step if key not in (REFUSED, BECAUSE, FACTS)]
         if len(crews) != 1:
             raise self.bad(place, msgid("{source}, line {line}: a step names one crew and what it does."))
@@ -268,7 +314,7 @@ class Source:
 
     def _refusal(self, position: int) -> tuple[str, str, dict[str, str]]:
         """Return article, reason and facts of the expected refusal of a step, empty where not given."""
-        step, place = self.scenario.do[position], ("do", position)
+        step, place = self._written(position), ("do", position)
         refused, because, facts = step.get(REFUSED, ""), step.get(BECAUSE, ""), step.get(FACTS, ())
         if not isinstance(refused, str) or not isinstance(because, str) or not isinstance(facts, tuple):
             template = msgid("{source}, line {line}: a refusal names one article, and facts as a list.")

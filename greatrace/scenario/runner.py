@@ -11,9 +11,12 @@ from greatrace.engine.events import AnyEvent
 from greatrace.engine.state import State
 from greatrace.kernel.errors import Refused
 from greatrace.prose.language import msgid
-from greatrace.scenario.expect import Untrue, compare
+from greatrace.scenario.campaign import compare_campaign
+from greatrace.scenario.expect import compare
 from greatrace.scenario.position import position
-from greatrace.scenario.reading import THEN, Check, Deed, Source
+from greatrace.scenario.reading import THEN, Check, Deed, Source, TorpedoDeed
+from greatrace.scenario.torpedo import Steps
+from greatrace.scenario.untrue import Untrue
 from greatrace.scenario.words import Words
 
 
@@ -39,13 +42,19 @@ def play(source: Source) -> Played:
     Raises:
         BadInput: the scenario refers to something that does not exist.
     """
-    state, steps = position(source), source.steps()
+    own, steps = Steps(source), source.steps()
     events: list[AnyEvent] = []
+    state = own.carried_on(position(source), events)
     refusal: Refused | None = None
     untrue: list[Untrue] = []
     for one in steps:
         if isinstance(one, Check):
-            untrue += compare(source, state, events, one.then, one.place)
+            untrue += compare(source, state, events, one.then, one.place, own.articles)
+            continue
+        if isinstance(one, TorpedoDeed):
+            state, wrong = own.assistant(state, one, events)
+            if wrong:
+                return Played(state, tuple(events), refusal, (*untrue, *wrong))
             continue
         try:
             step = source.race.apply(state, one.action, one.seat)
@@ -54,14 +63,15 @@ def play(source: Source) -> Played:
             if problems := _as_expected(source, one, error):
                 return Played(state, tuple(events), refusal, (*untrue, *problems))
             continue
-        state = step.state
         events += step.events
+        state = own.carried_on(step.state, events)
         if one.refused:
             template = msgid("“{action}” by {crew} is allowed, though {article} should refuse it.")
             problem = _untrue(source, one, template, article=one.refused)
             return Played(state, tuple(events), refusal, (*untrue, problem))
-    untrue += compare(source, state, events, source.scenario.then, (THEN,))
+    untrue += compare(source, state, events, source.scenario.then, (THEN,), own.articles)
     untrue += _accepted(source)
+    untrue += compare_campaign(source)
     return Played(state, tuple(events), refusal, tuple(untrue))
 
 

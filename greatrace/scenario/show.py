@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
 from msgspec import Struct, structs
 
 from greatrace.engine.state import Dashboard
@@ -116,11 +115,6 @@ def _crew(words: Words, dashboard: Dashboard) -> ShownCrew:
         "leader": "ready" if dashboard.leader_ready else "used",
     }
     return ShownCrew(**{name: fields[name] for name in ShownCrew.__struct_fields__})
-
-
-def as_json(all_shown: list[ShownScenario]) -> str:
-    """Return one scenario as an object, several as a list."""
-    return msgspec.json.encode(all_shown[0] if len(all_shown) == 1 else all_shown).decode()
 
 
 def as_text(one: ShownScenario, source: Source, played: Played, speaks: Language) -> str:

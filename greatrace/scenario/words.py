@@ -9,6 +9,7 @@ from greatrace.engine.decisions import Bivouac, Frame, Planning
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
 from greatrace.kernel.errors import Fact
+from greatrace.scenario.rene import TORPEDO
 
 _INSIDE = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
@@ -35,7 +36,9 @@ class Words:
         return self.race.board.cities[city].id if city >= 0 else self.race.board.cells[cell].label
 
     def crew(self, seat: int) -> str:
-        """Return the id of a crew."""
+        """Return the id of a crew, or `torpedo` for the seat after the last one (14)."""
+        if seat == self.race.seats:
+            return TORPEDO
         return self.race.crews[seat].id
 
     def tile(self, tile: int) -> str:
@@ -56,8 +59,8 @@ class Words:
         if isinstance(value, str) or value < 0:
             return str(value)
         race = self.race
-        if name == "seat" and value < race.seats:
-            return race.crews[value].id
+        if name == "seat" and value <= race.seats:
+            return self.crew(value)
         return self.cell(value) if name == "cell" and value < race.cells else str(value)
 
     def phase(self, table: Table) -> str:

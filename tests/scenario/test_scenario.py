@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 from greatrace.scenario import show
+from greatrace.scenario.any_game import as_json, outcome, read_scenarios
 from greatrace.scenario.position import position
-from greatrace.scenario.reading import Source, read_file
+from greatrace.scenario.reading import Source
 from greatrace.scenario.runner import Played, play
 
 PRACTICE = Path(__file__).parents[1] / "boards" / "practice.tmx"
@@ -35,7 +36,7 @@ then:
 def written(folder: Path, text: str) -> list[Source]:
     path = folder / "case.yaml"
     path.write_text(text, encoding="utf-8")
-    return read_file(path)
+    return read_scenarios(path)
 
 
 def played(folder: Path, text: str) -> tuple[Source, Played]:
@@ -71,7 +72,7 @@ def test_an_unexpected_refusal_stops_the_scenario(tmp_path: Path) -> None:
     shown = show.shown(source, result)
     assert shown.refused
     assert shown.refused.article == "9.1"
-    assert '"refused":{"article":"9.1",' in show.as_json([shown])
+    assert '"refused":{"article":"9.1",' in as_json([outcome(source, language("en"))])
 
 
 def test_an_expected_refusal_changes_nothing(tmp_path: Path) -> None:
@@ -320,7 +321,7 @@ def test_any_key_gets_a_short_sentence(line: str, tmp_path: Path) -> None:
     top = "" if line.startswith("article") else "article: x\n"
     path.write_text(f"{top}name: y\n{line}\n" if "name" not in line else f"{top}{line}\n")
     with pytest.raises(BadInput) as caught:
-        read_file(path)
+        read_scenarios(path)
     assert str(caught.value).isprintable() and len(str(caught.value)) < 260
     assert "Expected" not in str(caught.value)
 

@@ -1,0 +1,1 @@
+"""The scenario language for *Why First?* (chapter 15)."""
