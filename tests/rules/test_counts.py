@@ -8,7 +8,8 @@ import pytest
 
 from greatrace.boards import setups
 from greatrace.engine.race import Race
-from greatrace.scenario.reading import read_file
+from greatrace.scenario.any_game import read_scenarios
+from greatrace.scenario.reading import Source
 
 FEWEST_OF_AN_EDITION = 120
 FEWEST_WITH_MANY_CREWS = 60
@@ -20,7 +21,8 @@ FEWEST_ON_REAL_BOARDS = 60
 def races() -> list[Race]:
     """The race of every scenario."""
     paths = sorted(Path(__file__).parent.rglob("*.yaml"))
-    return [source.race for path in paths for source in read_file(path)]
+    sources = [source for path in paths for source in read_scenarios(path)]
+    return [source.race for source in sources if isinstance(source, Source)]
 
 
 def test_every_edition_has_scenarios(races: list[Race]) -> None:

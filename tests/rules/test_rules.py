@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from greatrace.prose.language import language
-from greatrace.scenario.reading import read_file
-from greatrace.scenario.runner import play
+from greatrace.scenario.any_game import outcome, read_scenarios
 
 FOLDER = Path(__file__).parent
 FILES = sorted(FOLDER.rglob("*.yaml"))
@@ -21,8 +20,8 @@ def test_there_are_scenarios() -> None:
 @pytest.mark.parametrize("path", FILES, ids=[str(path.relative_to(FOLDER)) for path in FILES])
 def test_scenario(path: Path) -> None:
     untrue = []
-    for source in read_file(path):
-        for one in play(source).untrue:
-            place = f"{path.name}, line {one.line} ({source.scenario.name})"
-            untrue.append(f"{place}: {one.sentence(language('en'))}")
+    speaks = language("en")
+    for played in (outcome(source, speaks) for source in read_scenarios(path)):
+        for one in played.untrue:
+            untrue.append(f"{path.name}, line {one.line} ({played.name}): {one.sentence(speaks)}")
     assert not untrue, "\n".join(untrue)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from greatrace.scenario.any_game import read_scenarios
 from greatrace.scenario.position import position
-from greatrace.scenario.reading import read_file
 
 BOARD = Path(__file__).parents[1] / "boards" / "practice.tmx"
 CREWS = ("[france, belgium]", "[italy, britain, france]", "[suffragettes, britain, italy, belgium, france]")
@@ -29,5 +29,5 @@ def test_the_first_bivouac_is_that_of_a_race(crews: str, edition: str, leaders: 
         f"crews: {crews}\nseed: 7\ngiven: {{phase: bivouac}}\n",
         encoding="utf-8",
     )
-    [source] = read_file(file)
+    [source] = read_scenarios(file)
     assert position(source) == source.race.start(7).state
