@@ -60,6 +60,12 @@ def test_processes_give_what_this_one_gives() -> None:
     assert list(soak(2, 8, care, executor(2))) == list(soak(2, 8, care))
 
 
+def test_no_thread_of_a_pool_outlives_its_results() -> None:
+    before = set(threading.enumerate())
+    assert list(in_order(Processes(2).each(SQUARES, range(4)), range(4))) == [0, 1, 4, 9]
+    assert set(threading.enumerate()) == before
+
+
 def test_a_mistake_in_another_process_is_the_same_sentence() -> None:
     from greatrace.arena.race.ladder import Ladder, runner_of
 

@@ -33,6 +33,11 @@ def test_text_and_numbers_are_aligned_and_nothing_is_markup() -> None:
     ]  # fmt: skip
 
 
+def test_names_from_outside_give_a_terminal_no_orders() -> None:
+    text = as_text(["a\x1b[2Jb", TextTable(("", ""), (("c\x1b]0;d", "\u202ee"),))])
+    assert text == "a\ufffd[2Jb\nc\ufffd]0;d  \ufffde"
+
+
 def test_wide_letters_take_two_columns() -> None:
     lines = as_text([TextTable(("", "n"), (("東京", "1"), ("Rome", "2")))]).splitlines()
     assert lines[1:] == ["東京  1", "Rome  2"]

@@ -94,7 +94,8 @@ class Processes:
             return
         pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=_hear_signals)
         try:
-            yield from _pooled(pool, work, lots(numbers, work.lot), AHEAD * self.jobs)
+            with _shut_down(pool):
+                yield from _pooled(pool, work, lots(numbers, work.lot), AHEAD * self.jobs)
         except KeyboardInterrupt:
             for child in multiprocessing.active_children():
                 child.kill()
@@ -109,8 +110,6 @@ class Processes:
             raise BadInput(
                 "The system starts no more processes: try again with fewer --jobs, or end other programs."
             ) from error
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def granted(most: int) -> int:
@@ -139,6 +138,24 @@ def _at_the_limit(error: OSError | RuntimeError) -> bool:
     if isinstance(error, OSError):
         return error.errno in (errno.EAGAIN, errno.ENOMEM)
     return "start new thread" in str(error)
+
+
+@contextmanager
+def _shut_down(pool: ProcessPoolExecutor) -> Iterator[None]:
+    """Shut a pool down after the block; wait for its thread unless something went wrong.
+
+    At its end Python writes into the pipe of every pool's thread that still runs, and complains of a bad file
+    descriptor if the thread closes the pipe at that moment.
+    """
+    orderly = False
+    try:
+        yield
+        orderly = True
+    except GeneratorExit:
+        orderly = True
+        raise
+    finally:
+        pool.shutdown(wait=orderly, cancel_futures=True)
 
 
 def _pooled(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Generic
 
 import msgspec
@@ -22,12 +22,14 @@ class Subject(Struct, Generic[S, V, A, E], frozen=True):
         invariants: what must hold in this game, if anything beside what holds in all.
         setting: what kind of game it is, in words.
         names: who sits where.
+        played: yields what is wrong with the saves of a game of a seed that was played, given its log.
     """
 
     game: Game[S, V, A, E]
     invariants: Invariants[S, E] | None
     setting: str
     names: tuple[str, ...]
+    played: Callable[[int, Sequence[tuple[int, A]]], Iterable[str]] | None = None
 
 
 class Success(Struct, frozen=True):
@@ -102,6 +104,8 @@ def checks(setting: bytes, subject: Callable[[int], Subject[S, V, A, E]]) -> Che
             checker.run()
         except Fault as fault:
             return Failure(index, seed, one.setting, one.names, fault.what, fault.log)
+        for what in one.played(seed, checker.log) if one.played else ():
+            return Failure(index, seed, one.setting, one.names, what, ())
         return Success(len(checker.log))
 
     return check

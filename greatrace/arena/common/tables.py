@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, TextIO
 
 from msgspec import Struct
 
+from greatrace.kernel.quoting import printable
+
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table as RichTable
@@ -36,7 +38,7 @@ Part = str | TextTable
 
 
 def show(parts: Iterable[Part], stream: TextIO | None = None) -> None:
-    """Print a report.
+    """Print a report, whose control characters are replaced.
 
     A terminal gets bold headings and lines that fit its width; anything else gets plain text as of `as_text`.
 
@@ -68,7 +70,7 @@ def _console(stream: TextIO, width: int | None = None, terminal: bool | None = N
 
 def _print(console: Console, parts: Iterable[Part]) -> None:
     for part in parts:
-        console.print(part if isinstance(part, str) else _laid_out(part))
+        console.print(printable(part) if isinstance(part, str) else _laid_out(part))
 
 
 def _laid_out(table: TextTable) -> RichTable:
@@ -81,5 +83,5 @@ def _laid_out(table: TextTable) -> RichTable:
     for head, side in zip(table.heads, align, strict=True):
         found.add_column(head, justify="left" if side == "l" else "right", overflow="fold")
     for row in table.rows:
-        found.add_row(*row)
+        found.add_row(*map(printable, row))
     return found

@@ -8,9 +8,10 @@ from itertools import chain
 from operator import add
 
 from greatrace.engine import events as happened
-from greatrace.engine.decisions import HandLimit
+from greatrace.engine.decisions import Forfeiting, HandLimit
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
+from greatrace.engine.solo import events as solo_events
 from greatrace.engine.state import Dashboard, State, Table
 
 _FRANCS: dict[type, int] = {
@@ -91,7 +92,9 @@ class RaceInvariants:
         boxes = (dashboard.scout, dashboard.mechanic, dashboard.escort, dashboard.funding)
         if min(boxes) < 0 or sum(boxes) > self.race.assistants:
             yield f"{boxes} assistants of {self.race.assistants}"
-        limited = any(isinstance(frame, HandLimit) and frame.seat == seat for frame in table.frames)
+        limited = any(
+            isinstance(frame, HandLimit | Forfeiting) and frame.seat == seat for frame in table.frames
+        )
         if dashboard.cards > dashboard.chassis and not limited:
             yield f"{dashboard.cards} cards in hand with a chassis of {dashboard.chassis}"
         if dashboard.arrived and (dashboard.cards or sum(boxes) or not dashboard.passed):
@@ -104,6 +107,8 @@ class RaceInvariants:
         for event in events:
             if direction := _FRANCS.get(type(event)):
                 francs[event.seat] += direction * event.francs  # type: ignore[union-attr]
+            if isinstance(event, solo_events.EffectSuffered):
+                francs[event.seat] -= event.loss.francs
             used.update(_assistants_of(event))
         revealed = any(isinstance(event, happened.PlansRevealed) for event in events)
         for seat, (old, new) in enumerate(zip(before.table.dashboards, after.table.dashboards, strict=True)):
@@ -137,6 +142,8 @@ def _assistants_of(event: AnyEvent) -> Iterator[int]:
             yield event.seat
         case happened.DangerCancelled() if event.counter == "escort":
             yield event.by
+        case solo_events.EffectCancelled() if event.counter == "escort":
+            yield event.seat
         case _:
             pass
 

@@ -9,6 +9,7 @@ from greatrace.boards.identity import board_hash
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.race import Race
 from greatrace.engine.state import State
+from greatrace.kernel.automatic import automatic, settled
 from greatrace.kernel.errors import Fact
 from greatrace.kernel.session import Turn
 from greatrace.saves.envelope import Seat, encode, state_hash
@@ -50,9 +51,10 @@ def race_save(race: Race, seed: int, bots: Sequence[str], log: Sequence[Turn[Any
 
 
 def positions(race: Race, seed: int, log: Iterable[Turn[AnyAction]]) -> Iterable[State]:
-    """Yield the first position of a race and the one after each action."""
-    state = race.start(seed).state
+    """Yield the first position of a race and the one after each action, automatic steps included."""
+    rules = automatic(race)
+    state = settled(rules, race.start(seed).state)
     yield state
     for turn in log:
-        state = race.advance(state, turn.action, turn.seat)
+        state = settled(rules, race.advance(state, turn.action, turn.seat))
         yield state

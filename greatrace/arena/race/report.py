@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from greatrace.arena.common.tables import Part, TextTable
-from greatrace.arena.race.simulate import Simulation
+from greatrace.arena.race.races import Series
 from greatrace.arena.race.tally import Outcome
 from greatrace.prose.language import Language
 
@@ -85,7 +85,7 @@ def as_json(report: Report) -> str:
     return msgspec.json.encode(report).decode()
 
 
-def parts(report: Report, simulation: Simulation, language: Language) -> Iterator[Part]:
+def parts(report: Report, simulation: Series, language: Language) -> Iterator[Part]:
     """Write a report as tables."""
     tr = language.tr
     rows = (

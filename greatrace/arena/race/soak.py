@@ -93,14 +93,20 @@ def _subject(seed: int) -> Subject[State, View, AnyAction, AnyEvent]:
     return Subject(race, RaceInvariants(race), str(kind), kind.crews)
 
 
-def as_text(failure: Failure, speaks: Language) -> str:
-    """Describe a failure: what, after which actions, and how to reproduce it."""
+def as_text(failure: Failure, speaks: Language, again: str = "--races 1") -> str:
+    """Describe a failure: what, after which actions, and how to reproduce it.
+
+    Args:
+        failure: what went wrong.
+        speaks: the language.
+        again: the options that play it again, but for the seed.
+    """
     lines = [
         speaks.tr("Race {number}: {what}", number=failure.index + 1, what=failure.what),
         speaks.tr("Set up: {setting}", setting=failure.setting),
         speaks.tr("Last actions of {count}:", count=len(failure.log)),
         *(f"  {failure.names[seat]}: {text}" for seat, text in failure.log[-8:]),
         speaks.tr("To see it again:"),
-        f"  greatrace soak --races 1 --seed {failure.seed}",
+        f"  greatrace soak {again} --seed {failure.seed}",
     ]
     return "\n".join(lines)

@@ -47,7 +47,7 @@ def draw(report: BalanceReport, speaks: Language, path: Path) -> None:
         path: of the PNG.
 
     Raises:
-        OSError: the file cannot be written.
+        BadInput: the file cannot be written.
     """
     from matplotlib.figure import Figure
 

@@ -1,0 +1,1 @@
+"""Simulations and checks of races of one crew (14)."""

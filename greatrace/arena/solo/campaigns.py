@@ -1,0 +1,169 @@
+"""Simulated campaigns: race after race against a Torpedo that keeps what it learned."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+
+import msgspec
+from msgspec import Struct
+
+from greatrace.arena.common.executor import Executor, Local, in_order
+from greatrace.arena.common.plan import game_seed
+from greatrace.arena.common.playing import chooser, played
+from greatrace.arena.common.work import Work
+from greatrace.boards import setups
+from greatrace.bots import make_bot
+from greatrace.campaign.campaign import Campaign, Modules, begun, finished, gained, terms
+from greatrace.campaign.missions import Journey, travelled
+from greatrace.campaign.passport import Page, is_legendary, printed_pages
+from greatrace.campaign.results import result_of
+from greatrace.content import passport
+from greatrace.content.load import crew_pool, default_edition
+from greatrace.engine.board import Board
+from greatrace.engine.solo.rene import COLOURS
+from greatrace.kernel.chance import player_seed
+from greatrace.saves.campaign_soundness import check_campaign
+from greatrace.saves.campaigns import gains_of
+
+MOST_ROUNDS = 60
+"""A race that goes on longer is given up."""
+CAMPAIGN_NAME = "simulated"
+
+
+class CampaignSimulation(Struct, frozen=True):
+    """Campaigns to be simulated.
+
+    Attributes:
+        campaigns: how many.
+        races: in each.
+        bot: in the player's seat.
+        seed: of the series.
+        powers: whether the legacy powers are played (14.1).
+        slow: whether the workshop is slow.
+    """
+
+    campaigns: int
+    races: int
+    bot: str
+    seed: int
+    powers: bool = True
+    slow: bool = False
+
+
+class CampaignOutcome(Struct, frozen=True):
+    """What one campaign came to.
+
+    Attributes:
+        wins: for each race whether the player won it.
+        stickers: on the Torpedo's cards at the end, by colour.
+        stamps: the missions stamped, by their kinds.
+        title: whether the title was earned.
+    """
+
+    wins: tuple[bool, ...]
+    stickers: dict[str, int]
+    stamps: tuple[str, ...]
+    title: bool
+
+
+class CampaignReport(Struct, frozen=True):
+    """The figures of a simulation; the field names are the keys of its JSON.
+
+    Attributes:
+        campaigns: how many were simulated.
+        races: how many races all of them had.
+        player_wins: how many of these the player won.
+        by_race: the share of campaigns whose first, second … race the player won.
+        stickers: the average number of stickers of each colour at the end of a campaign.
+        missions: how often each mission was stamped.
+        titles: campaigns that earned the title.
+        slow_workshop: whether the workshop was slow.
+    """
+
+    campaigns: int
+    races: int
+    player_wins: int
+    by_race: tuple[float, ...]
+    stickers: dict[str, float]
+    missions: dict[str, int]
+    titles: int
+    slow_workshop: bool = False
+
+
+def outcomes(simulation: CampaignSimulation, runs: Executor | None = None) -> Iterator[CampaignOutcome]:
+    """Simulate campaigns; return the outcome of each, in order, as they come."""
+    work = Work(runner_of, msgspec.json.encode(simulation))
+    numbers = range(simulation.campaigns)
+    return in_order((runs or Local()).each(work, numbers), numbers)
+
+
+def runner_of(setting: bytes) -> Callable[[int], CampaignOutcome]:
+    """Return the function that simulates the campaign of a number."""
+    simulation = msgspec.json.decode(setting, type=CampaignSimulation)
+    return lambda number: _simulated(simulation, number)
+
+
+def passport_pages() -> tuple[Page, ...]:
+    """Return the pages of the passport as campaigns know them."""
+    return printed_pages(passport.pages())
+
+
+def _simulated(simulation: CampaignSimulation, number: int) -> CampaignOutcome:
+    seed = game_seed(simulation.seed, number)
+    pages = passport_pages()
+    raced = [page for page in pages if any("legendary" in mission.inks for mission in page.missions)]
+    pool = setups.components("").rene
+    campaign = begun(CAMPAIGN_NAME, "", Modules(powers=simulation.powers, slow=simulation.slow), pool, seed)
+    for race in range(simulation.races):
+        page = raced[(number + race) % len(raced)]
+        campaign = _raced(campaign, page, simulation.bot, game_seed(seed, race))
+        check_campaign(campaign)
+    wins = tuple(entry.result.outcome == "won" for entry in campaign.history)
+    stickers: dict[str, int] = {colour: campaign.stickers.of(colour) for colour in COLOURS}
+    stamps = tuple(stamp.mission for stamp in campaign.stamps)
+    return CampaignOutcome(wins, stickers, stamps, is_legendary(pages, campaign.stamps))
+
+
+@cache
+def shipped() -> dict[str, Board]:
+    """Return the shipped boards by their ids."""
+    loaded = (setups.board(name) for name in setups.boards())
+    return {board.id: board for board in loaded}
+
+
+def _raced(campaign: Campaign, page: Page, bot: str, seed: int) -> Campaign:
+    """Return a campaign after its next race."""
+    crews = crew_pool(2)
+    crew = crews[campaign.race % len(crews)]
+    race = setups.make_solo_race(
+        shipped()[page.board], crew, default_edition(), terms(campaign, CAMPAIGN_NAME),
+        f"{page.start}:{page.finish}",
+    )
+    player = chooser(race, make_bot(bot, race, 0, player_seed(seed, 0)))
+    journey, before = Journey(), None
+    for _, step in played(race, [player], seed):
+        if before is not None:
+            journey = travelled(race, journey, before.table, step.events)
+        for gain in gains_of(race, step):
+            campaign = gained(gained(campaign, gain), gain)
+        before = step.state
+        if step.state.table.round > MOST_ROUNDS:
+            break
+    result = result_of(race, campaign.race, page, journey, step.state)
+    return finished(finished(campaign, result), result)
+
+
+def summed(found: list[CampaignOutcome], simulation: CampaignSimulation) -> CampaignReport:
+    """Sum up the campaigns of a simulation."""
+    count = len(found)
+    races = len(found[0].wins)
+    stamps = Counter(stamp for one in found for stamp in one.stamps)
+    return CampaignReport(
+        count, count * races, sum(sum(one.wins) for one in found),
+        tuple(round(sum(one.wins[race] for one in found) / count, 3) for race in range(races)),
+        {colour: round(sum(one.stickers[colour] for one in found) / count, 2) for colour in COLOURS},
+        dict(sorted(stamps.items())), sum(one.title for one in found),
+        simulation.powers and simulation.slow,
+    )

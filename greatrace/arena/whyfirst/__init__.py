@@ -1,0 +1,1 @@
+"""Contests of *Why First?*: simulation, ladder, random play under the checker."""
