@@ -7,12 +7,13 @@ from typing import assert_never
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.price import fuel_price, line_price, part_price, step_price
+from greatrace.engine.questions.reacting.frame import Damage
 from greatrace.engine.state import View
 from greatrace.engine.tables import Tables
 from greatrace.prose.events import plan_text
 from greatrace.prose.scores import step_text
 from greatrace.prose.teller import Teller
-from greatrace.prose.told_cards import means
+from greatrace.prose.told_cards import means, sabotage_text
 from greatrace.prose.words import change, francs
 
 PlainAction = (
@@ -185,7 +186,7 @@ def _pick(action: do.Pick, teller: Teller, view: View | None) -> str:
 
 def _sabotage(action: do.Sabotage, teller: Teller) -> str:
     points = max((card.amount for card in teller.data.cards if card.effect == "saboteur"), default=0)
-    return change(teller.say, engine=-action.engine, chassis=action.engine - points)
+    return sabotage_text(Damage(action.seat, action.engine, points - action.engine), teller)
 
 
 def _halt(teller: Teller, view: View | None) -> str:

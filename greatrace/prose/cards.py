@@ -9,12 +9,17 @@ from typing import assert_never
 from greatrace.engine.catalogue import CardKind, Edition, Leader, Where
 from greatrace.prose.language import Language
 from greatrace.prose.names import named
-from greatrace.prose.words import francs
+from greatrace.prose.words import SOFT_HYPHEN, francs
 
 
 def card_name(say: Language, card: CardKind) -> str:
     """Return the name of a resource card."""
     return named(card_names(say), card.id)
+
+
+def card_parts(say: Language, card: CardKind) -> str:
+    """Return the name of a resource card with a soft hyphen where a narrow line may break it."""
+    return _parted_names(say).get(card.id, card_name(say, card)).replace("|", SOFT_HYPHEN)
 
 
 def card_kind(say: Language, card: CardKind) -> str:
@@ -74,6 +79,32 @@ def card_effect(say: Language, card: CardKind, edition: Edition) -> str:
                             "Draws {n} tiles; two are laid, the others leave the game.", n)
         case _:
             raise KeyError(card.effect)
+
+
+def card_brief(say: Language, card: CardKind, edition: Edition) -> str:
+    """Return a card's effect in as few words as its face has room for; ``card_effect`` tells all of it."""
+    n = card.amount
+    match card.effect:
+        case "tracker" if edition.tracker_where == "anywhere" and edition.tracker_tiles > 1:
+            return say.tr("Removes any {n} tiles.", n=edition.tracker_tiles)
+        case "cheater":
+            return say.tr("Swaps any two tiles.")
+        case "ranger":
+            return say.tr("Counters one danger.")
+        case "saboteur" if edition.saboteur_where == "anywhere":
+            return say.tr("A rival: −{n} engine or chassis.", n=n)
+        case "saboteur":
+            return say.tr("A rival on the same path: −{n} engine or chassis.", n=n)
+        case "part" if n > 1:
+            return say.tr("In a repair: +{n} on both.", n=n)
+        case "part":
+            return say.tr("In a repair: +1 engine or chassis.")
+        case "topographer":
+            return say.tr("Draws {n} tiles, lays two.", n=n)
+        case "pilot" if edition.pilot_parts:
+            return say.tr("Drive or line, no assistant; parts first.")
+        case _:
+            return card_effect(say, card, edition)
 
 
 def _tracker(say: Language, tiles: int, where: Where) -> str:
@@ -137,6 +168,19 @@ def _power(say: Language, leader: Leader) -> str:
             return say.tr("takes the extra card in the bivouac.")
         case _:
             assert_never(leader.effect)
+
+
+@cache
+def _parted_names(say: Language) -> Mapping[str, str]:
+    """Return the names that are too long for a line of a small card in some language, parted by bars."""
+    return {
+        "tracker": say.tr_c("card, parted", "Tracker"),
+        "mechanic": say.tr_c("card, parted", "Mechanic"),
+        "cartographer": say.tr_c("card, parted", "Carto|grapher"),
+        "toolbox": say.tr_c("card, parted", "Toolbox"),
+        "refuelling": say.tr_c("card, parted", "Refuelling"),
+        "topographer": say.tr_c("card, parted", "Topo|grapher"),
+    }
 
 
 @cache

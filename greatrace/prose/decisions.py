@@ -6,7 +6,9 @@ from typing import assert_never
 
 from greatrace.engine import decisions as ask
 from greatrace.prose.teller import Teller
-from greatrace.prose.words import change, labelled, price
+from greatrace.prose.told_cards import sabotage_text
+from greatrace.prose.told_solo import loss_text
+from greatrace.prose.words import labelled, price
 
 BoardFrame = ask.Laying | ask.Clearing | ask.Tracking | ask.Swapping | ask.Sabotaging
 """Questions answered by choosing a place on the board or a crew."""
@@ -33,6 +35,8 @@ def expected(frame: ask.AnyFrame, teller: Teller) -> str:
     if isinstance(frame, WayFrame):
         return _on_the_way(frame, teller)
     match frame:
+        case ask.Suffering() | ask.Forfeiting() | ask.TorpedoStep():
+            return _against_torpedo(frame, teller)
         case ask.Planning():
             return say.tr("Set all your assistants in secret, then seal the plan.")
         case ask.Sequence(carded=False):
@@ -41,6 +45,21 @@ def expected(frame: ask.AnyFrame, teller: Teller) -> str:
             return say.tr("Play more cards if you like; then play an assistant or pass.")
         case ask.Repairing():
             return say.tr("Repair with parts from your hand or bought ones, then end the repair.")
+        case _:
+            assert_never(frame)
+
+
+def _against_torpedo(frame: ask.Suffering | ask.Forfeiting | ask.TorpedoStep, teller: Teller) -> str:
+    say = teller.say
+    match frame:
+        case ask.Suffering():
+            return say.tr("A danger effect of the Torpedo hits you ({loss}). Counter it or let it happen?",
+                          loss=loss_text(frame.loss, say))
+        case ask.Forfeiting():
+            return say.tr_n("The danger effect takes {n} more card of yours: discard one.",
+                            "The danger effect takes {n} more cards of yours: discard one.", frame.left)
+        case ask.TorpedoStep():
+            return say.tr("The Torpedo moves next.")
         case _:
             assert_never(frame)
 
@@ -58,8 +77,7 @@ def danger_text(danger: ask.Danger, teller: Teller) -> str:
             return say.tr_n("the tile on {places} goes", "the tiles on {places} go", len(danger.cells),
                             places=teller.places(danger.cells))
         case ask.Damage():
-            loss = change(say, engine=-danger.engine, chassis=-danger.chassis)
-            return labelled(say, teller.crew(danger.target), loss)
+            return labelled(say, teller.crew(danger.target), sabotage_text(danger, teller))
         case ask.Swap():
             return say.tr("the tiles on {first} and {second} change places",
                           first=teller.place(danger.first), second=teller.place(danger.second))

@@ -1,7 +1,7 @@
 """One sentence for every event of a race.
 
 This module covers the course of the round, `told_cards` cards, money and danger cards,
-`told_driving` tiles and vehicles. Events unknown to all three have no sentence.
+`told_driving` tiles and vehicles, `told_solo` the Torpedo. Events unknown to all four have no sentence.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from greatrace.engine.actions import Plan
 from greatrace.prose.teller import Teller
 from greatrace.prose.told_cards import CardEvent, tell_cards
 from greatrace.prose.told_driving import DrivingEvent, tell_driving
+from greatrace.prose.told_solo import SoloEvent, tell_solo
 from greatrace.prose.words import francs, labelled
 
 RoundEvent = (
@@ -34,6 +35,8 @@ def tell(event: on.AnyEvent, teller: Teller) -> str:
         return tell_cards(event, teller)
     if isinstance(event, DrivingEvent):
         return tell_driving(event, teller)
+    if isinstance(event, SoloEvent):
+        return tell_solo(event, teller)
     if isinstance(event, RoundEvent):
         return _tell_round(event, teller)
     assert_never(event)
@@ -76,6 +79,8 @@ def _tell_round(event: RoundEvent, teller: Teller) -> str:
         case on.BonusPaid():
             crew = teller.crew(event.seat)
             return say.tr("The Gazette paid {crew} {money}.", crew=crew, money=francs(event.francs))
+        case on.RaceEnded(winner=-1):
+            return say.tr("The race is over: the crossing failed.")
         case on.RaceEnded():
             return say.tr("The race is over: {crew} won.", crew=teller.crew(event.winner))
         case _:
@@ -91,7 +96,7 @@ def _plans(plans: tuple[Plan, ...], teller: Teller) -> str:
 def plan_text(plan: Plan, teller: Teller) -> str:
     """Return the number of assistants on each place."""
     return teller.say.tr(
-        "scout {scout}, mechanic {mechanic}, escort {escort}, funding {funding}",
+        "scout\u00a0{scout}, mechanic\u00a0{mechanic}, escort\u00a0{escort}, funding\u00a0{funding}",
         scout=plan.scout, mechanic=plan.mechanic, escort=plan.escort, funding=plan.funding,
     )
 

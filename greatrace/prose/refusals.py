@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 
 from msgspec import Struct
 
 from greatrace.kernel.errors import Refused, Value
 from greatrace.prose.cards import card_name
-from greatrace.prose.language import msgid
+from greatrace.prose.language import Language, msgid
 from greatrace.prose.names import box_name, gauge_name
 from greatrace.prose.teller import Teller
 from greatrace.prose.words import francs
@@ -115,6 +116,11 @@ REASONS: Mapping[str, Reason] = {
     "nothing_to_damage": _reason(
         msgid("No crew that could be sabotaged has a mechanical point left to lose.")
     ),
+    "wrong_outgoing": _reason(
+        msgid("René cards of the lowest level that must go: {needed}, each named once."), "needed",
+    ),
+    "torpedo_first": _reason(msgid("The Torpedo moves first.")),
+    "city_only": _reason(msgid("In a Solitary crossing fuel and parts are bought in cities only.")),
     "no_target": _reason(msgid("There is no crew that could be sabotaged.")),
 }
 """Every reason of a refusal, with its facts in the order of the refusal."""
@@ -136,6 +142,33 @@ def reason_text(refused: Refused, teller: Teller) -> str:
     reason = REASONS[refused.reason]
     values = {fact.name: _fact(refused.reason, fact.name, fact.value, teller) for fact in refused.facts}
     return teller.say.tr(reason.text, **values)
+
+
+def short_reason(refused: Refused, teller: Teller) -> str:
+    """Return why a move is refused in a few words, where there are such; else the whole sentence."""
+    short = _in_short(teller.say).get(refused.reason)
+    return short or reason_text(refused, teller)
+
+
+@cache
+def _in_short(say: Language) -> Mapping[str, str]:
+    """Return a few words for reasons that stand on buttons."""
+    return {
+        "no_assistant": say.tr("none left here"),
+        "broken_down": say.tr("broken down"),
+        "bag_empty": say.tr("the bag is empty"),
+        "deck_empty": say.tr("no cards left"),
+        "tank_full": say.tr("the tank is full"),
+        "no_money": say.tr("not enough money"),
+        "fuel_after_card": say.tr("a card was played (3.10)"),
+        "fuel_after_power": say.tr("the leader was used (12.2)"),
+        "leader_spent": say.tr("used in this round"),
+        "gauge_full": say.tr("at its maximum"),
+        "gauges_full": say.tr("nothing to repair"),
+        "no_ranger": say.tr("no Ranger"),
+        "no_escort": say.tr("no escort left"),
+        "nothing_to_damage": say.tr("nothing to lose"),
+    }
 
 
 def article_text(article: str, teller: Teller) -> str:

@@ -81,6 +81,7 @@ def _labels(say: Language) -> Mapping[str, str]:
         "place": say.tr_c("term", "place"),
         "mechanical": say.tr_c("term", "engine and chassis"),
         "money": say.tr_c("term", "money"),
+        "rene": say.tr_c("term", "René cards"),
         "tile": say.tr_c("term", "tile"),
         "city": say.tr_c("term", "city"),
         "blank": say.tr_c("term", "blank cell"),

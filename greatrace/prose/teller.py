@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import UNSET
+
 from greatrace.engine.race_data import RaceData
+from greatrace.engine.solo.rene import ReneCard
 from greatrace.prose.cards import card_name
 from greatrace.prose.language import Language
 from greatrace.prose.names import crew_name, tile_name
@@ -26,7 +29,9 @@ class Teller:
         self._city_at = {city.cell: index for index, city in enumerate(data.board.cities)}
 
     def crew(self, seat: int) -> str:
-        """Return the name of a seat's crew."""
+        """Return the name of a seat's crew; the Torpedo has the seat after the last one (14)."""
+        if seat == len(self.data.crews):
+            return self.say.tr("Torpedo")
         return crew_name(self.say, self.data.crews[seat])
 
     def crews(self, seats: Iterable[int]) -> str:
@@ -36,6 +41,11 @@ class Teller:
     def leader(self, seat: int) -> str:
         """Return the name of the leader of a seat's crew."""
         return self.data.crews[seat].leader.name
+
+    def rene(self, card: int) -> ReneCard:
+        """Return a René card by its place in the Torpedo's deck (14.3)."""
+        assert self.data.solo is not UNSET
+        return self.data.solo.deck[card]
 
     def place(self, cell: int) -> str:
         """Return the name of a cell: a city's name, or the label of open ground."""

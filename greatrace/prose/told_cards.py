@@ -8,7 +8,7 @@ from greatrace.engine import events as on
 from greatrace.engine.actions import Counter
 from greatrace.engine.decisions import Damage, Removal, Swap
 from greatrace.prose.teller import Teller
-from greatrace.prose.words import change, francs
+from greatrace.prose.words import change, francs, signed
 
 CardEvent = (
     on.CardTaken | on.FuelBought | on.PartBought | on.CardPlayed | on.CardDiscarded | on.HandDiscarded
@@ -111,7 +111,7 @@ def _announced(event: on.DangerAnnounced, teller: Teller) -> str:
                             card=card, crew=crew, places=teller.places(danger.cells))
         case Damage():
             return say.tr("{card}: {crew} aims at {target} ({change}).", card=card, crew=crew,
-                          target=teller.crew(danger.target), change=_change(danger, teller, -1))
+                          target=teller.crew(danger.target), change=sabotage_text(danger, teller))
         case Swap():
             return say.tr("{card}: {crew} wants to swap the tiles on {first} and {second}.", card=card,
                           crew=crew, first=teller.place(danger.first), second=teller.place(danger.second))
@@ -128,12 +128,19 @@ def _danger(event: on.DangerCancelled | on.Sabotaged, teller: Teller) -> str:
                           means=means(event.counter, teller))
         case on.Sabotaged():
             return say.tr("{crew} sabotaged {target}: {change}.", crew=crew,
-                          target=teller.crew(event.target), change=_change(event, teller, -1))
+                          target=teller.crew(event.target), change=sabotage_text(event, teller))
         case _:
             assert_never(event)
 
 
-def _change(event: on.Repaired | on.Sabotaged | Damage, teller: Teller, sign: int) -> str:
+def sabotage_text(damage: on.Sabotaged | Damage, teller: Teller) -> str:
+    """Return what a target loses; the Torpedo has one gauge for engine and chassis (14.11)."""
+    if damage.target < len(teller.data.crews):
+        return change(teller.say, engine=-damage.engine, chassis=-damage.chassis)
+    return teller.say.tr("{change} mechanical", change=signed(-damage.engine - damage.chassis))
+
+
+def _change(event: on.Repaired, teller: Teller, sign: int) -> str:
     return change(teller.say, engine=sign * event.engine, chassis=sign * event.chassis)
 
 

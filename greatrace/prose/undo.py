@@ -22,8 +22,10 @@ def undo_text(stop: UndoStop, say: Language) -> str:
         case "other":
             return say.tr("Somebody else has to decide now: nothing can be taken back.")
         case "computer":
-            return say.tr("A computer crew has acted since: nothing can be taken back.")
+            return say.tr("A computer player has acted since: nothing can be taken back.")
         case "over":
-            return say.tr("The race is over: nothing can be taken back.")
+            return say.tr("The game is over: nothing can be taken back.")
+        case "lasting":
+            return say.tr("Something was gained for good: that cannot be taken back.")
         case _:
             assert_never(stop)

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from greatrace.prose.language import Language
 
 NO_BREAK = "\u00a0"
+SOFT_HYPHEN = "\u00ad"
+"""Where a word may be broken; it is written as a hyphen at the end of a line and nowhere else."""
 
 
 def francs(amount: int) -> str:
@@ -60,6 +62,14 @@ def change(say: Language, *, engine: int, chassis: int) -> str:
         say.tr("{change} chassis", change=signed(chassis)) if chassis else "",
     )
     return listed(filter(None, parts)) or say.tr("no change")
+
+
+def without_crew(text: str, crew: str) -> str:
+    """Return a sentence without the name of the crew with which it begins, if it does."""
+    for after in (" : ", f"{NO_BREAK}: ", ": ", " "):
+        if text.startswith(crew + after):
+            return text[len(crew + after) :]
+    return text
 
 
 def labelled(say: Language, who: str, what: str) -> str:

@@ -29,7 +29,8 @@ SAMPLES: dict[str, tuple[Value, ...]] = {
 
 def stated() -> Iterator[tuple[str, frozenset[str], str]]:
     """Yield each reason in the engine's source with its facts and its place."""
-    for path in sorted(Path(greatrace.engine.__file__).parent.rglob("*.py")):
+    engine = Path(greatrace.engine.__file__).parent
+    for path in sorted([*engine.rglob("*.py"), *(engine.parent / "campaign").rglob("*.py")]):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refused":
                 facts = frozenset(keyword.arg or "" for keyword in node.keywords)

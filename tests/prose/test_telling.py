@@ -7,7 +7,8 @@ import pytest
 from greatrace.engine import events as on
 from greatrace.engine.actions import AnyAction, Step, Take
 from greatrace.engine.decisions import AnyFrame, Decision
-from greatrace.engine.events import AnyEvent, seen_by
+from greatrace.engine.events import AnyEvent
+from greatrace.engine.views import seen_by
 from greatrace.prose.actions import action_label
 from greatrace.prose.decisions import asked, expected
 from greatrace.prose.events import tell
@@ -112,6 +113,6 @@ def test_labels_show_prices_where_the_position_is_known(code: str) -> None:
 
 
 def test_a_longer_language_fits_the_same_places() -> None:
-    longer = Teller(PSEUDO, told.data())
+    longer = Teller(PSEUDO, told.teller("en").data)
     for event in EVENTS:
         assert len(tell(event, longer)) > len(tell(event, teller("en"))) and "{" not in tell(event, longer)

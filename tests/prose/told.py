@@ -7,14 +7,20 @@ from pathlib import Path
 from random import Random
 from typing import get_args
 
+from msgspec import structs
+
 from greatrace.boards.load import load_board
-from greatrace.content.assemble import race_data
+from greatrace.content.assemble import deck_of_level, race_data
 from greatrace.content.load import load_components
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine import events as on
 from greatrace.engine.race import Race
 from greatrace.engine.race_data import RaceData
+from greatrace.engine.solo import events as so
+from greatrace.engine.solo.reason import Candidate, Reason
+from greatrace.engine.solo.rene import COLOURS, Loss, Solo
+from greatrace.kernel.terms import Term
 from greatrace.prose.language import language
 from greatrace.prose.teller import Teller
 
@@ -31,7 +37,8 @@ def data(edition: str = "second") -> RaceData:
 
 @cache
 def teller(code: str, edition: str = "second") -> Teller:
-    return Teller(language(code), data(edition))
+    deck = deck_of_level(load_components(), 1)
+    return Teller(language(code), structs.replace(data(edition), solo=Solo(deck)))
 
 
 @cache
@@ -48,6 +55,16 @@ def harbour() -> int:
 CELL, TOWN = blank(), harbour()
 PLAN = do.Plan(2, 1, 1, 1)
 DANGERS = (ask.Removal((CELL,)), ask.Removal((CELL, CELL + 1)), ask.Damage(4, 1, 1), ask.Swap(CELL, CELL + 1))
+
+RULES = (
+    ("14.9", "colour"), ("14.9", "after_objective"), ("14.9", "finish_nearer"), ("14.9", "no_city_left"),
+)
+CHOICES = (
+    ("14.10", "way"), ("14.11", "destination_beside"), ("14.11", "city_beside"), ("14.8", "own_way"),
+    ("14.8", "crew_way"), ("14.8", "around_crew"), ("14.8", "beside_way"),
+)
+CANDIDATES = (Candidate(CELL, (Term("distance", 2),)), Candidate(TOWN, (Term("distance", 4),)))
+LOSS = Loss(1, 1, 2, 20, 1)
 
 EVENTS: tuple[on.AnyEvent, ...] = (
     on.RoundStarted(3), on.MarketLaid((0, 1, 2)), on.MarketLaid(()),
@@ -77,6 +94,21 @@ EVENTS: tuple[on.AnyEvent, ...] = (
     on.DangerCancelled(2, 3, 0, "escort"), on.DangerCancelled(2, 3, 0, "ranger"),
     on.Sabotaged(2, 4, 1, 1), on.Sabotaged(2, 4, 0, 0), on.Arrived(2, 1), on.Arrived(4, 2),
     on.OrderChanged((4, 3, 2, 1, 0)), on.BonusPaid(2, 20), on.RaceEnded(4),
+    on.RaceEnded(-1), on.RaceEnded(5), on.Sabotaged(0, 5, 2, 0), on.Arrived(5, 1),
+    so.ReneTurned(3), so.MarketCleared((0, 1)), so.TorpedoRecovered("14.6", 3, 1),
+    so.TorpedoRecovered("14.13", 0, 0), so.TorpedoActed(1, "explore"), so.TorpedoActed(2, "drive"),
+    *(so.TorpedoHeaded(Reason(article, rule, TOWN, CANDIDATES), (CELL,)) for article, rule in RULES),
+    *(so.TorpedoChose(Reason(article, rule, CELL, CANDIDATES)) for article, rule in CHOICES),
+    *(so.TorpedoChose(Reason("14.10", "way", CELL, CANDIDATES, tie))
+      for tie in ("value", "sum", "finish", "number")),
+    so.TorpedoChose(Reason("14.8", "no_cell", -1)), so.TorpedoChose(Reason("14.8", "crew_arrived", -1)),
+    so.TorpedoDrewTiles((1, 2)), so.TorpedoDrewTiles(()), so.TorpedoBlocked(CELL, 4, 1),
+    so.TorpedoEndangered(CELL, 1), so.TorpedoEndangered(CELL, 2), so.TorpedoDrewCards((0, 1)),
+    *(so.StickerGained(colour, level, 3) for colour in COLOURS for level in (1, 2, 3, 4)),
+    so.StickerWithheld("red", 3, 1), so.StickerWithheld("red", 3, 0),
+    *(so.PowerUsed(colour, level) for colour in COLOURS for level in (1, 2, 3, 4)),
+    so.EffectStruck(0, "14.5", LOSS), so.EffectCancelled(0, "ranger"), so.EffectCancelled(0, "escort"),
+    so.EffectSuffered(0, LOSS), so.EffectSuffered(0, Loss()),
 )
 
 FRAMES: tuple[ask.AnyFrame, ...] = (
@@ -87,6 +119,7 @@ FRAMES: tuple[ask.AnyFrame, ...] = (
     ask.Laying(0, 1), ask.Laying(0, 2), ask.Clearing(0), ask.Tracking(0, 1, (CELL,)), ask.Tracking(0, 2, ()),
     ask.Swapping(0, -1), ask.Swapping(0, CELL), ask.Sabotaging(0), ask.Finding(0), ask.HandLimit(0),
     *(ask.Reacting(4, 5, danger, (0, 1)) for danger in DANGERS),
+    ask.Suffering(0, "14.5", LOSS), ask.Forfeiting(0, 1), ask.Forfeiting(0, 2), ask.TorpedoStep("slots"),
 )
 
 ACTIONS: tuple[do.AnyAction, ...] = (
@@ -95,6 +128,7 @@ ACTIONS: tuple[do.AnyAction, ...] = (
     do.Step(CELL, "ranger", True), do.Step(TOWN), do.Enter(), do.Enter("escort", True), do.GoBack(),
     do.Pay(1), do.TakeLine(0), do.TakeLine(0, 1, True), do.TakeLine(0, 2), do.Halt(), do.UsePart(11, 2),
     do.BuyPart("engine"), do.BuyPart("chassis"), do.Discard(3), do.Pick(CELL), do.Sabotage(4, 1),
+    do.Sabotage(5, 0),
     do.Cancel("escort"), do.Cancel("ranger"), do.Decline(),
 )
 

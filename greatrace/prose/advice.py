@@ -1,0 +1,84 @@
+"""What the champion advises, in sentences: what it brings, the chance, and what else was close."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from greatrace.kernel.terms import Term
+from greatrace.prose.language import Language
+from greatrace.prose.reasons import reason_text
+from greatrace.prose.words import listed
+
+_DOES: Final = frozenset(
+    {"arrives", "covers", "funding", "mends", "explores", "pays", "draws", "burns", "wears"}
+)
+_GIVES: Final = frozenset({"guards", "refuels"})
+_AHEAD: Final = frozenset({"finish_in", "city_in", "city_cards", "fuel_there"})
+_CLOSE: Final = 3
+"""Wins in 100 games by which another choice may be behind and still be close."""
+
+
+def advice(terms: Sequence[Term], say: Language) -> tuple[str, ...]:
+    """Return why the champion would do something, one sentence after the other.
+
+    Args:
+        terms: its reasons, as a hint has them.
+        say: the language.
+    """
+    return tuple(_sentences(terms, say))
+
+
+def runner_up(action: str, behind: int, say: Language) -> str:
+    """Return what else the champion of any game thought of.
+
+    Args:
+        action: its label.
+        behind: how far its chance of winning is behind, in percentage points.
+        say: the language.
+    """
+    if behind <= 0:
+        return say.tr("Just as good: {action}.", action=action)
+    if behind <= _CLOSE:
+        return say.tr_n(
+            "Close behind: {action}. It wins {n} time in 100 less.",
+            "Close behind: {action}. It wins {n} times in 100 less.", behind, action=action,
+        )
+    return say.tr_n(
+        "Next best: {action}. It wins {n} time in 100 less.",
+        "Next best: {action}. It wins {n} times in 100 less.", behind, action=action,
+    )
+
+
+def _sentences(terms: Sequence[Term], say: Language) -> Iterator[str]:
+    if does := _told(terms, _DOES, say):
+        yield say.tr("It {what}.", what=does)
+    if gives := _told(terms, _GIVES, say):
+        yield say.tr("It gives {what}.", what=gives)
+    labels = {term.label: term.value for term in terms}
+    if "unknown" in labels:
+        yield say.tr("It leads onto unknown ground.")
+    if "stops" in labels:
+        yield say.tr("The drive ends there.")
+    worths = frozenset(label for label in labels if label.startswith("worth_"))
+    if worth := _told(terms, worths, say):
+        yield say.tr("Weighed up – {what}.", what=worth)
+    if ahead := _told(terms, _AHEAD, say):
+        yield say.tr("Ahead lies {what}.", what=ahead)
+    yield from _chance(labels.get("chance", 0), labels.get("better", 0), say)
+
+
+def _chance(chance: int, better: int, say: Language) -> Iterator[str]:
+    if chance:
+        yield say.tr_n(
+            "From here it wins about {n} race of 100.", "From here it wins about {n} races of 100.", chance
+        )
+    if better:
+        yield say.tr_n(
+            "That is {n} more than with what comes to mind first.",
+            "That is {n} more than with what comes to mind first.", better,
+        )
+
+
+def _told(terms: Sequence[Term], labels: frozenset[str], say: Language) -> str:
+    return listed(reason_text(term, say) for term in terms if term.label in labels)

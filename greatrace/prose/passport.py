@@ -1,0 +1,78 @@
+"""Missions and inks of the passport in words (14.23)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Final
+
+from greatrace.prose.language import Language
+from greatrace.prose.words import francs
+
+
+def mission_text(say: Language, kind: str, amount: int) -> str:
+    """Return what a mission asks for, as a phrase without a full stop.
+
+    Args:
+        say: the language.
+        kind: of its check, such as ``no-line``; one without a phrase is returned as it is.
+        amount: its number, 0 where it has none.
+    """
+    known = _MISSIONS.get(kind)
+    return known(say, amount) if known else kind
+
+
+def ink_name(say: Language, ink: str) -> str:
+    """Return the name of an ink (14.23)."""
+    return _inks(say).get(ink, ink)
+
+
+def ink_text(say: Language, ink: str) -> str:
+    """Return what earns an ink, in one sentence (14.23)."""
+    return _ink_texts(say).get(ink, "")
+
+
+@cache
+def _inks(say: Language) -> Mapping[str, str]:
+    return {
+        "prudent": say.tr_c("ink", "Prudent"),
+        "legendary": say.tr_c("ink", "Legendary"),
+        "solitary": say.tr_c("ink", "Solitary"),
+    }
+
+
+@cache
+def _ink_texts(say: Language) -> Mapping[str, str]:
+    return {
+        "prudent": say.tr("Against the Torpedo without its legacy powers, or with a slow workshop."),
+        "legendary": say.tr("Against the Torpedo with its legacy powers."),
+        "solitary": say.tr("In a crossing alone, without the Torpedo."),
+    }
+
+
+_MISSIONS: Final[Mapping[str, Callable[[Language, int], str]]] = {
+    "rounds": lambda say, n: say.tr("Arrive in round {n} at the latest", n=n),
+    "no-fuel-outside": lambda say, _: say.tr("Buy no fuel outside a city"),
+    "full-chassis": lambda say, _: say.tr("Arrive with a full chassis gauge"),
+    "full-engine": lambda say, _: say.tr("Arrive with a full engine gauge"),
+    "no-breakdown": lambda say, _: say.tr("Never break down"),
+    "no-danger": lambda say, _: say.tr("Suffer no danger on the way"),
+    "no-effect": lambda say, _: say.tr("Suffer no danger effect of the Torpedo"),
+    "no-line": lambda say, _: say.tr("Take no line"),
+    "lines": lambda say, n: say.tr_n("Take {n} line", "Take {n} lines", n),
+    "parts": lambda say, n: say.tr("Spend less than {price} on parts", price=francs(n)),
+    "colours": lambda say, n: say.tr_n(
+        "Enter a city of {n} colour; purple ones do not count",
+        "Enter cities of {n} colours; purple ones do not count", n,
+    ),
+    "cities": lambda say, n: say.tr_n("Enter {n} city", "Enter {n} cities", n),
+    "risk": lambda say, n: say.tr_n("Enter the risk zone {n} time", "Enter the risk zone {n} times", n),
+    "last": lambda say, n: say.tr_n(
+        "Be last in turn order for {n} round", "Be last in turn order for {n} rounds running", n
+    ),
+    "money": lambda say, n: say.tr("Arrive with {price} or more", price=francs(n)),
+    "stops": lambda say, n: say.tr_n(
+        "Let a stop symbol end {n} drive at most", "Let a stop symbol end {n} drives at most", n
+    ),
+}
+"""What each kind of mission asks for."""

@@ -1,0 +1,1 @@
+"""Sentences of *Why First?*: refusals and events."""
