@@ -93,13 +93,24 @@ def _runner(name: str) -> Callable[[Request], int]:
         from greatrace.cli.balancing import balance
 
         return balance
+    if name.startswith("campaign "):
+        from greatrace.cli import campaigns
+
+        return {
+            "simulate": campaigns.simulate, "list": campaigns.listed, "export": campaigns.exported,
+            "import": campaigns.imported,
+        }[name.removeprefix("campaign ")]
     if name == "board new":
         from greatrace.cli.boards import new
 
         return new
-    from greatrace.cli.files import check, play, replay, screenshot
+    if name == "replay":
+        from greatrace.cli.replay import replay
 
-    return {"replay": replay, "play": play, "screenshot": screenshot, "board check": check}[name]
+        return replay
+    from greatrace.cli.files import check, play, screenshot
+
+    return {"play": play, "screenshot": screenshot, "board check": check}[name]
 
 
 def _bad_input(error: Exception, speaks: Language) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greatrace.cli.request import Request, WrongUse
-from greatrace.cli.setting import as_wrong_use, check_series, common, executor_of
+from greatrace.cli.setting import as_wrong_use, check_series, common, executor_of, seed_of
+from greatrace.cli.streams import note
 from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
 
 def balance(request: Request) -> int:
     """Measure whether the game is balanced and worth playing."""
+    if request.has("solo"):
+        return _solo(request)
+    if request.has("passport"):
+        return _passport(request)
     from greatrace.arena.common.tables import show
     from greatrace.arena.race.balance import report as balance_report
     from greatrace.arena.race.balance.text import parts
@@ -33,6 +38,48 @@ def balance(request: Request) -> int:
         from greatrace.arena.race.balance.picture import draw
 
         draw(report, request.language, picture)
+    return 0
+
+
+def _solo(request: Request) -> int:
+    """Measure how often the Torpedo wins, by level and with each set of stickers."""
+    from greatrace.arena.common.progress import tracked
+    from greatrace.arena.common.tables import show
+    from greatrace.arena.solo import balance as solo
+    from greatrace.cli.races import solo_simulation
+
+    simulation = solo_simulation(request)
+    races = simulation.games * len(solo.settings(simulation))
+    running = solo.results(simulation, executor_of(request))
+    report = solo.summed(list(tracked(running, races, request.language.tr("Races"))))
+    if request.has("json"):
+        print(solo.as_json(report))
+    else:
+        show(solo.parts(report, request.language))
+    return 0
+
+
+def _passport(request: Request) -> int:
+    """Measure pars, and how often each mission is fulfilled in each ink; tell inks never or always earned."""
+    from greatrace.arena.common.progress import tracked
+    from greatrace.arena.common.tables import show
+    from greatrace.arena.solo import passport
+    from greatrace.bots.levels import read_name
+
+    bot = request.text("bots", "quick")
+    with as_wrong_use():
+        read_name(bot)
+    series = passport.PassportSeries(
+        request.number("games", 1), bot, seed_of(request), request.number("level", 1)
+    )
+    running = passport.results(series, executor_of(request))
+    found = passport.summed(list(tracked(running, passport.tasks(series), request.language.tr("Races"))))
+    if request.has("json"):
+        print(passport.as_json(found))
+    else:
+        show(passport.parts(found, request.language))
+    for fault in passport.faults(found):
+        note(fault)
     return 0
 
 

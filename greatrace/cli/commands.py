@@ -17,7 +17,9 @@ MOST_ITERATIONS = 1_000_000
 LAST_SEED = (1 << 63) - 1
 SCENES = (
     "title", "setup", "handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "hint", "why",
-    "pause", "settings", "load", "rulebook",
+    "pause", "solo", "solo_end", "settings", "load", "rulebook",
+    "whyfirst_setup", "whyfirst_choice", "whyfirst_reveal", "whyfirst_stage", "whyfirst_end",
+    "campaigns", "logbook", "passport", "sticker", "certificate",
 )  # fmt: skip
 """What `greatrace screenshot` can take a picture of.
 
@@ -105,6 +107,7 @@ def _window(parser: Parser, language: Language) -> None:
 def _simulate(parser: Parser, language: Language) -> None:
     tr = language.tr
     parser.number("--games", "N", 1, MOST, tr("how many races"), needed=True)
+    _game(parser, language)
     parser.number("--crews", "2..5", 2, 5, tr("how many crews (4)"))
     about = tr("the computer crews in turn, such as quick or veteran:bold (quick)")
     parser.value("--bots", metavar="NAME,…", about=about)
@@ -113,11 +116,24 @@ def _simulate(parser: Parser, language: Language) -> None:
     _where(parser, language)
     _json(parser, language)
     parser.value("--save-dir", metavar="DIR", about=tr("keep every race as a file here"))
+    _solo(parser, language)
+
+
+def _solo(parser: Parser, language: Language) -> None:
+    """Add what tells a race of one crew from others (14)."""
+    tr = language.tr
+    parser.group(tr("Alone against the Torpedo:"))
+    parser.switch("--solo", about=tr("one crew against the Torpedo"))
+    parser.number("--level", "1..3", 1, 3, tr("the level of its René cards (1)"))
+    parser.value("--stickers", metavar="COLOUR=N,…|all", about=tr("its legacy stickers (none)"))
+    parser.switch("--no-evolving", about=tr("without the evolving deck"))
+    parser.switch("--solitary", about=tr("a Solitary crossing instead, within the rounds of the course"))
 
 
 def _ladder(parser: Parser, language: Language) -> None:
     tr = language.tr
     parser.number("--games", "N", 1, MOST, tr("how many races of each pair"))
+    _game(parser, language)
     about = tr("from the weakest, perhaps NAME:STYLE or NAME:N (all)")
     parser.value("--levels", metavar="NAME,…", about=about)
     about = tr("worlds tried for a plan by levels that search (their own)")
@@ -137,6 +153,10 @@ def _balance(parser: Parser, language: Language) -> None:
     parser.number("--crews", "2..5", 2, 5, tr("how many crews (4)"))
     parser.value("--bots", metavar="NAME,…", about=tr("the computer crews, in turn (quick)"))
     _race(parser, language)
+    parser.switch("--solo", about=tr("how often the Torpedo wins, by level and stickers"))
+    about = tr("pars, and how often each mission of the passport is fulfilled in each ink")
+    parser.switch("--passport", about=about)
+    parser.number("--level", "1..3", 1, 3, tr("the level of its René cards (1)"))
     about = tr("every proposed course of the board, so many races on each")
     parser.switch("--all-courses", about=about)
     about = tr("also replay N races from half-way: how often does the favourite win?")
@@ -195,6 +215,28 @@ def _new(parser: Parser, language: Language) -> None:
     parser.value("-o", "--output", metavar="FILE.tmx", about=about)
 
 
+def _campaign_simulate(parser: Parser, language: Language) -> None:
+    tr = language.tr
+    parser.number("--races", "K", 1, MOST, tr("how many races in each campaign (12)"))
+    parser.number("--campaigns", "N", 1, MOST, tr("how many campaigns"), needed=True)
+    parser.value("--bot", metavar="NAME", about=tr("the computer crew in the player’s seat (quick)"))
+    parser.switch("--no-powers", about=tr("without the legacy powers"))
+    parser.switch("--slow-workshop", about=tr("with the slow workshop: a sticker a race at most"))
+    _seed(parser, language)
+    _where(parser, language)
+    _json(parser, language)
+
+
+def _campaign_export(parser: Parser, language: Language) -> None:
+    about = language.tr("the file to write")
+    parser.value("-o", "--output", metavar="FILE.campaign", about=about, needed=True)
+
+
+def _campaign_import(parser: Parser, language: Language) -> None:
+    about = language.tr("how it is called here (as the file)")
+    parser.value("--name", metavar="NAME", about=about)
+
+
 def _bench(parser: Parser, language: Language) -> None:
     _json(parser, language)
     parser.value("--only", metavar="ID,…", about=language.tr("only these measurements"))
@@ -203,6 +245,11 @@ def _bench(parser: Parser, language: Language) -> None:
 def _soak(parser: Parser, language: Language) -> None:
     tr = language.tr
     parser.number("--races", "N", 1, MOST, tr("so many random races, every position checked"))
+    parser.value("--game", metavar="NAME", about=tr("race or whyfirst (race)"))
+    parser.switch("--solo", about=tr("races of one crew, against the Torpedo or alone"))
+    about = tr("so many campaigns of random races against the Torpedo, every position checked")
+    parser.number("--campaigns", "N", 1, MOST, about)
+    parser.value("--board", metavar="NAME", about=tr("the only board of these campaigns, or a map file"))
     parser.number("--faults", "N", 1, MOST, tr("so many damaged files for the game to read"))
     parser.number("--kills", "N", 1, MOST, tr("so many races killed inside their saves"))
     parser.number("--storm", "MINUTES", 1, 24 * 60, tr("random input on the window, its memory as a curve"))
@@ -219,6 +266,14 @@ def _race(parser: Parser, language: Language) -> None:
     parser.value("--edition", metavar="NAME", about=tr("an edition of the rules (second)"))
     parser.switch("--leaders", about=tr("with the leaders"))
     _seed(parser, language)
+
+
+def _game(parser: Parser, language: Language) -> None:
+    """Add what says which game is played."""
+    tr = language.tr
+    parser.value("--game", metavar="NAME", about=tr("race or whyfirst (race)"))
+    parser.number("--players", "2..6", 2, 6, tr("Why First?: how many players (3)"))
+    parser.switch("--tactical", about=tr("Why First?: the tactical variant"))
 
 
 def _seed(parser: Parser, language: Language) -> None:
@@ -252,6 +307,13 @@ COMMANDS = (
     CommandSpec(
         "board new", "NAME", msgid("make a first draft of a board for any region of the world"), _new
     ),
+    CommandSpec(
+        "campaign simulate", "", msgid("let a computer crew play campaigns against the Torpedo"),
+        _campaign_simulate,
+    ),
+    CommandSpec("campaign list", "", msgid("list your campaigns against the Torpedo"), _window),
+    CommandSpec("campaign export", "NAME", msgid("write a campaign to a file of its own"), _campaign_export),
+    CommandSpec("campaign import", "FILE", msgid("take a campaign in from such a file"), _campaign_import),
     CommandSpec("bench", "", msgid("measure how fast the game is here"), _bench),
     CommandSpec("soak", "", msgid("try to break the game: random races, damaged files, kills, input"), _soak),
 )

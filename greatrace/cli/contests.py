@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING
 
+from greatrace.cli import whyfirst
 from greatrace.cli.request import Request, WrongUse
 from greatrace.cli.setting import as_wrong_use, check_series, common, executor_of
 from greatrace.cli.streams import note
@@ -22,6 +23,8 @@ FIXED = (
 
 def ladder(request: Request) -> int:
     """Run a ladder: levels meet two by two and are rated."""
+    if whyfirst.asked(request):
+        return whyfirst.ladder(request)
     from greatrace.arena.common.tables import show
     from greatrace.arena.race import ladder_report
 

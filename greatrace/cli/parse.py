@@ -14,6 +14,10 @@ _NUMBERS = re.compile(r"-\.?\d.*")
 _OPTION = re.compile(r"--[^=]+")
 
 
+_TWO_WORDS = ("board", "campaign")
+"""First words of commands that have two."""
+
+
 def asked_language(arguments: Sequence[str], otherwise: str) -> str:
     """Find the language that a command line asks for, so that even its mistakes are told in it."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
@@ -74,7 +78,7 @@ def _command(words: list[str]) -> tuple[CommandSpec, list[str]]:
         del words[0]
     if not words:
         return WINDOW, []
-    length = 2 if words[0] == "board" else 1
+    length = 2 if words[0] in _TWO_WORDS else 1
     name = " ".join(words[:length])
     for command in COMMANDS:
         if command.name == name:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from greatrace.cli import whyfirst
 from greatrace.cli.request import Request, WrongUse
 from greatrace.cli.setting import as_wrong_use, check_series, common, executor_of
 from greatrace.cli.streams import note
@@ -12,10 +13,15 @@ from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
     from greatrace.arena.race.simulate import Simulation
+    from greatrace.arena.solo.simulate import SoloSimulation
 
 
 def simulate(request: Request) -> int:
-    """Run races of computer crews and report."""
+    """Run races of computer crews, or games of *Why First?*, and report."""
+    if whyfirst.asked(request):
+        return whyfirst.simulate(request)
+    if request.has("solo"):
+        return simulate_solo(request)
     from greatrace.arena.common.progress import tracked
     from greatrace.arena.common.tables import show
     from greatrace.arena.race import report
@@ -35,6 +41,47 @@ def simulate(request: Request) -> int:
     else:
         show(report.parts(summed, simulation, request.language))
     return 0
+
+
+def simulate_solo(request: Request) -> int:
+    """Run races of one computer crew against the Torpedo, or Solitary crossings, and report (14)."""
+    from greatrace.arena.common.progress import tracked
+    from greatrace.arena.common.tables import show
+    from greatrace.arena.race.report import as_json
+    from greatrace.arena.solo import report
+    from greatrace.arena.solo.simulate import outcomes
+
+    simulation = solo_simulation(request)
+    if request.has("json") and not request.has("seed"):
+        note(request.language.tr("Seed: {seed}", seed=simulation.seed))
+    begin = time.perf_counter()
+    with as_wrong_use():
+        running = outcomes(simulation, executor_of(request))
+    found = list(tracked(running, simulation.games, request.language.tr("Races")))
+    summed = report.summed(found, time.perf_counter() - begin)
+    if request.has("json"):
+        print(as_json(summed))
+    else:
+        show(report.parts(summed, simulation, request.language))
+    return 0
+
+
+def solo_simulation(request: Request) -> SoloSimulation:
+    """Read what `simulate --solo` is to run."""
+    from greatrace.arena.solo.simulate import SoloSimulation
+    from greatrace.cli.solo import par_read, stickers_read
+
+    base = common(request, max_rounds=200)
+    return SoloSimulation(
+        games=request.number("games", 1),
+        bot=_bots(request, 1)[0],
+        level=request.number("level", 1),
+        stickers=stickers_read(request.text("stickers")),
+        evolving=not request.has("no_evolving"),
+        par=par_read(base["board"], base["course"]) if request.has("solitary") else 0,
+        save_dir=request.text("save_dir"),
+        **base,
+    )
 
 
 def _simulation(request: Request) -> Simulation:

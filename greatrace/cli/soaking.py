@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
+from greatrace.cli import whyfirst
 from greatrace.cli.request import Request, WrongUse
 from greatrace.cli.setting import executor_of, seed_of
 from greatrace.cli.streams import note
 from greatrace.prose.language import msgid
 
-WAYS = ("races", "faults", "kills", "storm")
+WAYS = ("races", "campaigns", "faults", "kills", "storm")
 """What can be tried, one at a time."""
+_TAKE = {"solo": ("races", "kills"), "game": ("races",), "board": ("campaigns",)}
+"""Which of these take an option."""
 
 
 def soak(request: Request) -> int:
@@ -20,15 +23,26 @@ def soak(request: Request) -> int:
         0, or 1 when there was a fault.
 
     Raises:
-        WrongUse: nothing or more than one thing is asked for.
+        WrongUse: nothing or more than one thing is asked for, or a game of which only races are tried.
     """
     asked = [way for way in WAYS if request.has(way)]
     if len(asked) != 1:
-        problem = msgid("greatrace soak needs one of --races N, --faults N, --kills N and --storm MINUTES.")
+        problem = msgid(
+            "greatrace soak needs one of --races N, --campaigns N, --faults N, --kills N and --storm MINUTES."
+        )
         raise WrongUse(problem)
+    if asked[0] not in _TAKE["solo"] and request.has("solo"):
+        raise WrongUse(msgid("--solo belongs to greatrace soak --races N and --kills N."))
+    if asked[0] not in _TAKE["game"] and request.has("game"):
+        raise WrongUse(msgid("--game belongs to greatrace soak --races N."))
+    if asked[0] not in _TAKE["board"] and request.has("board"):
+        raise WrongUse(msgid("--board belongs to greatrace soak --campaigns N."))
     seed = seed_of(request)
     print(request.language.tr("Seed: {seed}", seed=seed), flush=True)
-    return {"races": _races, "faults": _faults, "kills": _kills, "storm": _storm}[asked[0]](request, seed)
+    ways = {
+        "races": _races, "campaigns": _campaigns, "faults": _faults, "kills": _kills, "storm": _storm,
+    }
+    return ways[asked[0]](request, seed)
 
 
 def _races(request: Request, seed: int) -> int:
@@ -37,14 +51,42 @@ def _races(request: Request, seed: int) -> int:
     from greatrace.arena.common.soak import Failure
     from greatrace.arena.race import soak as soaking
 
+    if whyfirst.asked(request):
+        return whyfirst.soak(request, seed)
     races, speaks, actions = request.number("races", 1), request.language, 0
-    running = soaking.soak(races, seed, runs=executor_of(request))
+    if request.has("solo"):
+        from greatrace.arena.solo import soak as solo
+
+        running, again = solo.soak(races, seed, runs=executor_of(request)), "--solo --races 1"
+    else:
+        running, again = soaking.soak(races, seed, runs=executor_of(request)), "--races 1"
     for result in tracked(running, races, speaks.tr("Races")):
         if isinstance(result, Failure):
-            note(soaking.as_text(result, speaks))
+            note(soaking.as_text(result, speaks, again))
             return 1
         actions += result.actions
     print(speaks.tr("{races} races with {actions} actions: no fault.", races=races, actions=actions))
+    return 0
+
+
+def _campaigns(request: Request, seed: int) -> int:
+    """Play campaigns of random races and check them; stop at the first fault."""
+    from greatrace.arena.common.progress import tracked
+    from greatrace.arena.common.soak import Failure
+    from greatrace.arena.race.soak import as_text
+    from greatrace.arena.solo.campaign_soak import CARE, Soaking, soak
+
+    campaigns, speaks, actions = request.number("campaigns", 1), request.language, 0
+    board = request.text("board", "")
+    running = soak(Soaking(seed, board, CARE), campaigns, executor_of(request))
+    for result in tracked(running, campaigns, speaks.tr("Campaigns")):
+        if isinstance(result, Failure):
+            on = f" --board {board}" if board else ""
+            note(as_text(result, speaks, f"--campaigns 1{on}"))
+            return 1
+        actions += result.actions
+    told = msgid("{campaigns} campaigns with {actions} actions: no fault.")
+    print(speaks.tr(told, campaigns=campaigns, actions=actions))
     return 0
 
 
@@ -70,17 +112,22 @@ def _faults(request: Request, seed: int) -> int:
 def _kills(request: Request, seed: int) -> int:
     """Kill races inside their saves; tell every fault, and go on."""
     from greatrace.arena.common.progress import tracked
-    from greatrace.cli.faults.killer import kills
+    from greatrace.cli.faults import campaign_killer, killer
 
+    kills = campaign_killer.kills if request.has("solo") else killer.kills
     count, tr = request.number("kills", 1), request.language.tr
-    wrong = inside = lost = 0
+    wrong, lost, steps = 0, 0, Counter[str]()
     for kill in tracked(kills(count, seed), count, tr("Kills")):
-        inside, lost = inside + kill.inside, lost + kill.lost
+        lost += kill.lost
+        steps[kill.step] += 1
         if kill.fault:
             wrong += 1
             note(f"{kill.seed}: {kill.fault}")
-    told = msgid("{kills} kills, {inside} inside a save: {lost} last actions lost, {wrong} with a fault.")
-    print(tr(told, kills=count, inside=inside, lost=lost, wrong=wrong))
+    inside, named = count - steps.pop("", 0), ", ".join(f"{step} {number}" for step, number in steps.items())
+    told = msgid(
+        "{kills} kills, {inside} inside a save ({steps}): {lost} last actions lost, {wrong} with a fault."
+    )
+    print(tr(told, kills=count, inside=inside, steps=named or "–", lost=lost, wrong=wrong))
     return 1 if wrong else 0
 
 

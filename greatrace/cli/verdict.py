@@ -1,4 +1,4 @@
-"""The results of checking a saved race, as sentences."""
+"""The results of checking a saved game, as sentences."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from greatrace.arena.common.reasking import Reasked, Unasked
 from greatrace.prose.language import Language
-from greatrace.prose.teller import Teller
 from greatrace.saves.replay import Verdict
 
 
@@ -21,7 +20,7 @@ def sentence(verdict: Verdict, speaks: Language) -> str:
                 verdict.actions,
             )
         case "start":
-            return speaks.tr("The race begins in another position than recorded.")
+            return speaks.tr("The game begins in another position than recorded.")
         case "refused":
             return speaks.tr(
                 "Action {number}, “{action}”, is refused by {article}.",
@@ -42,22 +41,21 @@ def sentence(verdict: Verdict, speaks: Language) -> str:
                 action=action,
             )
         case "end":
-            return speaks.tr("The race ends in another position than recorded ({detail}).", detail=detail)
+            return speaks.tr("The game ends in another position than recorded ({detail}).", detail=detail)
 
 
-def unasked(one: Unasked, teller: Teller) -> str:
-    """Return which computer crew was not asked again, and why, as a sentence."""
-    tr = teller.say.tr
-    problem = tr(one.why.template, **one.why.values)
-    return tr("{crew} was not asked again: {problem}", crew=teller.crew(one.seat), problem=problem)
+def unasked(one: Unasked, player: str, speaks: Language) -> str:
+    """Return which computer player was not asked again, and why, as a sentence."""
+    problem = speaks.tr(one.why.template, **one.why.values)
+    return speaks.tr("{player} was not asked again: {problem}", player=player, problem=problem)
 
 
-def other_choice(choice: Reasked, bot: str, teller: Teller) -> str:
-    """Return the sentence for a computer crew that would choose another action than recorded."""
-    return teller.say.tr(
-        "Action {number} ({crew}): “{did}” is recorded, but the computer crew “{bot}” would do “{would}”.",
+def other_choice(choice: Reasked, bot: str, player: str, speaks: Language) -> str:
+    """Return the sentence for a computer player that would choose another action than recorded."""
+    return speaks.tr(
+        "Action {number} ({player}): “{did}” is recorded, but “{bot}” would do “{would}”.",
         number=choice.number,
-        crew=teller.crew(choice.seat),
+        player=player,
         did=choice.did,
         bot=bot,
         would=choice.would,
@@ -67,11 +65,11 @@ def other_choice(choice: Reasked, bot: str, teller: Teller) -> str:
 def same_choices(choices: Sequence[Reasked], speaks: Language) -> str:
     """Return the sentence for choices that are all the same as recorded."""
     if not choices:
-        return speaks.tr("No choice of a computer crew was asked again.")
+        return speaks.tr("No choice of a computer player was asked again.")
     stopped = sum(choice.stopped for choice in choices)
     told = speaks.tr_n(
-        "{n} choice of the computer crews asked again, the same as recorded.",
-        "{n} choices of the computer crews asked again, all the same as recorded.",
+        "{n} choice of the computer players asked again, the same as recorded.",
+        "{n} choices of the computer players asked again, all the same as recorded.",
         len(choices),
     )
     if not stopped:

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import random
+import signal
+import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from greatrace.cli import main
-from greatrace.cli.faults import fuzzer, killer, mutant
+from greatrace.cli.faults import fuzzer, killer, mutant, trap, victim
 from greatrace.cli.faults.desk import Desk
 from greatrace.cli.faults.judge import complaint_faults, text_faults
 from greatrace.cli.faults.mutate import any_mutated, bytes_mutated, decoded, json_mutated
 from greatrace.cli.faults.trials import TRIALS, Trial, sealed_anew
 from greatrace.saves.envelope import decode
+from greatrace.saves.files import Store
 from greatrace.saves.race.kind import RACE
 from tests.saves.forging import remade
 
@@ -109,8 +116,33 @@ def test_a_process_that_dies_or_hangs_is_a_fault(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(fuzzer, "COMMAND", (sys.executable, "-c", code))
     monkeypatch.setattr(fuzzer, "PATIENCE", 1.5)
     found = {result.seed: result.faults[0] for result in fuzzer.results(2, 1)}
-    assert "no answer" in found[1]
+    assert "it waits" in found[1]
     assert "ended" in found[2]
+
+
+@pytest.mark.skipif(not os.path.exists("/proc/self/stat"), reason="needs /proc")
+def test_a_process_that_works_without_end_is_a_fault_and_a_slow_one_is_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    used = iter([0.0, 0.1, 0.2, 0.9])
+    monkeypatch.setattr(fuzzer, "_used", lambda process: next(used))
+    monkeypatch.setattr(fuzzer, "COMMAND", (sys.executable, "-c", "while True: pass"))
+    monkeypatch.setattr(fuzzer, "PATIENCE", 0.4)
+    [result] = fuzzer.results(1, 1)
+    assert "seconds of the processor" in result.faults[0]
+    assert next(used, None) is None
+
+
+def test_a_process_that_cannot_be_started_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fuzzer, "COMMAND", ("/nowhere/python",))
+    assert all("could not be started" in result.faults[0] for result in fuzzer.results(2, 1))
+
+    def no_more(thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", no_more)
+    with pytest.raises(OSError, match=os.strerror(errno.EAGAIN)):
+        list(fuzzer.results(2, 1))
 
 
 def test_mutants_run_in_a_process_of_their_own() -> None:
@@ -119,9 +151,90 @@ def test_mutants_run_in_a_process_of_their_own() -> None:
     assert result.kind
 
 
+SAVES = """
+import random, sys
+from pathlib import Path
+from types import SimpleNamespace
+from greatrace.cli.faults import trap
+from greatrace.saves.files import sync_file, write_soon
+
+path = Path(sys.argv[1])
+for content in (b"old", b"new" * trap.MOST_BYTES):
+    write_soon(path, content, keep=True)
+    sync_file(path)
+    trap.arm(sys.argv[2], path, random.Random(1))
+"""
+OLD, NEW = 3, 3 * trap.MOST_BYTES
+LEFT = {
+    "begun": {"a.save": OLD},
+    "half": {"a.save": OLD, "": 0},
+    "written": {"a.save": OLD, "": NEW},
+    "between": {"a.save.1": OLD, "": NEW},
+    "renamed": {"a.save": NEW, "a.save.1": OLD},
+    "syncing": {"a.save": NEW, "a.save.1": OLD},
+    "synced": {"a.save": NEW, "a.save.1": OLD},
+}
+"""The sizes of the files that are left at each step, the temporary one without its name."""
+
+
+@pytest.mark.parametrize("step", trap.possible())
+def test_a_process_ends_itself_at_any_step_of_a_save(step: str, tmp_path: Path) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", SAVES, str(tmp_path / "a.save"), step], capture_output=True, text=True
+    )
+    assert (ended.returncode != 0, ended.stdout) == (True, f"step {step}\n"), ended.stderr
+    sizes = {path.name: path.stat().st_size for path in tmp_path.iterdir()}
+    left = {"" if name.endswith(".part") else name: size for name, size in sizes.items()}
+    if step == trap.HALF:
+        assert 0 < left[""] < NEW
+        left[""] = 0
+    assert left == LEFT[step]
+
+
 def test_a_killed_race_goes_on() -> None:
-    found = list(killer.kills(3, 1))
-    assert [(kill.seed, kill.fault) for kill in found] == [(1, ""), (2, ""), (3, "")]
+    found = list(killer.kills(3, 6))
+    assert [(kill.seed, kill.fault) for kill in found] == [(6, ""), (7, ""), (8, "")]
+    assert [bool(kill.step) for kill in found] == [True, True, False]
+
+
+def test_a_human_waits_for_the_save(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    playing = victim.Victim(Store(tmp_path), 1, "", 0)
+    assert playing.act()
+    playing.controller.leave()
+    monkeypatch.setattr(playing, "_path", tmp_path / "none.save")
+    playing._kept = 0
+    assert not playing.act()
+    monkeypatch.setattr(victim, "PATIENCE", -1.0)
+    with pytest.raises(TimeoutError, match="no save of 1 actions"):
+        playing.act()
+    assert len(capfd.readouterr().out.splitlines()) == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="asks for the signal")
+def test_an_interrupted_soak_leaves_no_race_running(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    started: list[subprocess.Popen[str]] = []
+    popen = subprocess.Popen
+
+    def noted(*words: Any, **options: Any) -> subprocess.Popen[str]:
+        started.append(popen(*words, **options))
+        return started[-1]
+
+    def interrupt(seconds: float) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(subprocess, "Popen", noted)
+    monkeypatch.setattr(killer, "time", SimpleNamespace(sleep=interrupt))
+    with pytest.raises(KeyboardInterrupt):
+        killer._told_until_killed(tmp_path, killer.OUTSIDE)
+    assert started[0].wait(20) == -signal.SIGKILL
+
+
+def test_what_a_killed_race_told_is_sorted() -> None:
+    lines = ["0 human a", "begun", "1 human b", "step half"]
+    assert killer._heard(lines, -9, ()) == killer._Told(("0 human a", "1 human b"), "half", "")
+    assert killer._heard(lines[:3], 1, ("KeyError: 3",)).fault.endswith("status 1: KeyError: 3")
 
 
 TOLD = ["0 human a", "1 human b", "2 computer c", "0 human d", "2 computer e", "3 computer f"]

@@ -110,6 +110,7 @@ def test_help_needs_nothing_heavy() -> None:
         ("soak --races 2 --jobs 0", 2),
         ("soak", 2),
         ("soak --races 2 --faults 2", 2),
+        ("soak --kills 2 --game whyfirst", 2),
         ("ladder", 2),
         ("ladder --games 0", 2),
         ("ladder --games 2 --levels quick,clever", 2),

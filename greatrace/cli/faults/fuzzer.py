@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import subprocess
 import sys
-import tempfile
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from queue import Queue
 
 import msgspec
 
 from greatrace.cli.faults.mutant import Result
+from greatrace.files.writing import temporary_folder
 
 SCREENLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 """What lets pygame do without a screen, and without a word."""
 COMMAND = (sys.executable, "-m", "greatrace.cli.faults.worker")
 """Starts a process, given a scratch folder."""
 PATIENCE = 60.0
-"""Seconds after which a process counts as hanging."""
+"""Seconds of the processor after which a process counts as hanging, and of the clock if it only waits."""
+IDLE = 0.02
+"""Seconds of the processor within ``PATIENCE`` that a process gets even beside many others."""
 RENEWED = 400
 """Mutants after which a process is replaced by a fresh one."""
 
@@ -31,6 +35,9 @@ def results(mutants: int, seed: int, jobs: int = 1) -> Iterator[Result]:
         mutants: how many.
         seed: of the first one; the next has the next.
         jobs: how many processes.
+
+    Raises:
+        OSError: the system starts no more threads.
     """
     seeds, found = iter(range(seed, seed + mutants)), Queue[Result]()
     lock = threading.Lock()
@@ -42,14 +49,25 @@ def results(mutants: int, seed: int, jobs: int = 1) -> Iterator[Result]:
                 one = next(seeds, None)
             if one is None:
                 break
-            found.put(worker.tried(one))
+            try:
+                found.put(worker.tried(one))
+            except (OSError, RuntimeError) as problem:
+                found.put(Result(one, "?", (f"its process could not be started: {problem}",), 0.0, 0.0))
         worker.end()
 
-    with tempfile.TemporaryDirectory(prefix="greatrace-faults-", ignore_cleanup_errors=True) as scratch:
+    with temporary_folder() as folder:
+        scratch = str(folder)
         for _ in range(min(jobs, mutants)):
-            threading.Thread(target=work, daemon=True).start()
+            _start(work)
         for _ in range(mutants):
             yield found.get()
+
+
+def _start(work: Callable[[], None]) -> None:
+    try:
+        threading.Thread(target=work, daemon=True).start()
+    except RuntimeError:
+        raise OSError(errno.EAGAIN, os.strerror(errno.EAGAIN)) from None
 
 
 class _Worker:
@@ -68,20 +86,19 @@ class _Worker:
         """Try a mutant; a process that hangs is ended."""
         process = self._ready()
         assert process.stdin and process.stdout
-        timer = threading.Timer(PATIENCE, process.kill)
-        timer.start()
+        answered, watch = threading.Event(), _Watch(process)
+        threading.Thread(target=watch.until, args=(answered,), daemon=True).start()
         try:
             process.stdin.write(f"{seed}\n".encode())
             process.stdin.flush()
             line = process.stdout.readline()
         except OSError:
             line = b""
-        hangs = not timer.is_alive()
-        timer.cancel()
+        answered.set()
         if line:
             return msgspec.json.decode(line, type=Result)
         self.end()
-        what = f"no answer for {PATIENCE:.0f} seconds" if hangs else f"the process ended ({process.wait()})"
+        what = watch.fault or f"the process ended ({process.wait()})"
         return Result(seed, "?", (what,), 0.0, 0.0)
 
     def end(self) -> None:
@@ -103,3 +120,39 @@ class _Worker:
                 command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE
             )
         return self._process
+
+
+class _Watch:
+    """Ends a process that hangs, but not one that others keep from running.
+
+    Attributes:
+        fault: how it hung, in an English sentence; empty if it did not.
+    """
+
+    def __init__(self, process: subprocess.Popen[bytes]) -> None:
+        self._process = process
+        self._begun = _used(process.pid)
+        self.fault = ""
+
+    def until(self, answered: threading.Event) -> None:
+        """Watch the process until it has answered."""
+        before = self._begun
+        while not answered.wait(PATIENCE):
+            now = _used(self._process.pid)
+            if now is None or before is None or self._begun is None or now - before < IDLE:
+                self.fault = f"it waits for {PATIENCE:.0f} seconds"
+            elif now - self._begun > PATIENCE:
+                self.fault = f"no answer for {PATIENCE:.0f} seconds of the processor"
+            if self.fault:
+                self._process.kill()
+                return
+            before = now
+
+
+def _used(process: int) -> float | None:
+    """Return the seconds of the processor that a process has had; ``None`` where the system does not tell."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(") ")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    except (OSError, ValueError, AttributeError, IndexError):
+        return None

@@ -6,25 +6,30 @@ import os
 import random
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from msgspec import Struct
 
+from greatrace.cli.faults import trap
 from greatrace.cli.faults.fuzzer import SCREENLESS
 from greatrace.engine.race import Race
+from greatrace.files.writing import temporary_folder, tidy
 from greatrace.kernel.errors import BadInput
-from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.files import Store
 from greatrace.saves.race.kind import RACE, RaceSave
 
 MOST_ACTIONS = 25
-"""Actions after which a race is killed at the latest."""
-PATIENCE, LONGEST = 0.2, 0.004
-"""Seconds for which the next save is waited for, and after which the race is then killed at the latest."""
+"""Human actions after which a race is killed at the latest."""
+LONGEST = 0.05
+"""Seconds after its last action, after which a race is killed from outside at the latest."""
+OUTSIDE = 8
+"""Each race of so many is killed from outside, at any moment; all others end themselves inside a save."""
 IN_WINDOW = 5
 """Each race of so many is played in the real window."""
+
+_MEMORY = Path("/dev/shm")
 
 
 class Kill(Struct, frozen=True):
@@ -32,15 +37,24 @@ class Kill(Struct, frozen=True):
 
     Attributes:
         seed: which kill it is.
-        inside: whether it fell into the writing of a save.
+        step: of the save that was being written, one of ``trap.STEPS``; empty for any moment, or if the race
+            was over before.
         lost: how many actions are gone, the last human one and those of computers after it at most.
         fault: what is wrong with what is left, in an English sentence; empty if nothing is.
     """
 
     seed: int
-    inside: bool
+    step: str
     lost: int
     fault: str = ""
+
+
+class _Told(Struct, frozen=True):
+    """What a race told until it was killed: its actions, the step of the kill, and what went wrong."""
+
+    actions: tuple[str, ...]
+    step: str
+    fault: str
 
 
 def kills(count: int, seed: int) -> Iterator[Kill]:
@@ -50,50 +64,66 @@ def kills(count: int, seed: int) -> Iterator[Kill]:
         count: how many kills.
         seed: of the first one; the next has the next.
     """
-    with tempfile.TemporaryDirectory(prefix="greatrace-kills-") as folder:
-        home = Path(folder)
+    with temporary_folder(in_memory()) as home:
         for one in range(seed, seed + count):
             yield _killed(home, one)
 
 
+def in_memory() -> Path | None:
+    """Return a folder in memory, where no other program holds a write up, if the system has one."""
+    return _MEMORY if os.access(_MEMORY, os.W_OK | os.X_OK) else None
+
+
 def _killed(home: Path, seed: int) -> Kill:
-    chance, store = random.Random(seed), Store(home / "saves")
-    told = _told_until_killed(home, seed, chance)
-    path = store.path(AUTOSAVE)
-    inside = path.with_name(path.name + ".new").exists() or not path.exists()
+    store = Store(home / "saves")
+    told = _told_until_killed(home, seed)
+    tidy(store.folder)
+    if told.fault:
+        return Kill(seed, told.step, 0, told.fault)
     try:
         save, problem = store.rescue(RACE)
     except BadInput as error:
-        return Kill(seed, inside, len(told), f"nothing can be opened: {error}")
+        return Kill(seed, told.step, len(told.actions), f"nothing can be opened: {error}")
     if problem is not None:
-        return Kill(seed, inside, 0, f"the save was damaged: {problem}")
-    return Kill(seed, inside, *_compared(told, _as_told(save)))
+        return Kill(seed, told.step, 0, f"the save was damaged: {problem}")
+    return Kill(seed, told.step, *_compared(told.actions, _as_told(save)))
 
 
-def _told_until_killed(home: Path, seed: int, chance: random.Random) -> list[str]:
-    """Let a race be played, kill it after some actions, and return all that it told."""
-    words = [] if seed % IN_WINDOW else ["window"]
-    command = [sys.executable, "-m", "greatrace.cli.faults.victim", str(home), str(seed), *words]
+def _told_until_killed(home: Path, seed: int) -> _Told:
+    """Let a race be played until it ends itself, or kill it after some actions; return what it told."""
+    chance = random.Random(seed)
+    outside, actions = seed % OUTSIDE == 0, chance.randrange(1, MOST_ACTIONS)
+    step = "" if outside else chance.choice(trap.possible())
+    words = [str(home), str(seed), step, str(actions), *([] if seed % IN_WINDOW else ["window"])]
+    command = [sys.executable, "-m", "greatrace.cli.faults.victim", *words]
     paths = os.pathsep.join(path or os.getcwd() for path in sys.path)
     environment = {**os.environ, **SCREENLESS, "PYTHONPATH": paths}
-    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as victim:
-        assert victim.stdout
-        lines, left = [], -1
-        for line in victim.stdout:
-            lines.append(line.strip())
-            left = chance.randrange(1, MOST_ACTIONS) if line == "begun\n" else left - 1
-            if left == 0:
-                _wait(Store(home / "saves").path(AUTOSAVE), chance)
-                victim.kill()
-        return [line for line in lines if line not in ("begun", "over")]
+    lines, left = [], -1
+    with subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as victim:
+        assert victim.stdout and victim.stderr
+        try:
+            for line in victim.stdout:
+                lines.append(line.strip())
+                left = actions if line == "begun\n" else left - 1
+                if outside and left == 0:
+                    time.sleep(chance.random() * LONGEST)
+                    victim.kill()
+            last = victim.stderr.read().strip().splitlines()[-1:]
+        except KeyboardInterrupt:
+            victim.kill()
+            raise
+    return _heard(lines, victim.returncode, last)
 
 
-def _wait(path: Path, chance: random.Random) -> None:
-    """Wait a moment, mostly until a save is being written."""
-    begun, new = time.monotonic(), path.with_name(path.name + ".new")
-    while chance.random() < 0.999 and not new.exists() and time.monotonic() - begun < PATIENCE:
-        pass
-    time.sleep(chance.random() * LONGEST)
+def _heard(lines: Sequence[str], status: int, last: Sequence[str]) -> _Told:
+    """Sort what a race told; one that neither was over nor was killed has a fault."""
+    actions = tuple(line for line in lines if " " in line and not line.startswith("step "))
+    step = next((line.removeprefix("step ") for line in lines if line.startswith("step ")), "")
+    broken = status > 0 and os.name == "posix"
+    fault = f"the race ended with the status {status}: {'; '.join(last)}" if broken else ""
+    return _Told(actions, step, fault)
 
 
 def _as_told(save: RaceSave) -> list[str]:

@@ -15,6 +15,8 @@ from msgspec import Struct
 from greatrace.cli.faults.desk import Desk
 from greatrace.cli.faults.judge import MOST_MEMORY, MOST_SECONDS
 from greatrace.cli.faults.trials import TRIALS, Trial
+from greatrace.ui.race.setup.form import FILE as SETUP
+from greatrace.ui.whyfirst.setup.form import FILE as SMALL_SETUP
 
 _PEAK = "VmHWM"
 
@@ -78,9 +80,9 @@ def _faults(trial: Trial, folder: Path, chance: random.Random, desk: Desk) -> It
 def _kept(path: Path, raw: bytes) -> bool:
     """Return whether a file is still there, perhaps set aside, in every byte.
 
-    A race that is continued writes its own save, and the last setup is what the setup writes.
+    A race that is continued writes its own save, and the choices of a setup are written anew by each setup.
     """
-    folder, written = path.parent, path.name in ("setup.json", "autosave.save")
+    folder, written = path.parent, path.name in (SETUP, SMALL_SETUP, "autosave.save")
     return written or any(one.read_bytes() == raw for one in folder.iterdir() if one.is_file())
 
 

@@ -13,20 +13,35 @@ from msgspec import Struct, structs
 
 from greatrace.arena.race.record import race_save
 from greatrace.arena.race.soak import setting
+from greatrace.arena.solo.soak import setting as solo_setting
+from greatrace.boards import setups
 from greatrace.boards.setups import boards
-from greatrace.content.load import content_texts
+from greatrace.campaign.campaign import Gain, Modules, Result, begun, finished, gained, restored
+from greatrace.content.load import FILES
 from greatrace.content.looks import FILE as LOOKS
+from greatrace.content.passport import FILE as PASSPORT
 from greatrace.engine.actions import AnyAction
-from greatrace.kernel.session import Turn
+from greatrace.kernel.loop import settle
+from greatrace.kernel.session import Session, Turn
+from greatrace.saves.campaigns import CAMPAIGNS
+from greatrace.saves.documents import encode as encode_document
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.race.kind import RACE
+from greatrace.saves.recording import Origin, Recording
+from greatrace.saves.whyfirst.kind import WHYFIRST
 from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.kit.settings import Settings
+from greatrace.ui.race.setup.form import FILE as SETUP
 from greatrace.ui.race.setup.form import first_form
 from greatrace.ui.trials.damaged import small_picture
+from greatrace.ui.whyfirst.setup.form import FILE as SMALL_SETUP
+from greatrace.ui.whyfirst.setup.form import first_form as small_form
+from greatrace.whyfirst.state import FEWEST, MOST, Setup
 
 RACES, ACTIONS = 8, 150
 """Races that are begun as samples of saves, and how many actions they have at most."""
+SMALL_GAMES = 2 * (MOST - FEWEST + 1)
+"""Games of *Why First?* that are begun: one of each size and variant."""
 SCENARIO = b"""\
 article: "3.10"
 name: Once a card was played, no fuel may be bought in that sequence
@@ -62,21 +77,37 @@ class Sample(Struct, frozen=True):
 
 @cache
 def saves() -> tuple[Sample, ...]:
-    """Return races of every setting, and the saves of all versions where this is a checkout."""
+    """Return games of every kind and setting, and the saves of all versions where this is a checkout."""
     old = sorted(_checkout("tests/saves/versions").glob("*/*.save"))
     raws = [path.read_bytes() for path in old] + [_save(number) for number in range(RACES)]
+    raws += [_small_save(number) for number in range(SMALL_GAMES)]
     return tuple(Sample("saves/autosave.save", {"saves/autosave.save": raw}) for raw in raws)
 
 
 @cache
+def campaigns() -> tuple[Sample, ...]:
+    """Return a campaign that begins and one after some races, and those of all versions in a checkout."""
+    fresh = begun("Test", "1935", Modules(), setups.components("").rene, 7)
+    later = fresh
+    for colour in ("blue", "yellow"):
+        later = gained(later, Gain(later.race, 2, 3, colour, 1, "dakar"))
+        later = finished(later, Result(later.race, "won", "page", fulfilled=("no-line",), ink="legendary"))
+    old = sorted(_checkout("tests/saves/versions").glob("*/*.campaign"))
+    raws = [encode_document(CAMPAIGNS, one) for one in (fresh, restored(later))]
+    name = "saves/mutant.campaign"
+    return tuple(Sample(name, {name: raw}) for raw in (*raws, *(path.read_bytes() for path in old)))
+
+
+@cache
 def maps() -> tuple[Sample, ...]:
-    """Return the shipped maps with the tileset beside them; either may be damaged."""
+    """Return the shipped maps, boards with the tileset beside them; either may be damaged."""
     beside = {f"maps/{name}": (_maps() / name).read_bytes() for name in ("cells.tsx", "cells.png")}
     found = []
     for path in boards().values():
         files = {"maps/mutant.tmx": path.read_bytes(), **beside}
         found += [Sample("maps/mutant.tmx", files)] * 3 + [Sample("maps/cells.tsx", files)]
-    return tuple(found)
+    track = {"maps/mutant.tmx": (_maps() / "why_first.tmx").read_bytes()}
+    return (*found, *[Sample("maps/mutant.tmx", track)] * 3)
 
 
 @cache
@@ -105,10 +136,11 @@ def scenarios() -> tuple[Sample, ...]:
 
 @cache
 def choices() -> tuple[Sample, ...]:
-    """Return the files of the player's settings and of the last setup."""
+    """Return the files of the player's settings and of the last setups."""
     whole = {
         "settings.json": msgspec.json.encode(Settings(language="fr")),
-        "setup.json": msgspec.json.encode(first_form()),
+        SETUP: msgspec.json.encode(first_form()),
+        SMALL_SETUP: msgspec.json.encode(small_form()),
     }
     return tuple(Sample(name, whole) for name in whole)
 
@@ -116,8 +148,8 @@ def choices() -> tuple[Sample, ...]:
 @cache
 def contents() -> tuple[Sample, ...]:
     """Return the content files."""
-    looks = (resources.files("greatrace.content") / LOOKS).read_text(encoding="utf-8")
-    whole = {name: text.encode() for name, text in {**content_texts(), LOOKS: looks}.items()}
+    folder = resources.files("greatrace.content")
+    whole = {name: (folder / name).read_bytes() for name in (*FILES, LOOKS, PASSPORT)}
     return tuple(Sample(name, whole) for name in whole)
 
 
@@ -131,7 +163,8 @@ def specs() -> tuple[Sample, ...]:
 
 @cache
 def _save(number: int) -> bytes:
-    race, chance = setting(number * 7).race(), random.Random(number)
+    of, chance = (solo_setting if number % 4 == 3 else setting), random.Random(number)
+    race = of(number * 7).race()
     state, log = race.start(number).state, list[Turn[AnyAction]]()
     for _ in range(chance.randrange(ACTIONS)):
         seats = race.deciders(state)
@@ -143,6 +176,22 @@ def _save(number: int) -> bytes:
     save = race_save(race, number, ("quick",) * race.seats, log)
     people = tuple(Seat("Ann", "") if seat < 1 + number % 2 else one for seat, one in enumerate(save.seats))
     return encode(RACE, structs.replace(save, seats=people))
+
+
+@cache
+def _small_save(number: int) -> bytes:
+    """Return a game of *Why First?* of a size and variant, some actions after its start."""
+    variant, size = divmod(number, SMALL_GAMES // 2)
+    data, chance = Setup(FEWEST + size, bool(variant)), random.Random(number)
+    people = (Seat("Ann"), *(Seat("", "novice") for _ in range(data.players - 1)))
+    session = Session.started(WHYFIRST.game(data), (None,) * data.players, number)
+    recording = Recording(WHYFIRST, Origin(data, number, "", people), session)
+    for _ in range(chance.randrange(ACTIONS)):
+        settle(session)
+        if not session.over:
+            seat = session.deciders[0]
+            session.act(chance.choice(session.legal_actions(seat)), seat)
+    return encode(WHYFIRST, recording.save())
 
 
 def _maps() -> Path:

@@ -9,17 +9,28 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from greatrace.boards import setups
 from greatrace.boards.maker.spec import load_spec
+from greatrace.campaign.campaign import Result, terms
+from greatrace.campaign.deck import first_choice
 from greatrace.cli.faults import samples
 from greatrace.cli.faults.desk import Desk
-from greatrace.cli.faults.mutate import any_mutated, bytes_mutated, decoded, json_mutated
+from greatrace.cli.faults.mutate import Json, any_mutated, bytes_mutated, decoded, json_mutated
 from greatrace.cli.faults.samples import Sample
-from greatrace.content.load import load_components
+from greatrace.content.load import FILES, crew_pool, default_edition, load_components
 from greatrace.content.looks import FILE as LOOKS
 from greatrace.content.looks import read_looks
+from greatrace.content.passport import FILE as PASSPORT
+from greatrace.content.passport import read_pages
+from greatrace.saves.campaigns import Shelf
+from greatrace.saves.race.kind import RACE
 from greatrace.saves.seal import digest
+from greatrace.ui.race.setup.form import FILE as SETUP
 from greatrace.ui.race.setup.form import first_form
+from greatrace.ui.whyfirst.setup.form import FILE as SMALL_SETUP
 
+_PICTURES = ("convoy", "scoring", "bivouac", "load", "whyfirst_choice", "whyfirst_stage")
+"""Scenes of which a damaged save is shown."""
 Try = Callable[[Desk, Path, str, random.Random], Iterator[str]]
 """Lets the game read a damaged file, given the home and the file in it; yields what is wrong."""
 
@@ -44,12 +55,29 @@ class Trial(Struct, frozen=True):
 
 def sealed_anew(raw: bytes, chance: random.Random) -> bytes:
     """Change the content of a save and seal it again, so that only the checks of its content are left."""
+    return _sealed_anew(raw, chance, _save_mutated)
+
+
+def document_sealed_anew(raw: bytes, chance: random.Random) -> bytes:
+    """Change the content of a document and seal it again."""
+    return _sealed_anew(raw, chance, json_mutated)
+
+
+def _sealed_anew(
+    raw: bytes, chance: random.Random, mutate: Callable[[dict[str, Json], random.Random], Json]
+) -> bytes:
     if chance.random() < 0.25:
         return any_mutated(raw, chance)
     file = decoded(raw)
     assert isinstance(file, dict)
     content = file["content"]
     assert isinstance(content, dict)
+    body = msgspec.json.encode(mutate(content, chance))
+    found = digest(int(str(file["format"])), str(file["program"]), body)
+    return msgspec.json.encode({**file, "digest": found, "content": msgspec.Raw(body)})
+
+
+def _save_mutated(content: dict[str, Json], chance: random.Random) -> Json:
     if chance.random() < 0.8:
         content["hashes"] = []
     part = chance.choice(("data", "state", "state", "log", "seats", "facts", ""))
@@ -57,9 +85,7 @@ def sealed_anew(raw: bytes, chance: random.Random) -> bytes:
         content[part] = json_mutated(content[part], chance)
     else:
         json_mutated(content, chance)
-    body = msgspec.json.encode(content)
-    found = digest(int(str(file["format"])), str(file["program"]), body)
-    return msgspec.json.encode({**file, "digest": found, "content": msgspec.Raw(body)})
+    return content
 
 
 def json_or_any(raw: bytes, chance: random.Random) -> bytes:
@@ -79,9 +105,33 @@ def _try_save(desk: Desk, home: Path, target: str, chance: random.Random) -> Ite
         case 2:
             yield from desk.window(home, chance, "load")
         case 3:
-            scene = chance.choice(("convoy", "scoring", "bivouac", "load"))
+            scene = chance.choice(_PICTURES)
             words = ("--save", file, "--size", "640x360", "-o", str(home / "picture.png"))
             yield from desk.command(home, "screenshot", scene, *words)
+
+
+def _try_campaign(desk: Desk, home: Path, target: str, chance: random.Random) -> Iterator[str]:
+    yield from desk.command(home, "campaign", "import", str(home / target), "--name", "other")
+    yield from desk.command(home, "campaign", "list")
+    shelf = Shelf(home / "saves")
+    if "other" in shelf.names():
+        yield from desk.command(home, "campaign", "export", "other", "-o", str(home / "out.campaign"))
+        yield from desk.reading(lambda: _race_on(shelf, "other"))
+
+
+def _race_on(shelf: Shelf, name: str) -> None:
+    """Begin the next race of a campaign and end it; the campaign changes as after a real one."""
+    campaign = shelf.load(name)
+    race = setups.make_solo_race(
+        setups.board("africa"), crew_pool(2)[0], default_edition(), terms(campaign, name)
+    )
+    state = race.start(1).state
+    race.legal_actions(race.view(state, 0))
+    RACE.check(race.data, state)
+    shelf.keep_copy(name)
+    choice = first_choice(campaign.deck, True) if campaign.modules.choose else ()
+    shelf.finish(name, Result(campaign.race, "won", choice=choice))
+    shelf.restore(name, campaign.race)
 
 
 def _try_map(desk: Desk, home: Path, target: str, chance: random.Random) -> Iterator[str]:
@@ -96,10 +146,13 @@ def _try_map(desk: Desk, home: Path, target: str, chance: random.Random) -> Iter
 
 
 def _try_setup(desk: Desk, home: Path, target: str, chance: random.Random) -> Iterator[str]:
-    """Set a race up on the damaged board, and begin it."""
-    if target != "setup.json":
+    """Set a race up on the damaged board, or a game of *Why First?*, and begin it."""
+    if target == SMALL_SETUP:
+        yield from desk.window(home, chance, "bivouac", "start")
+        return
+    if target != SETUP:
         form = msgspec.structs.replace(first_form(), board="mutant")
-        (home / "setup.json").write_bytes(msgspec.json.encode(form))
+        (home / SETUP).write_bytes(msgspec.json.encode(form))
     yield from desk.window(home, chance, "new", "start", "start")
 
 
@@ -113,8 +166,10 @@ def _try_content(desk: Desk, home: Path, target: str, chance: random.Random) -> 
 
     if target == LOOKS:
         yield from desk.reading(lambda: read_looks(text(LOOKS)))
+    elif target == PASSPORT:
+        yield from desk.reading(lambda: read_pages(text(PASSPORT)))
     else:
-        texts = {name: text(name) for name in ("tiles.yaml", "cards.yaml", "crews.yaml", "editions.yaml")}
+        texts = {name: text(name) for name in FILES}
         yield from desk.reading(lambda: load_components(texts=texts))
 
 
@@ -124,6 +179,7 @@ def _try_spec(desk: Desk, home: Path, target: str, chance: random.Random) -> Ite
 
 TRIALS = (
     Trial("save", 40, samples.saves, sealed_anew, _try_save),
+    Trial("campaign", 10, samples.campaigns, document_sealed_anew, _try_campaign),
     Trial("map", 22, samples.maps, any_mutated, _try_map),
     Trial("scenario", 18, samples.scenarios, any_mutated, _try_scenario),
     Trial("choices", 6, samples.choices, json_or_any, _try_setup),

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import msgspec
 
-from greatrace.app import give_memory_back
 from greatrace.cli import main as command_line
 from greatrace.cli.faults.desk import Desk
+from greatrace.files.heap import give_memory_back
 
 MOST_ADDRESSES = 4_000_000_000
 """Bytes of address space: a bomb must not take the machine with it."""

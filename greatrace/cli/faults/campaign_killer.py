@@ -1,0 +1,112 @@
+"""Kills campaigns while they keep stickers and results, and opens what is left (14.17, 14.18, 14.23)."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from msgspec import Struct
+
+from greatrace.campaign.campaign import Campaign
+from greatrace.cli.faults import trap
+from greatrace.cli.faults.campaign_victim import NAME
+from greatrace.cli.faults.fuzzer import SCREENLESS
+from greatrace.cli.faults.killer import Kill, in_memory
+from greatrace.engine.solo.rene import CAMPAIGN
+from greatrace.files.writing import tidy
+from greatrace.kernel.errors import BadInput
+from greatrace.saves.campaigns import Shelf
+from greatrace.saves.files import Store
+
+WHOLE = 6
+"""Each run of so many is not killed, so that the campaign goes on."""
+STEPS = tuple(step for step in trap.possible() if step != "syncing")
+"""The steps of a campaign's writing, which is synced before it is renamed."""
+
+
+class _Run(Struct, frozen=True):
+    """What a run told: stickers and the race that were kept, the step of the kill, and what went wrong."""
+
+    gained: int
+    kept: int
+    step: str
+    fault: str
+
+
+def kills(count: int, seed: int) -> Iterator[Kill]:
+    """Kill a campaign again and again, each time going on with what was left; yield what became of it.
+
+    Args:
+        count: how many kills.
+        seed: of the first run; the next has the next.
+    """
+    with tempfile.TemporaryDirectory(prefix="greatrace-campaigns-", dir=in_memory()) as folder:
+        home, number, before = Path(folder), seed, None
+        killed = 0
+        while killed < count:
+            step = "" if number % WHOLE == 0 else random.Random(number).choice(STEPS)
+            run = _run(home, number, step)
+            fault, after = _found(home, run, before)
+            if run.step or fault:
+                killed += 1
+                yield Kill(number, run.step, 0, fault)
+            before, number = after or before, number + 1
+
+
+def _run(home: Path, seed: int, step: str) -> _Run:
+    command = [sys.executable, "-m", "greatrace.cli.faults.campaign_victim", str(home), str(seed), step]
+    paths = os.pathsep.join(path or os.getcwd() for path in sys.path)
+    environment = {**os.environ, **SCREENLESS, "PYTHONPATH": paths}
+    ended = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    words = [line.split() for line in ended.stdout.splitlines()]
+    told = {line[0]: line[1] for line in words if len(line) == 2}
+    broken = ended.returncode > 0 and os.name == "posix"
+    last = "; ".join(ended.stderr.strip().splitlines()[-1:])
+    fault = f"the run ended with the status {ended.returncode}: {last}" if broken else ""
+    return _Run(int(told.get("gained", "0")), int(told.get("kept", "0")), told.get("step", ""), fault)
+
+
+def _found(home: Path, run: _Run, before: Campaign | None) -> tuple[str, Campaign | None]:
+    """Return what is wrong with the campaign that is left, and the campaign."""
+    tidy(home / "saves")
+    if run.fault:
+        return run.fault, None
+    if before is None and not Store(home / "saves", f".{CAMPAIGN}").has(NAME):
+        return "", None
+    try:
+        campaign = Shelf(home / "saves").load(NAME)
+    except BadInput as error:
+        return f"nothing can be opened: {error}", None
+    return next(iter(faults(campaign, run.gained, run.kept, before)), ""), campaign
+
+
+def faults(campaign: Campaign, gained: int, kept: int, before: Campaign | None) -> Iterator[str]:
+    """Yield what is wrong with a campaign after a run that told so many stickers and the race as kept."""
+    if before and not _begins(campaign.history, before.history):
+        yield "results are lost or changed"
+    if before and not _begins(campaign.gains, before.gains):
+        yield "stickers are lost or changed"
+    if campaign.restored:
+        yield "the campaign counts as restored"
+    if len(campaign.gains) < gained:
+        yield f"{gained} stickers were told, {len(campaign.gains)} are kept"
+    if kept and kept not in [entry.result.race for entry in campaign.history]:
+        yield f"the result of race {kept} was told and is not there"
+    if len(campaign.gains) != campaign.stickers.total:
+        yield f"{campaign.stickers.total} stickers are on, {len(campaign.gains)} were gained"
+    results = [entry.result.race for entry in campaign.history]
+    if results != list(range(1, campaign.race)):
+        yield f"the history has the races {results} before race {campaign.race}"
+    risen = sum(card.level - 1 for card in campaign.deck)
+    wanted = sum(1 + (entry.result.outcome == "won") for entry in campaign.history)
+    if risen > wanted:
+        yield f"{risen} cards were replaced in races that replace {wanted}"
+
+
+def _begins(whole: Sequence[Struct], start: Sequence[Struct]) -> bool:
+    return tuple(whole[: len(start)]) == tuple(start)

@@ -1,0 +1,132 @@
+"""What the commands do for `--game whyfirst`."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from greatrace.cli.request import Request, WrongUse
+from greatrace.cli.setting import as_wrong_use, executor_of, seed_of
+from greatrace.cli.streams import note
+from greatrace.prose.language import msgid
+
+GAME = "whyfirst"
+GAMES = ("race", GAME)
+OF_RACES = (
+    "crews", "board", "course", "edition", "leaders", "max_rounds", "save_dir", "iterations", "record",
+    "resume",
+)  # fmt: skip
+"""Options that only races have."""
+_OF_THIS = ("players", "tactical")
+
+
+def asked(request: Request) -> bool:
+    """Return whether a command is meant for *Why First?*.
+
+    Raises:
+        WrongUse: there is no such game, or an option does not belong to it.
+    """
+    game = request.text("game", GAMES[0])
+    if game not in GAMES:
+        problem = msgid("There is no game “{game}”: choose one of {games}.")
+        raise WrongUse(problem, game=game, games=", ".join(GAMES))
+    refuse(request, OF_RACES if game == GAME else _OF_THIS, game)
+    return game == GAME
+
+
+def refuse(request: Request, foreign: Sequence[str], game: str = GAME) -> None:
+    """Refuse options that do not belong to a game.
+
+    Raises:
+        WrongUse: one of them was given.
+    """
+    if given := [name for name in foreign if request.has(name)]:
+        option = "--" + given[0].replace("_", "-")
+        raise WrongUse(msgid("{option} does not belong to the game {game}."), option=option, game=game)
+
+
+def simulate(request: Request) -> int:
+    """Let computer players play and report."""
+    from greatrace.arena.common.progress import tracked
+    from greatrace.arena.common.tables import show
+    from greatrace.arena.whyfirst import simulate as simulating
+
+    bots = _bots(request)
+    games = simulating.Games(request.number("games", 1), bots, request.has("tactical"), seed_of(request))
+    if request.has("json") and not request.has("seed"):
+        note(request.language.tr("Seed: {seed}", seed=games.seed))
+    begin = time.perf_counter()
+    running = simulating.outcomes(games, executor_of(request))
+    found = list(tracked(running, games.games, request.language.tr("Games")))
+    report = simulating.summed(found, time.perf_counter() - begin)
+    if request.has("json"):
+        print(simulating.as_json(report))
+    else:
+        show(simulating.parts(report, games, request.language))
+    return 0
+
+
+def _bots(request: Request) -> tuple[str, ...]:
+    from greatrace.arena.common.plan import repeated
+
+    names = _levels(request.text("bots", "quick"))
+    players = request.number("players", max(3, len(names)))
+    if len(names) > players:
+        problem = msgid("--bots names {bots} computer players, but only {players} play.")
+        raise WrongUse(problem, bots=len(names), players=players)
+    return repeated(names, players)
+
+
+def _levels(text: str) -> Sequence[str]:
+    from greatrace.bots.whyfirst.levels import level_of
+
+    names = [name.strip() for name in text.split(",")]
+    with as_wrong_use():
+        for name in names:
+            level_of(name)
+    return names
+
+
+def ladder(request: Request) -> int:
+    """Let one player of each level meet others of the level below."""
+    from greatrace.arena.common.progress import tracked
+    from greatrace.arena.common.tables import show
+    from greatrace.arena.whyfirst import ladder as climbing
+    from greatrace.bots.whyfirst.levels import BOTS
+
+    if not request.has("games"):
+        raise WrongUse(msgid("greatrace ladder --game whyfirst needs --games N."))
+    levels = _levels(request.text("levels", ",".join(BOTS)))
+    if len(levels) < 2:
+        raise WrongUse(msgid("A ladder needs two levels at least: name them in --levels."))
+    asked_for = climbing.Ladder(
+        request.number("games", 1), tuple(levels), request.has("all_pairs"), request.number("players", 3),
+        request.has("tactical"), seed_of(request),
+    )
+    running = climbing.shares(asked_for, executor_of(request))
+    found = list(tracked(running, asked_for.meetings, request.language.tr("Games")))
+    report = climbing.summed(asked_for, found)
+    if request.has("json"):
+        print(climbing.as_json(report))
+    else:
+        print(request.language.tr("Seed: {seed}", seed=asked_for.seed))
+        show(climbing.parts(report, request.language))
+    return 0
+
+
+def soak(request: Request, seed: int) -> int:
+    """Play random games and check the rules; stop at the first fault."""
+    from greatrace.arena.common.progress import tracked
+    from greatrace.arena.common.soak import Failure
+    from greatrace.arena.race.soak import as_text
+    from greatrace.arena.whyfirst import soak as soaking
+
+    games, speaks, actions = request.number("races", 1), request.language, 0
+    running = soaking.soak(games, seed, runs=executor_of(request))
+    for result in tracked(running, games, speaks.tr("Games")):
+        if isinstance(result, Failure):
+            note(as_text(result, speaks, "--game whyfirst --races 1"))
+            return 1
+        actions += result.actions
+    print(speaks.tr("{games} games with {actions} actions: no fault.", games=games, actions=actions))
+    return 0
