@@ -11,7 +11,7 @@ import hashlib
 import io
 import re
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
@@ -24,9 +24,14 @@ from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.picture_cache import PictureFolder, SurfaceCache
 from greatrace.ui.kit.theme import RGB, THEME, FontRole, Theme, hex_code
 
-MEMORY_BYTES = 48 * 1024 * 1024
+MEMORY_BYTES = 20 * 1024 * 1024
 MOST_FONTS = 64
 """Fonts kept open, one for each role and size: each holds a file and some 150 kB."""
+
+_STRIP = 45
+"""Pixels of height of a strip of a large picture."""
+_POSTER = 4
+"""The part of the room for pictures above which one is not kept."""
 
 NOWHERE = "\ue000"
 # Replacements for letters that a font lacks (French spaces, the capital sharp s, ...).
@@ -113,7 +118,9 @@ class Assets:
         self._disk = PictureFolder(folder / "pictures")
         self._sources: dict[str, str] = {}
         self._font = lru_cache(maxsize=MOST_FONTS)(self._load_font)
-        self._pictures = SurfaceCache(memory * 3 // 4)
+        pictures = memory * 3 // 4
+        # Posters are painted once, into the ground of a scene, and need not be kept twice.
+        self._pictures = SurfaceCache(pictures, pictures // _POSTER)
         self._texts = SurfaceCache(memory // 4)
 
     def svg(
@@ -140,6 +147,26 @@ class Assets:
         source = _prepared(self._source(name), width, height, colours)
         return self._pictures.put(key, _fast(self._picture(name, source, width, height)))
 
+    def strips(self, name: str, width: int, height: int) -> Iterator[pygame.Surface]:
+        """Rasterise a large picture from above to below, a strip at a time; nothing is kept.
+
+        The rasteriser holds the interpreter while it works, also in a thread: between strips others run.
+
+        Args:
+            name: as for `svg`; its drawing begins at 0, 0 and has the proportions of the picture.
+            width: of the picture, in pixels.
+            height: likewise.
+
+        Raises:
+            BadInput: the picture is missing or broken.
+        """
+        source = self._source(name)
+        for top in range(0, height, _STRIP):
+            high = min(_STRIP, height - top)
+            part = _cropped(source, top / height, high / height)
+            data = _rasterised(self._path(name), _prepared(part, width, high, ()), width, high)
+            yield pygame.image.load(io.BytesIO(data), "picture.png")
+
     def disk_cached(
         self, key: str, size: tuple[int, int], make: Callable[[], pygame.Surface]
     ) -> pygame.Surface:
@@ -158,6 +185,12 @@ class Assets:
         picture = make()
         self._disk.write(name, zlib.compress(pygame.image.tobytes(picture, "RGB"), 1))
         return picture
+
+    def forget(self) -> None:
+        """Free pictures, texts and fonts in memory: others will be needed, in other sizes."""
+        self._pictures.clear()
+        self._texts.clear()
+        self._font.cache_clear()
 
     def has_svg(self, name: str) -> bool:
         """Whether there is such a picture."""
@@ -250,6 +283,16 @@ def _prepared(source: str, width: int, height: int, colours: tuple[tuple[str, RG
         return source
     bare = re.sub(r'\s(?:width|height)="[^"]*"', "", tag.group())
     return source.replace(tag.group(), f'{bare[:-1]} width="{width}" height="{height}">', 1)
+
+
+def _cropped(source: str, top: float, high: float) -> str:
+    """Return the source of a strip of a picture, given as shares of its height."""
+    box = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', source)
+    if box is None:
+        return source
+    width, height = float(box[1]), float(box[2])
+    strip = f'viewBox="0 {top * height} {width} {high * height}" preserveAspectRatio="none"'
+    return source.replace(box[0], strip, 1)
 
 
 def _rasterised(path: Path, source: str, width: int, height: int) -> bytes:

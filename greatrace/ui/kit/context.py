@@ -8,20 +8,22 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from greatrace.files.heap import close_holes
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language, language
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.kit.theme import DESIGN_HEIGHT, DESIGN_WIDTH, THEME, Scale, Theme
+from greatrace.ui.kit.theme import LEAST_HEIGHT, LEAST_WIDTH, THEME, Scale, Theme
 
 if TYPE_CHECKING:
     from greatrace.thinking.protocol import Thinker
 
-LEAST_WIDTH = 1100
-LEAST_HEIGHT = 620
-"""The theme units that the largest screens need; no UI scale is offered that leaves fewer."""
-UI_SCALES = tuple(range(80, 151, 5))
+PAGE = (1100, 620)
+"""The theme units that menus and sheets need; above that they stay as large as they fit."""
+_PAGE_SHARE = 1 / 4
+"""What menus and sheets take of the room for cached sheets where the table has a look of its own."""
+UI_SCALES = (*range(75, 130, 5), 133, 140, 150)
 
 
 class Folders(msgspec.Struct, frozen=True):
@@ -41,10 +43,9 @@ class Folders(msgspec.Struct, frozen=True):
 
 
 def offered_ui_scales(width: int, height: int) -> tuple[int, ...]:
-    """Return the UI scales (percent) at which the largest screens fit a window of this size (pixels)."""
-    factor = min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
-    largest = min(width / LEAST_WIDTH, height / LEAST_HEIGHT) / factor * 100
-    return tuple(scale for scale in UI_SCALES if scale <= largest)
+    """Return the UI scales (percent) at which the table fits a window of this size (pixels), at least one."""
+    largest = min(width / LEAST_WIDTH, height / LEAST_HEIGHT) / Scale(width, height).base * 100
+    return tuple(scale for scale in UI_SCALES if scale <= largest) or UI_SCALES[:1]
 
 
 class Context:
@@ -58,12 +59,14 @@ class Context:
         speaks: the language to begin with.
         theme: colours, fonts and sizes.
         on_settings: called with new settings, to write and apply them.
-        aside: where a broken settings file was moved to; the first scene reports it.
         thinker: makes the thinker of the computer players, at its first use.
         claim: takes the player's folder for this window; returns False while another window has it.
 
     Attributes:
+        look: theme, scale and assets of menus and sheets.
+        table_look: those of the race's table, which is larger at the largest UI scales.
         writes: whether anything may be written to the player's folder.
+        document: the name of the document that a named scene opens, such as a campaign; empty for none.
         next_home: the folder to open the game with when the last scene is closed.
     """
 
@@ -76,7 +79,6 @@ class Context:
         speaks: Language | None = None,
         theme: Theme = THEME,
         on_settings: Callable[[Settings], None] | None = None,
-        aside: Path | None = None,
         thinker: Callable[[], Thinker] | None = None,
         claim: Callable[[], bool] | None = None,
     ) -> None:
@@ -89,14 +91,15 @@ class Context:
         self.language = speaks or language("en")
         self.stale = False
         self.by_keyboard = False
-        self.aside = aside
+        self.aside: Path | None = None
         self.writes = True
+        self.document = ""
         self.next_home: Path | None = None
         self._claim = claim
         self._on_settings = on_settings
         self._make_thinker = thinker
         self._thinker: Thinker | None = None
-        self._look: Look | None = None
+        self._looks: tuple[Look, ...] = ()
         self.resize(size)
 
     @property
@@ -122,9 +125,19 @@ class Context:
         self.size = size
         offered = offered_ui_scales(*size)
         scale = min(self.settings.ui_scale, offered[-1])
-        if self._look:
-            self._look.close()
-        self.look = self._look = Look(self.assets, self.theme, Scale(size[0], size[1], scale))
+        for look in {id(look): look for look in self._looks}.values():
+            look.close()
+        page, table = Scale(*size, scale, PAGE), Scale(*size, scale)
+        if self._looks:
+            if page != self._looks[0].scale:
+                self.assets.forget()
+            close_holes()
+        patterns = self.settings.patterns
+        alike = table.factor == page.factor
+        share = 1.0 if alike else _PAGE_SHARE
+        self.look = Look(self.assets, self.theme, page, patterns, share)
+        self.table_look = self.look if alike else Look(self.assets, self.theme, table, patterns, 1 - share)
+        self._looks = (self.look, self.table_look)
 
     def change(self, settings: Settings) -> str:
         """Apply and write new settings; every scene gets a `LayoutChanged` before the next frame.

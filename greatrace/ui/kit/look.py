@@ -18,7 +18,7 @@ from greatrace.ui.kit.theme import RGB, FontRole, Palette, Scale, Theme
 
 _SMALLEST = 0.7
 """The share of its size to which a text may be shrunk to fit."""
-_WINDOWS = 4.5
+_WINDOWS = 3.5
 _LEAST_SHEETS, _MOST_SHEETS = 24 * 1024 * 1024, 64 * 1024 * 1024
 """Bytes of cached sheets: so many windows full of pixels, within bounds."""
 
@@ -52,19 +52,24 @@ class Look:
         assets: pictures and fonts.
         theme: colours, sizes, spacings.
         scale: theme units to pixels.
+        patterns: whether crews and risk zones differ by stronger patterns.
+        share: of the usual room for cached sheets, where several looks are used beside each other.
     """
 
-    def __init__(self, assets: Assets, theme: Theme, scale: Scale) -> None:
+    def __init__(
+        self, assets: Assets, theme: Theme, scale: Scale, patterns: bool = False, share: float = 1.0
+    ) -> None:
+        self.patterns = patterns
         self.assets = assets
         self.theme = theme
         self.scale = scale
         self._pixels: dict[float, int] = {}
         wanted = int(_WINDOWS * 4 * scale.width * scale.height)
-        self._sheets = SurfaceCache(min(max(wanted, _LEAST_SHEETS), _MOST_SHEETS))
+        self._sheets = SurfaceCache(round(share * min(max(wanted, _LEAST_SHEETS), _MOST_SHEETS)))
         self._block = lru_cache(maxsize=4096)(self._cut)
 
     def close(self) -> None:
-        """Free what is cached: another look has replaced this one."""
+        """Free what is cached: another look has replaced this one, or the table that used it is left."""
         self._sheets.clear()
         self._block.cache_clear()
 
@@ -81,7 +86,7 @@ class Look:
         return pixels
 
     def style(self, name: str) -> TextStyle:
-        """Return a text style by name: title, masthead, display, heading, subheading, body, label, numeral.
+        """Return a text style by name: title, masthead, display, heading, subheading, body, fine and more.
 
         Raises:
             KeyError: there is no such style.
@@ -224,6 +229,8 @@ _ROLES: dict[str, FontRole] = {
     "heading": "heading",
     "subheading": "heading",
     "body": "body",
+    "fine": "body",
+    "note": "label",
     "label": "label",
     "numeral": "heading",
     "numeral_big": "heading",

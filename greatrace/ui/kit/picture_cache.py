@@ -6,14 +6,19 @@ A file on disk begins with a digest of the rest, so that a damaged one is never 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from contextlib import suppress
+from functools import wraps
 from hashlib import blake2b
 from pathlib import Path
+from typing import ParamSpec
 
 import pygame
 
 from greatrace.files.reading import read_start
 from greatrace.files.writing import tidy, write_whole
+
+P = ParamSpec("P")
 
 DISK_FILES = 3000
 LARGE_FILES = 16
@@ -30,10 +35,11 @@ class SurfaceCache:
 
     Args:
         limit: bytes of pixels.
+        largest: bytes of a surface that is kept; any size by default.
     """
 
-    def __init__(self, limit: int) -> None:
-        self._limit = limit
+    def __init__(self, limit: int, largest: int | None = None) -> None:
+        self._limit, self._largest = limit, largest
         self._bytes = 0
         self._surfaces: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
@@ -45,7 +51,9 @@ class SurfaceCache:
         return surface
 
     def put(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
-        """Store a surface, evict those used longest ago, and return it."""
+        """Store a surface that is not too large, evict those used longest ago, and return it."""
+        if self._largest is not None and _size(surface) > self._largest:
+            return surface
         if key in self._surfaces:
             self._bytes -= _size(self._surfaces.pop(key))
         self._surfaces[key] = surface
@@ -54,10 +62,31 @@ class SurfaceCache:
             self._bytes -= _size(self._surfaces.popitem(last=False)[1])
         return surface
 
+    @property
+    def held(self) -> int:
+        """The bytes of pixels that are kept."""
+        return self._bytes
+
     def clear(self) -> None:
         """Forget all."""
         self._surfaces.clear()
         self._bytes = 0
+
+
+def bounded(limit: int) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pygame.Surface]]:
+    """Let a function of hashable arguments paint each of its surfaces once, within a limit in bytes."""
+    cache = SurfaceCache(limit)
+
+    def decorate(paint: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+        @wraps(paint)
+        def painted(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
+            key = (*args, *sorted(kwargs.items()))
+            kept = cache.get(key)
+            return cache.put(key, paint(*args, **kwargs)) if kept is None else kept
+
+        return painted
+
+    return decorate
 
 
 class PictureFolder:

@@ -42,6 +42,8 @@ class WidgetScene(Generic[R_co]):
     """
 
     opaque: bool = True
+    folds: bool = False
+    """Whether it has a small form, which allows larger letters than menus and sheets have room for."""
     first_focus: str = ""
     """The name of the widget that has the focus first."""
 
@@ -64,14 +66,14 @@ class WidgetScene(Generic[R_co]):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Paint what lies below all widgets; cached until `tree.forget_ground` when the scene is opaque."""
-        surface.blit(sunrise(self.look, surface.get_size()), (0, 0))
+        paint_sunrise(self.look, surface)
 
     # Shorthands for scenes.
 
     @property
     def look(self) -> Look:
         """Theme, scale, assets."""
-        return self.context.look
+        return self.context.table_look if self.folds else self.context.look
 
     def tr(self, text: str, /, **values: object) -> str:
         """Translate a text into the player's language."""
@@ -105,13 +107,17 @@ class WidgetScene(Generic[R_co]):
         self.rebuild(self.first_focus)
 
     def exit(self) -> None:
-        """Stop the scene and free its pictures."""
+        """Stop the scene and free its pictures; a table has filled its look with them."""
         self.hide()
+        if self.folds:
+            self.look.close()
 
     def hide(self) -> None:
         """Free the cached pictures; they are painted again when the scene is seen again."""
         if hasattr(self, "tree"):  # a scene may fail on entering
             self.tree.close()
+            for widget in self.tree.root.walk():
+                widget.sleep()
 
     def rebuild(self, focus: str = "") -> None:
         """Build the widgets again; the focus stays at the widget of the same name."""
@@ -180,22 +186,18 @@ class WidgetScene(Generic[R_co]):
         return self.on(Peeking(held))
 
 
-def sunrise(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """Return the common backdrop: night, and faint rays from a sun below the edge."""
-
-    def paint(sheet: pygame.Surface) -> None:
-        palette = look.palette
-        sheet.fill(palette.night)
-        pale = mix(palette.night, palette.night_soft, 0.4)
-        foot = pygame.Vector2(size[0] / 2, size[1] * 1.15)
-        for ray in range(12):
-            left = foot + pygame.Vector2(size[0] + size[1], 0).rotate(-ray * 15 - 4)
-            right = foot + pygame.Vector2(size[0] + size[1], 0).rotate(-ray * 15 - 11)
-            points = [(int(v.x), int(v.y)) for v in (foot, left, right)]
-            pygame.draw.polygon(sheet, pale, points)
-            pygame.draw.aalines(sheet, pale, True, points)
-
-    return look.kept(("sunrise", size), size, paint, see_through=False)
+def paint_sunrise(look: Look, surface: pygame.Surface) -> None:
+    """Paint the common backdrop: night, and faint rays from a sun below the edge."""
+    palette, (width, height) = look.palette, surface.get_size()
+    surface.fill(palette.night)
+    pale = mix(palette.night, palette.night_soft, 0.4)
+    foot = pygame.Vector2(width / 2, height * 1.15)
+    for ray in range(12):
+        left = foot + pygame.Vector2(width + height, 0).rotate(-ray * 15 - 4)
+        right = foot + pygame.Vector2(width + height, 0).rotate(-ray * 15 - 11)
+        points = [(int(v.x), int(v.y)) for v in (foot, left, right)]
+        pygame.draw.polygon(surface, pale, points)
+        pygame.draw.aalines(surface, pale, True, points)
 
 
 def scrim(look: Look, surface: pygame.Surface) -> None:

@@ -19,6 +19,7 @@ _LARGEST = 100_000
 """Bytes that are read of the file."""
 
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
+KeyName = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 
 
 class Speed(Enum):
@@ -47,13 +48,21 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """All settings.
 
     Sizes of the window are pixels, `ui_scale` and volumes percent; a `language` of `None` follows the
-    environment.
+    environment. `automatic_stepwise` is whether a turn in which nobody decides waits after every step,
+    `confirmations` whether the player is asked once more before what may be regretted, `patterns` whether
+    crews and tiles differ by stronger patterns, `keys` which keys the player changed, `torpedo_explained`
+    whether the first race against the Torpedo has told how to read its dashboard.
     """
 
     language: str | None = None
     speed: Speed = Speed.NORMAL
     reduced_motion: bool = False
-    ui_scale: Annotated[int, msgspec.Meta(ge=80, le=150)] = 100
+    automatic_stepwise: bool = False
+    confirmations: bool = True
+    ui_scale: Annotated[int, msgspec.Meta(ge=75, le=150)] = 100
+    patterns: bool = False
+    keys: Annotated[dict[KeyName, KeyName], msgspec.Meta(max_length=64)] = {}
+    torpedo_explained: bool = False
     effects_volume: Volume = 80
     music_volume: Volume = 60
     fullscreen: bool = False
@@ -62,24 +71,33 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Loaded(msgspec.Struct, frozen=True):
-    """The settings read, and where a broken file was moved to, if there was one."""
+    """The settings read, and whether any part of their file could not be read."""
 
     settings: Settings
-    aside: Path | None = None
+    broken: bool = False
 
 
 def load(home: Path) -> Loaded:
-    """Read the settings of a home folder.
+    """Read the settings of a home folder; nothing is changed there.
 
-    A missing file gives the defaults. A broken one too; it is renamed and kept.
+    What is missing, unknown or broken has its default.
     """
-    path = home / FILE
     try:
-        return Loaded(msgspec.json.decode(read_start(path, _LARGEST), type=Settings))
+        found = msgspec.json.decode(read_start(home / FILE, _LARGEST), type=dict[str, msgspec.Raw])
     except FileNotFoundError:
         return Loaded(Settings())
     except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
-        return Loaded(Settings(), _put_aside(path))
+        return Loaded(Settings(), broken=True)
+    read = Settings()
+    broken = False
+    for name in Settings.__struct_fields__:
+        if name in found:
+            try:
+                one = msgspec.json.decode(b'{"%s":%s}' % (name.encode(), bytes(found[name])), type=Settings)
+                read = msgspec.structs.replace(read, **{name: getattr(one, name)})
+            except (msgspec.MsgspecError, ValueError, RecursionError):
+                broken = True
+    return Loaded(read, broken)
 
 
 def save(home: Path, settings: Settings) -> None:
@@ -100,7 +118,13 @@ def save(home: Path, settings: Settings) -> None:
         ) from error
 
 
-def _put_aside(path: Path) -> Path | None:
+def put_aside(home: Path) -> Path | None:
+    """Rename the settings file, which is broken, so that nothing overwrites it.
+
+    Returns:
+        The new path, or `None` where it cannot be renamed.
+    """
+    path = home / FILE
     for number in range(1, 100):
         aside = path.with_name(f"settings-broken-{number}.json")
         if not os.path.lexists(aside):

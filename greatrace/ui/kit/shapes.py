@@ -7,24 +7,29 @@ boxes of any size are composed of them. Lengths are pixels.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
+
+from greatrace.ui.kit.picture_cache import bounded
 
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 
 _FINER = 4
+_ROOM = 2 * 1024 * 1024
+"""Bytes of the pieces of a kind that are kept."""
+_VEIL = 256
+"""Greatest width and height of a see-through sheet; larger boxes are filled piece by piece."""
 
 
-@lru_cache(maxsize=512)
 def disc(radius: int, colour: Colour) -> pygame.Surface:
     """Return a filled circle on a square of twice the radius."""
     return ring(radius, radius, colour)
 
 
-@lru_cache(maxsize=512)
+@bounded(_ROOM)
 def ring(radius: int, width: int, colour: Colour) -> pygame.Surface:
-    """Return a ring of a width inside a radius; the rest is transparent."""
+    """Return a ring of a width inside a radius; the rest is transparent. Below a pixel there is nothing."""
+    radius = max(0, radius)
     fine = radius * _FINER
     clear = (*colour[:3], 0)
     sheet = pygame.Surface((fine * 2, fine * 2), pygame.SRCALPHA)
@@ -71,7 +76,15 @@ def fill(surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
     if len(colour) == 3 or colour[3] == 255:
         surface.fill(colour, part)
     else:
-        surface.blit(_sheet(part.size, colour), part)
+        _veil(surface, part, colour)
+
+
+def _veil(surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
+    """Blend a colour over a box without a sheet as large as the window."""
+    for y in range(rect.top, rect.bottom, _VEIL):
+        for x in range(rect.left, rect.right, _VEIL):
+            size = min(_VEIL, rect.right - x), min(_VEIL, rect.bottom - y)
+            surface.blit(_sheet(size, colour), (x, y))
 
 
 def shadow(
@@ -122,7 +135,7 @@ def around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
     return [part for part in parts if part.w > 0 and part.h > 0]
 
 
-@lru_cache(maxsize=512)
+@bounded(_ROOM)
 def _polygon(points: tuple[tuple[int, int], ...], colour: Colour) -> pygame.Surface:
     width = max(x for x, _ in points) // _FINER + 2
     height = max(y for _, y in points) // _FINER + 2
@@ -132,7 +145,7 @@ def _polygon(points: tuple[tuple[int, int], ...], colour: Colour) -> pygame.Surf
     return pygame.transform.smoothscale(sheet, (width, height))
 
 
-@lru_cache(maxsize=16)
+@bounded(_ROOM)
 def _sheet(size: tuple[int, int], colour: Colour) -> pygame.Surface:
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     sheet.fill(colour)

@@ -85,7 +85,7 @@ def headless(
     assets: Assets | None = None,
     chosen: Settings | None = None,
 ) -> Context:
-    """Return a context that needs no window, display or player's folder.
+    """Return a context that needs no window, display or player's folder; nothing is explained by itself.
 
     Args:
         size: in pixels.
@@ -96,7 +96,9 @@ def headless(
         chosen: the settings that the other arguments do not replace; the defaults if there are none.
     """
     folder = home or Path(tempfile.gettempdir()) / "greatrace-nowhere"
-    settings = structs.replace(chosen or Settings(), ui_scale=ui_scale, language=speaks)
+    settings = structs.replace(
+        chosen or Settings(), ui_scale=ui_scale, language=speaks, torpedo_explained=True
+    )
     return Context(assets or Assets(), settings, Folders(folder), size, language(speaks))
 
 

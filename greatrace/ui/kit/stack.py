@@ -15,6 +15,7 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 import msgspec
 import pygame
 
+from greatrace.files.heap import close_holes
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dirty_region import DirtyRegion
 from greatrace.ui.kit.input import FocusLost, LayoutChanged, Message, PointerLeft
@@ -169,6 +170,7 @@ class SceneStack:
             for scene in self.scenes:
                 if scene is not self.top:
                     scene.handle(message)
+            self._hide_covered()
         if self.top:
             self.follow(self.top.handle(message))
 
@@ -230,8 +232,13 @@ class SceneStack:
         scene.enter(self.context)
         scene.dirty.all()
         if scene.opaque:
-            for floor in self._floors[:-1]:
-                floor.scene.hide()
+            self._hide_covered()
+            close_holes()
+
+    def _hide_covered(self) -> None:
+        """Let all scenes that nobody sees free their pictures."""
+        for scene in self.scenes[: -len(self.visible)]:
+            scene.hide()
 
     def _close(self) -> Callable[..., Transition[object]] | None:
         floor = self._floors.pop()

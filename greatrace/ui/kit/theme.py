@@ -1,7 +1,7 @@
 """The theme: every colour, font, size and spacing of the screen.
 
 Colours are red-green-blue triples from 0 to 255. Lengths are *theme units*: one unit is one pixel
-in a window of 1280×720 at a UI scale of 100 %; `Scale` turns units into pixels.
+in a window of 1280×720 at a UI scale of 100 %; `Scale` converts units to pixels.
 """
 
 from __future__ import annotations
@@ -11,10 +11,17 @@ from typing import Literal
 import msgspec
 
 RGB = tuple[int, int, int]
-FontRole = Literal["masthead", "display", "heading", "body", "label"]
+FontRole = Literal["masthead", "display", "heading", "body", "label", "typewriter"]
 
 DESIGN_WIDTH = 1280
 DESIGN_HEIGHT = 720
+LEAST_WIDTH = 950
+LEAST_HEIGHT = 535
+"""The theme units that the small form of the table needs."""
+_GROWTH = 0.71
+"""How letters grow with the window: a window of twice the size has letters 2 ** 0.71 times as large."""
+_HAIR = 1.0
+"""Theme units that may be missing for the full form, by rounding."""
 
 # Placeholder colours in sprites, replaced by a player's colours.
 TONE_MAIN = "#aa0001"
@@ -96,8 +103,19 @@ class Palette(msgspec.Struct, frozen=True):
     brass_light: RGB = rgb("#e6c477")
     """Lit brass: rims, text on walnut."""
     brass_deep: RGB = rgb("#7a5a22")
+    gold: RGB = rgb("#fddc82")
+    """The ground of what has the focus, and of the acting crew's row."""
     sea: RGB = rgb("#bcd3cb")
     """The sea of the expedition maps."""
+    steel: RGB = rgb("#59646c")
+    """The Torpedo's side: its dashboard, the frame of its mission order."""
+    steel_deep: RGB = rgb("#2b3238")
+    """The ground of light letters on steel."""
+    steel_light: RGB = rgb("#b9c3c8")
+    paper: RGB = rgb("#f1ecdd")
+    """The typewritten mission order."""
+    enamel: RGB = rgb("#a85a24")
+    """The Torpedo's orange-brown."""
     danger: RGB = rgb("#a63d2f")
     """Refusals, dangers and empty gauges."""
 
@@ -115,8 +133,12 @@ class FontSizes(msgspec.Struct, frozen=True):
     subheading: int = 20
     body: int = 18
     """Never below 15: Josefin Sans has small lower-case letters."""
-    label: int = 14
-    """Small labels in the label font, words of one line."""
+    fine: int = 15
+    """Sentences where room is short (body)."""
+    note: int = 16
+    """Words of tooltips and of the table's furniture (label)."""
+    label: int = 15
+    """Small labels in the label font, words of one line; nothing on the screen is smaller."""
     numeral: int = 24
     """Figures on gauges and tiles (heading)."""
     numeral_big: int = 40
@@ -136,6 +158,7 @@ FONT_FILES: tuple[tuple[FontRole, str], ...] = (
     ("heading", "JosefinSans-SemiBold.ttf"),
     ("body", "JosefinSans-Regular.ttf"),
     ("label", "Oswald-Regular.ttf"),
+    ("typewriter", "CourierPrime-Regular.ttf"),
 )
 
 
@@ -164,20 +187,42 @@ class Theme(msgspec.Struct, frozen=True):
 class Scale(msgspec.Struct, frozen=True):
     """The conversion of theme units to pixels, for one window size and UI scale.
 
+    Letters grow slower than the window, so that a larger window shows more of the map: one unit is
+    `base` pixels times the UI scale, but never so large that the window is fewer units than the least.
+
     Attributes:
         width: of the window, in pixels.
         height: of the window, in pixels.
         ui_scale: the player's setting, in percent.
+        least: the width and height in theme units that what is shown needs.
     """
 
     width: int
     height: int
     ui_scale: int = 100
+    least: tuple[int, int] = (LEAST_WIDTH, LEAST_HEIGHT)
+
+    @property
+    def base(self) -> float:
+        """Pixels of one unit at a UI scale of 100 %; letters and figures on the map follow it."""
+        return float(min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT) ** _GROWTH)
 
     @property
     def factor(self) -> float:
         """Pixels in one theme unit."""
-        return min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT) * self.ui_scale / 100
+        most = min(self.width / self.least[0], self.height / self.least[1])
+        return min(self.base * self.ui_scale / 100, most)
+
+    @property
+    def units(self) -> tuple[float, float]:
+        """Width and height of the window in theme units."""
+        return self.width / self.factor, self.height / self.factor
+
+    @property
+    def full(self) -> bool:
+        """Whether the window has room for the full form of the table."""
+        width, height = self.units
+        return width > DESIGN_WIDTH - _HAIR and height > DESIGN_HEIGHT - _HAIR
 
     def px(self, units: float) -> int:
         """Return whole pixels for a length in theme units; at least one unless the length is zero."""

@@ -43,7 +43,8 @@ CARDS = [*(card.id for card in CONTENT.cards), "card-back"]
 SYMBOLS = names(
     "fuel-drop engine chassis gear danger stop lightning convoy companion coin card escort scout mechanic "
     "funding city hint city-star city-wave city-sun city-palm city-flame line-ship line-plane line-airship "
-    "flag-start flag-finish prestige leader eye tick cross arrow undo hourglass first-player bag"
+    "flag-start flag-finish prestige leader eye tick cross arrow undo hourglass first-player bag "
+    "redo map whole list pause"
 )
 LEADERS = [*(crew.leader.id for crew in CONTENT.crews), "estienne"]
 SCENERY = names(
@@ -52,7 +53,8 @@ SCENERY = names(
     "dashboard/walnut dashboard/dial dashboard/needle dashboard/box dashboard/drawer dashboard/purse "
     "gazette/convoy gazette/breakdown gazette/arrival gazette/danger gazette/voyage gazette/sabotage "
     "torpedo/mission torpedo/sticker whyfirst/table whyfirst/card whyfirst/card-back whyfirst/figure "
-    "passport/cover passport/stamp"
+    "passport/cover passport/certificate "
+    "passport/stamp-legendary passport/stamp-prudent passport/stamp-solitary"
 )
 PICTURES = [
     *(f"tiles/{name}" for name in TILES),
@@ -284,7 +286,7 @@ def test_body_text_is_never_too_small() -> None:
 def test_units_follow_the_tighter_side_and_the_setting() -> None:
     assert Scale(1280, 720).px(10) == 10
     assert Scale(2560, 720).px(10) == 10
-    assert Scale(2560, 1440, 50).px(10) == 10
+    assert Scale(2560, 1440, 50).px(10) == 8, "letters grow slower than the window"
     assert Scale(1280, 720, 10).px(1) == 1
     assert Scale(1280, 720).px(-3) == -3
     assert Scale(1280, 720).px(0) == 0

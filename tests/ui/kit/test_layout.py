@@ -7,14 +7,17 @@ import pytest
 
 from greatrace.ui.kit.context import offered_ui_scales
 from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.input import Command, Commanded
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Pop
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
+from greatrace.ui.kit.widgets.messages import TAKEN, Chosen
 from tests.ui.gallery import Gallery
 from tests.ui.pilot import Pilot, overflowing
 
@@ -36,9 +39,17 @@ def test_the_gallery_fits(size: tuple[int, int], ui_scale: int) -> None:
 
 
 def test_no_ui_scale_is_offered_that_leaves_too_little_room() -> None:
-    assert max(offered_ui_scales(1280, 720)) == 115
-    assert max(offered_ui_scales(1280, 1024)) == 115
-    assert headless((1280, 720), 150).look.scale.ui_scale == 115
+    assert (min(offered_ui_scales(1280, 720)), max(offered_ui_scales(1280, 720))) == (75, 133)
+    assert max(offered_ui_scales(1280, 1024)) == 133
+    assert max(offered_ui_scales(1920, 1080)) == max(offered_ui_scales(3840, 2160)) == 150
+    assert headless((1280, 720), 150).table_look.scale.ui_scale == 133
+
+
+def test_a_choice_that_does_not_wrap_ends_at_both_ends() -> None:
+    choice = Choice("Size", [Option("small"), Option("large")], wraps=False)
+    assert choice.handle(Commanded(Command.LEFT)) is TAKEN and choice.index == 0
+    assert choice.handle(Commanded(Command.RIGHT)) == Chosen("", 1)
+    assert choice.handle(Commanded(Command.RIGHT)) is TAKEN and choice.index == 1
 
 
 @pytest.mark.parametrize("width", [60, 120, 300, 900])

@@ -11,9 +11,11 @@ import pygame
 import pytest
 from msgspec import structs
 
+from greatrace.ui.kit import shapes
 from greatrace.ui.kit.assets import MOST_FONTS, Assets
+from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.picture_cache import SurfaceCache
+from greatrace.ui.kit.picture_cache import SurfaceCache, bounded
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Pop, Transition, push
@@ -87,6 +89,63 @@ def test_a_race_that_is_left_frees_its_board(home: Path) -> None:
     assert sheet() is None
 
 
+def test_a_map_that_nobody_sees_keeps_no_pixels_and_comes_back_the_same(home: Path) -> None:
+    pilot = Pilot(TableScene(controller()), size=(800, 600), home=home)
+    canvas = pilot.scene.panels.board.canvas  # type: ignore[attr-defined]
+    sheet, layer, sight = weakref.ref(canvas._sheet), weakref.ref(canvas._ground), canvas.sight
+    before = pygame.image.tobytes(canvas._sheet, "RGB")
+    pilot.keys("f1")
+    pilot.wait(0.1)
+    assert sheet() is None and layer() is None
+    pilot.keys("escape")
+    pilot.wait(0.1)
+    assert pygame.image.tobytes(canvas._sheet, "RGB") == before
+    assert canvas.sight.camera == sight.camera
+
+
+def test_a_new_look_is_not_painted_where_nobody_sees_it(home: Path) -> None:
+    pilot = Pilot(TableScene(controller()), size=(800, 600), home=home)
+    canvas = pilot.scene.panels.board.canvas  # type: ignore[attr-defined]
+    pilot.keys("f1")
+    pilot.context.change(structs.replace(pilot.context.settings, ui_scale=90))
+    pilot.wait(0.1)
+    assert not hasattr(canvas, "_sheet")
+    pilot.keys("escape")
+    pilot.wait(0.1)
+    assert canvas._sheet.get_size() == canvas.bounds.size
+
+
+def test_a_table_that_is_left_frees_its_panels(home: Path) -> None:
+    pilot = Pilot(TableScene(controller()), size=(800, 600), home=home)
+    assert pilot.context.table_look._sheets.held
+    pilot.close()
+    assert not pilot.context.table_look._sheets.held
+
+
+def test_two_looks_share_the_room_of_one() -> None:
+    alike = headless((1920, 1080))
+    apart = headless((1920, 1080))
+    apart.change(structs.replace(apart.settings, ui_scale=150))
+    assert apart.look is not apart.table_look
+
+    def held(context: Context) -> int:
+        looks = {id(look): look for look in (context.look, context.table_look)}.values()
+        for look in looks:
+            for number in range(40):
+                look.kept((number,), (512, 512), lambda sheet: None)
+        return sum(look._sheets.held for look in looks)
+
+    assert held(apart) <= held(alike) <= 3.5 * 4 * 1920 * 1080
+
+
+def test_posters_are_not_kept_beside_the_ground_that_they_are_painted_on(tmp_path: Path) -> None:
+    assets = Assets(cache_folder=tmp_path, memory=4 * 80 * 80)
+    assets.svg("rose", 20, 20)
+    assert assets._pictures.held == 4 * 20 * 20
+    assets.svg("rose", 60, 60)
+    assert assets._pictures.held == 4 * 20 * 20
+
+
 def test_only_so_many_fonts_are_open(tmp_path: Path) -> None:
     pygame.font.init()
     assets = Assets(cache_folder=tmp_path)
@@ -109,4 +168,52 @@ def test_a_small_window_caches_less_than_a_large_one(tmp_path: Path) -> None:
             look.kept((number,), (512, 512), lambda sheet: None)
         return sum(look._sheets.get((number, (512, 512))) is not None for number in range(80))
 
-    assert [kept(size) for size in ((640, 360), (1920, 1080), (3840, 2160))] == [24, 35, 64]
+    assert [kept(size) for size in ((640, 360), (1920, 1080), (3840, 2160))] == [24, 27, 64]
+
+
+def test_veils_over_a_large_window_need_no_sheet_of_its_size() -> None:
+    surface, made = pygame.Surface((1920, 1080)), set[tuple[int, int]]()
+    surface.fill((200, 100, 50))
+    expected = surface.copy()
+    sheet = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    sheet.fill((0, 0, 0, 150))
+    expected.blit(sheet, (0, 0))
+
+    class Watched(pygame.Surface):
+        def blit(self, source: pygame.Surface, *args: object, **more: object) -> pygame.Rect:
+            made.add(source.get_size())
+            return super().blit(source, *args, **more)  # type: ignore[arg-type]
+
+    watched = Watched(surface.get_size())
+    watched.blit(surface, (0, 0))
+    made.clear()
+    shapes.fill(watched, watched.get_rect(), (0, 0, 0, 150))
+    assert max(max(size) for size in made) <= 256
+    assert pygame.image.tobytes(watched, "RGB") == pygame.image.tobytes(expected, "RGB")
+
+
+def test_painted_pieces_are_bounded_in_bytes() -> None:
+    painted: list[int] = []
+
+    @bounded(4 * 10 * 10 * 3)
+    def piece(number: int) -> pygame.Surface:
+        painted.append(number)
+        return pygame.Surface((10, 10), pygame.SRCALPHA)
+
+    kept = [weakref.ref(piece(number)) for number in (1, 2, 1, 3, 4)]
+    assert painted == [1, 2, 3, 4]
+    assert [one() is not None for one in kept] == [True, False, True, True, True]
+
+
+def test_another_size_frees_pictures_texts_and_fonts() -> None:
+    context = headless()
+    assets = context.assets
+    held = [
+        weakref.ref(assets.svg("rose", 30, 30)),
+        weakref.ref(assets.text("body", 20, "Paris", (0, 0, 0))),
+        weakref.ref(assets.font("body", 20)),
+    ]
+    context.change(structs.replace(context.settings, reduced_motion=True))
+    assert all(one() is not None for one in held), "the same size"
+    context.resize((1024, 768))
+    assert not any(one() is not None for one in held)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from greatrace.kernel.errors import BadInput
-from greatrace.ui.kit.settings import FILE, Loaded, Settings, Speed, load, save
+from greatrace.ui.kit.settings import FILE, Loaded, Settings, Speed, load, put_aside, save
 
 OTHER = Settings(language="de", speed=Speed.STEP, reduced_motion=True, ui_scale=110, window_width=1920)
 
@@ -31,26 +31,36 @@ def test_without_a_file_the_defaults_hold_and_nothing_is_written(tmp_path: Path)
 def test_a_broken_file_is_renamed_and_kept(tmp_path: Path, text: str) -> None:
     (tmp_path / FILE).write_text(text)
     loaded = load(tmp_path)
-    assert loaded.settings == Settings()
-    assert loaded.aside
-    assert loaded.aside.read_text() == text
+    assert loaded == Loaded(Settings(), broken=True)
+    assert (tmp_path / FILE).read_text() == text, "another window may use the folder"
+    aside = put_aside(tmp_path)
+    assert aside and aside.read_text() == text
     save(tmp_path, OTHER)
     assert load(tmp_path) == Loaded(OTHER)
 
 
 def test_a_pipe_or_a_device_does_not_hold_up_the_start(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / FILE)
-    assert load(tmp_path).settings == Settings()
+    assert load(tmp_path) == Loaded(Settings(), broken=True)
+    put_aside(tmp_path)
     (tmp_path / FILE).symlink_to("/dev/zero")
-    assert load(tmp_path).settings == Settings()
+    assert load(tmp_path) == Loaded(Settings(), broken=True)
+    put_aside(tmp_path)
     (tmp_path / FILE).mkdir()
-    assert load(tmp_path).settings == Settings()
+    assert load(tmp_path) == Loaded(Settings(), broken=True)
+    put_aside(tmp_path)
     assert not (tmp_path / FILE).exists()
+
+
+@pytest.mark.parametrize("wrong", ['"speed": "11"', '"ui_scale": 9000', '"fullscreen": "yes"'])
+def test_what_is_known_of_a_broken_file_holds(tmp_path: Path, wrong: str) -> None:
+    (tmp_path / FILE).write_text(f'{{"language": "fr", {wrong}, "effects_volume": 7}}')
+    assert load(tmp_path) == Loaded(Settings(language="fr", effects_volume=7), broken=True)
 
 
 def test_a_home_whose_name_is_too_long_has_the_default_settings() -> None:
     home = Path("/tmp", "x" * 300)
-    assert load(home) == Loaded(Settings())
+    assert load(home).settings == Settings()
     with pytest.raises(BadInput, match="cannot be written"):
         save(home, OTHER)
 
@@ -83,7 +93,16 @@ def test_an_interrupted_save_leaves_the_old_file(tmp_path: Path, monkeypatch: py
 
 def test_the_scale_has_bounds() -> None:
     with pytest.raises(msgspec.ValidationError):
-        msgspec.json.decode(b'{"ui_scale": 79}', type=Settings)
+        msgspec.json.decode(b'{"ui_scale": 74}', type=Settings)
+
+
+@pytest.mark.parametrize(
+    "keys", ['{"f": ""}', '{"f": 7}', '{"' + "f" * 40 + '": "x"}', '["f"]',
+             "{" + ",".join(f'"{n}": "x"' for n in range(99)) + "}"],
+)  # fmt: skip
+def test_keys_that_make_no_sense_are_refused(keys: str) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(f'{{"keys": {keys}}}', type=Settings)
 
 
 def test_settings_apply_and_a_write_error_is_reported() -> None:

@@ -18,7 +18,7 @@ from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.messages import Emitted
 from greatrace.ui.kit.widgets.node import Node
 from greatrace.ui.kit.widgets.spot import Spot
-from greatrace.ui.kit.widgets.tooltip import Tip
+from greatrace.ui.kit.widgets.tooltip import Tip, paint_tip, tip_aside, tip_rect
 
 
 class Host(Protocol):
@@ -32,6 +32,11 @@ class Host(Protocol):
     @property
     def look(self) -> Look:
         """Theme, scale, assets."""
+        ...
+
+    @property
+    def ring_shown(self) -> bool:
+        """Whether the focus is marked: the player uses the keyboard."""
         ...
 
     @property
@@ -71,12 +76,16 @@ class Widget:
     """Whether it can have the focus."""
     covering: bool = False
     """Whether it paints every pixel of its rectangle, so that no ground is needed below."""
+    marks_itself: ClassVar[bool] = False
+    """Whether it paints itself what is focused in it and where something may be dropped, without rings."""
     grounded: ClassVar[bool] = False
     """Whether it has a ground that is painted once and cached."""
+    tips_aside: ClassVar[bool] = False
+    """Whether the tooltips of all widgets in it lie beside it, so that they hide nothing of it."""
     still: bool = False
     """Whether it is cached as painted, with its children, until something there changes.
 
-    Only for widgets with nothing but the ground below them, in opaque scenes.
+    Only for widgets with nothing but the ground and other still widgets below them, in opaque scenes.
     """
 
     def __init__(
@@ -177,6 +186,11 @@ class Widget:
             for child in self.children:
                 yield from child.walk()
 
+    @property
+    def reading(self) -> Sequence[Widget]:
+        """The widgets inside, in the order in which the keyboard goes through them."""
+        return self.children
+
     def tree_host(self) -> Host | None:
         """Return the tree it belongs to, if any."""
         widget: Widget | None = self
@@ -269,6 +283,9 @@ class Widget:
                 child.draw(look, surface)
             self.paint_over(look, surface)
 
+    def sleep(self) -> None:
+        """Free large pictures of its own until it is painted again; there are none by default."""
+
     def draw_ground(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the grounds of this widget and of all inside."""
         if self.visible:
@@ -293,9 +310,28 @@ class Widget:
         """Paint it at the place to which it is dragged (pixels)."""
         look.panel(surface, rect, look.palette.parchment, look.palette.brass)
 
+    def paint_spot(self, look: Look, surface: pygame.Surface, spot: Spot) -> None:
+        """Paint the mark of a spot to which something is dragged, if it outlines itself."""
+
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
         """Return the box (pixels) and the corner radius of its focus ring."""
         return self.rect, look.px(look.theme.lines.radius)
+
+    def tip_place(self, look: Look, bounds: pygame.Rect) -> pygame.Rect:
+        """Return the box (pixels) of its tooltip inside the bounds."""
+        assert self.tip
+        frame: Widget | None = self
+        while frame and not frame.tips_aside:
+            frame = frame.parent
+        beside = self.rect.union(self.focus_shape(look)[0])
+        if frame:
+            return tip_aside(look, self.tip, beside, frame.rect, bounds)
+        return tip_rect(look, self.tip, beside, bounds)
+
+    def paint_tip(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint its tooltip into that box."""
+        if self.tip:
+            paint_tip(look, surface, self.tip, rect)
 
     # The player.
 

@@ -34,13 +34,17 @@ class Choice(Widget):
         options: at least one.
         index: of the chosen one.
         name: identifies it.
+        wraps: whether the first option comes after the last one.
     """
 
     role = "choice"
     focusable = True
 
-    def __init__(self, label: str, options: Sequence[Option], index: int = 0, name: str = "") -> None:
+    def __init__(
+        self, label: str, options: Sequence[Option], index: int = 0, name: str = "", wraps: bool = True
+    ) -> None:
         super().__init__(name=name, label=label)
+        self._wraps = wraps
         self.options = tuple(options)
         self.index = index
 
@@ -76,14 +80,21 @@ class Choice(Widget):
             reach = side * 0.16 * way
             tip = [(x + reach, float(self.rect.centery))]
             tail = [(x - reach, self.rect.centery - side * 0.2), (x - reach, self.rect.centery + side * 0.2)]
-            shapes.polygon(surface, tip + tail, palette.brick if self.enabled else palette.ink_soft)
+            turns = self.enabled and self._beside(way) != self.index
+            shapes.polygon(surface, tip + tail, palette.brick if turns else palette.parchment_dim)
         words = self.rect.inflate(-2 * side, -look.px(4))
         block = look.block(look.style("body"), self.value, words.w, words.h)
         look.write(surface, block, words, palette.ink, "centre")
 
     def _turn(self, way: int) -> Emitted:
-        if len(self.options) < 2:
+        if self._beside(way) == self.index:
             return TAKEN
-        self.index = (self.index + way) % len(self.options)
+        self.index = self._beside(way)
         self.changed()
         return Chosen(self.name, self.index, self.options[self.index].payload)
+
+    def _beside(self, way: int) -> int:
+        """Return the index of the option before or after; the same at an end that does not wrap."""
+        if self._wraps:
+            return (self.index + way) % len(self.options)
+        return max(0, min(self.index + way, len(self.options) - 1))

@@ -133,7 +133,10 @@ class Dispatcher:
         return [focused, widget.handle(message)]
 
     def _pointer_released(self, message: PointerReleased) -> list[Emitted | None]:
-        held, self._captured = self._captured, None
+        held = self._captured
+        if held and message.button != 1:
+            return []
+        self._captured = None
         if held:
             held.held = False
             held.changed()
@@ -142,7 +145,7 @@ class Dispatcher:
         if held is None and message.button == 1:
             # It was pressed elsewhere, perhaps in another scene.
             return []
-        if held is None or message.button != 1:
+        if held is None:
             return [_bubble(self._tree.root.at(message.x, message.y), message)]
         emitted = held.handle(message)
         return [emitted, self._tree.hover_over(self._tree.root.at(message.x, message.y))]
@@ -216,6 +219,7 @@ class Dispatcher:
     def _let_go(self) -> Emitted | None:
         if self._captured:
             self._captured.held = False
+            self._captured.handle(FocusLost())
             self._captured.changed()
             self._captured = None
         if self.drag is None:

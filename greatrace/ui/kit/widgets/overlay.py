@@ -33,7 +33,10 @@ def paint_drag(look: Look, surface: pygame.Surface, drag: Drag) -> None:
     radius = look.px(look.theme.lines.radius)
     over = drag.over
     for place in drag.places:
-        if place is over:
+        if place.target.marks_itself:
+            if place is over:
+                place.target.paint_spot(look, surface, place.spot)
+        elif place is over:
             paint_ring(look, surface, place.rect, radius)
         else:
             shapes.frame(surface, place.rect, radius, max(1, look.px(2)), look.palette.brass_light)

@@ -7,7 +7,11 @@ import pygame
 
 from greatrace.ui.kit.look import Look, TextBlock
 
+SHADOW = 8
+"""How far a tooltip may paint beyond its box (theme units)."""
 _WIDTH = 300
+"""Width of a tooltip with its margins, in theme units."""
+_PAD = 10
 _GAP = 6
 
 
@@ -21,7 +25,7 @@ class Tip(msgspec.Struct, frozen=True):
 
 def tip_rect(look: Look, tip: Tip, beside: pygame.Rect, bounds: pygame.Rect) -> pygame.Rect:
     """Return the box (pixels) of a tooltip near another box: below, else above, inside the bounds."""
-    width, height = _tip_size(look, tip)
+    width, height = tip_size(look, tip)
     gap = look.px(_GAP)
     rect = pygame.Rect(0, 0, width, height)
     rect.midtop = (beside.centerx, beside.bottom + gap)
@@ -34,11 +38,31 @@ def tip_rect(look: Look, tip: Tip, beside: pygame.Rect, bounds: pygame.Rect) -> 
     return rect.clamp(bounds)
 
 
+def tip_aside(
+    look: Look, tip: Tip, beside: pygame.Rect, frame: pygame.Rect, bounds: pygame.Rect
+) -> pygame.Rect:
+    """Return the box (pixels) of a tooltip beside a frame, on the side of the middle of the bounds.
+
+    Args:
+        look: for the letters.
+        tip: its content.
+        beside: the box that it is about, at whose height it lies.
+        frame: what it must not hide.
+        bounds: it stays inside.
+    """
+    rect = pygame.Rect((0, 0), tip_size(look, tip))
+    gap = look.px(_GAP + 2)
+    rect.midleft = (frame.right + gap, beside.centery)
+    if frame.centerx > bounds.centerx:
+        rect.midright = (frame.x - gap, beside.centery)
+    return rect.clamp(bounds)
+
+
 def paint_tip(look: Look, surface: pygame.Surface, tip: Tip, rect: pygame.Rect) -> None:
     """Paint a tooltip into its box."""
     palette = look.palette
     look.panel(surface, rect, palette.snow, palette.brass_deep, 2)
-    pad = look.px(10)
+    pad = look.px(_PAD)
     inner = rect.inflate(-2 * pad, -2 * pad)
     y = inner.y
     title, text, rows = _tip_blocks(look, tip)
@@ -60,8 +84,8 @@ def paint_tip(look: Look, surface: pygame.Surface, tip: Tip, rect: pygame.Rect) 
 def _tip_blocks(
     look: Look, tip: Tip
 ) -> tuple[TextBlock | None, TextBlock | None, list[tuple[TextBlock, TextBlock]]]:
-    room = look.px(_WIDTH)
-    body = look.style("label")
+    room = look.px(_WIDTH) - 2 * look.px(_PAD)
+    body = look.style("note")
     title = look.block(look.style("subheading"), tip.title, room) if tip.title else None
     text = look.block(body, tip.text, room) if tip.text else None
     rows = []
@@ -71,12 +95,13 @@ def _tip_blocks(
     return title, text, rows
 
 
-def _tip_size(look: Look, tip: Tip) -> tuple[int, int]:
+def tip_size(look: Look, tip: Tip) -> tuple[int, int]:
+    """Return width and height of a tooltip in pixels."""
     title, text, rows = _tip_blocks(look, tip)
     blocks = [block for block in (title, text) if block]
     widths = [block.width for block in blocks]
     widths += [label.width + value.width + look.px(16) for label, value in rows]
     height = sum(block.height for block in blocks) + (look.px(2) if text else 0)
     height += sum(max(label.height, value.height) + look.px(3) for label, value in rows)
-    pad = 2 * look.px(10)
+    pad = 2 * look.px(_PAD)
     return max(widths, default=0) + pad, height + pad

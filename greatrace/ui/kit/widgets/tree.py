@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 import pygame
@@ -53,6 +53,7 @@ class WidgetTree:
         self._grounds: list[tuple[Widget, tuple[int, ...]]] = []
         self._covered = pygame.Rect(0, 0, 0, 0)
         self._stills: list[Widget] = []
+        self._bare = False
         self._sheet: pygame.Surface | None = None
         self._stale = DirtyRegion()
         self._dispatcher = Dispatcher(self)
@@ -130,9 +131,9 @@ class WidgetTree:
         self._rested += seconds
         by_keyboard = self.ring_shown and not self._pointed
         if self._rested >= self.look.theme.tooltip or by_keyboard:
-            beside = owner.rect.union(owner.focus_shape(self.look)[0])
-            self.tip_rect = tooltip.tip_rect(self.look, owner.tip, beside, self.bounds)
-            self.dirty.add(self.tip_rect)
+            self.tip_rect = owner.tip_place(self.look, self.bounds)
+            more = 2 * self.look.px(tooltip.SHADOW)
+            self.dirty.add(self.tip_rect.inflate(more, more))
 
     def _tip_owner(self) -> Widget | None:
         """Return the widget whose tooltip shows: the focused one, or the one hovered since."""
@@ -143,7 +144,8 @@ class WidgetTree:
         """Hide the tooltip until the pointer rests again."""
         self._rested = 0.0
         if self.tip_rect is not None:
-            self.dirty.add(self.tip_rect)
+            more = 2 * self.look.px(tooltip.SHADOW)
+            self.dirty.add(self.tip_rect.inflate(more, more))
             self.tip_rect = None
 
     # Painting.
@@ -160,20 +162,26 @@ class WidgetTree:
 
     def _settled(self, backdrop: Callable[[pygame.Surface], None]) -> pygame.Surface:
         """Return the ground with all still widgets, repainted where one of them changed."""
-        ground = self.ground(backdrop)
         if not self._stills:
             self._sheet = None
-            return ground
+            return self.ground(backdrop)
+        ground = None if self._bare else self.ground(backdrop)
         if self._sheet is None:
-            self._sheet = ground.copy()
+            sheet = pygame.Surface(self.bounds.size)
+            self._sheet = sheet.convert() if pygame.display.get_surface() else sheet
             self._stale.all()
         for stale in self._stale.take(self.bounds):
             for part in shapes.around(stale, self._covered.clip(stale)):
-                self._sheet.set_clip(part)
-                self._sheet.blit(ground, part, part)
-                for widget in self._stills:
-                    widget.redraw(self.look, self._sheet)
+                self._paint_still(self._sheet, ground, part)
         return self._sheet
+
+    def _paint_still(self, sheet: pygame.Surface, ground: pygame.Surface | None, part: pygame.Rect) -> None:
+        """Paint all still widgets, each upon those before it, within a part of their picture."""
+        sheet.set_clip(part)
+        if ground:
+            sheet.blit(ground, part, part)
+        for widget in self._stills:
+            widget.redraw(self.look, sheet)
 
     def close(self) -> None:
         """Free the cached pictures of a tree that is not shown; `draw_ground` paints them again.
@@ -184,8 +192,9 @@ class WidgetTree:
         self._ground = self._sheet = None
 
     def forget_ground(self) -> None:
-        """Repaint the backdrop."""
+        """Repaint the backdrop and all that is kept."""
         self._ground = None
+        self._stale.all()
         self.dirty.all()
 
     def draw_ground(self, surface: pygame.Surface, backdrop: Callable[[pygame.Surface], None]) -> None:
@@ -196,8 +205,9 @@ class WidgetTree:
 
     def _check_ground(self) -> None:
         cover = next((widget for widget in self.root.walk() if widget.covering), None)
-        covered = cover.rect.copy() if cover else pygame.Rect(0, 0, 0, 0)
+        covered = cover.rect.copy() if cover and not cover.still else pygame.Rect(0, 0, 0, 0)
         stills = [widget for widget in self.root.walk() if widget.still]
+        self._bare = cover is not None and cover.still and cover.rect.contains(self.bounds)
         if (covered, stills) != (self._covered, self._stills):
             self._covered, self._stills = covered, stills
             self._stale.all()
@@ -211,14 +221,14 @@ class WidgetTree:
         self.root.draw(self.look, surface)
         if self.drag:
             overlay.paint_drag(self.look, surface, self.drag)
-        elif self.focus and self.ring_shown:
+        elif self.focus and self.ring_shown and not self.focus.marks_itself:
             overlay.paint_ring(self.look, surface, *self.focus.focus_shape(self.look))
         for widget in {self.focus, self.hover}:
             if widget:
                 widget.paint_last(self.look, surface)
         owner = self._tip_owner()
         if owner and owner.tip and self.tip_rect:
-            tooltip.paint_tip(self.look, surface, owner.tip, self.tip_rect)
+            owner.paint_tip(self.look, surface, self.tip_rect)
 
     def describe(self) -> Node:
         """Describe the widgets for tests and screen readers, and the place of the current drag."""
@@ -233,7 +243,7 @@ class WidgetTree:
 
     def stops(self) -> list[Widget]:
         """List the focusable widgets in reading order."""
-        return [w for w in self.root.walk() if w.focusable and (w.enabled or w.tip)]
+        return [w for w in _read(self.root) if w.focusable and (w.enabled or w.tip)]
 
     def find(self, name: str) -> Widget | None:
         """Find a visible widget by its name."""
@@ -318,6 +328,14 @@ class WidgetTree:
                 found = next((widget for widget in holding if widget.enabled), None)
                 return found.take_key(message) if found else None
         return None
+
+
+def _read(widget: Widget) -> Iterator[Widget]:
+    """Yield a widget and all visible ones inside, in the order of the keyboard."""
+    if widget.visible:
+        yield widget
+        for inside in widget.reading:
+            yield from _read(inside)
 
 
 def _told(emitted: Sequence[Emitted | None]) -> list[Emitted]:

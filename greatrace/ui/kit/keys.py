@@ -1,0 +1,74 @@
+"""Keys that the player may change: what a key means, and how it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from msgspec import structs
+
+from greatrace.ui.kit.input import KeyPressed, KeyReleased, Message
+
+_NOTHING = "unbound"
+"""The name given to a key that means nothing any more."""
+FIXED = frozenset({
+    "return", "enter", "keypad enter", "escape", "tab", "up", "down", "left", "right", "f6", "f11", "f1",
+    *(f"{digit}" for digit in range(10)), *(f"[{digit}]" for digit in range(10)),
+})  # fmt: skip
+"""Keys that cannot be given another meaning."""
+
+
+class KeyMap:
+    """The keys of a screen: those that it has by itself, and what the player made of them.
+
+    Whatever the player changed, the code knows a key by the name that it has by itself.
+
+    Args:
+        changeable: the keys that may be changed, by the names that they have by themselves.
+        custom: for some of these, the key to be used instead. What makes no sense is left out: keys that
+            are not changeable, that are fixed, or that two would share.
+    """
+
+    def __init__(self, changeable: Collection[str], custom: Mapping[str, str] | None = None) -> None:
+        self._shown = {key: key for key in changeable}
+        for key, instead in (custom or {}).items():
+            if key in self._shown and instead not in FIXED and instead.strip() == instead != "":
+                self._shown[key] = instead
+        self._drop_shared(changeable)
+        self._meant = {shown: key for key, shown in self._shown.items()}
+
+    def _drop_shared(self, changeable: Collection[str]) -> None:
+        """Give their own names back to keys until no two share one."""
+        while len(set(self._shown.values())) < len(self._shown):
+            for key in changeable:
+                if list(self._shown.values()).count(self._shown[key]) > 1:
+                    self._shown[key] = key
+
+    @property
+    def custom(self) -> dict[str, str]:
+        """The keys that the player changed."""
+        return {key: shown for key, shown in self._shown.items() if shown != key}
+
+    def shown(self, key: str) -> str:
+        """Return how a key is called on the screen; in capitals where it is a letter."""
+        name = self._shown.get(key.lower(), key)
+        return name.upper() if len(name) == 1 else name.capitalize()
+
+    def meant(self, pressed: str) -> str:
+        """Return the name that a key that was pressed has by itself."""
+        if pressed in self._meant:
+            return self._meant[pressed]
+        return _NOTHING if pressed in self._shown else pressed
+
+    def holder(self, pressed: str) -> str:
+        """Return the changeable key that a key is used for already, or nothing."""
+        return self._meant.get(pressed, "")
+
+    def changed(self, key: str, instead: str) -> dict[str, str]:
+        """Return what the player made of the keys once one more is changed."""
+        return {one: shown for one, shown in {**self._shown, key: instead}.items() if one != shown}
+
+    def translated(self, message: Message) -> Message:
+        """Return a message with the key called by the name that it has by itself."""
+        if isinstance(message, KeyPressed | KeyReleased):
+            return structs.replace(message, key=self.meant(message.key))
+        return message

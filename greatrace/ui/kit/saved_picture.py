@@ -1,0 +1,93 @@
+"""Large pictures painted and written in a thread, so that no frame waits for them."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from threading import Thread
+from typing import Final
+
+import pygame
+
+from greatrace.kernel.errors import BadInput
+
+Mark = tuple[pygame.Surface, tuple[int, int]]
+"""Something painted already, and where it goes (pixels)."""
+
+_SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
+_EFFORT: Final = 6
+
+
+class SavedPicture:
+    """A picture on its way to a file.
+
+    Args:
+        path: of the file.
+        write: writes a file, or raises ``BadInput``; called in the thread.
+        size: in pixels.
+        ground: its ground from above to below, a strip at a time; they are made in the thread.
+        marks: what goes upon it; nobody else may use these surfaces.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        write: Callable[[Path, bytes], None],
+        size: tuple[int, int],
+        ground: Iterable[pygame.Surface],
+        marks: Sequence[Mark],
+    ) -> None:
+        self.path, self._write = path, write
+        self._size, self._ground, self._marks = size, ground, marks
+        self._problem: BadInput | None = None
+        self._thread = Thread(target=self._work, name="picture")
+        try:
+            self._thread.start()
+        except RuntimeError:  # the system starts no more threads, so the caller does the work
+            self._work()
+
+    @property
+    def done(self) -> bool:
+        """Whether the file is written, or could not be."""
+        return not self._thread.is_alive()
+
+    @property
+    def problem(self) -> BadInput | None:
+        """Why it could not be written, or ``None``."""
+        return self._problem
+
+    def _work(self) -> None:
+        try:
+            self._write(self.path, png(self._painted()))
+        except BadInput as problem:
+            self._problem = problem
+        except Exception as error:  # reported like any other failure: a thread has nobody to raise to
+            self._problem = BadInput(
+                "{path} was not written because of a fault of the game ({fault}).",
+                path=str(self.path), fault=type(error).__name__,
+            )
+
+    def _painted(self) -> pygame.Surface:
+        sheet, top = pygame.Surface(self._size), 0
+        for strip in self._ground:
+            sheet.blit(strip, (0, top))
+            top += strip.get_height()
+        for mark, place in self._marks:
+            sheet.blit(mark, place)
+        return sheet
+
+
+def png(surface: pygame.Surface) -> bytes:
+    """Return an opaque picture as a PNG file; compressing it so leaves the interpreter to other threads."""
+    width, height = surface.get_size()
+    pixels, wide = pygame.image.tobytes(surface, "RGB"), 3 * width
+    rows = b"".join(b"\0" + pixels[row * wide : (row + 1) * wide] for row in range(height))
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    chunks = (_chunk(b"IHDR", head), _chunk(b"IDAT", zlib.compress(rows, _EFFORT)), _chunk(b"IEND", b""))
+    return _SIGNATURE + b"".join(chunks)
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
