@@ -96,6 +96,11 @@ class GameController(Generic[D, S, V, A, E]):
         return self._saving.problem
 
     @property
+    def saves_apart(self) -> bool:
+        """Whether the game may be saved under a name, besides its autosave."""
+        return True
+
+    @property
     def undo_stop(self) -> UndoStop:
         """Why the last action cannot be taken back; empty when it can."""
         return self.session.undo_stop
@@ -170,6 +175,18 @@ class GameController(Generic[D, S, V, A, E]):
         self._saving.soon(urgent=True)
         self._tell(Happened((), (), self.view(PUBLIC)))
         return True
+
+    @property
+    def redoable(self) -> bool:
+        """Whether an action that was taken back can be carried out again."""
+        return self.session.redoable
+
+    def redo(self) -> bool:
+        """Carry out again the action that was taken back last; return whether that was possible."""
+        step = self.session.redo()
+        if step is not None:
+            self._done(step, urgent=True)
+        return step is not None
 
     def save(self, name: str = AUTOSAVE) -> None:
         """Save the game and wait until that is done; a failure is kept in ``problem``."""

@@ -22,6 +22,9 @@ class EventQueue(Generic[E]):
     Args:
         director: returns the animation of an event, given whether motion is reduced; `None` shows at once.
         pace: speed and reduced motion.
+
+    Attributes:
+        stepping: whether every event waits for a step, whatever the speed.
     """
 
     def __init__(self, director: Callable[[E, bool], Animation | None], pace: Pace | None = None) -> None:
@@ -31,6 +34,7 @@ class EventQueue(Generic[E]):
         self._now: Animation | None = None
         self._done = 0.0
         self._may_step = False
+        self.stepping = False
 
     @property
     def busy(self) -> bool:
@@ -45,7 +49,7 @@ class EventQueue(Generic[E]):
     @property
     def waits_for_step(self) -> bool:
         """Whether the player must ask for the next event (step by step)."""
-        stepping = self.pace.speed is Speed.STEP and not self._may_step
+        stepping = (self.stepping or self.pace.speed is Speed.STEP) and not self._may_step
         return stepping and self._now is None and bool(self._waiting)
 
     def add(self, events: Iterable[E]) -> None:

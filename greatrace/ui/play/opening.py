@@ -82,7 +82,7 @@ def resume(
         return _go(context, scene(running), lost or running.problem)
     tr = context.language.tr
     text = tr(
-        "{problem} The damaged file was kept aside. The race goes on from the save before it, "
+        "{problem} The damaged file was kept aside. The game goes on from the save before it, "
         "which may lack the last action.",
         problem=tr(problem.template, **problem.values),
     )
@@ -101,7 +101,7 @@ def _go(context: Context, scene: Scene[object], problem: BadInput | None) -> Pus
     if problem is None:
         return Replace(scene)
     tr = context.language.tr
-    text = tr("{problem} The race can be played, but not be continued later.",
+    text = tr("{problem} The game can be played, but not be continued later.",
               problem=tr(problem.template, **problem.values))
     return _after(Dialog(tr("Nothing can be saved"), text, tr("Play all the same")), scene)
 

@@ -80,11 +80,13 @@ def test_a_bid_behind_the_curtain_is_seen_by_nobody_else(home: Path) -> None:
     pilot = Pilot(ToyTable(ToyController.begun(WITH_HARE, SEATS, 5, None)))
     assert pilot.sees("For Ada alone") and not pilot.sees("bid 2") and not pilot.sees("table")
     pilot.press("show-0")
+    pilot.wait(0.0)
     assert pilot.sees("bid 2")
     pilot.press("bid 3")
     pilot.wait(0.0)
     assert pilot.sees("For Berta alone") and not pilot.sees("Ada’s bid: 3")
     pilot.press("show-1")
+    pilot.wait(0.0)
     assert pilot.sees("Ada’s bid: hidden") and "3" not in pilot.find("Ada’s bid: hidden").value
     assert all(event.value == 0 for event in pilot.scene.told if event.what == "bid")  # type: ignore[attr-defined]
 

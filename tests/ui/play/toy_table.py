@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from greatrace.kernel.errors import Fact, Refused
@@ -57,7 +57,7 @@ class ToyController(GameController[Setup, Position, Sight, Action, Event]):
     def where(self, say: Language) -> str:
         return f"Round {self.session.state.round}"
 
-    def keys(self, say: Language) -> str:
+    def keys(self, say: Language, custom: Mapping[str, str]) -> str:
         return ""
 
 
