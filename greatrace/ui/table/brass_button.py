@@ -1,0 +1,57 @@
+"""A round button of parchment in a rim of brass."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.theme import mix
+from greatrace.ui.kit.widgets.icon_button import IconButton
+from greatrace.ui.table import painting
+
+_SIGN = TextStyle("heading", 22)
+
+
+class BrassButton(IconButton):
+    """Ink upon parchment; dim when pressing it only says why not."""
+
+    faint = False
+
+    def dim(self, faint: bool) -> None:
+        """Dim the button, or undo that."""
+        if faint != self.faint:
+            self.faint = faint
+            self.changed()
+
+    def reach(self, look: Look) -> pygame.Rect:
+        """Return the disc with its shadow."""
+        more = 2 * look.px(5)
+        return super().reach(look).inflate(more, more)
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the kept disc."""
+        circle, radius = self.focus_shape(look)
+        more = look.px(4)
+        whole = circle.inflate(2 * more, 2 * more)
+        key = ("brass", self.icon, self.sign, self.faint, self.hovered)
+        surface.blit(look.kept(key, whole.size, lambda sheet: self._paint(look, sheet, radius)), whole)
+
+    def _paint(self, look: Look, sheet: pygame.Surface, radius: int) -> None:
+        palette, middle = look.palette, sheet.get_rect().center
+        ground = mix(palette.ink_soft, palette.brass, 0.2) if self.faint else palette.parchment
+        if self.hovered and not self.faint:
+            ground = palette.snow
+        rim, thin = max(1, look.px(1.5)), max(1, look.px(1))
+        low = look.px(2)
+        rings = ((radius + thin, (*palette.night_deep, 90), low), (radius, palette.ink, 0),
+                 (radius - thin, palette.brass, 0), (radius - thin - rim, ground, 0))  # fmt: skip
+        for size, colour, down in rings:
+            sheet.blit(shapes.disc(size, colour), (middle[0] - size, middle[1] - size + down))
+        inner = pygame.Rect(0, 0, round(radius * 1.16), round(radius * 1.16))
+        inner.center = middle
+        if self.icon:
+            painting.symbol(look, sheet, self.icon, inner)
+        else:
+            words = inner.inflate(radius // 2, radius // 2)
+            painting.words(look, sheet, self.sign, words, palette.ink, _SIGN, "centre", False)

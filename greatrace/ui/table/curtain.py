@@ -1,0 +1,129 @@
+"""The curtain between two humans at one screen, of whom the next one chooses in secret."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+import pygame
+
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.hold_button import HoldButton
+from greatrace.ui.kit.widgets.layout import Anchor, Column
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.menus.pause import Pausable, PauseScene
+from greatrace.ui.play.rest import Rest
+from greatrace.ui.table.keyed import KeyedScene
+
+LIFTS: Final = frozenset({"return", "enter", "keypad enter", "space"})
+"""The keys that lift the curtain."""
+
+
+class Asking(Pausable, Protocol):
+    """A game that asks several humans at one screen."""
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The humans who may decide now."""
+
+
+class CurtainScene(KeyedScene[int]):
+    """The curtain that hides the whole table until the next player lifts it; ends with their seat.
+
+    Nothing has the focus. In its first second only a hold lifts it, so that no press meant for what was
+    there before does; afterwards a short press is enough. What stands on its sign a game says in ``sign``.
+
+    Args:
+        game: that goes on behind the curtain.
+        seat: who is to sit down.
+
+    Attributes:
+        seat: who is to sit down now.
+    """
+
+    opaque = True
+
+    def __init__(self, game: Asking, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self._game = game
+        self._rest = Rest(alone=False)
+
+    def sign(self) -> list[Widget]:
+        """Return what stands on the curtain, above its buttons: who is to sit down, and for what."""
+        raise NotImplementedError
+
+    def other(self) -> str:
+        """Return the words of the button that lets another human sit down first."""
+        raise NotImplementedError
+
+    def enter(self, context: Context) -> None:
+        """Begin to wait."""
+        self._rest.asks((self.seat,))
+        super().enter(context)
+
+    def build(self) -> Widget:
+        """Build the sign on the curtain."""
+        self._lift = HoldButton(self.tr("Lift the curtain"), "lift", kind=ButtonKind.MAIN, key="Enter")
+        self._lift.keys, self._lift.quick = LIFTS, self._rest.over
+        rows = [*self.sign(), self._lift]
+        if self._next is not None:
+            key = self.key_named("n")
+            rows.append(Button(self.other(), "other", kind=ButtonKind.QUIET, key=key))
+        sheet = Column(rows, gap=14, align="centre").sized(width=420)
+        return Anchor(Panel(sheet, Material.PARCHMENT, name="sign", pad=30))
+
+    @property
+    def _next(self) -> int | None:
+        """The next human who must still choose, if there is another."""
+        after = sorted(self._game.asked, key=lambda seat: (seat <= self.seat, seat))
+        return next((seat for seat in after if seat != self.seat), None)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, or the first second has not passed."""
+        return super().busy or not self._rest.over
+
+    def update(self, seconds: float) -> Transition[int]:
+        """Let a short press lift the curtain after its first second."""
+        transition = super().update(seconds)
+        self._rest.passes(seconds)
+        self._lift.quick = self._rest.over
+        return transition
+
+    def on(self, emitted: Emitted) -> Transition[int]:
+        """Lift the curtain only when its button is pressed or held."""
+        match emitted:
+            case Pressed("lift"):
+                return Pop(self.seat)
+            case Pressed("other"):
+                self._hand_on()
+            case Shortcut(key) if key.key == "n":
+                self._hand_on()
+            case Cancelled():
+                return push(PauseScene(self._game))
+        return None
+
+    def _hand_on(self) -> None:
+        """Let another human sit down first."""
+        if self._next is not None:
+            self.seat = self._next
+            self._rest.asks((self.seat,))
+            self.rebuild()
+            self.tree.focus_on(None)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Paint the curtain over everything."""
+        paint_curtain(self.context, surface)
+
+
+def paint_curtain(context: Context, surface: pygame.Surface) -> None:
+    """Paint the curtain over everything."""
+    look, size = context.look, surface.get_size()
+    surface.fill(look.palette.brick)
+    picture = look.picture("curtain", *size)
+    if picture:
+        surface.blit(picture, (0, 0))

@@ -1,0 +1,140 @@
+"""Shared painting functions: cached sheets, symbols, words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from greatrace.prose.words import SOFT_HYPHEN
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, TextBlock, TextStyle
+from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.pressable import Pressable
+
+SMALL = TextStyle("label", 15)
+"""The smallest letters of the table."""
+NAMES = tuple(TextStyle("label", size) for size in (18, 17, 16, 15))
+"""The letters of names, from those wanted to the smallest."""
+FIGURE = TextStyle("heading", 18)
+_PITCH = 1.2
+"""Distance of lines that stand close together, by the size of their letters."""
+
+
+class Kept(Widget):
+    """A widget that is painted once for each content and then cached."""
+
+    see_through: ClassVar[bool] = True
+    """Whether parts of its sheet are transparent; painting an opaque one is faster."""
+
+    def key(self) -> tuple[object, ...]:
+        """Return a key that differs for every different content."""
+        raise NotImplementedError
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the content upon an empty sheet of the widget's size."""
+        raise NotImplementedError
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Blit the cached sheet."""
+        if self.rect.w < 1 or self.rect.h < 1:
+            return
+        key = (type(self).__name__, *self.key())
+        sheet = look.kept(key, self.rect.size, lambda sheet: self.paint_sheet(look, sheet), self.see_through)
+        surface.blit(sheet, self.rect)
+
+
+class KeptPressable(Kept, Pressable):
+    """A `Kept` that can be pressed."""
+
+
+def symbol(look: Look, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
+    """Paint a symbol into a box, as large as it fits."""
+    size = min(rect.size)
+    picture = look.picture(f"symbols/{name}", size, size)
+    if picture:
+        surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def coin(look: Look, surface: pygame.Surface, name: str, rect: pygame.Rect, ground: RGB) -> None:
+    """Paint a symbol on a disc, for grounds too dark for its ink."""
+    radius = min(rect.size) // 2
+    surface.blit(shapes.disc(radius, ground), (rect.centerx - radius, rect.centery - radius))
+    inner = pygame.Rect(0, 0, round(radius * 1.4), round(radius * 1.4))
+    inner.center = rect.center
+    symbol(look, surface, name, inner)
+
+
+def words(
+    look: Look,
+    surface: pygame.Surface,
+    text: str,
+    rect: pygame.Rect,
+    colour: RGB,
+    style: TextStyle = SMALL,
+    align: str = "left",
+    wraps: bool = True,
+) -> None:
+    """Write a text into a box, in smaller letters if it does not fit."""
+    if rect.w > 0 and rect.h > 0:
+        look.write(surface, look.block(style, text, rect.w, rect.h, wraps), rect, colour, align)
+
+
+def tight(
+    look: Look, text: str, width: int, height: int, sizes: Sequence[TextStyle], hyphen: str = "-"
+) -> TextBlock:
+    """Return a text in lines close together, in the first style in which it fits a box (pixels).
+
+    Args:
+        look: for the letters.
+        text: may have soft hyphens, where a word may be broken.
+        width: of the box.
+        height: of the box.
+        sizes: styles from the one wanted to the smallest.
+        hyphen: stands where a word is broken.
+    """
+    for style in sizes:
+        block = _tight(look, text, width, height, style, hyphen)
+        if block.fits:
+            break
+    return block
+
+
+def _tight(look: Look, text: str, width: int, height: int, style: TextStyle, hyphen: str) -> TextBlock:
+    px, pitch = look.px(style.units), round(look.px(style.units) * _PITCH)
+    lines: list[str] = []
+    for word in text.replace("\n", " ").split(" "):
+        whole = word.replace(SOFT_HYPHEN, "")
+        joined = f"{lines[-1]} {whole}" if lines else whole
+        if lines and look.width(style, joined) <= width:
+            lines[-1] = joined
+        elif SOFT_HYPHEN in word and look.width(style, whole) > width:
+            first, _, last = word.partition(SOFT_HYPHEN)
+            lines += [first + hyphen, last.replace(SOFT_HYPHEN, "")]
+        else:
+            lines.append(whole)
+    widest = max(look.width(style, line) for line in lines)
+    high = pitch * len(lines)
+    return TextBlock(style.role, px, tuple(lines), widest, high, pitch, widest <= width and high <= height)
+
+
+def write_tight(
+    look: Look,
+    surface: pygame.Surface,
+    block: TextBlock,
+    rect: pygame.Rect,
+    colour: RGB,
+    align: str = "centre",
+) -> None:
+    """Write lines that stand close together into the middle of a box (pixels)."""
+    higher = look.assets.font(block.role, block.px).get_linesize() - block.line_height
+    look.write(surface, block, rect.move(0, -(higher // 2)), colour, align)
+
+
+def fitting(look: Look, text: str, room: pygame.Rect, style: TextStyle) -> TextStyle:
+    """Return a style in which a line fits a box: as wanted, else the narrower letters of labels."""
+    if look.width(style, text) <= room.w:
+        return style
+    return TextStyle("label", max(SMALL.units, style.units - 1))

@@ -1,0 +1,121 @@
+"""A piece of the furniture: a ground of its material with a shadow, which can be folded."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.widgets.base import Widget
+
+RADIUS = 8
+"""Corner radius of all pieces (theme units)."""
+_FALL = 7
+"""How far the shadow reaches beyond a piece (theme units)."""
+_SOFT = ((7, 14), (5, 18), (3, 24), (1, 30))
+"""Steps of the shadow: how far it reaches (theme units) and its opacity."""
+
+
+class Stuff(Enum):
+    """The material of a piece."""
+
+    NIGHT = "night"
+    PARCHMENT = "parchment"
+    WALNUT = "walnut"
+    STEEL = "steel"
+
+
+class Piece(Widget):
+    """A ground upon the map.
+
+    Args:
+        stuff: its material.
+        children: the widgets on it.
+        name: identifies it.
+        label: its name for the player.
+    """
+
+    role = "piece"
+    tips_aside = True
+
+    def __init__(self, stuff: Stuff, children: list[Widget], name: str, label: str = "") -> None:
+        self.stuff = stuff
+        super().__init__(children, name=name, label=label)
+
+    def reach(self, look: Look) -> pygame.Rect:
+        """Return the piece with its shadow."""
+        more = 2 * look.px(_FALL)
+        return super().reach(look).inflate(more, more)
+
+    def ink(self, look: Look) -> RGB:
+        """Return the colour that reads on the material."""
+        return look.palette.ink if self.stuff is Stuff.PARCHMENT else look.palette.parchment
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint shadow and ground."""
+        paint_stuff(look, surface, self.rect, self.stuff)
+
+
+def paint_stuff(look: Look, surface: pygame.Surface, rect: pygame.Rect, stuff: Stuff) -> None:
+    """Paint a ground with its shadow; its middle is opaque, which is faster than one sheet with holes."""
+    fall, inset = look.px(_FALL), look.px(RADIUS)
+    whole = rect.inflate(2 * fall, 2 * fall)
+    clip = surface.get_clip()
+    if rect.w < 2 * inset or rect.h < 2 * inset or not whole.colliderect(clip):
+        return
+
+    def paint(sheet: pygame.Surface) -> None:
+        place = rect.copy()
+        place.center = sheet.get_rect().center
+        _paint_shadow(look, sheet, place)
+        _paint_stuff(look, sheet, place, stuff)
+
+    sheet = look.kept(("stuff", stuff), whole.size, paint)
+    middle = rect.inflate(-2 * inset, -2 * inset)
+    for part in shapes.around(whole, middle):
+        surface.blit(sheet, part, part.move(-whole.x, -whole.y))
+    ground = look.kept(
+        ("stuff-middle", stuff, whole.size),
+        middle.size,
+        lambda solid: _copy(sheet, solid, (whole.x - middle.x, whole.y - middle.y)),
+        see_through=False,
+    )
+    surface.blit(ground, middle)
+
+
+def _copy(sheet: pygame.Surface, solid: pygame.Surface, place: tuple[int, int]) -> None:
+    solid.blit(sheet, place)
+
+
+def _paint_shadow(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
+    deep, low = look.palette.night_deep, look.px(2)
+    for reach, opacity in _SOFT:
+        far = look.px(reach)
+        cast = rect.inflate(2 * far - 2 * low, 2 * far - 2 * low).move(0, low)
+        shapes.box(sheet, cast, look.px(RADIUS) + far, (*deep, opacity))
+
+
+def _paint_stuff(look: Look, sheet: pygame.Surface, rect: pygame.Rect, stuff: Stuff) -> None:
+    palette, radius, thin = look.palette, look.px(RADIUS), max(1, look.px(1))
+    shapes.box(sheet, rect, radius, palette.ink)
+    inner = rect.inflate(-2 * thin, -2 * thin)
+    look.panel(sheet, inner, _GROUND[stuff](look), palette.brass, 2.5, RADIUS - 1)
+    if stuff is not Stuff.WALNUT:
+        return
+    inset = look.px(4)
+    wood = rect.inflate(-2 * inset, -2 * inset)
+    picture = look.picture("dashboard/walnut", wood.w, wood.h)
+    if picture:
+        sheet.blit(picture, wood)
+    shapes.frame(sheet, wood, look.px(RADIUS - 3), max(1, look.px(1.5)), palette.brass_deep)
+
+
+_GROUND = {
+    Stuff.NIGHT: lambda look: look.palette.night,
+    Stuff.PARCHMENT: lambda look: look.palette.parchment,
+    Stuff.WALNUT: lambda look: look.palette.walnut_deep,
+    Stuff.STEEL: lambda look: look.palette.steel,
+}
