@@ -6,23 +6,34 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from greatrace.boards.identity import board_hash
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.look import Look
-from greatrace.ui.race.board import routes, targets, vehicles
+from greatrace.ui.race.board import routes, vehicles
 from greatrace.ui.race.board.border import Border
 from greatrace.ui.race.board.camera import Camera
-from greatrace.ui.race.board.fixed_pictures import fixed_pictures
+from greatrace.ui.race.board.decor import ornaments
+from greatrace.ui.race.board.engraving import open_sea
+from greatrace.ui.race.board.fleet import fleet, fleet_ids
+from greatrace.ui.race.board.framing import Framing
 from greatrace.ui.race.board.geometry import BoardPage, Sight
 from greatrace.ui.race.board.ground import DrawnGround
 from greatrace.ui.race.board.layers import Layer
 from greatrace.ui.race.board.messages import BoardTarget
-from greatrace.ui.race.board.motion import Flip, Move, changed_boxes, marker_state, vehicle_state
+from greatrace.ui.race.board.motion import Flip, Move
+from greatrace.ui.race.board.on_cells import OnCells
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
 from greatrace.ui.race.board.printed import Print, PrintedLayer
-from greatrace.ui.race.board.tiles import tile_picture
+from greatrace.ui.race.board.snapshot import Snapshot
+from greatrace.ui.race.board.tiles import tile_ground, tile_picture
+
+_LEAST = 30
+"""Width and height in pixels below which nothing is painted."""
+_COARSE = 0.5
+"""How much smaller the whole course is kept to be shown around a closer view that moves away."""
 
 
 class BoardCanvas:
@@ -37,89 +48,113 @@ class BoardCanvas:
 
     Attributes:
         sight: the positions of the cells on the screen; only after `settle`.
-        targets: the cells that can be chosen.
-        labels: the names of the cities and the prices of the lines on the map.
+        on_cells: what stands on the cells.
+        framing: the views of the board in the window; only after `settle`.
     """
 
     sight: Sight
-    border: Border
+    framing: Framing
 
     def __init__(self, race: Race, table: Table, teller: Teller) -> None:
         self.race, self.table, self.teller = race, table, teller
-        self.targets: Mapping[int, BoardTarget] = {}
+        self.on_cells = OnCells(race, teller)
         self.bounds = pygame.Rect(0, 0, 0, 0)
         self.look: Look | None = None
+        self._board = board_hash(race.board)
         self._page = BoardPage.of(race.board)
         self._steps: set[tuple[int, int]] = set()
         self._moves: dict[int, Move] = {}
         self._flips: dict[int, Flip] = {}
-        self.labels: list[PlacedPicture] = []
-        self._blurred: tuple[pygame.Surface, Sight] | None = None
+        self._reserved: tuple[pygame.Rect, ...] = ()
+        self._free = self.bounds
+        self._laid_out = self._asleep = False
+        self._blurred: Snapshot | None = None
+        self._far: Snapshot | None = None
         self._print: Print | None = None
+        self._vector: DrawnGround | None = None
+        self._ground: Layer | PrintedLayer | None = None
+        self._arcs: Layer | None = None
         self._coming: tuple[Camera, Layer | PrintedLayer, Layer] | None = None
 
     # Size and camera.
 
+    def reserve(self, boxes: Sequence[pygame.Rect], free: pygame.Rect) -> None:
+        """Set what lies upon the map (pixels): the next `settle` finds the course another place.
+
+        Args:
+            boxes: no cell lies under them in the view of the whole course.
+            free: the part between them in which the race is shown closer.
+        """
+        if (tuple(boxes), free) != (self._reserved, self._free):
+            self._reserved, self._free, self._laid_out = tuple(boxes), free.copy(), False
+
     def settle(self, look: Look, size: tuple[int, int]) -> bool:
         """Set the size in pixels; return whether everything was repainted."""
-        if (look is self.look and size == self.bounds.size) or min(size) < 1:
+        if (look is self.look and size == self.bounds.size and self._laid_out) or min(size) < _LEAST:
             return False
-        before = self.look
-        self.look, self.bounds = look, pygame.Rect((0, 0), size)
+        before = self.sight.camera if self.look else None
+        self.look, self.bounds, self._laid_out = look, pygame.Rect((0, 0), size), True
         self._print = Print.of(look.assets, self.race.board)
-        room = self._print.room(self._page) if self._print else None
-        self.border = Border(look, self.race, self.teller.say, self.bounds, self._page, room)
-        page = (self._page.width, self._page.height)
-        window = (*self.border.window.topleft, *self.border.window.size)
-        whole = Camera.fit(page, window)
-        self.border.see(Sight(self.race.board, self._page, whole))
-        camera = self.sight.camera.resized(window) if before else whole
-        self._sheet = pygame.Surface(size)
-        if pygame.display.get_surface():
-            self._sheet = self._sheet.convert()
-        self.aim(camera)
+        self._border = Border(look, self.race.board, self.bounds)
+        self.framing = Framing.of(self.race.board, look, self.bounds, self._reserved, self._free)
+        self._asleep = True
+        vehicles = [vehicle.cell for vehicle in fleet(self.table)]
+        self.aim(before.within(self.framing.whole) if before else self.framing.opening(vehicles))
         return True
+
+    def seen_by(self, camera: Camera) -> Sight:
+        """Return the positions of the cells through a camera."""
+        return self.sight if camera == self.sight.camera else Sight(self.race.board, self._page, camera)
+
+    def release(self) -> None:
+        """Free what is needed only while the camera moves."""
+        if self._print:
+            self._print.release()
+
+    def sleep(self) -> None:
+        """Free all pixels while nobody sees the board; whatever paints it next makes them again."""
+        if self.look:
+            self.release()
+            self._free_pixels()
+            self._asleep = True
+
+    def _wake(self) -> None:
+        if self._asleep:
+            self.aim(self.sight.camera)
 
     def aim(self, camera: Camera) -> None:
         """Set another camera and repaint everything."""
         assert self.look
         look = self.look
+        if self._asleep:
+            self._sheet, self._asleep = _blank(self.bounds.size), False
         self._blurred = None
         self.sight = Sight(self.race.board, self._page, camera)
-        self.border.aim(self.sight)
         if self._coming is None or self._coming[0] != camera:
             self._coming = (camera, *self._layers(self.sight))
         _, self._ground, self._arcs = self._coming
         self._coming = None
-        self._fixed = fixed_pictures(look, self.sight, self.race, self.teller)
-        self.labels = [*self._fixed.tags, *self._fixed.names]
-        self._tracks = [vehicles.track_mark(look, self.sight, *step) for step in sorted(self._steps)]
-        self._place_vehicles()
-        self._place_targets()
+        self.on_cells.aim(look, self.sight, self.table, self._places(), self._reserved)
+        self._ornaments = ornaments(look, self.sight, self.teller, (*self._reserved, *self.on_cells.taken))
+        self._mark_tracks()
         self._repaint(self.bounds)
+        if camera.rests:
+            self._far = Snapshot.of(self._sheet, self.sight, self._border.width, _COARSE)
 
     def glide(self, camera: Camera) -> None:
         """Set another camera at once by stretching the current picture; `aim` makes it sharp again."""
-        if self._blurred is None:
-            self._blurred = (self._sheet.copy(), self.sight)
-        sharp, before = self._blurred
-        self.sight = Sight(self.race.board, self._page, camera)
-        self.border.aim(self.sight)
-        window, share = self.sight.window, self.sight.scale / before.scale
-        there = pygame.Rect(self.sight.pixel(*before.point(window.topleft)), (0, 0))
-        there.size = (round(window.w * share), round(window.h * share))
-        seen = there.clip(window)
-        source = pygame.Rect(
-            window.x + (seen.x - there.x) / share,
-            window.y + (seen.y - there.y) / share,
-            seen.w / share,
-            seen.h / share,
-        ).clip(window)
         assert self.look
-        self._sheet.fill(self.look.palette.sea, window)
-        if seen.w and seen.h and source.w and source.h:
-            self._sheet.blit(pygame.transform.scale(sharp.subsurface(source), seen.size), seen)
-        self.border.paint(self._sheet, self.table, self.bounds)
+        self._wake()
+        if self._blurred is None:
+            self._blurred = Snapshot.of(self._sheet, self.sight, self._border.width)
+            self._ground = self._arcs = None
+        self.sight = Sight(self.race.board, self._page, camera)
+        if not self._blurred.covers(self.sight):
+            self._sheet.fill(open_sea(self.look.palette))
+            if self._far is not None:
+                self._far.paint(self._sheet, self.sight)
+        self._blurred.paint(self._sheet, self.sight)
+        self._border.paint(self._sheet, self.sight, self.bounds)
 
     def sharpen(self) -> bool:
         """Draw a piece of a stretched map, finally all of it; return whether more is left."""
@@ -134,7 +169,7 @@ class BoardCanvas:
     def _layers(self, sight: Sight) -> tuple[Layer | PrintedLayer, Layer]:
         assert self.look
         arcs = routes.Arcs(self.look, sight)
-        key = ("board-arcs", self.race.board.id)
+        key = ("board-arcs", self._board)
         return self._ground_layer(self.look, sight), Layer(self.look, key, arcs.paint, sight, arcs.touch)
 
     def _ground_layer(self, look: Look, sight: Sight) -> Layer | PrintedLayer:
@@ -143,15 +178,22 @@ class BoardCanvas:
         if printed:
             return printed
         self._print = None
-        return Layer(look, ("board-ground", self.race.board.id), DrawnGround(look, sight).paint, sight)
+        if self._vector is None or not self._vector.suits(look, sight):
+            self._vector = DrawnGround(look, sight)
+        return Layer(look, ("board-ground", self._board), self._vector.paint, sight)
 
     def close(self) -> None:
         """Free what was painted; the next `settle` paints it again."""
-        for name in ("_sheet", "_ground", "_arcs", "_fixed"):
-            if hasattr(self, name):
-                delattr(self, name)
-        self.look = self._print = self._blurred = self._coming = None
-        self.labels = []
+        self._free_pixels()
+        if hasattr(self, "_ornaments"):
+            del self._ornaments
+        self.look = self._print = self._vector = None
+        self.on_cells.forget()
+
+    def _free_pixels(self) -> None:
+        if hasattr(self, "_sheet"):
+            del self._sheet
+        self._ground = self._arcs = self._blurred = self._far = self._coming = None
 
     # What changes.
 
@@ -159,6 +201,7 @@ class BoardCanvas:
         """Show a table; return the repainted parts (pixels)."""
         before, self.table = self.table, table
         flipped, self._flips = set(self._flips), {}
+        self.on_cells.turned.clear()
         moved, self._moves = self._moves, {}
         areas = self._leave_tracks(before)
         if not self.look:
@@ -169,29 +212,18 @@ class BoardCanvas:
             if old != new or cell in flipped
         ]
         areas += [self.sight.rect(cell) for cell in changed]
-        if moved or any(
-            vehicle_state(a) != vehicle_state(b)
-            for a, b in zip(before.dashboards, table.dashboards, strict=True)
-        ):
-            areas += self._place_vehicles()
-        if any(
-            marker_state(a) != marker_state(b)
-            for a, b in zip(before.dashboards, table.dashboards, strict=True)
-        ):
-            areas.append(self.border.progress)
-        if self.targets:
-            areas += self._place_targets()
+        if moved or fleet(before) != fleet(table) or changed:
+            areas += self._place()
         return self._repaint_all(areas)
 
     def set_targets(self, targets: Mapping[int, BoardTarget]) -> list[pygame.Rect]:
         """Mark other cells; return the repainted parts (pixels)."""
-        self.targets = dict(targets)
-        if not self.look:
-            return []
-        if any(not self.sight.window.contains(self.sight.rect(cell)) for cell in targets):
-            self.fit()
-            return [self.bounds]
-        return self._repaint_all(self._place_targets())
+        self.on_cells.targets = dict(targets)
+        return self.replace()
+
+    def replace(self) -> list[pygame.Rect]:
+        """Show what was changed of the things on the cells; return the repainted parts (pixels)."""
+        return self._repaint_all(self._place()) if self.look else []
 
     def move(self, seat: int, start: int, end: int, share: float) -> list[pygame.Rect]:
         """Show a vehicle on its way; return the changed parts (pixels)."""
@@ -201,7 +233,7 @@ class BoardCanvas:
         if not self.look:
             return []
         if first or share >= 1:
-            self._repaint_all(areas := areas + self._place_vehicles())
+            self._repaint_all(areas := areas + self._place())
         return areas + [mark.rect for mark in self.flying().values()]
 
     def flip(self, cell: int, tile: int, share: float) -> list[pygame.Rect]:
@@ -209,19 +241,17 @@ class BoardCanvas:
         self._flips[cell] = Flip(tile, share)
         if not self.look:
             return []
-        area = self.sight.rect(cell)
-        self._repaint(area)
-        return [area]
-
-    def fit(self) -> None:
-        """Show the whole board."""
-        page, window = self._page, self.border.window
-        self.aim(Camera.fit((page.width, page.height), (*window.topleft, *window.size)))
+        areas = [self.sight.rect(cell)]
+        if share >= 1:
+            self.on_cells.turned[cell] = tile
+            areas += self._place()
+        return self._repaint_all(areas)
 
     # Paint.
 
     def paint(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
         """Paint it with its corner at a pixel of the screen, within the clip."""
+        self._wake()
         clip = surface.get_clip()
         area = clip.clip(self.bounds.move(at))
         surface.blit(self._sheet, area, area.move(-at[0], -at[1]))
@@ -231,15 +261,46 @@ class BoardCanvas:
                 surface.blit(mark.picture, mark.rect.move(at))
             surface.set_clip(clip)
 
-    def paint_hover(self, surface: pygame.Surface, at: tuple[int, int], cell: int) -> None:
-        """Paint the ring of the cell under the pointer."""
-        if not self.look:
+    def paint_meant(
+        self, surface: pygame.Surface, at: tuple[int, int], cell: int | None, fans: bool = True
+    ) -> None:
+        """Paint what shows on the cell that is meant, if any, and upon everything the pills.
+
+        Args:
+            surface: the screen.
+            at: the corner of the board on it (pixels).
+            cell: that is meant.
+            fans: whether the vehicles there fan out.
+        """
+        if not self.look or self.on_cells.camera != self.sight.camera:
             return
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.sight.window.move(at)))
-        mark = PlacedPicture.middle(targets.hover_picture(self.look, self.sight), self.sight.centres[cell])
-        surface.blit(mark.picture, mark.rect.move(at))
+        for mark in self.on_cells.meant_marks(cell, fans) if cell is not None else ():
+            surface.blit(mark.picture, mark.rect.move(at))
+        self.on_cells.paint_top(surface, at)
         surface.set_clip(clip)
+
+    def meant_box(self, cell: int) -> pygame.Rect:
+        """Return the box (pixels) of what shows while a cell is meant."""
+        if not self.look:
+            return pygame.Rect(0, 0, 0, 0)
+        return self.sight.rect(cell).unionall([mark.rect for mark in self.on_cells.meant_marks(cell)])
+
+    @property
+    def furniture(self) -> tuple[pygame.Rect, ...]:
+        """The boxes (pixels) of what lies upon the map."""
+        return self._reserved
+
+    @property
+    def targets(self) -> Mapping[int, BoardTarget]:
+        """The cells that can be chosen."""
+        return self.on_cells.targets
+
+    @property
+    def labels(self) -> list[PlacedPicture]:
+        """The names of the cities and the prices of the lines that show on the map."""
+        return self.on_cells.labels
 
     def _repaint_all(self, areas: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         for area in areas:
@@ -249,84 +310,90 @@ class BoardCanvas:
     def _repaint(self, area: pygame.Rect) -> None:
         """Repaint a part of the canvas, layer by layer."""
         area = area.clip(self.bounds)
-        if not area.w or not area.h or self._blurred:
+        if not area.w or not area.h or self._ground is None or self._arcs is None:
             return
         sheet, window = self._sheet, area.clip(self.sight.window)
         if window.w and window.h:
             sheet.set_clip(window)
             self._ground.paint(sheet, window)
+            paint_placed(self._ornaments, sheet, window)
             self._paint_tiles(sheet, window)
             paint_placed(self._tracks, sheet, window)
+            self.on_cells.paint_grounds(sheet, window)
             self._arcs.paint(sheet, window)
-            for marks in (self._fixed.marks, self._hung, self._rings, self._tags, self._standing):
-                paint_placed(marks, sheet, window)
+            self.on_cells.paint(sheet, window)
         sheet.set_clip(area)
-        self.border.paint(sheet, self.table, area)
+        self._border.paint(sheet, self.sight, area)
         sheet.set_clip(None)
 
     def _paint_tiles(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint the grounds of the tiles; their figures stand upon everything that lies on the ground."""
+        assert self.look
+        width = self.sight.hex_size[0]
         for cell in self.sight.cells_in(area):
-            flip = self._flips.get(cell)
+            flip, number = self._flips.get(cell), self.table.tiles[cell]
             if flip:
                 self._paint_flip(sheet, cell, flip)
-            elif self.table.tiles[cell]:
-                picture = self._tile(self.table.tiles[cell] - 1, cell)
+            elif number:
+                picture = tile_ground(self.look, self.race.tiles[number - 1], width, cell)
                 sheet.blit(picture, picture.get_rect(center=self.sight.centres[cell]))
-
-    def _tile(self, tile: int, cell: int) -> pygame.Surface:
-        assert self.look
-        return tile_picture(self.look, self.race.tiles[tile], self.sight.hex_size[0], cell)
 
     def _paint_flip(self, sheet: pygame.Surface, cell: int, flip: Flip) -> None:
         """Paint a tile turning up: nothing in the first half, then the widening face."""
-        picture = self._tile(flip.tile, cell)
+        assert self.look
+        kind, middle = self.race.tiles[flip.tile], self.sight.centres[cell]
+        width, height = self.sight.hex_size
         share = 2 * ease(flip.share) - 1
-        if share <= 0:
-            return
-        if share < 1:
-            width, height = picture.get_size()
+        if share >= 1:
+            picture = tile_ground(self.look, kind, width, cell)
+            sheet.blit(picture, picture.get_rect(center=middle))
+        elif share > 0:
+            picture = tile_picture(self.look, kind, width, cell)
             picture = pygame.transform.smoothscale(picture, (max(1, round(width * share)), height))
-        sheet.blit(picture, picture.get_rect(center=self.sight.centres[cell]))
+            sheet.blit(picture, picture.get_rect(center=middle))
 
     # Pictures on the board.
 
-    def _place_vehicles(self) -> list[pygame.Rect]:
-        assert self.look
-        before = [*getattr(self, "_standing", []), *getattr(self, "_hung", [])]
+    def _places(self) -> tuple[int | None, ...]:
+        """Return the cell of every vehicle, `None` for one on its way."""
         shown: dict[int, int | None] = {s: m.end if m.share >= 1 else None for s, m in self._moves.items()}
-        places = vehicles.cells_of(self.table, shown)
-        self._standing = vehicles.vehicle_marks(self.look, self.sight, self.race.crews, self.table, places)
-        standing = [mark.rect for mark in self._standing]
-        self._hung = routes.dodging(self.sight, self._fixed.tags, standing, self._fixed.taken)
-        return changed_boxes(before, [*self._standing, *self._hung])
+        return vehicles.cells_of(self.table, shown)
 
-    def _place_targets(self) -> list[pygame.Rect]:
-        assert self.look
-        before = [*getattr(self, "_rings", []), *getattr(self, "_tags", [])]
-        self._rings = targets.ring_marks(self.look, self.sight, self.targets)
-        self._tags = targets.tag_marks(self.look, self.sight, self.race, self.table, self.targets)
-        return changed_boxes(before, [*self._rings, *self._tags])
+    def _place(self) -> list[pygame.Rect]:
+        return self.on_cells.place(self.table, self._places())
 
     def _leave_tracks(self, before: Table) -> list[pygame.Rect]:
         """Note the steps that vehicles drove since the table before; return their parts (pixels)."""
         areas: list[pygame.Rect] = []
-        for was, now in zip(before.dashboards, self.table.dashboards, strict=True):
+        for was, now in zip(fleet(before), fleet(self.table), strict=True):
             step = (min(was.cell, now.cell), max(was.cell, now.cell))
             if now.cell in self.race.neighbours[was.cell] and step not in self._steps:
                 self._steps.add(step)
                 if self.look:
-                    self._tracks.append(vehicles.track_mark(self.look, self.sight, *step))
-                    areas.append(self._tracks[-1].rect)
+                    areas.append(vehicles.track_mark(self.look, self.sight, *step).rect)
+        if areas:
+            self._mark_tracks()
         return areas
+
+    def _mark_tracks(self) -> None:
+        """Place all tracks in one order, whichever came first, as they shine through each other."""
+        assert self.look
+        self._tracks = [vehicles.track_mark(self.look, self.sight, *step) for step in sorted(self._steps)]
 
     def flying(self) -> dict[int, PlacedPicture]:
         """Return the moving vehicles, by seat."""
         if not self.look:
             return {}
-        width = vehicles.vehicle_width(self.look, self.sight.hex_width, 1)
+        width = vehicles.vehicle_width(self.sight.hex_width)
         found: dict[int, PlacedPicture] = {}
         for seat, move in self._moves.items():
-            picture = vehicles.vehicle_picture(self.look, self.race.crews[seat], width)
+            picture = vehicles.vehicle_picture(self.look, fleet_ids(self.race)[seat], width)
             if picture and move.share < 1:
                 found[seat] = vehicles.flying(self.sight, picture, move.start, move.end, ease(move.share))
         return found
+
+
+def _blank(size: tuple[int, int]) -> pygame.Surface:
+    """Return an empty surface in the window's format."""
+    sheet = pygame.Surface(size)
+    return sheet.convert() if pygame.display.get_surface() else sheet

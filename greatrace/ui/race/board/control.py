@@ -10,6 +10,7 @@ from greatrace.ui.kit.dragdrop import far_enough
 from greatrace.ui.kit.input import (
     Command,
     Commanded,
+    FocusLost,
     KeyPressed,
     Message,
     PointerMoved,
@@ -21,13 +22,15 @@ from greatrace.ui.kit.widgets.focus import DIRECTIONS
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered, Pressed
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.geometry import ahead, nearest
-from greatrace.ui.race.board.messages import CellPicked
+from greatrace.ui.race.board.messages import CellPicked, CellPinned
+from greatrace.ui.race.board.views import Views
 
 ZOOM_KEYS = {"+": 1.25, "=": 1.25, "[+]": 1.25, "-": 0.8, "[-]": 0.8, "0": 0.0, "[0]": 0.0}
-"""The zoom factors of keys; 0 shows the whole board."""
+"""The zoom factors of keys; 0 shows the whole course."""
+_ARROWS = {
+    "up": Command.UP, "down": Command.DOWN, "left": Command.LEFT, "right": Command.RIGHT,
+}  # fmt: skip
 _NOTCH = 1.15
-_WHOLE = 1.001
-"""The zoom up to which the whole board is seen."""
 
 
 class Sheet(Protocol):
@@ -66,6 +69,15 @@ class Sheet(Protocol):
         """Show a stretched map until the player rests."""
         ...
 
+    def whole_course(self) -> None:
+        """Show the whole course."""
+        ...
+
+    @property
+    def views(self) -> Views:
+        """The views of the map."""
+        ...
+
 
 class Control:
     """Translates messages into cells, a cursor and camera changes.
@@ -88,6 +100,16 @@ class Control:
         self._dragged: tuple[int, int] | None = None
 
     @property
+    def keyed(self) -> bool:
+        """Whether the keyboard moved last."""
+        return self._keyed
+
+    @property
+    def _fans(self) -> bool:
+        """Whether vehicles fan out: the pointer or an arrow has come to them."""
+        return self._keyed or self._view.hovered
+
+    @property
     def shown(self) -> int | None:
         """The cell of the tooltip: that of the pointer or keyboard, whichever moved last."""
         if self._keyed and self._view.focused:
@@ -108,21 +130,27 @@ class Control:
                 return self._released(self._local(x, y))
             case Wheel(x, y, up):
                 return self._zoom(_NOTCH**up, self._local(x, y))
-            case KeyPressed(key, _, False, False):
-                return self.key(key)
+            case PointerReleased(x, y, 3):
+                cell = self._canvas.sight.cell_at(*self._local(x, y))
+                return None if cell is None else Pressed(self._view.name, CellPinned(cell))
+            case FocusLost():
+                self._pressed = self._dragged = None
+            case KeyPressed(key, shift, False, False):
+                return self._jump(key) if shift and key in _ARROWS else self.key(key, shift)
             case Commanded(command):
                 return self._command(command)
         return None
 
-    def key(self, key: str) -> Emitted | None:
-        """Handle one of the board's keys: + - 0 for the camera, n for the next target."""
+    def key(self, key: str, shift: bool = False) -> Emitted | None:
+        """Handle one of the board's keys: + - 0 for the camera, g for the next target or that before."""
         factor = ZOOM_KEYS.get(key)
         if factor is not None:
             if factor:
-                return self._zoom(factor, self._canvas.sight.window.center)
-            return self._aimed(1 / self._canvas.sight.camera.zoom, self._canvas.sight.window.center)
-        if key == "n" and self._canvas.targets:
-            return self._next_target(1, wraps=True)
+                return self._zoom(factor, self._middle())
+            self._view.whole_course()
+            return TAKEN
+        if key == "g" and self._canvas.targets:
+            return self._next_target(-1 if shift else 1, wraps=True)
         return None
 
     def _local(self, x: int, y: int) -> tuple[int, int]:
@@ -142,12 +170,12 @@ class Control:
         self._view.rest()
         if cell is None:
             return Hovered("")
-        self._view.stale(self._canvas.sight.rect(cell))
+        self._view.stale(self._canvas.meant_box(cell))
         return Hovered(self._view.name, CellPicked(cell))
 
     def _forget_hover(self) -> None:
         if self.hover is not None:
-            self._view.stale(self._canvas.sight.rect(self.hover))
+            self._view.stale(self._canvas.meant_box(self.hover))
         self.hover = None
 
     def _drag(self, at: tuple[int, int]) -> None:
@@ -159,31 +187,36 @@ class Control:
         camera = self._canvas.sight.camera
         panned = camera.panned(at[0] - last[0], at[1] - last[1])
         if panned != camera:
-            self._canvas.aim(panned)
-            self._view.changed()
+            self._view.views.chosen()
+            self._canvas.glide(panned)
+            self._view.blur()
 
     def _released(self, at: tuple[int, int]) -> Emitted | None:
-        panned = self._dragged is not None and self._canvas.sight.camera.zoom > _WHOLE
+        panned = self._dragged is not None
         pressed, self._pressed, self._dragged = self._pressed, None, None
         cell = self._canvas.sight.cell_at(*at)
         if pressed is None or panned or cell is None:
             return TAKEN
         if self._canvas.sight.cell_at(*pressed) != cell:
             return TAKEN
-        self._put_cursor(cell)
+        self.put_cursor(cell)
         self._keyed = False
         return Pressed(self._view.name, CellPicked(cell))
 
     # The camera.
 
-    def _zoom(self, factor: float, at: tuple[int, int]) -> Emitted:
-        return self._aimed(factor, at)
+    def _middle(self) -> tuple[int, int]:
+        """Return the pixel that keys zoom to: the cell with the keyboard's cursor, else the free middle."""
+        if self._keyed and self._view.focused:
+            return self._canvas.sight.centres[self.cursor]
+        return self._canvas.framing.free.center
 
-    def _aimed(self, factor: float, at: tuple[int, int]) -> Emitted:
+    def _zoom(self, factor: float, at: tuple[int, int]) -> Emitted:
         camera = self._canvas.sight.camera
         zoomed = camera.zoomed(factor, at)
         if zoomed != camera:
             self._forget_hover()
+            self._view.views.chosen()
             self._canvas.glide(zoomed)
             self._view.blur()
         return TAKEN
@@ -197,8 +230,6 @@ class Control:
             return Pressed(self._view.name, CellPicked(self.cursor))
         if command in (Command.NEXT, Command.PREVIOUS):
             return self._next_target(1 if command is Command.NEXT else -1, wraps=False)
-        if command is Command.CANCEL and self._canvas.sight.camera.zoom > _WHOLE:
-            return self.key("0")
         return None
 
     def _step(self, command: Command) -> Emitted | None:
@@ -218,28 +249,28 @@ class Control:
         if ahead_of:
             return self._go(min(ahead_of, key=lambda cell: abs(cell - self.cursor)))
         if wraps and places:
-            return self._go(places[0])
+            return self._go(places[0 if step > 0 else -1])
         return None
 
+    def _jump(self, key: str) -> Emitted | None:
+        """Move to the nearest target in the direction of an arrow key."""
+        cells, marked = self._canvas.race.board.cells, set(self._canvas.targets) - {self.cursor}
+        found = nearest(cells, self.cursor, DIRECTIONS[_ARROWS[key]], marked)
+        return TAKEN if found is None else self._go(found)
+
     def _go(self, cell: int) -> Emitted:
-        self._put_cursor(cell)
+        self.put_cursor(cell)
         self._keyed = True
-        sight = self._canvas.sight
-        if not sight.window.contains(sight.rect(cell)):
-            where = self._canvas.race.board.cells[cell]
-            page = sight.page
-            self._canvas.aim(sight.camera.looking_at((where.x - page.left, where.y - page.top)))
-            self._view.changed()
+        self._view.views.show(cell)
         self._view.rest()
         return Focused(self._view.name, CellPicked(cell))
 
-    def _put_cursor(self, cell: int) -> None:
-        sight = self._canvas.sight
+    def put_cursor(self, cell: int) -> None:
+        """Move the keyboard's cell; nothing is told."""
         for one in (self.cursor, cell):
-            self._view.stale(sight.rect(one).inflate(sight.hex_size))
+            self._view.stale(self._canvas.meant_box(one))
         self.cursor = cell
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Paint the ring of the cell under the pointer."""
-        if self._view.hovered and self.hover is not None:
-            self._canvas.paint_hover(surface, self._view.rect.topleft, self.hover)
+        """Paint what shows on the cell under the pointer or the keyboard's, and the pills."""
+        self._canvas.paint_meant(surface, self._view.rect.topleft, self.shown, self._fans)

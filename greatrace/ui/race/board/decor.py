@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import hypot
+
 import pygame
 
 from greatrace.prose.places import board_name, city_name
@@ -10,71 +13,59 @@ from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 
-_CARTOUCHE = (6.6, 2.64)
-"""Size of the cartouche in hex widths; smaller ones are tried if there is no room."""
-_ROSE = 3.2
-_SHRINK = (1.0, 0.85, 0.7, 0.58)
+_CARTOUCHE = (206, 82)
+_ROSE = (104, 104)
+"""Sizes in theme units."""
+_GAP, _STEP = 8, 12
+"""Distance from what lies around, and from one place tried to the next (theme units)."""
 
 
-def ornaments(look: Look, sight: Sight, teller: Teller, taken: list[pygame.Rect]) -> list[PlacedPicture]:
-    """Place cartouche and rose where the sea is empty; leave out what finds no room."""
-    open_sea = _OpenSea(sight, taken)
+def ornaments(
+    look: Look, sight: Sight, teller: Teller, taken: Sequence[pygame.Rect]
+) -> list[PlacedPicture]:
+    """Place cartouche and rose in the corners of the whole course; leave out what finds no room.
+
+    Args:
+        look: theme, scale, assets.
+        sight: where the board is seen.
+        teller: the language and the names of the race.
+        taken: boxes in pixels, besides the cells, that they do not touch.
+    """
+    if not sight.camera.rests:
+        return []
+    kept = [*taken, *(sight.rect(cell) for cell in range(len(sight.centres)))]
     marks: list[PlacedPicture] = []
-    for size, paint in ((_CARTOUCHE, _cartouche), ((_ROSE, _ROSE), _rose)):
-        for shrink in _SHRINK:
-            width, height = (round(side * shrink * sight.hex_width) for side in size)
-            place = open_sea.place(width, height)
-            picture = paint(look, teller, width, height) if place else None
-            if place and picture:
-                marks.append(PlacedPicture(picture, place))
-                open_sea.take(place)
-                break
+    for size, paint in ((_CARTOUCHE, _cartouche), (_ROSE, _rose)):
+        width, height = (look.px(side) for side in size)
+        place = _free_place(look, sight.window, (width, height), kept)
+        picture = paint(look, teller, width, height) if place else None
+        if place and picture:
+            marks.append(PlacedPicture(picture, place))
+            kept.append(place)
     return marks
 
 
-class _OpenSea:
-    """Finds free room near the corners of the whole map."""
-
-    def __init__(self, sight: Sight, taken: list[pygame.Rect]) -> None:
-        self._sight = sight
-        self._taken = [*taken, *(sight.rect(cell) for cell in range(len(sight.centres)))]
-        self._sheet = _whole(sight)
-
-    def place(self, width: int, height: int) -> pygame.Rect | None:
-        """Return the best free box of a size, or `None`."""
-        sheet = self._sheet.inflate(-round(self._sight.hex_width * 0.5), -round(self._sight.hex_width * 0.5))
-        gap = max(4, round(self._sight.hex_width / 2))
-        best: pygame.Rect | None = None
-        least = 0.0
-        for x in range(sheet.left, sheet.right - width + 1, gap):
-            for y in range(sheet.top, sheet.bottom - height + 1, gap):
-                rect = pygame.Rect(x, y, width, height)
-                if rect.inflate(gap, gap).collidelist(self._taken) >= 0:
-                    continue
-                cost = self._dislike(rect)
-                if best is None or cost < least:
-                    best, least = rect, cost
-        return best
-
-    def take(self, rect: pygame.Rect) -> None:
-        """Mark a box as taken."""
-        self._taken.append(rect)
-
-    def _dislike(self, rect: pygame.Rect) -> float:
-        """Return the cost of a box: the bottom left is best, an edge is better than the middle."""
-        sheet = self._sheet
-        left, right = rect.left - sheet.left, sheet.right - rect.right
-        top, bottom = rect.top - sheet.top, sheet.bottom - rect.bottom
-        return min(left, right * 1.1) + min(bottom, top * 1.3) * 0.9
+def _free_place(
+    look: Look, window: pygame.Rect, size: tuple[int, int], taken: Sequence[pygame.Rect]
+) -> pygame.Rect | None:
+    """Return the free box of a size that is nearest to a corner, or `None`."""
+    gap, step = look.px(_GAP), look.px(_STEP)
+    room = window.inflate(-4 * gap, -4 * gap)
+    places = [
+        pygame.Rect((x, y), size)
+        for x in range(room.left, room.right - size[0] + 1, step)
+        for y in range(room.top, room.bottom - size[1] + 1, step)
+    ]
+    places.sort(key=lambda place: _from_corner(room, place))
+    return next((place for place in places if place.inflate(2 * gap, 2 * gap).collidelist(taken) < 0), None)
 
 
-def _whole(sight: Sight) -> pygame.Rect:
-    """Return the part of the map that the view of the whole board shows, at the scale of this sight."""
-    page, zoom = sight.page, sight.camera.zoom
-    size = (round(sight.window.w * zoom), round(sight.window.h * zoom))
-    rect = pygame.Rect((0, 0), size)
-    rect.center = sight.pixel(page.left + page.width / 2, page.top + page.height / 2)
-    return rect
+def _from_corner(room: pygame.Rect, place: pygame.Rect) -> float:
+    """Return the distance in pixels of a box from the nearest corner of the room."""
+    return hypot(
+        min(place.left - room.left, room.right - place.right),
+        min(place.top - room.top, room.bottom - place.bottom),
+    )
 
 
 def _cartouche(look: Look, teller: Teller, width: int, height: int) -> pygame.Surface | None:

@@ -11,6 +11,7 @@ from greatrace.prose.teller import Teller
 from greatrace.prose.words import labelled, listed
 from greatrace.ui.kit.widgets.node import Node
 from greatrace.ui.race.board.canvas import BoardCanvas
+from greatrace.ui.race.board.fleet import fleet
 
 Box = tuple[int, int, int, int]
 
@@ -32,10 +33,10 @@ def nodes(canvas: BoardCanvas, at: tuple[int, int], cursor: int | None) -> tuple
     for cell, target in sorted(canvas.targets.items()):
         label = canvas.race.board.cells[cell].label
         found.append(Node("target", target.label, f"target-{label}", box(cell), target.price))
-    for seat, dashboard in enumerate(canvas.table.dashboards):
-        value = canvas.teller.place(dashboard.cell)
+    for seat, vehicle in enumerate(fleet(canvas.table)):
+        value = canvas.teller.place(vehicle.cell)
         name = f"vehicle-{seat}"
-        found.append(Node("vehicle", canvas.teller.crew(seat), name, box(dashboard.cell), value))
+        found.append(Node("vehicle", canvas.teller.crew(seat), name, box(vehicle.cell), value))
     return (*found, *_cities(canvas, box))
 
 

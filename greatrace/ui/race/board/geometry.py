@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import ceil, floor, sqrt
 
 import pygame
@@ -107,14 +107,11 @@ class Sight:
         """Width in pixels of a thin line, by the size of the cells."""
         return max(1.0, float((self.hex_width / 45) ** 0.7))
 
-    def letters(self, least: int, share: float) -> int:
-        """Return a letter size in pixels: a share of a cell's width, between `least` and 1.7 times that."""
-        return round(min(least * 1.7, max(least, self.hex_width * share)))
-
     @property
     def hex_size(self) -> tuple[int, int]:
         """Width and height of a cell in whole pixels, without gaps between neighbours."""
-        return ceil(self.hex_width), ceil(self.hex_height)
+        width = ceil(self.hex_width)
+        return width, ceil(width * 2 / sqrt(3))
 
     def rect(self, cell: int) -> pygame.Rect:
         """Return the box of a cell in pixels."""
@@ -158,11 +155,14 @@ def ahead(cells: Sequence[Cell], neighbours: Sequence[int], here: int, direction
     return best if best is not None and share(best) > 0.3 else None
 
 
-def nearest(cells: Sequence[Cell], here: int, direction: Point) -> int | None:
-    """Return the nearest cell in a direction, also over water."""
+def nearest(
+    cells: Sequence[Cell], here: int, direction: Point, among: Iterable[int] | None = None
+) -> int | None:
+    """Return the nearest cell in a direction, also over water; of all, or among some."""
     x, y = cells[here].x, cells[here].y
     best, least = None, 0.0
-    for number, cell in enumerate(cells):
+    for number in range(len(cells)) if among is None else sorted(among):
+        cell = cells[number]
         along = (cell.x - x) * direction[0] + (cell.y - y) * direction[1]
         aside = abs((cell.x - x) * direction[1]) + abs((cell.y - y) * direction[0])
         if along > 1 and aside <= 2 * along and (best is None or along + 2 * aside < least):

@@ -26,7 +26,7 @@ class DrawnGround:
 
     Args:
         look: theme, scale, assets.
-        sight: where the board is seen.
+        sight: where the board is seen; any other at the same scale will do.
     """
 
     def __init__(self, look: Look, sight: Sight) -> None:
@@ -37,6 +37,11 @@ class DrawnGround:
         self._view = _bounds(sight)
         self._outlines = Outlines.seen(self._projection, self._view, _FINE / sight.scale)
         self._peaks = list(self._peaks_in(self._view))
+
+    def suits(self, look: Look, sight: Sight) -> bool:
+        """Return whether it can be used for another sight."""
+        same = (sight.scale, sight.window.size) == (self._sight.scale, self._sight.window.size)
+        return same and look is self._look
 
     def paint(self, sheet: pygame.Surface, corner: tuple[int, int]) -> None:
         """Paint the piece whose corner is at an offset in pixels from the corner of the page."""
@@ -129,12 +134,10 @@ class DrawnGround:
 
 
 def _bounds(sight: Sight) -> View:
-    """Return the part of the board that can be seen (board pixels): the page and the rest of the window."""
-    page, more = sight.page, sight.board.hex_width
-    room_x = max(0.0, sight.window.w / sight.scale - page.width) / 2 + more
-    room_y = max(0.0, sight.window.h / sight.scale - page.height) / 2 + more
+    """Return the part of the board that can be seen (board pixels): a window around the page on all sides."""
+    page, across, down = sight.page, sight.window.w / sight.scale, sight.window.h / sight.scale
     right, bottom = page.left + page.width, page.top + page.height
-    return page.left - room_x, page.top - room_y, right + room_x, bottom + room_y
+    return page.left - across, page.top - down, right + across, bottom + down
 
 
 def spaced(line: list[Point], gap: float) -> Iterator[Point]:

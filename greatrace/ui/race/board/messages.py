@@ -14,10 +14,9 @@ class BoardTarget(Struct, frozen=True):
     """A cell that can be chosen now.
 
     Attributes:
-        kind: its meaning, which decides the shape of its ring.
+        kind: its meaning, which decides what is told beside it.
         label: its meaning, in the player's language.
-        price: in the player's language; empty when nothing is paid. The price of a line is written
-            beside it and must be short.
+        price: in the player's language; empty when nothing is paid.
     """
 
     kind: TargetKind
@@ -31,7 +30,35 @@ class CellPicked(Struct, frozen=True):
     cell: int
 
 
+class CellPinned(Struct, frozen=True):
+    """The cell that was pressed with the right button."""
+
+    cell: int
+
+
 class TileInHand(Struct, frozen=True):
     """A terrain tile dragged to the board; ``tile`` is the index of its kind."""
 
     tile: int
+
+
+PillKind = Literal["goal", "price", "odds", "short"]
+"""The kind of a pill: the end of a way, a price unlike the cell's figures, a chance, too little to pay."""
+
+
+class Pill(Struct, frozen=True):
+    """A price or a chance beside a cell, drawn upon everything else on the map.
+
+    Attributes:
+        cell: to which it belongs.
+        kind: its meaning, which decides ground and rim.
+        fuel: points of fuel in a drop; `None` for no drop.
+        mechanics: mechanical points in a gear; `None` for no gear.
+        text: short words after the figures, in the player's language.
+    """
+
+    cell: int
+    kind: PillKind
+    fuel: int | None = None
+    mechanics: int | None = None
+    text: str = ""

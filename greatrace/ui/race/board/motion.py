@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 import pygame
 from msgspec import Struct
 
-from greatrace.engine.state import Dashboard
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 
 
@@ -26,18 +26,15 @@ class Flip(Struct, frozen=True):
     share: float
 
 
-def vehicle_state(dashboard: Dashboard) -> tuple[int, bool]:
-    """Return the state of a vehicle's picture: its cell, and whether it has broken down."""
-    return dashboard.cell, dashboard.engine == 0
-
-
-def marker_state(dashboard: Dashboard) -> tuple[int, int]:
-    """Return the state of a progress marker: its corridor, and when it came there."""
-    return dashboard.corridor, dashboard.stamp
-
-
 def changed_boxes(before: Iterable[PlacedPicture], after: Iterable[PlacedPicture]) -> list[pygame.Rect]:
-    """Return the boxes of the pictures that were added or removed."""
-    old = {(id(mark.picture), tuple(mark.rect)): mark.rect for mark in before}
-    new = {(id(mark.picture), tuple(mark.rect)): mark.rect for mark in after}
-    return [rect for key, rect in (old | new).items() if (key in old) != (key in new)]
+    """Return the boxes of the pictures that were added or removed, or stand there more or less often.
+
+    A picture with soft edges looks different when it is painted twice.
+    """
+    old, new = Counter(map(_placed, before)), Counter(map(_placed, after))
+    return [pygame.Rect(key[1:]) for key in old | new if old[key] != new[key]]
+
+
+def _placed(mark: PlacedPicture) -> tuple[int, int, int, int, int]:
+    """Return which picture it is, and its box."""
+    return id(mark.picture), *mark.rect

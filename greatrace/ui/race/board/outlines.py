@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 
-from greatrace.boards.maker.coast import Coast, Ring, load_coast, near
+from greatrace.boards.maker.coast import Ring, load_coast, near
 from greatrace.ui.race.board.geometry import Point, Projection, View
 
 
@@ -47,7 +46,7 @@ class Outlines(Struct, frozen=True):
         """
         west, north = projection.degrees(view[0], view[1])
         east, south = projection.degrees(view[2], view[3])
-        coast = near(_world(), west, south, east, north)
+        coast = near(load_coast(), west, south, east, north)
 
         def laid(rings: Iterable[Ring]) -> tuple[Outline, ...]:
             lines = ([projection.place(*point) for point in ring] for ring in rings)
@@ -55,11 +54,6 @@ class Outlines(Struct, frozen=True):
 
         land = tuple(Outline.of(ring) for ring in closed(laid(coast.land), view))
         return cls(land, laid(coast.lakes), laid(coast.rivers))
-
-
-@lru_cache(maxsize=1)
-def _world() -> Coast:
-    return load_coast()
 
 
 def _thinned(points: list[Point], least: float) -> list[Point]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import cos, radians, sin
+from math import ceil, cos, radians, sin
 
 import pygame
 
@@ -12,10 +12,16 @@ from greatrace.ui.kit.theme import mix
 from greatrace.ui.race.board.geometry import Point, Sight, corners
 from greatrace.ui.race.board.vector import drawn, path, raster, shape
 
+_EDGE = 0.045
+"""Width of the line between two cells, in cells."""
 _GRAIN = 256
 """Width and height of the piece of paper grain in pixels."""
 _WAVE_WIDTH, _WAVE_HEIGHT = 72, 30
 """Size of the pattern of waves, in line widths."""
+_STROKES = 7.5
+"""The least distance between the strokes of a risk zone from left to right, in map pixels (`base`)."""
+_ROSE = 44
+"""The width of a cell in map pixels (`base`) from which a blank one shows its rose."""
 
 
 def paint_waves(look: Look, sheet: pygame.Surface, corner: tuple[int, int], unit: float) -> None:
@@ -75,18 +81,22 @@ def paint_cells(
 
 def bare_cell(look: Look, sight: Sight, risk: bool, unit: float) -> pygame.Surface:
     """Return a cell without a tile: a faint compass rose; dark and hatched in a risk zone."""
-    p, width = look.palette, sight.hex_width
-    hexagon = path(corners(width, 0.1 * unit))
+    p, width, base = look.palette, sight.hex_width, look.scale.base
+    hexagon = path(corners(width))
     if risk:
-        shade = mix(p.parchment_risk, p.walnut, 0.42)
-        edge = mix(p.parchment_risk, p.walnut, 0.8)
-        body = shape(hexagon, p.parchment_risk, edge, 1.3 * unit, 'fill-opacity="0.66"')
-        body += shape(hatch_path(width - 5 * unit), None, shade, 1.5 * unit)
-        body += shape(rose_path(width * 0.3), shade)
+        ground, shade = mix(p.parchment_risk, p.walnut, 0.2), mix(p.parchment_risk, p.walnut, 0.62)
+        body = shape(hexagon, ground, more='fill-opacity="0.9"')
+        strokes = hatch_path(width - 3 * unit, hatch_step(look, width))
+        line = max(1.2 * base, width * 0.022)
+        if look.patterns:
+            shade, line = mix(shade, p.ink, 0.55), line * 1.7
+        body += shape(strokes, None, shade, line)
     else:
-        edge = mix(p.parchment, p.walnut, 0.6)
-        body = shape(hexagon, p.parchment, edge, 1.3 * unit, 'fill-opacity="0.3"')
-        body += shape(rose_path(width * 0.28), mix(p.parchment, p.ochre, 0.45), more='fill-opacity="0.7"')
+        body = shape(hexagon, p.parchment, more='fill-opacity="0.42"')
+        if width >= _ROSE * base:
+            body += shape(rose_path(width * 0.28), mix(p.parchment, p.ochre, 0.35), more='fill-opacity="0.5"')
+    # Neighbours share the line: each paints the half on its side.
+    body += shape(hexagon, None, p.walnut, max(2.2 * base, width * _EDGE), 'stroke-opacity="0.27"')
     return drawn(look, ("bare", risk, round(width, 3)), sight.hex_size, body)
 
 
@@ -99,14 +109,19 @@ def rose_path(radius: float) -> str:
     return path(points)
 
 
-def hatch_path(width: float) -> str:
-    """Return the path of slanting strokes that fill a cell around zero."""
+def hatch_step(look: Look, width: float) -> float:
+    """Return the distance in pixels between the strokes on a cell of a width."""
+    return max(_STROKES * look.scale.base, width / 8)
+
+
+def hatch_path(width: float, step: float) -> str:
+    """Return the path of slanting strokes, `step` apart from left to right, that fill a cell around zero."""
     ring = corners(width)
-    step = width / 8
     strokes: list[str] = []
-    for number in range(-9, 10):
+    most = ceil(width * 1.2 / step)
+    for number in range(-most, most + 1):
         # Where the edges cross x + y = offset.
-        offset = number * step * 1.2
+        offset = number * step
         ends = sorted(_crossings(ring, offset))
         if len(ends) >= 2:
             strokes.append(path([ends[0], ends[-1]], close=False))

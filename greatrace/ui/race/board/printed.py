@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import io
 from functools import cached_property, partial
 from math import ceil, floor
 
 import pygame
 
-from greatrace.boards.backdrop import Backdrop, find_backdrop, read_backdrop
+from greatrace.boards.backdrop import Backdrop, backdrop_file, find_backdrop, read_backdrop
+from greatrace.boards.identity import board_hash
 from greatrace.engine.board import Board
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.assets import Assets
@@ -18,16 +20,18 @@ from greatrace.ui.race.board.geometry import BoardPage, Point, Projection, Sight
 from greatrace.ui.race.board.layers import Layer, view_of
 from greatrace.ui.race.board.outlines import Outlines
 from greatrace.ui.race.board.patterns import paint_cells, paint_grain
+from greatrace.ui.race.board.surroundings import Surroundings
 from greatrace.ui.race.board.vector import raster
 
 Pixel = tuple[int, int]
 
-_WHOLE = 1.001
-"""The zoom up to which the whole board is seen."""
 _ROUND = 100
 """Board pixels for which coasts continue beyond a picture, so that none follows its edge."""
 _STRETCHED = 1.1
 """The magnification of a picture above which lines are drawn sharp on the maps that ship."""
+
+_UNREADABLE = (pygame.error, OSError, BadInput)
+"""Why a picture cannot be shown: damaged, or changed since its header was read."""
 
 
 class Print:
@@ -46,6 +50,8 @@ class Print:
         self._board = board
         self._source: pygame.Surface | None = None
         self.box = covered(backdrop, board)
+        self._content = board_hash(board)
+        self._around = Surroundings(board, self.box)
 
     @classmethod
     def of(cls, assets: Assets, board: Board) -> Print | None:
@@ -70,18 +76,22 @@ class Print:
             One surface for the whole board, or pieces made at first sight for a closer view;
             None if the picture cannot be decoded.
         """
-        key = ("board-print", str(self._backdrop.path), self._board.id)
         try:
-            if sight.camera.zoom > _WHOLE:
-                self._source = self._source or pygame.image.load(self._backdrop.path)
+            key = ("board-print", self._file())
+            if not sight.camera.rests:
+                self._source = self._source or self._decoded()
                 return Layer(look, key, lambda sheet, corner: self._paint(look, sight, sheet, corner), sight)
             whole = look.kept(
                 (*key, sight.camera), sight.window.size, partial(self._whole, look, sight), False
             )
-        except (pygame.error, OSError):
+        except _UNREADABLE:
             return None
         self._source = None
         return PrintedLayer(whole, sight)
+
+    def release(self) -> None:
+        """Free the decoded picture until it is needed again."""
+        self._source = None
 
     def _whole(self, look: Look, sight: Sight, sheet: pygame.Surface) -> None:
         """Paint the window of a sight; the picture in this size is cached on disk."""
@@ -126,22 +136,25 @@ class Print:
         try:
             name = f"{self._file()} {at} {scale}"
             return look.assets.disk_cached(name, size, lambda: self._scaled(look, at, scale, size))
-        except pygame.error:
+        except _UNREADABLE:
             return None
         finally:
             self._source = None
 
     def _file(self) -> str:
-        """Return a key of the file's current content and the part of the board it covers."""
+        """Return a key of the current contents of file and board, and of the part that the picture covers."""
         about = self._backdrop.path.stat()
-        return f"{self._backdrop.path} {about.st_size} {about.st_mtime_ns} {self.box}"
+        return f"{self._backdrop.path} {about.st_size} {about.st_mtime_ns} {self.box} {self._content}"
+
+    def _decoded(self) -> pygame.Surface:
+        return pygame.image.load(io.BytesIO(backdrop_file(self._backdrop)), self._backdrop.path.name)
 
     def _scaled(self, look: Look, at: Point, scale: float, size: Pixel) -> pygame.Surface:
         """Return a cropped and scaled part of the picture, with whole source pixels at all edges."""
         if self._source is None:
-            self._source = pygame.image.load(self._backdrop.path)
+            self._source = self._decoded()
         sheet = pygame.Surface(size, depth=24)
-        sheet.fill(look.palette.sea)
+        bare = self._around.paint(look.palette, sheet, at, scale)
         across, down = self._scale()
         left, top = at[0] - self.box[0], at[1] - self.box[1]
         cut = pygame.Rect(floor(left / across), floor(top / down), 0, 0)
@@ -151,7 +164,9 @@ class Print:
         cut = cut.inflate(4, 4).clip(self._source.get_rect())
         if cut.w and cut.h:
             place = self._pixels(at, scale, cut)
-            sheet.blit(pygame.transform.smoothscale(self._source.subsurface(cut), place.size), place)
+            picture = pygame.transform.smoothscale(self._source.subsurface(cut), place.size)
+            corner = (at[0] + place.x / scale, at[1] + place.y / scale)
+            sheet.blit(self._around.faded(picture, corner, scale) if bare else picture, place)
         return sheet
 
     @cached_property

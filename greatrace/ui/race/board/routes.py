@@ -11,8 +11,10 @@ import pygame
 from greatrace.engine.board import Board, Line
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB, Palette
+from greatrace.ui.race.board.figures import LETTERS
 from greatrace.ui.race.board.geometry import Point, Sight, View, overlap
 from greatrace.ui.race.board.layers import view_of
+from greatrace.ui.race.board.pill_ground import pill_ground
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.vector import raster, shape
 
@@ -101,28 +103,30 @@ def _arc_svg(palette: Palette, board: Board, line: Line, unit: float) -> str:
     return halo + shape(data, None, line_colour(palette, line.kind), 2.6 * unit, round_ends)
 
 
-def tag_picture(look: Look, line: Line, text: str, px: int) -> pygame.Surface:
-    """Return the price tag of a line: its ship or plane and the price, in letters of `px` pixels."""
-    pad, icon = round(px * 0.24), round(px * 1.1)
+def tag_picture(look: Look, line: Line, text: str) -> pygame.Surface:
+    """Return the price tag of a line: a pill with its ship or plane and the price."""
+    px = round(LETTERS * look.scale.base)
+    pad, icon = round(px * 0.3), round(px * 1.05)
     words = look.assets.text("label", px, text, look.palette.ink)
-    size = (icon + words.get_width() + 3 * pad, max(icon, words.get_height()) + pad)
+    ink = words.get_bounding_rect()
+    size = (icon + ink.w + 3 * pad, round(px * 1.45))
 
     def paint(sheet: pygame.Surface) -> None:
         colour = line_colour(look.palette, line.kind)
-        look.panel(sheet, sheet.get_rect(), look.palette.snow, colour, 1.5, 4)
+        sheet.blit(pill_ground(look, "line", size, colour), (0, 0))
         sign = look.picture(f"symbols/line-{craft_of(line)}", icon, icon)
         if sign:
             sheet.blit(sign, (pad, (size[1] - icon) // 2))
-        sheet.blit(words, (icon + 2 * pad, (size[1] - words.get_height()) // 2))
+        sheet.blit(words, (icon + 2 * pad - ink.x, size[1] // 2 - ink.centery))
 
-    return look.kept(("board-tag", line.kind, text, px), size, paint)
+    return look.kept(("board-tag", line.kind, craft_of(line), text, px), size, paint)
 
 
 def tag_marks(look: Look, sight: Sight, texts: list[str], taken: list[pygame.Rect]) -> list[PlacedPicture]:
     """Place the price tags on the arcs where they hide least, and add their boxes to `taken`."""
     marks: list[PlacedPicture] = []
     for line, text in zip(sight.board.lines, texts, strict=True):
-        picture = tag_picture(look, line, text, sight.letters(look.px(11), 0.16))
+        picture = tag_picture(look, line, text)
         marks.append(_hung(sight, line, picture, taken))
         taken.append(marks[-1].rect)
     return marks
@@ -176,7 +180,7 @@ def _cost(
     sight: Sight, place: tuple[pygame.Rect, float], taken: list[pygame.Rect], cells: list[tuple[int, int]]
 ) -> float:
     rect, dislike = place
-    lap = sum(overlap(rect, other) for other in taken)
+    lap = sum(overlap(rect, taken[number]) for number in rect.collidelistall(taken))
     outside = 0 if sight.window.contains(rect) or not sight.window.colliderect(rect) else 5000
     x, y = rect.center
     nearest = min((hypot(x - cx, y - cy) for cx, cy in cells), default=sight.hex_width)

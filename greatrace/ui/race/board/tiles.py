@@ -1,7 +1,8 @@
-"""Terrain tiles: a plaque with its cost in fixed places, at any size."""
+"""Terrain tiles: a picture with its cost in fixed places, at any size."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import ceil, sqrt
 
 import pygame
@@ -9,30 +10,41 @@ from msgspec import Struct
 
 from greatrace.engine.catalogue import TileKind
 from greatrace.ui.kit.look import Look
+from greatrace.ui.race.board.figures import LARGE, FigureKind, figure, figure_box, figure_radius
 from greatrace.ui.race.board.geometry import corners
-from greatrace.ui.race.board.placed_picture import outlined
+from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.vector import drawn, path, shape
 
 _VARIANTS = 4
-_BOLD = 52
-"""The width in pixels below which the picture fades, so that the cost stands out."""
+_BESIDE, _DOWN = 0.245, 0.07
+"""Distance of the figures from the middle of a cell, in hex widths."""
 
 
-class Pip(Struct, frozen=True):
-    """One symbol of a cost: its sprite and its middle, in hex widths from the middle of the tile."""
+class Sign(Struct, frozen=True):
+    """A danger or stop sign: its sprite, and middle and side in hex widths from the middle of the tile."""
 
     sprite: str
     x: float
     y: float
+    side: float
+
+
+class Cost(Struct, frozen=True):
+    """A number on a tile: its kind, and its middle in hex widths from the middle of the tile."""
+
+    kind: FigureKind
+    number: int
+    x: float
+    y: float = _DOWN
 
 
 def tile_size(width: float) -> tuple[int, int]:
-    """Return width and height in whole pixels of a plaque of a width."""
+    """Return width and height in whole pixels of a tile of a width."""
     return ceil(width), ceil(width * 2 / sqrt(3))
 
 
 def tile_picture(look: Look, tile: TileKind, width: float, number: int = 0) -> pygame.Surface:
-    """Return a plaque with its cost: fuel left, mechanics right, danger and stop on top.
+    """Return a tile with its cost: fuel left, mechanics right, danger and stop on top.
 
     Args:
         look: theme, scale, assets.
@@ -40,27 +52,96 @@ def tile_picture(look: Look, tile: TileKind, width: float, number: int = 0) -> p
         width: in pixels.
         number: selects one of the pictures of a kind; on the board the cell.
     """
-    name = variant(look, tile.id, number)
-    size = tile_size(width)
 
     def paint(sheet: pygame.Surface) -> None:
-        rim = rim_width(width)
-        sheet.blit(_body(look, size, rim), (0, 0))
-        inner = tile_size(width - 2 * rim)
-        # More of the dark body shows below, as a shadow on the map.
-        corner = ((size[0] - inner[0]) // 2, round((size[1] - inner[1]) / 2 - rim * 0.35))
-        picture = look.picture(name, *inner)
-        sheet.blit(picture if picture else _plain(look, inner), corner)
-        if width < _BOLD:
-            sheet.blit(_veil(look, inner, width), corner)
-        _paint_cost(look, sheet, tile, width)
+        sheet.blit(tile_ground(look, tile, width, number), (0, 0))
+        sheet.blit(cost_picture(look, tile, width), (0, 0))
 
-    return look.kept(("board-tile", name, tile), size, paint)
+    key = ("board-tile", variant(look, tile.id, number), tile, round(width, 2))
+    return look.kept(key, tile_size(width), paint)
 
 
-def rim_width(width: float) -> float:
-    """Return the width in pixels of the dark rim of a plaque of a width."""
-    return max(1.4, min(width * 0.055, 0.8 + width * 0.03))
+def tile_ground(look: Look, tile: TileKind, width: float, number: int = 0) -> pygame.Surface:
+    """Return the picture of a tile without its cost."""
+    size = tile_size(width)
+    return look.picture(variant(look, tile.id, number), *size) or _plain(look, size)
+
+
+def cost_picture(look: Look, tile: TileKind, width: float, bare: bool = False) -> pygame.Surface:
+    """Return figures and signs of a tile on an empty sheet of its size.
+
+    Args:
+        look: theme, scale, assets.
+        tile: its kind.
+        width: in pixels.
+        bare: whether the signs are left out, because they stand aside of vehicles.
+    """
+    size = tile_size(width)
+    middle = (size[0] / 2, size[1] / 2)
+
+    def paint(sheet: pygame.Surface) -> None:
+        radius = figure_radius(look, width)
+        for cost in costs(tile):
+            picture = figure(look, cost.kind, cost.number, radius)
+            sheet.blit(picture, _corner(picture, middle, cost.x * width, cost.y * width))
+        for sign in () if bare else signs(look, tile, width):
+            side = round(sign.side * width)
+            symbol = look.picture(sign.sprite, side, side)
+            if symbol:
+                sheet.blit(symbol, _corner(symbol, middle, sign.x * width, sign.y * width))
+
+    key = (tile.fuel, tile.mechanics, tile.danger, tile.stop, bare, round(width, 2))
+    return look.kept(("board-cost", *key), size, paint)
+
+
+def costs(tile: TileKind) -> tuple[Cost, ...]:
+    """Return the numbers of a tile in their places; nothing for a cost of 0, except fuel when both are 0."""
+    found = []
+    if tile.fuel or not tile.mechanics:
+        found.append(Cost("fuel", tile.fuel, -_BESIDE))
+    if tile.mechanics:
+        found.append(Cost("mechanics", tile.mechanics, _BESIDE))
+    return tuple(found)
+
+
+def signs(look: Look, tile: TileKind, width: float, aside: bool = False) -> tuple[Sign, ...]:
+    """Return the signs of a tile of a width in pixels: on top, or at the sides under vehicles."""
+    names = [name for name, there in (("danger", tile.danger), ("stop", tile.stop)) if there]
+    large = width >= LARGE * look.scale.base
+    both = len(names) == 2
+    if aside:
+        side = 0.2
+        places = [(-0.4, -0.17), (0.4, -0.17)] if both else [(0.4, -0.17)]
+    else:
+        side = 0.22 if large else 0.26 if both else 0.31
+        places = [(-0.145, -0.31), (0.145, -0.31)] if both else [(0.0, -0.38 if large else -0.34)]
+    return tuple(
+        Sign(f"symbols/{name}", x, y, side) for name, (x, y) in zip(names, places, strict=False)
+    )
+
+
+def signs_aside(
+    look: Look, tile: TileKind, width: float, at: tuple[float, float]
+) -> Iterator[PlacedPicture]:
+    """Yield the signs of a tile under vehicles, at the sides of its cell; `at` is its middle in pixels."""
+    for sign in signs(look, tile, width, aside=True):
+        side = round(sign.side * width)
+        symbol = look.picture(sign.sprite, side, side)
+        if symbol:
+            yield PlacedPicture.middle(symbol, (at[0] + sign.x * width, at[1] + sign.y * width))
+
+
+def face_boxes(
+    look: Look, tile: TileKind, width: float, at: tuple[float, float]
+) -> Iterator[tuple[pygame.Rect, bool]]:
+    """Yield the boxes in pixels of the figures and signs of a tile on a cell, and whether it is a figure."""
+    radius = figure_radius(look, width)
+    for cost in costs(tile):
+        yield figure_box(cost.kind, radius, (at[0] + cost.x * width, at[1] + cost.y * width)), True
+    for sign in signs(look, tile, width):
+        box = pygame.Rect(0, 0, round(sign.side * width), round(sign.side * width))
+        box.center = (round(at[0] + sign.x * width), round(at[1] + sign.y * width))
+        yield box, False
 
 
 def variant(look: Look, tile: str, number: int) -> str:
@@ -72,42 +153,13 @@ def variant(look: Look, tile: str, number: int) -> str:
     return names[number % len(names)]
 
 
-def cost_pips(tile: TileKind) -> tuple[Pip, ...]:
-    """Return the symbols of a cost in their places."""
-    step = 0.235
-    pips = [Pip("symbols/fuel-drop", -0.315, y) for y in _column(tile.fuel, step)]
-    pips += [Pip("symbols/gear", 0.315, y) for y in _column(tile.mechanics, step)]
-    top = [name for name, there in (("danger", tile.danger), ("stop", tile.stop)) if there]
-    shift = 0.13 if len(top) > 1 else 0.0
-    pips += [Pip(f"symbols/{name}", (2 * n - 1) * shift, -0.335) for n, name in enumerate(top)]
-    return tuple(pips)
-
-
-def _column(number: int, step: float) -> list[float]:
-    return [(n - (number - 1) / 2) * step + 0.03 for n in range(number)]
-
-
-def _paint_cost(look: Look, sheet: pygame.Surface, tile: TileKind, width: float) -> None:
-    side = round(width * (0.31 if width < _BOLD else 0.25))
-    for pip in cost_pips(tile):
-        symbol = look.picture(pip.sprite, side, side)
-        if symbol:
-            symbol = outlined(look, symbol, (pip.sprite,), max(1, round(width / 45)))
-            middle = (sheet.get_width() / 2 + pip.x * width, sheet.get_height() / 2 + pip.y * width)
-            sheet.blit(symbol, symbol.get_rect(center=(round(middle[0]), round(middle[1]))))
-
-
-def _body(look: Look, size: tuple[int, int], rim: float) -> pygame.Surface:
-    """Return the dark body of a plaque, of which only the edge is visible."""
-    body = shape(path(corners(size[0], rim * 0.2)), look.palette.ink)
-    return drawn(look, ("tile-body",), size, body)
-
-
-def _veil(look: Look, size: tuple[int, int], width: float) -> pygame.Surface:
-    strength = 0.06 + 0.26 * min(1.0, max(0.0, (_BOLD - width) / 26))
-    data = path(corners(size[0], size[0] * 0.06))
-    body = shape(data, look.palette.parchment, more=f'fill-opacity="{strength:.2f}"')
-    return drawn(look, ("veil", round(strength, 2)), size, body)
+def _corner(
+    picture: pygame.Surface, middle: tuple[float, float], dx: float, dy: float
+) -> tuple[int, int]:
+    return (
+        round(middle[0] + dx - picture.get_width() / 2),
+        round(middle[1] + dy - picture.get_height() / 2),
+    )
 
 
 def _plain(look: Look, size: tuple[int, int]) -> pygame.Surface:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import pygame
 from msgspec import structs
 
+from greatrace.engine.distances import FAR
 from greatrace.engine.price import blank_odds, entries, step_price, tile_price
 from greatrace.engine.price_data import Odds, StepPrice, Way
 from greatrace.engine.state import Dashboard
@@ -19,6 +20,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.describe import cell_name, city_text
+from greatrace.ui.race.board.fleet import fleet
 
 _LIKELIEST = 4
 """The number of tiles of the bag that a tooltip names."""
@@ -29,17 +31,16 @@ class Clock(Widget):
 
     Args:
         ring: called at its end, then with every frame as long as it returns True.
-        seconds: its duration.
     """
 
-    def __init__(self, ring: Callable[[], bool], seconds: float) -> None:
+    def __init__(self, ring: Callable[[], bool]) -> None:
         super().__init__()
-        self._ring, self._seconds = ring, seconds
+        self._ring = ring
         self._left = 0.0
 
-    def start(self) -> None:
+    def start(self, seconds: float) -> None:
         """Restart the timer."""
-        self._left = self._seconds
+        self._left = seconds
         host = self.tree_host()
         if host:
             host.need_motion(self)
@@ -69,13 +70,14 @@ class _Tip:
 
     def told(self) -> Tip:
         lines = [*self._target(), *self._place(), *self._bag()]
-        rows = [*self._way(), *self._lines()]
+        rows = [*self._way(), *self._to_go(), *self._lines()]
         title = cell_name(self._canvas.teller, self._canvas.race, self._canvas.table, self._cell)
         return Tip(title, "\n".join(lines), tuple(rows))
 
     def _target(self) -> Iterator[str]:
         target = self._canvas.targets.get(self._cell)
-        if target and target.label:
+        # That a cell can be driven to is said by its price.
+        if target and target.label and target.kind not in ("step", "blind"):
             yield labelled(self._say, target.label, target.price) if target.price else target.label
 
     def _place(self) -> Iterator[str]:
@@ -88,7 +90,7 @@ class _Tip:
             yield say.tr("Finish of the race")
         if race.risk[self._cell]:
             yield say.tr("Risk zone: tiles cost 1 fuel more")
-        here = [seat for seat, one in enumerate(self._table.dashboards) if one.cell == self._cell]
+        here = [seat for seat, one in enumerate(fleet(self._table)) if one.cell == self._cell]
         if here:
             yield labelled(say, say.tr("Here"), self._teller.crews(here))
         yield say.tr("Corridor {n}", n=race.corridors[self._cell])
@@ -179,8 +181,24 @@ class _Tip:
             yield name, f"{have} › {left if way.known else '?'}" if left >= 0 else missing
 
     def _lines(self) -> Iterator[tuple[str, str]]:
+        """Yield the lines from here with their prices and how much nearer to the finish they lead."""
+        say, left = self._say, self._race.distance_to_finish
         for line in self._race.lines_at[self._cell]:
-            yield self._teller.line(line), francs(self._race.board.lines[line].price)
+            nearer = left[self._cell] - left[self._race.other_end(line, self._cell)]
+            cost = francs(self._race.board.lines[line].price)
+            if nearer > 0:
+                cost = say.tr_n("{price}, {n} cell nearer", "{price}, {n} cells nearer", nearer, price=cost)
+            yield self._teller.line(line), cost
+
+    def _to_go(self) -> Iterator[tuple[str, str]]:
+        """Yield the cells from here to the finish, beside those from where the crew stands."""
+        left, race = self._race.distance_to_finish, self._race
+        if self._cell == race.finish_cell or left[self._cell] >= FAR:
+            return
+        there = str(left[self._cell])
+        if self._seat is not None and self._table.dashboards[self._seat].cell != self._cell:
+            there = f"{left[self._table.dashboards[self._seat].cell]} › {there}"
+        yield self._say.tr("Cells to {place}", place=self._teller.place(race.finish_cell)), there
 
 
 def _share(count: int, every: int) -> str:

@@ -37,6 +37,13 @@ def drawn(look: Look, key: tuple[object, ...], size: tuple[int, int], body: str)
     return look.kept(("board", *key), size, paint)
 
 
+def rounded(size: tuple[float, float], radius: float, fill: RGB, stroke: RGB, width: float) -> str:
+    """Return a rounded box around zero with a rim whose middle runs along its edge."""
+    across, down = size
+    box = f'x="{-across / 2:.1f}" y="{-down / 2:.1f}" width="{across:.1f}" height="{down:.1f}"'
+    return f'<rect {box} rx="{radius:.1f}" {_painted(fill, stroke, round(width, 2))}/>'
+
+
 def path(points: Iterable[Point], close: bool = True) -> str:
     """Return the data of a path."""
     return "M" + " ".join(f"{x:.1f},{y:.1f}" for x, y in points) + ("z" if close else "")

@@ -1,76 +1,283 @@
-"""The vehicles on their cells, side by side where several stand on one."""
+"""The vehicles on their cells: one or two whole ones on the upper edge, tokens from three on."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import hypot, pi, sin
+from math import ceil, hypot, pi, sin
 
 import pygame
+from msgspec import Struct
 
-from greatrace.engine.catalogue import Crew
 from greatrace.engine.state import Table
 from greatrace.ui.kit.look import Look
-from greatrace.ui.race.board.geometry import Point, Sight
-from greatrace.ui.race.board.placed_picture import PlacedPicture, outlined
+from greatrace.ui.kit.theme import RGB, rgb
+from greatrace.ui.race.board.figures import LARGE
+from greatrace.ui.race.board.fleet import fleet
+from greatrace.ui.race.board.geometry import Sight
+from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.routes import along, arc
-from greatrace.ui.race.board.vector import drawn, shape
-from greatrace.ui.race.looks import crew_look
+from greatrace.ui.race.board.vector import drawn, path, rounded, shape
+from greatrace.ui.race.looks import CrewLook, crew_look
 
+GOLD: RGB = rgb("#f6c733")
+"""The ring and pointer of the crew that acts, and the outline of the cell that is meant."""
+
+TOKENS = 3
+"""The number of vehicles on a cell from which they are shown as tokens."""
+_ALONE, _PAIRED, _FRONT, _BEHIND = 0.72, 0.58, 0.70, 0.50
+"""Widths of vehicles in hex widths: one, two, and of two the one that acts and the other."""
+_FANNED = 0.75
+_TOKEN, _ACTING_TOKEN = 0.44, 0.52
+_EDGE = -0.41
+"""The upper edge of a cell, where vehicles stand, in hex widths from its middle."""
 _SHAPE = 0.62
 """Height of a vehicle's picture by its width."""
-
-_OUTLINE = 0.035
-"""Width of the light outline by a vehicle's width."""
-
+_DISC = 0.13
+"""Half the height of the disc under a vehicle, by the vehicle's width."""
 _HOP = 0.07
 """Height to which a vehicle rises on a dune, in hex widths."""
 
-# Middles in hex widths and the width of each vehicle, by how many stand on the cell.
-_PLACES: tuple[tuple[float, tuple[Point, ...]], ...] = (
-    (1.16, ((0.0, 0.04),)),
-    (0.94, ((-0.22, -0.2), (0.22, 0.22))),
-    (0.88, ((-0.24, -0.3), (0.26, -0.02), (-0.18, 0.28))),
-    (0.84, ((-0.3, -0.34), (0.3, -0.18), (-0.3, 0.12), (0.3, 0.3))),
-    (0.8, ((-0.32, -0.4), (0.32, -0.32), (-0.02, -0.02), (-0.32, 0.3), (0.32, 0.36))),
-)
+
+class Stand(Struct, frozen=True):
+    """The place of a vehicle on its cell.
+
+    Attributes:
+        seat: of its crew.
+        x: its middle in hex widths, to the right of the middle of the cell.
+        y: the same, below it.
+        width: in hex widths.
+        token: whether it is shown as the crew's emblem.
+    """
+
+    seat: int
+    x: float
+    y: float
+    width: float
+    token: bool = False
 
 
-def vehicle_width(look: Look, hex_width: float, number: int) -> int:
-    """Return the width in pixels of each of several vehicles on one cell."""
-    share = _PLACES[min(number, len(_PLACES)) - 1][0]
-    return round(max(hex_width, look.px(33)) * share)
+def stands(seats: Sequence[int], acting: int | None) -> tuple[Stand, ...]:
+    """Return the places of the vehicles of one cell in the order in which they are painted."""
+    if len(seats) == 1:
+        return (Stand(seats[0], 0.0, _EDGE, _ALONE),)
+    if len(seats) >= TOKENS:
+        return _arc(seats, acting)
+    if acting is None or acting not in seats:
+        return Stand(seats[0], -0.24, _EDGE - 0.04, _PAIRED), Stand(seats[1], 0.24, _EDGE + 0.05, _PAIRED)
+    other = next(seat for seat in seats if seat != acting)
+    return Stand(other, -0.27, _EDGE - 0.06, _BEHIND), Stand(acting, 0.12, _EDGE + 0.05, _FRONT)
 
 
-def vehicle_picture(look: Look, crew: Crew, width: int, broken: bool = False) -> pygame.Surface | None:
-    """Return a crew's vehicle in its colour with a light outline, upside down when broken down."""
-    found = crew_look(crew.id)
+def fanned(seats: Sequence[int], acting: int | None) -> tuple[Stand, ...]:
+    """Return the places of the vehicles of one cell that fan out above it, large enough to be told apart."""
+    order = _acting_last(seats, acting)
+    places = _spread(len(seats), 0.8)
+    lift = -0.82 if len(seats) > TOKENS else -0.72
+    return tuple(
+        Stand(seat, x, lift + 0.16 * (x / 0.8) ** 2 / len(seats), _FANNED)
+        for seat, x in zip(order, places, strict=True)
+    )
+
+
+def _arc(seats: Sequence[int], acting: int | None) -> tuple[Stand, ...]:
+    """Return tokens on an arc over the cell, the one that acts in the middle and in front."""
+    step = {3: 0.38, 4: 0.32}.get(len(seats), 0.27)
+    order, places = _acting_last(seats, acting), _spread(len(seats), step)
+    reach = max(places)
+    found = [
+        Stand(
+            seat,
+            x,
+            _EDGE + 0.08 * (x / reach) ** 2 - 0.03,
+            _ACTING_TOKEN if seat == acting else _TOKEN,
+            token=True,
+        )
+        for seat, x in zip(order, places, strict=True)
+    ]
+    return tuple(sorted(found, key=lambda one: (one.seat == acting, -abs(one.x))))
+
+
+def _acting_last(seats: Sequence[int], acting: int | None) -> list[int]:
+    """Return the seats from left to right, the one that acts in the middle."""
+    others = [seat for seat in seats if seat != acting]
+    if acting is not None and acting in seats:
+        others.insert(len(seats) // 2, acting)
+    return others
+
+
+def _spread(number: int, step: float) -> list[float]:
+    return [(place - (number - 1) / 2) * step for place in range(number)]
+
+
+def vehicle_width(hex_width: float) -> int:
+    """Return the width in pixels of a vehicle alone on its cell."""
+    return round(hex_width * _ALONE)
+
+
+def vehicle_picture(
+    look: Look, crew: str, width: int, broken: bool = False, acting: bool = False
+) -> pygame.Surface | None:
+    """Return a crew's vehicle on a disc in its colour, on its roof when broken down (6.6).
+
+    Args:
+        look: theme, scale, assets; caches the picture.
+        crew: the id of the crew whose vehicle it is.
+        width: of the vehicle, in pixels.
+        broken: whether its engine is at 0.
+        acting: whether a gold ring marks it.
+    """
+    found = crew_look(crew)
     name = f"vehicles/{found.id}" + ("-broken" if broken else "")
     picture = look.picture(name, width, round(width * _SHAPE), found.recolour())
-    return picture and outlined(look, picture, (name, found.id), max(1, round(width * _OUTLINE)))
+    if picture is None:
+        return None
+    size = (ceil(width * 1.2), ceil(width * (_SHAPE + 2 * _DISC)))
+
+    def paint(sheet: pygame.Surface) -> None:
+        body = _disc(look, found.colour, width, acting)
+        sheet.blit(drawn(look, ("vehicle-disc", found.id, acting, width), size, body), (0, 0))
+        if look.patterns:
+            spot = pygame.Rect(0, 0, round(width * 0.86), round(width * _DISC * 2))
+            spot.center = (size[0] // 2, round(size[1] / 2 + width * _SHAPE * 0.33))
+            sheet.blit(_patterned(look, found, spot.size), spot)
+        sheet.blit(picture, picture.get_rect(center=(size[0] // 2, size[1] // 2)))
+
+    return look.kept(("board-vehicle", name, found.id, width, acting), size, paint)
+
+
+def _patterned(look: Look, crew: CrewLook, size: tuple[int, int]) -> pygame.Surface:
+    """Return an ellipse filled with the pattern of a crew."""
+
+    def paint(sheet: pygame.Surface) -> None:
+        side = max(6, round(size[1] * 0.6))
+        look.tile(sheet, f"patterns/{crew.pattern}", sheet.get_rect(), side, crew.recolour())
+        white = (255, 255, 255)
+        mask = drawn(look, ("ellipse",), size, _ellipse(0, size[0] / 2, size[1] / 2, white, white, 0))
+        sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+    return look.kept(("board-pattern", crew.id), size, paint)
+
+
+def _disc(look: Look, colour: RGB, width: int, acting: bool) -> str:
+    """Draw the disc under a vehicle, with a gold ring for the crew that acts."""
+    p, line = look.palette, max(1.0, width * 0.03)
+    foot = width * _SHAPE * 0.33
+    body = ""
+    if acting:
+        body += _ellipse(foot, width * 0.53, width * (_DISC + 0.06), GOLD, p.ink, line)
+    body += _ellipse(foot, width * 0.44, width * _DISC, colour, p.snow, line)
+    return body
+
+
+def _ellipse(y: float, across: float, down: float, fill: RGB, edge: RGB, line: float) -> str:
+    half = f"a{across:.1f},{down:.1f} 0 1 0 "
+    data = f"M{-across:.1f},{y:.1f}{half}{2 * across:.1f},0{half}{-2 * across:.1f},0z"
+    return shape(data, fill, edge, line)
+
+
+def token_picture(look: Look, crew: str, side: int, acting: bool = False) -> pygame.Surface | None:
+    """Return a crew's emblem on its colour, with a gold ring for the crew that acts; `side` in pixels."""
+    found = crew_look(crew)
+    emblem = look.picture(found.emblem, side, side, found.recolour())
+    if emblem is None:
+        return None
+    line = max(1.0, side * 0.05)
+    ring = max(1.5, side * 0.09) if acting else 0.0
+    size = 2 * ceil(side / 2 + ring + line)
+
+    def paint(sheet: pygame.Surface) -> None:
+        if look.patterns:
+            sheet.blit(_patterned(look, found, (size, size)), (0, 0))
+        edge = _ellipse(0, side / 2 + ring / 2, side / 2 + ring / 2, GOLD, look.palette.ink, ring + line)
+        if acting:
+            edge += _ellipse(0, side / 2, side / 2, GOLD, GOLD, ring)
+        sheet.blit(drawn(look, ("token-edge", acting, side), (size, size), edge), (0, 0))
+        sheet.blit(emblem, emblem.get_rect(center=(size // 2, size // 2)))
+
+    return look.kept(("board-token", found.id, acting, side), (size, size), paint)
+
+
+def pointer_picture(look: Look, hex_width: float) -> pygame.Surface:
+    """Return the gold pointer that stands above the crew that acts."""
+    side = hex_width * 0.27
+    data = path([(-side / 2, -side * 0.42), (side / 2, -side * 0.42), (0, side * 0.46)])
+    body = shape(data, GOLD, look.palette.ink, max(1.2, side * 0.1), 'stroke-linejoin="round"')
+    return drawn(look, ("vehicle-pointer", round(hex_width)), (ceil(side * 1.3), ceil(side * 1.2)), body)
 
 
 def cells_of(table: Table, moved: Mapping[int, int | None]) -> tuple[int | None, ...]:
     """Return the cell of every vehicle; `moved` overrides some (`None` for nowhere)."""
-    return tuple(moved.get(seat, one.cell) for seat, one in enumerate(table.dashboards))
+    return tuple(moved.get(seat, one.cell) for seat, one in enumerate(fleet(table)))
 
 
 def vehicle_marks(
-    look: Look, sight: Sight, crews: Sequence[Crew], table: Table, places: Sequence[int | None]
-) -> list[PlacedPicture]:
-    """Place all vehicles on their cells."""
-    marks: list[PlacedPicture] = []
+    look: Look,
+    sight: Sight,
+    crews: Sequence[str],
+    table: Table,
+    places: Sequence[int | None],
+    acting: int | None = None,
+) -> dict[int, list[PlacedPicture]]:
+    """Place all vehicles on their cells; return them by cell.
+
+    Args:
+        look: theme, scale, assets.
+        sight: where the board is seen.
+        crews: the ids of the crews by seat.
+        table: the public table.
+        places: the cell of every seat.
+        acting: the seat that acts or decides.
+    """
+    found: dict[int, list[PlacedPicture]] = {}
     for cell in sorted({cell for cell in places if cell is not None}):
         seats = [seat for seat, place in enumerate(places) if place == cell]
-        width = vehicle_width(look, sight.hex_width, len(seats))
-        spots = _PLACES[min(len(seats), len(_PLACES)) - 1][1]
-        for seat, (dx, dy) in zip(seats, spots, strict=False):
-            picture = vehicle_picture(look, crews[seat], width, table.dashboards[seat].engine == 0)
-            if picture:
-                x, y = sight.centres[cell]
-                marks.append(
-                    PlacedPicture.middle(picture, (x + dx * sight.hex_width, y + dy * sight.hex_width))
-                )
+        found[cell] = _placed(look, sight, crews, table, cell, stands(seats, acting), acting)
+        if acting in seats and sight.hex_width >= LARGE * look.scale.base:
+            found[cell].append(_pointer(look, sight, cell))
+    return found
+
+
+def fanned_marks(
+    look: Look, sight: Sight, crews: Sequence[str], table: Table, cell: int, acting: int | None
+) -> list[PlacedPicture]:
+    """Place the vehicles of a crowded cell as a fan above it; none where they are not tokens."""
+    seats = [seat for seat, one in enumerate(fleet(table)) if one.cell == cell]
+    if len(seats) < TOKENS:
+        return []
+    marks = _placed(look, sight, crews, table, cell, fanned(seats, acting), acting)
+    box, base = marks[0].rect.unionall([mark.rect for mark in marks]), look.scale.base
+    box = box.inflate(round(6 * base), round(4 * base))
+    plate = rounded((box.w - 2, box.h - 2), 8 * base, look.palette.parchment, look.palette.ink, 1.5 * base)
+    return [PlacedPicture(drawn(look, ("vehicle-fan",), box.size, plate), box), *marks]
+
+
+def _placed(
+    look: Look,
+    sight: Sight,
+    crews: Sequence[str],
+    table: Table,
+    cell: int,
+    places: Sequence[Stand],
+    acting: int | None,
+) -> list[PlacedPicture]:
+    marks: list[PlacedPicture] = []
+    x, y = sight.centres[cell]
+    standing = fleet(table)
+    for one in places:
+        width, acts = round(one.width * sight.hex_width), one.seat == acting
+        if one.token:
+            picture = token_picture(look, crews[one.seat], width, acts)
+        else:
+            picture = vehicle_picture(look, crews[one.seat], width, standing[one.seat].broken, acts)
+        if picture:
+            at = (x + one.x * sight.hex_width, y + one.y * sight.hex_width)
+            marks.append(PlacedPicture.middle(picture, at))
     return marks
+
+
+def _pointer(look: Look, sight: Sight, cell: int) -> PlacedPicture:
+    x, y = sight.centres[cell]
+    return PlacedPicture.middle(pointer_picture(look, sight.hex_width), (x, y - 0.86 * sight.hex_width))
 
 
 def track_mark(look: Look, sight: Sight, one: int, other: int) -> PlacedPicture:

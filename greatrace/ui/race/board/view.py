@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import pygame
 
@@ -21,11 +21,15 @@ from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.control import Control
 from greatrace.ui.race.board.describe import nodes
-from greatrace.ui.race.board.messages import BoardTarget, TileInHand
+from greatrace.ui.race.board.messages import BoardTarget, Pill, TileInHand
+from greatrace.ui.race.board.tip_place import tip_place
 from greatrace.ui.race.board.tips import Clock, cell_tip
+from greatrace.ui.race.board.views import Views
 
 _TIP_SECONDS = 0.45
 """Seconds for which the pointer rests before a tooltip shows."""
+_KEPT_SECONDS = 3.0
+"""Seconds for which the decoded picture of the map is kept after the camera has moved."""
 _BLUR_SECONDS = 0.12
 """Seconds for which a zoomed map stays stretched before it is drawn sharp."""
 
@@ -48,13 +52,17 @@ class BoardView(Widget):
     role = "board"
     focusable = True
     covering = True
+    marks_itself = True
 
     def __init__(self, race: Race, table: Table, *, name: str = "board", teller: Teller) -> None:
         self.canvas = BoardCanvas(race, table, teller)
         self.control = Control(self, self.canvas)
-        self.clock = Clock(self._rested, _TIP_SECONDS)
-        self.focuser = Clock(self._sharpen, _BLUR_SECONDS)
-        super().__init__([self.clock, self.focuser], name=name, label=board_name(teller.say, race.board))
+        self.clock = Clock(self._rested)
+        self.focuser = Clock(self._sharpen)
+        self._saver = Clock(self._release)
+        self.views = Views(self.canvas, self.blur)
+        timers = [self.clock, self.focuser, self._saver, self.views]
+        super().__init__(timers, name=name, label=board_name(teller.say, race.board))
         self.seat: int | None = None
         self._tip: tuple[Tip, pygame.Rect] | None = None
 
@@ -63,6 +71,47 @@ class BoardView(Widget):
     def close(self) -> None:
         """Free what was painted: the board is no longer shown."""
         self.canvas.close()
+
+    def sleep(self) -> None:
+        """Free all pixels until the board is seen again."""
+        self.canvas.sleep()
+
+    def reserve(self, boxes: Sequence[pygame.Rect], free: pygame.Rect) -> None:
+        """Set what lies upon the map, before it is arranged.
+
+        Args:
+            boxes: the view of the whole course keeps clear of them (pixels of the window).
+            free: the part between them in which the race is shown closer.
+        """
+        self.canvas.reserve(boxes, free)
+
+    def whole_course(self) -> None:
+        """Show the whole course (key 0)."""
+        if self.canvas.look:
+            self.views.whole_course()
+
+    def where_race_is(self, cells: Sequence[int]) -> None:
+        """Show where the race is (key 9), in the free middle and at most 1.8 times as close as the whole.
+
+        Args:
+            cells: of the vehicle that acts, then those in its reach and the next rivals'.
+        """
+        if self.canvas.look:
+            self.views.where_race_is(cells)
+
+    def follow(self, cells: Sequence[int]) -> None:
+        """Come closer for a drive, unless cells are large; a zoom chosen by hand stays.
+
+        Args:
+            cells: of the vehicle that acts, then what else shall be seen.
+        """
+        if self.canvas.look:
+            self.views.follow(cells)
+
+    def come_back(self) -> None:
+        """Return to the view before `follow`: the drive has ended."""
+        if self.canvas.look:
+            self.views.come_back()
 
     def show(self, table: Table) -> None:
         """Show a table; repaint only what differs."""
@@ -73,10 +122,63 @@ class BoardView(Widget):
         """Mark the cells that can be chosen now; none for an empty mapping."""
         if targets != self.canvas.targets:
             self.stale(*self.canvas.set_targets(targets))
+            self._start_from_vehicle()
 
     def price_from(self, seat: int | None) -> None:
-        """Set the crew for which tooltips show prices; ``None`` for nobody."""
+        """Set the crew for which tooltips and pills show prices; ``None`` for nobody."""
         self.seat = seat
+        if seat != self.canvas.on_cells.seat:
+            self.canvas.on_cells.seat = seat
+            self._replace()
+
+    def show_acting(self, seat: int | None) -> None:
+        """Set the crew that acts or decides, whose vehicle has the gold ring; `None` for nobody."""
+        if seat != self.canvas.on_cells.acting:
+            self.canvas.on_cells.acting = seat
+            self._replace()
+
+    def show_names(self, everything: bool) -> None:
+        """Show also the names that were left out for want of room (key N), or leave them out again."""
+        if everything != self.canvas.on_cells.all_names:
+            self.canvas.on_cells.all_names = everything
+            self._replace()
+
+    def show_codes(self, cells: Collection[int]) -> None:
+        """Show the codes of the cells that a panel, the log or the hint speaks of."""
+        if set(cells) != set(self.canvas.on_cells.codes):
+            self.canvas.on_cells.codes = tuple(cells)
+            self._replace()
+
+    def show_all_codes(self, shown: bool) -> None:
+        """Show the codes of all cells (key K held), or only those that are spoken of."""
+        if shown != self.canvas.on_cells.all_codes:
+            self.canvas.on_cells.all_codes = shown
+            self._replace()
+
+    def show_way(self, cells: Sequence[int], pills: Sequence[Pill] = ()) -> None:
+        """Show the way of a drive and what is told beside cells; none for empty sequences.
+
+        Args:
+            cells: from the cell of the vehicle to the last one.
+            pills: the price at the end, chances, and other prices.
+        """
+        standing = self.canvas.on_cells
+        if (tuple(cells), tuple(pills)) != (tuple(standing.way), tuple(standing.pills)):
+            standing.way, standing.pills = tuple(cells), tuple(pills)
+            self._replace()
+
+    def show_attack(self, from_cell: int | None, to_cell: int | None = None) -> None:
+        """Show the arc of an attack between two cells; `None` for none."""
+        attack = None if from_cell is None or to_cell is None else (from_cell, to_cell)
+        if attack != self.canvas.on_cells.attack:
+            self.canvas.on_cells.attack = attack
+            self._replace()
+
+    def show_ghosts(self, ghosts: tuple[tuple[int, int], ...]) -> None:
+        """Show tiles that may be laid, each a cell and the index of the tile's kind; the first is meant."""
+        if ghosts != self.canvas.on_cells.ghosts:
+            self.canvas.on_cells.ghosts = ghosts
+            self._replace()
 
     def preview_move(self, seat: int, from_cell: int, to_cell: int, share: float) -> None:
         """Show a vehicle between two cells; a share of 1 ends its move on the second cell."""
@@ -87,14 +189,31 @@ class BoardView(Widget):
         self.stale(*self.canvas.flip(cell, tile, share))
 
     def take_key(self, key: str) -> bool:
-        """Handle a key of the board (+ − 0 n) while another widget is focused; return whether it is one."""
+        """Handle a key of the board (+ − 0) while another widget is focused; return whether it is one."""
         return self.canvas.look is not None and self.control.key(key) is not None
+
+    def go_to_next_target(self, step: int) -> None:
+        """Move the keyboard's cell to the next target, or to the one before."""
+        if self.canvas.look:
+            self.control.key("g", shift=step < 0)
+
+    @property
+    def pointed(self) -> int | None:
+        """The cell under the pointer, or that of the keyboard while the board has the focus."""
+        return self.control.shown
 
     def cell_rect(self, cell: int) -> pygame.Rect:
         """Return the box of a cell on the screen in pixels; an empty one before the first layout."""
         if not self.canvas.look:
             return pygame.Rect(self.rect.topleft, (0, 0))
         return self.canvas.sight.rect(cell).move(self.rect.topleft)
+
+    def course_rects(self) -> list[pygame.Rect]:
+        """Return the boxes of all cells in the view of the whole course, in pixels of the map."""
+        if not self.canvas.look:
+            return []
+        sight = self.canvas.seen_by(self.canvas.framing.whole)
+        return [sight.rect(cell) for cell in range(self.canvas.race.cells)]
 
     def cell_at(self, x: int, y: int) -> int | None:
         """Return the cell at a pixel of the screen; none outside the map."""
@@ -144,8 +263,13 @@ class BoardView(Widget):
                 found.append(Spot((x, y, width, height), target.label, cell))
         return found
 
+    def paint_spot(self, look: Look, surface: pygame.Surface, spot: Spot) -> None:
+        """Outline the cell on which a tile would be laid."""
+        if isinstance(spot.value, int):
+            self.canvas.paint_meant(surface, self.rect.topleft, spot.value)
+
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
-        """Return the ring around the cursor's cell."""
+        """Return the box of the keyboard's cell."""
         rect = self.cell_rect(self.control.cursor)
         return rect, rect.w // 2
 
@@ -169,44 +293,68 @@ class BoardView(Widget):
     @property
     def by_keyboard(self) -> bool:
         """Whether the keyboard's cell was used last."""
-        return self.focused and not self.hovered
+        host = self.tree_host()
+        return self.focused and not self.hovered and host is not None and host.ring_shown
 
     def stale(self, *areas: pygame.Rect) -> None:
         """Request a repaint of parts (pixels from the board's corner)."""
         host = self.tree_host()
         if host:
             for area in areas:
-                host.dirty.add(area.move(self.rect.topleft).clip(self.rect))
+                host.repaint(area.move(self.rect.topleft).clip(self.rect), self.still)
 
     def rest(self) -> None:
-        """Hide the tooltip and wait until the player rests on a cell."""
+        """Hide the tooltip until the player rests on a cell; by keyboard the next one shows at once."""
         self._hide_tip()
-        self.clock.start()
+        self.clock.start(0.0 if self.control.keyed else _TIP_SECONDS)
 
     def blur(self) -> None:
         """Show a stretched map until the player rests."""
         self._hide_tip()
-        self.focuser.start()
+        self.focuser.start(_BLUR_SECONDS)
         self.changed()
+
+    def _start_from_vehicle(self) -> None:
+        """Let arrows start from the vehicle that acts, unless they are at something that may be meant."""
+        acting, targets = self.canvas.on_cells.acting, self.canvas.targets
+        if targets and acting is not None and self.control.cursor not in targets:
+            self.control.put_cursor(self.canvas.table.dashboards[acting].cell)
+
+    def _replace(self) -> None:
+        self.stale(*self.canvas.replace())
 
     def _sharpen(self) -> bool:
         more = self.canvas.sharpen()
         if not more:
+            self._saver.start(_KEPT_SECONDS)
             self.changed()
-            self.clock.start()
+            self.clock.start(_TIP_SECONDS)
         return more
+
+    def _release(self) -> bool:
+        self.canvas.release()
+        return False
 
     def _hide_tip(self) -> None:
         host = self.tree_host()
         if self._tip and host:
-            host.dirty.add(self._tip[1])
+            more = 2 * host.look.px(tooltip.SHADOW)
+            host.dirty.add(self._tip[1].inflate(more, more))
         self._tip = None
 
     def _rested(self) -> bool:
         cell, look, host = self.control.shown, self.canvas.look, self.tree_host()
         if cell is None or look is None or host is None:
             return False
+        self._hide_tip()
         tip = cell_tip(self.canvas, self.seat, cell)
-        self._tip = (tip, tooltip.tip_rect(look, tip, self.cell_rect(cell), self.rect))
-        host.dirty.add(self._tip[1])
+        self._tip = (tip, self._tip_place(look, tip, cell))
+        host.dirty.add(self._tip[1].inflate(2 * look.px(tooltip.SHADOW), 2 * look.px(tooltip.SHADOW)))
         return False
+
+    def _tip_place(self, look: Look, tip: Tip, cell: int) -> pygame.Rect:
+        """Return the box of a cell's tooltip, which hides neither the cell nor the way nor the question."""
+        standing = self.canvas.on_cells
+        kept = standing.way_boxes(self.rect.topleft) + standing.pill_boxes(self.rect.topleft)
+        size = tooltip.tip_size(look, tip)
+        return tip_place(size, self.cell_rect(cell), kept, self.canvas.furniture, self.rect)

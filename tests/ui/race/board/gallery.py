@@ -57,7 +57,7 @@ class BoardScene(WidgetScene[None]):
     def build(self) -> Widget:
         tile = Button("Tile", "tile").carrying(TileInHand(0))
         side = Column([tile, Button("Other", "other")], gap=8)
-        return Padding(Row([Column([self.view.sized(846, 540)]), side], gap=12), 8, 8)
+        return Padding(Row([Column([self.view.sized(1060, 690)]), side], gap=12), 8, 8)
 
     def on(self, told: Emitted) -> Transition[None]:
         self.told.append(told)

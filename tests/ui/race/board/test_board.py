@@ -10,16 +10,15 @@ from msgspec import structs
 
 from greatrace.engine.race import Race
 from greatrace.engine.state import State, Table
-from greatrace.prose.language import LANGUAGES, language
+from greatrace.prose.language import language
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.kit.widgets.messages import Cancelled, Dropped, Focused, Hovered, Pressed
-from greatrace.ui.race.board.canvas import BoardCanvas
+from greatrace.ui.kit.widgets.messages import Dropped, Focused, Hovered, Pressed
 from greatrace.ui.race.board.geometry import Projection
 from greatrace.ui.race.board.messages import BoardTarget, CellPicked, TileInHand
 from greatrace.ui.race.board.view import BoardView
-from tests.ui.pilot import Pilot, middle
+from tests.ui.pilot import Pilot
 from tests.ui.race.board.gallery import BoardScene, played, race_on
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 768))
@@ -221,7 +220,7 @@ def test_partial_repaints_equal_a_full_repaint(race: Race, state: State) -> None
     pilot.wait(0.0)
     fresh, other = at_board(race, state)
     other.view.show(later)
-    other.view.canvas.fit()
+    other.view.canvas.aim(other.view.canvas.framing.whole)
     other.dirty.all()
     fresh.wait(0.0)
     assert changed_box(fresh.surface, pilot.surface).size == (0, 0)
@@ -273,45 +272,6 @@ def test_a_tile_turns_up_and_stays(race: Race, state: State) -> None:
     assert changed_box(turned, pilot.surface).size == (0, 0)
 
 
-def test_wheel_and_keys_zoom_in_and_out(race: Race, state: State) -> None:
-    pilot, scene = at_board(race, state)
-    whole = scene.view.cell_rect(0).w
-    pilot.wheel("board", 3)
-    assert scene.view.cell_rect(0).w > whole
-    scene.tree.focus_on(scene.view, ring=True)
-    pilot.keys("0")
-    assert scene.view.cell_rect(0).w == whole
-
-
-def test_a_zoomed_map_is_drawn_sharp_after_a_moment(race: Race, state: State) -> None:
-    pilot, scene = at_board(race, state)
-    still = pilot.surface.copy()
-    pilot.wheel("board", 2)
-    stretched = pilot.surface.copy()
-    pilot.wait(1.0)
-    assert changed_box(stretched, pilot.surface).size != (0, 0)
-    scene.tree.focus_on(scene.view, ring=False)
-    pilot.keys("0")
-    pilot.point(5, 5)
-    pilot.wait(1.0)
-    scene.tree.focus_on(None)
-    scene.dirty.all()
-    pilot.wait(0.0)
-    assert changed_box(still, pilot.surface).size == (0, 0)
-
-
-def test_escape_shows_the_whole_board_before_it_leaves(race: Race, state: State) -> None:
-    pilot, scene = at_board(race, state)
-    whole = scene.view.cell_rect(0)
-    assert scene.view.take_key("+") and not scene.view.take_key("x")
-    assert scene.view.cell_rect(0) != whole
-    scene.tree.focus_on(scene.view, ring=True)
-    pilot.keys("escape")
-    assert scene.view.cell_rect(0) == whole
-    pilot.keys("escape")
-    assert scene.told[-1] == Cancelled()
-
-
 def test_a_vehicle_on_a_line_follows_its_arc(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     line = race.board.lines[-1]
@@ -320,49 +280,6 @@ def test_a_vehicle_on_a_line_follows_its_arc(race: Race, state: State) -> None:
     ends = [pygame.Vector2(scene.view.cell_rect(cell).center) for cell in (line.a, line.b)]
     seen = [mark.rect.move(scene.view.rect.topleft) for mark in scene.view.canvas.flying().values()]
     assert pygame.Vector2(seen[0].center).distance_to((ends[0] + ends[1]) / 2) > 10
-
-
-def test_dragging_pans_and_picks_nothing(race: Race, state: State) -> None:
-    pilot, scene = at_board(race, state)
-    pilot.wheel("board", 6)
-    x, y = middle(pilot.find("board"))
-    before = scene.view.cell_rect(0)
-    pressed = [one for one in scene.told if isinstance(one, Pressed)]
-    pilot.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
-    pilot.point(x + 40, y + 30)
-    pilot.post(pygame.MOUSEBUTTONUP, pos=(x + 40, y + 30), button=1)
-    assert scene.view.cell_rect(0).topleft == (before.x + 40, before.y + 30)
-    assert [one for one in scene.told if isinstance(one, Pressed)] == pressed
-
-
-def test_a_target_outside_the_view_shows_the_whole_board(race: Race, state: State) -> None:
-    pilot, scene = at_board(race, state)
-    whole = scene.view.cell_rect(0)
-    pilot.wheel("board", 8)
-    scene.view.set_targets({0: BoardTarget("pick", "This one")})
-    assert scene.view.cell_rect(0) == whole
-
-
-def test_a_board_adapts_to_every_size_of_the_window(race: Race, state: State) -> None:
-    scene = BoardScene(race, state)
-    pilot = Pilot(scene, (1280, 720))
-    small = scene.view.cell_rect(0).w
-    pilot.surface = pygame.Surface((1920, 1080))
-    pilot.shell.resize((1920, 1080))
-    pilot.wait(0.0)
-    assert scene.view.cell_rect(0).w > small
-
-
-@pytest.mark.parametrize("speaks", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
-def test_no_name_is_clipped_or_covers_another(
-    race: Race, state: State, size: tuple[int, int], speaks: str
-) -> None:
-    canvas = BoardCanvas(race, state.table, Teller(language(speaks), race.data))
-    canvas.settle(surroundings(size).look, (size[0] * 846 // 1280, size[1] * 3 // 4))
-    letters = [mark.rect.inflate(-2, -mark.rect.h // 3) for mark in canvas.labels]
-    assert all(canvas.sight.window.contains(rect) for rect in letters)
-    assert not [rect for number, rect in enumerate(letters) if rect.collidelist(letters[:number]) >= 0]
 
 
 def test_a_board_with_names_of_its_own_is_drawn() -> None:

@@ -1,0 +1,67 @@
+"""The codes of cells (such as F7), shown where a text speaks of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from greatrace.ui.kit.look import Look
+from greatrace.ui.race.board.figures import LETTERS, blit_centred
+from greatrace.ui.race.board.geometry import Sight
+from greatrace.ui.race.board.pill_ground import pill_ground
+from greatrace.ui.race.board.placed_picture import PlacedPicture
+
+_PLACES = ((0, 0.43), (0, -0.43), (0.5, 0.28), (-0.5, 0.28), (0.5, -0.28), (-0.5, -0.28))
+"""Where a code may stand, from the middle of its cell in hex widths: under the figures, above, aside."""
+
+
+def code_marks(
+    look: Look, sight: Sight, cells: Iterable[int], taken: Iterable[pygame.Rect]
+) -> list[PlacedPicture]:
+    """Place the codes of some cells on small pills at their edges.
+
+    Args:
+        look: theme, scale, assets.
+        sight: where the board is seen.
+        cells: whose codes show.
+        taken: boxes (pixels) that a code keeps off if it can: names and prices.
+    """
+    marks: list[PlacedPicture] = []
+    barred = list(taken)
+    for cell in sorted(cells):
+        if sight.window.collidepoint(sight.centres[cell]):
+            picture = code_picture(look, sight.board.cells[cell].label)
+            places = [PlacedPicture.middle(picture, _beside(sight, cell, way)) for way in _PLACES]
+            mark = next((one for one in places if one.rect.collidelist(barred) < 0), places[0])
+            barred.append(mark.rect)
+            marks.append(mark)
+    return marks
+
+
+def _beside(sight: Sight, cell: int, way: tuple[float, float]) -> tuple[float, float]:
+    """Return the pixel so many hex widths from the middle of a cell."""
+    x, y = sight.centres[cell]
+    return x + way[0] * sight.hex_width, y + way[1] * sight.hex_width
+
+
+def every_code(look: Look, sight: Sight) -> list[PlacedPicture]:
+    """Place the codes of all cells in sight in their middles, upon whatever stands there."""
+    return [
+        PlacedPicture.middle(code_picture(look, cell.label), middle)
+        for cell, middle in zip(sight.board.cells, sight.centres, strict=True)
+        if sight.window.collidepoint(middle)
+    ]
+
+
+def code_picture(look: Look, label: str) -> pygame.Surface:
+    """Return the code of a cell on a small pill."""
+    px = round(LETTERS * look.scale.base)
+    width = look.assets.text_size("label", px, label)[0]
+    size = (width + round(px * 0.6), round(px * 1.2))
+
+    def paint(sheet: pygame.Surface) -> None:
+        sheet.blit(pill_ground(look, "code", size), (0, 0))
+        blit_centred(look, sheet, label, px, look.palette.ink, (size[0] / 2, size[1] / 2))
+
+    return look.kept(("board-code", label, px), size, paint)

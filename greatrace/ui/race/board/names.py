@@ -1,0 +1,276 @@
+"""The names of the cities: placed where they cover least, else led away by a line along borders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+
+import pygame
+from msgspec import Struct
+
+from greatrace.engine.board import City
+from greatrace.ui.kit.look import Look
+from greatrace.ui.race.board.borders import Borders
+from greatrace.ui.race.board.figures import LETTERS
+from greatrace.ui.race.board.geometry import Point, Sight, overlap
+from greatrace.ui.race.board.placed_picture import PlacedPicture, haloed
+from greatrace.ui.race.board.vector import drawn, path, shape
+from greatrace.ui.race.looks import city_look
+
+FIGURE, SIGN, CITY, VEHICLE, PICTURE, OWN = 2.2, 1.6, 1.2, 1.2, 0.03, 1.5
+"""The cost of covering a map pixel (`base`) of something."""
+_NAME = 1.2
+_MOST = 70.0
+"""The cost above which a place is not taken."""
+_FREE = 12.0
+"""The cost up to which a place at the end of a line counts as free."""
+_BORDERS = 7
+"""The most borders that a line follows."""
+_LONGEST = 170
+"""The longest line to a name, in map pixels (`base`)."""
+_BORDER = 5.0
+_LARGEST = 20
+_SEAM = 0.47
+"""The seam between two rows of cells, in hex widths from the middle of a cell."""
+_ROUNDS = 2
+"""Rounds of placing the names: those placed first did not know the others."""
+
+
+class Clutter:
+    """The boxes that names keep off, each with the cost of covering a map pixel of it."""
+
+    def __init__(self) -> None:
+        self.boxes: list[pygame.Rect] = []
+        self.weights: list[float] = []
+
+    def add(self, box: pygame.Rect, weight: float) -> None:
+        """Add a box in pixels."""
+        self.boxes.append(box)
+        self.weights.append(weight)
+
+    def near(self, area: pygame.Rect) -> Clutter:
+        """Return those that touch an area."""
+        found = Clutter()
+        for number in area.collidelistall(self.boxes):
+            found.add(self.boxes[number], self.weights[number])
+        return found
+
+    def without(self, cell: pygame.Rect) -> Clutter:
+        """Return those whose middle does not lie on a cell."""
+        found = Clutter()
+        for box, weight in zip(self.boxes, self.weights, strict=True):
+            if not cell.collidepoint(box.center):
+                found.add(box, weight)
+        return found
+
+    def cost(self, box: pygame.Rect) -> float:
+        """Return the cost of covering what lies under a box."""
+        touched = box.collidelistall(self.boxes)
+        return sum(overlap(box, self.boxes[number]) * self.weights[number] for number in touched)
+
+
+class PlacedName(Struct, frozen=True):
+    """A name in its place.
+
+    Attributes:
+        city: its number on the board.
+        ink: the box of its letters in pixels.
+        mark: its picture.
+        line: the line that leads to it, if it stands apart.
+        hidden: whether it is left out until asked for, because it would cover too much.
+    """
+
+    city: int
+    ink: pygame.Rect
+    mark: PlacedPicture
+    line: PlacedPicture | None = None
+    hidden: bool = False
+
+
+class Names:
+    """The names of all cities that are in sight, for one camera.
+
+    Args:
+        look: theme, scale, assets.
+        sight: where the board is seen.
+        texts: the name of every city.
+        borders: of the board.
+        barred: boxes in pixels under which no name stands.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        sight: Sight,
+        texts: Sequence[str],
+        borders: Borders,
+        barred: Sequence[pygame.Rect],
+    ) -> None:
+        self._look, self._sight, self._borders = look, sight, borders
+        self._barred = list(barred)
+        self._unit = 1 / look.scale.base**2
+        cities = sight.board.cities
+        self._pictures = {
+            number: name_picture(look, sight, cities[number], text)
+            for number, text in enumerate(texts)
+            if sight.window.collidepoint(sight.centres[cities[number].cell])
+        }
+        self._grounds = [city_box(sight, city.cell) for city in cities]
+        self._ink = {number: picture.get_bounding_rect() for number, picture in self._pictures.items()}
+        self._order = sorted(self._pictures, key=lambda number: _rank(cities[number]))
+
+    def placed(self, clutter: Clutter, own: Sequence[Sequence[pygame.Rect]]) -> tuple[PlacedName, ...]:
+        """Place all names.
+
+        Args:
+            clutter: what they keep off, without names and the grounds of cities.
+            own: the boxes of disc and badge of every city.
+        """
+        chosen: dict[int, PlacedName] = {}
+        for _ in range(_ROUNDS):
+            for number in self._order:
+                chosen.pop(number, None)
+                others = [name.ink for name in chosen.values() if not name.hidden]
+                chosen[number] = self._place(number, clutter, own[number], others)
+        return tuple(chosen[number] for number in sorted(chosen))
+
+    def _place(
+        self, number: int, clutter: Clutter, own: Sequence[pygame.Rect], names: Sequence[pygame.Rect]
+    ) -> PlacedName:
+        places, city = list(self._places(number)), self._sight.board.cities[number]
+        near = self._around(number, places[0][0].unionall([box for box, _ in places]), clutter, names)
+        for box in own:
+            near.add(box, OWN)
+        best, cost = min(((box, self._cost(box, near) + dislike) for box, dislike in places), key=_second)
+        if cost <= _MOST:
+            return self._named(number, best)
+        if any(box.collidepoint(self._sight.centres[city.cell]) for box in self._barred):
+            return self._named(number, best, hidden=True)
+        return self._led(number, clutter, names) or self._named(number, best, hidden=True)
+
+    def _around(
+        self, number: int, area: pygame.Rect, clutter: Clutter, names: Sequence[pygame.Rect]
+    ) -> Clutter:
+        """Return what the name of a city keeps off in an area: of its own ground only disc and badge."""
+        near = clutter.near(area)
+        for other in area.collidelistall(self._grounds):
+            if other != number:
+                near.add(self._grounds[other], CITY)
+        for box in names:
+            near.add(box, _NAME * 4)
+        return near
+
+    def _cost(self, box: pygame.Rect, near: Clutter) -> float:
+        """Return the cost of a place; out of reach under furniture and at the edge of the window."""
+        if not self._sight.window.contains(box) or box.collidelist(self._barred) >= 0:
+            return 100_000.0
+        return near.cost(box) * self._unit
+
+    def _named(self, number: int, ink: pygame.Rect, hidden: bool = False) -> PlacedName:
+        corner = self._ink[number].topleft
+        rect = self._pictures[number].get_rect(topleft=(ink.x - corner[0], ink.y - corner[1]))
+        return PlacedName(number, ink, PlacedPicture(self._pictures[number], rect), None, hidden)
+
+    def _places(self, number: int) -> Iterator[tuple[pygame.Rect, float]]:
+        """Yield the places around a city with what speaks against them: below, above, beside, on seams."""
+        width, height = self._ink[number].size
+        hex_width, half = self._sight.hex_width, self._sight.hex_height / 2
+        x, y = self._sight.centres[self._sight.board.cities[number].cell]
+        beyond = half + height / 2 + self._look.scale.base
+        beside = hex_width / 2 + width / 2 + 2 * self._look.scale.base
+        shifts = (0.0, 0.18, -0.18, 0.36, -0.36, 0.52, -0.52)
+        found = [(shift * width, beyond, 10 * abs(shift)) for shift in shifts]
+        found += [(shift * width, -beyond, 5 + 10 * abs(shift)) for shift in shifts]
+        ups = (0.0, 0.2, -0.2)
+        found += [(beside * side, up * hex_width, 4 + 8 * abs(up)) for side in (1, -1) for up in ups]
+        seam = _SEAM * hex_width
+        aside = (0.0, 0.25 * width, 0.5 * width, width / 2 + 0.25 * hex_width)
+        found += [
+            (shift * side, down, 8 + 4 * place)
+            for down in (seam, -seam)
+            for place, shift in enumerate(aside)
+            for side in (1, -1)
+        ]
+        for dx, dy, dislike in found:
+            box = pygame.Rect(0, 0, width, height)
+            box.center = (round(x + dx), round(y + dy))
+            yield box, dislike
+
+    def _led(self, number: int, clutter: Clutter, names: Sequence[pygame.Rect]) -> PlacedName | None:
+        """Return the name at the end of a line along borders, at the nearest free place."""
+        cell = self._sight.board.cities[number].cell
+        reach = self._sight.hex_width * 6
+        around = self._sight.rect(cell).inflate(2 * reach, 2 * reach)
+        near = self._around(number, around, clutter, names)
+        most = min(_BORDERS, int(_LONGEST * self._look.scale.base * sqrt(3) / self._sight.hex_width))
+        best: tuple[float, pygame.Rect, list[Point]] | None = None
+        for way in self._borders.ways(cell, most):
+            length = _BORDER * len(way)
+            if best and length > best[0]:
+                break
+            points = [self._sight.pixel(*self._borders.point(corner)) for corner in way]
+            for box in self._ends(number, points[-1]):
+                cost = self._cost(box, near)
+                if cost <= _FREE and (best is None or cost + length < best[0]):
+                    best = cost + length, box, list(points)
+        if best is None:
+            return None
+        name = self._named(number, best[1])
+        return PlacedName(number, best[1], name.mark, self._line(best[2]))
+
+    def _ends(self, number: int, end: tuple[int, int]) -> Iterator[pygame.Rect]:
+        """Yield the places of a name at the end of its line."""
+        gap = round(3 * self._look.scale.base)
+        x, y = end
+        for side in ("midleft", "midright", "midbottom", "midtop"):
+            box = pygame.Rect((0, 0), self._ink[number].size)
+            dx = gap if side == "midleft" else -gap if side == "midright" else 0
+            dy = -gap if side == "midbottom" else gap if side == "midtop" else 0
+            setattr(box, side, (x + dx, y + dy))
+            yield box
+
+    def _line(self, points: Sequence[Point]) -> PlacedPicture:
+        base, p = self._look.scale.base, self._look.palette
+        left, top = min(x for x, _ in points), min(y for _, y in points)
+        right, bottom = max(x for x, _ in points), max(y for _, y in points)
+        edge = round(5 * base)
+        size = (round(right - left) + 2 * edge, round(bottom - top) + 2 * edge)
+        middle = ((left + right) / 2, (top + bottom) / 2)
+        moved = [(x - middle[0], y - middle[1]) for x, y in points]
+        data, join = path(moved, close=False), 'stroke-linejoin="round" stroke-linecap="round"'
+        dot = f'<circle cx="{moved[0][0]:.1f}" cy="{moved[0][1]:.1f}" r="{2.4 * base:.1f}" fill="#1d1a16"/>'
+        body = shape(data, None, p.snow, 4 * base, join) + shape(data, None, p.ink, 1.8 * base, join) + dot
+        return PlacedPicture.middle(drawn(self._look, ("name-line", tuple(moved)), size, body), middle)
+
+
+def city_box(sight: Sight, cell: int) -> pygame.Rect:
+    """Return the box of a city's ground in pixels, less its upper and lower corners."""
+    box = sight.rect(cell)
+    return box.inflate(-round(box.w * 0.06), -round(box.h * 0.36))
+
+
+def name_picture(look: Look, sight: Sight, city: City, text: str) -> pygame.Surface:
+    """Return the name of a city with a light halo; purple cities have purple names."""
+    base = look.scale.base
+    px = round(base * min(_LARGEST, max(LETTERS, LETTERS + (sight.hex_width / base - 40) * 0.1)))
+    colour = look.palette.ink if city.colour != "purple" else city_look("purple").deep
+    return haloed(look, text, px, colour, look.palette.snow)
+
+
+def shown(names: Sequence[PlacedName], everything: bool) -> list[PlacedPicture]:
+    """Return the pictures of the names and of their lines, also of those left out if all are wanted."""
+    found: list[PlacedPicture] = []
+    for name in names:
+        if name.line:
+            found.append(name.line)
+        if everything or not name.hidden:
+            found.append(name.mark)
+    return found
+
+
+def _rank(city: City) -> tuple[bool, int]:
+    return city.colour != "purple", -len(city.name)
+
+
+def _second(pair: tuple[pygame.Rect, float]) -> float:
+    return pair[1]

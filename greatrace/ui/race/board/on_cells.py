@@ -1,0 +1,333 @@
+"""What stands on the cells of the board: cities, figures, vehicles, names, marks and pills."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+import pygame
+
+from greatrace.engine.catalogue import TileKind
+from greatrace.engine.race import Race
+from greatrace.engine.state import Table
+from greatrace.prose.teller import Teller
+from greatrace.ui.kit.look import Look
+from greatrace.ui.race.board import routes, targets, vehicles
+from greatrace.ui.race.board.borders import Borders
+from greatrace.ui.race.board.camera import Camera
+from greatrace.ui.race.board.cities import flag_marks
+from greatrace.ui.race.board.codes import code_marks, every_code
+from greatrace.ui.race.board.fixed_pictures import FixedPictures, fixed_pictures
+from greatrace.ui.race.board.fleet import fleet_ids
+from greatrace.ui.race.board.geometry import Sight
+from greatrace.ui.race.board.messages import BoardTarget, Pill
+from greatrace.ui.race.board.motion import changed_boxes
+from greatrace.ui.race.board.names import (
+    CITY,
+    FIGURE,
+    PICTURE,
+    SIGN,
+    VEHICLE,
+    Clutter,
+    Names,
+    PlacedName,
+    city_box,
+    shown,
+)
+from greatrace.ui.race.board.pills import core, pill_marks, pill_picture
+from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
+from greatrace.ui.race.board.tiles import cost_picture, face_boxes, signs_aside, tile_picture
+from greatrace.ui.race.board.way import attack_marks, ghost_mark, way_mark, way_points
+
+_LEGIBLE = 28
+"""The width of a cell in map pixels (`base`) below which costs show on the cell that is meant only."""
+_ENLARGED = 60
+_ODDS = 6.0
+"""The cost of a name that stands under odds: nothing of it would be read there."""
+_OWN_CELL = 0.4
+"""The cost of a pill that covers a pixel of the cell to which it belongs."""
+
+
+class OnCells:
+    """Everything that stands on cells, as pictures in layers that are compared when something changes.
+
+    Args:
+        race: the race.
+        teller: the language and the names of the race.
+
+    Attributes:
+        acting: the seat that acts or decides, with the gold ring.
+        seat: the seat for which prices are told.
+        targets: the cells that may be meant.
+        codes: the cells whose codes show.
+        all_codes: whether all codes show.
+        all_names: whether names left out for want of room show too.
+        way: the cells of the way that is shown, from the vehicle on.
+        pills: what is told beside cells.
+        turned: tiles that have just turned up and that the table does not have yet, by their cells.
+        attack: the cells of attacker and target.
+        camera: for which everything is placed.
+        ghosts: cells and the tiles that may be laid on them, the one that is meant first.
+    """
+
+    def __init__(self, race: Race, teller: Teller) -> None:
+        self._race, self._teller = race, teller
+        self._crews = fleet_ids(race)
+        self._borders: Borders | None = None
+        self.acting: int | None = None
+        self.seat: int | None = None
+        self.targets: Mapping[int, BoardTarget] = {}
+        self.codes: Collection[int] = ()
+        self.all_codes = self.all_names = False
+        self.way: Sequence[int] = ()
+        self.pills: Sequence[Pill] = ()
+        self.turned: dict[int, int] = {}
+        self.attack: tuple[int, int] | None = None
+        self.ghosts: tuple[tuple[int, int], ...] = ()
+        self.names: tuple[PlacedName, ...] = ()
+        self.camera: Camera | None = None
+        self.forget()
+
+    def forget(self) -> None:
+        """Free all pictures."""
+        self._under: list[PlacedPicture] = []
+        self._over: list[PlacedPicture] = []
+        self._top: list[PlacedPicture] = []
+        self._tags: list[PlacedPicture] = []
+        self._told: list[PlacedPicture] = []
+        self._standing: dict[int, list[PlacedPicture]] = {}
+        self._fixed = FixedPictures()
+        self.names = ()
+        self._placed_for: tuple[list[pygame.Rect], ...] | None = None
+
+    # Places.
+
+    def aim(
+        self,
+        look: Look,
+        sight: Sight,
+        table: Table,
+        places: Sequence[int | None],
+        barred: Sequence[pygame.Rect],
+    ) -> None:
+        """Place everything for another camera.
+
+        Args:
+            look: theme, scale, assets.
+            sight: where the board is seen.
+            table: the public table.
+            places: the cell of every vehicle, `None` for one that moves.
+            barred: boxes in pixels that furniture covers.
+        """
+        self._look, self._sight, self._barred = look, sight, tuple(barred)
+        self.camera = sight.camera
+        self._fixed = fixed_pictures(look, sight, self._race.board, self._barred)
+        cities = self._race.board.cities
+        if self._borders is None:
+            self._borders = Borders(self._race.board)
+        texts = [self._teller.city(number) for number in range(len(cities))]
+        self._namer = Names(look, sight, texts, self._borders, self._barred)
+        self._placed_for = None
+        self.place(table, places)
+
+    def place(self, table: Table, places: Sequence[int | None]) -> list[pygame.Rect]:
+        """Place what changes; return the boxes (pixels) of what is new or gone."""
+        before = [*self._under, *self._over, *self._top]
+        self._table = table
+        look, sight = self._look, self._sight
+        occupied = {cell for cell in places if cell is not None}
+        self._standing = vehicles.vehicle_marks(look, sight, self._crews, table, places, self.acting)
+        standing = [mark for marks in self._standing.values() for mark in marks]
+        boxes = [mark.rect for mark in standing]
+        covered = [*boxes, *(box for box, _ in self._face_boxes())]
+        tags = self._tags = routes.dodging(sight, self._fixed.tags, covered, self._fixed.taken)
+        pills = self._pills()
+        self._name(self._clutter(tags), pills)
+        arrow = way_mark(look, sight, self.way)
+        self._under = targets.fill_marks(look, sight, self._race, table, self.targets)
+        self._under += [ghost_mark(look, sight, self._race.tiles[tile], cell) for cell, tile in self.ghosts]
+        self._over = [
+            *([arrow] if arrow else ()),
+            *self._fixed.marks,
+            *self._faces(occupied),
+            *self._flags(occupied),
+            *standing,
+            *self._signs(occupied),
+            *self._texts(tags),
+        ]
+        self._told = self._place_pills(tags, pills)
+        told = [mark.rect for mark in self._told]
+        taken = [name.ink for name in self.names if not name.hidden] + [tag.rect for tag in tags] + told
+        self._top = [*self._pointed(), *code_marks(look, sight, self.codes, taken), *self._told]
+        return changed_boxes(before, [*self._under, *self._over, *self._top])
+
+    def _texts(self, tags: Sequence[PlacedPicture]) -> list[PlacedPicture]:
+        """Return tags and names, or all codes alone."""
+        if self.all_codes:
+            return every_code(self._look, self._sight)
+        return [*tags, *shown(self.names, self.all_names)]
+
+    def _faces(self, occupied: Collection[int]) -> Iterator[PlacedPicture]:
+        """Yield figures and signs of all tiles, only figures where vehicles stand."""
+        look, sight = self._look, self._sight
+        if not self._legible:
+            return
+        for cell, tile in self._tiles:
+            picture = cost_picture(look, tile, sight.hex_size[0], cell in occupied)
+            yield PlacedPicture(picture, picture.get_rect(center=sight.centres[cell]))
+
+    def _flags(self, occupied: Collection[int | None]) -> list[PlacedPicture]:
+        """Return the flags of start and finish."""
+        race = self._race
+        return flag_marks(self._look, self._sight, race.start_cell, race.finish_cell, occupied)
+
+    def _signs(self, occupied: Collection[int]) -> Iterator[PlacedPicture]:
+        """Yield the signs of the tiles under vehicles, aside and upon them."""
+        for cell, tile in self._tiles if self._legible else ():
+            if cell in occupied:
+                yield from signs_aside(self._look, tile, self._sight.hex_width, self._sight.centres[cell])
+
+    @property
+    def _legible(self) -> bool:
+        """Whether cells are large enough for their costs."""
+        return self._sight.hex_width >= _LEGIBLE * self._look.scale.base
+
+    @property
+    def _tiles(self) -> Iterator[tuple[int, TileKind]]:
+        """The tiles that lie, with their cells."""
+        for cell, number in enumerate(self._table.tiles):
+            if number:
+                yield cell, self._race.tiles[number - 1]
+            elif cell in self.turned:
+                yield cell, self._race.tiles[self.turned[cell]]
+
+    def _face_boxes(self) -> Iterator[tuple[pygame.Rect, bool]]:
+        """Yield the boxes of all figures and signs, and whether it is a figure."""
+        for cell, tile in self._tiles:
+            yield from face_boxes(self._look, tile, self._sight.hex_width, self._sight.centres[cell])
+
+    def _clutter(self, tags: Sequence[PlacedPicture]) -> Clutter:
+        """Return what names keep off, without cities; vehicles count where the table has them."""
+        clutter, sight = Clutter(), self._sight
+        for cell, _ in self._tiles:
+            clutter.add(sight.rect(cell), PICTURE)
+        for box, is_figure in self._face_boxes():
+            clutter.add(box, FIGURE if is_figure else SIGN)
+        for mark in self._flags(vehicles.cells_of(self._table, {})):
+            clutter.add(mark.rect, CITY)
+        for tag in tags:
+            clutter.add(tag.rect, CITY)
+        places = vehicles.cells_of(self._table, {})
+        standing = vehicles.vehicle_marks(self._look, sight, self._crews, self._table, places, self.acting)
+        for mark in (mark for marks in standing.values() for mark in marks):
+            clutter.add(mark.rect, VEHICLE)
+        return clutter
+
+    def _pills(self) -> list[Pill]:
+        """Return the pills that show: those of the way, and those of the cells next to the vehicle."""
+        told = {pill.cell for pill in self.pills}
+        plain = targets.target_pills(self._race, self._table, self.seat, self.targets)
+        return [*self.pills, *(pill for pill in plain if pill.cell not in told)]
+
+    def _name(self, clutter: Clutter, pills: Sequence[Pill]) -> None:
+        """Place the names, unless nothing that they keep off has moved; odds stay on their cells."""
+        if self.attack:
+            clutter.add(attack_marks(self._look, self._sight, *self.attack)[-1].rect, SIGN)
+        for pill in pills:
+            if pill.kind == "odds":
+                box = pill_picture(self._look, pill).get_rect(center=self._sight.centres[pill.cell])
+                clutter.add(core(box), _ODDS)
+        if self._placed_for != (clutter.boxes,):
+            self._placed_for = (clutter.boxes,)
+            self.names = self._namer.placed(clutter, self._fixed.own)
+
+    def _pointed(self) -> Iterator[PlacedPicture]:
+        """Yield the outline of the cell that a tile or an attack is meant for, and the attack's arc.
+
+        The tile moves with the pointer, and names stay where they are: they are read upon its outline.
+        """
+        if self.ghosts:
+            outline = targets.meant_mark(self._look, self._sight, self.ghosts[0][0])
+            yield outline
+            near = (one for one in self.names if one.ink.colliderect(outline.rect))
+            yield from (one.mark for one in near if not one.hidden)
+        if self.attack:
+            yield targets.meant_mark(self._look, self._sight, self.attack[1])
+            yield from self._standing.get(self.attack[1], [])
+            yield from attack_marks(self._look, self._sight, *self.attack)
+
+    def _place_pills(self, tags: Sequence[PlacedPicture], pills: Sequence[Pill]) -> list[PlacedPicture]:
+        if not pills:
+            return []
+        clutter = self._clutter(tags)
+        for name in self.names:
+            if not name.hidden:
+                clutter.add(name.ink, FIGURE)
+        for city in self._race.board.cities:
+            clutter.add(city_box(self._sight, city.cell), CITY)
+        for pill in pills:
+            if pill.kind != "odds":
+                clutter.add(city_box(self._sight, pill.cell), _OWN_CELL)
+        return pill_marks(self._look, self._sight, pills, clutter, self._barred)
+
+    @property
+    def tags(self) -> tuple[PlacedPicture, ...]:
+        """The prices of the lines."""
+        return tuple(self._tags)
+
+    @property
+    def labels(self) -> list[PlacedPicture]:
+        """The names and the tags of lines that show."""
+        names = (name.mark for name in self.names if self.all_names or not name.hidden)
+        return [*self._tags, *names]
+
+    @property
+    def taken(self) -> tuple[pygame.Rect, ...]:
+        """The boxes (pixels) of cities, flags, names and tags."""
+        return (*self._fixed.taken, *(mark.rect for mark in self.labels))
+
+    # Painting.
+
+    def paint_grounds(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint what lies under the lines: cities' grounds, fills, a tile not yet laid."""
+        paint_placed(self._fixed.grounds, sheet, area)
+        paint_placed(self._under, sheet, area)
+
+    def paint(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint the way, cities, figures, vehicles, tags, names and codes."""
+        paint_placed(self._over, sheet, area)
+
+    def paint_top(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
+        """Paint what nothing covers, on the screen: the arc of an attack, codes and pills."""
+        clip = surface.get_clip()
+        for mark in self._top:
+            rect = mark.rect.move(at)
+            if rect.colliderect(clip):
+                surface.blit(mark.picture, rect)
+
+    def pill_boxes(self, at: tuple[int, int]) -> list[pygame.Rect]:
+        """Return the boxes of the pills, from the board's corner at a pixel of the screen."""
+        return [mark.rect.move(at) for mark in self._told]
+
+    def way_boxes(self, at: tuple[int, int]) -> list[pygame.Rect]:
+        """Return boxes along the way that is shown: its cells, and points on lines."""
+        side = round(self._sight.hex_width / 3)
+        boxes = [self._sight.rect(cell).move(at) for cell in self.way]
+        for x, y in way_points(self._sight, self.way) if self.way else ():
+            box = pygame.Rect(0, 0, side, side)
+            box.center = (round(x) + at[0], round(y) + at[1])
+            boxes.append(box)
+        return boxes
+
+    def meant_marks(self, cell: int, fans: bool = True) -> list[PlacedPicture]:
+        """Return what shows while a cell is meant: outline, its name, and the vehicles if they fan out."""
+        look, sight = self._look, self._sight
+        marks = [targets.meant_mark(look, sight, cell)]
+        number = self._table.tiles[cell]
+        if number and not self._legible:
+            picture = tile_picture(look, self._race.tiles[number - 1], _ENLARGED * look.scale.base, cell)
+            marks.append(PlacedPicture.middle(picture, sight.centres[cell]))
+        for name in self.names:
+            if name.hidden and self._race.board.cities[name.city].cell == cell:
+                marks.append(name.mark)
+        fan = vehicles.fanned_marks(look, sight, self._crews, self._table, cell, self.acting)
+        return marks + (fan if fans and fan else self._standing.get(cell, []))

@@ -1,0 +1,133 @@
+"""Pills: prices and chances beside cells, drawn last and kept off each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+
+import pygame
+
+from greatrace.ui.kit.look import Look
+from greatrace.ui.race.board.figures import LETTERS, FigureKind, figure
+from greatrace.ui.race.board.geometry import Sight
+from greatrace.ui.race.board.messages import Pill, PillKind
+from greatrace.ui.race.board.names import Clutter
+from greatrace.ui.race.board.pill_ground import pill_ground
+from greatrace.ui.race.board.placed_picture import PlacedPicture
+
+_FIGURE = 0.62
+"""Radius of a figure on a pill by its letters."""
+_OTHER_PILL = 30.0
+"""The cost of covering a pixel of another pill."""
+_STEP = 0.45
+"""Side of the square, in hex widths, that may be covered rather than move by one cell."""
+_OVER = 0.8
+"""What speaks against covering the own figures of the cell, in steps."""
+_DOWNS = (0.0, 0.25, -0.25, 0.6, -0.6)
+_SHIFTS = (0.0, 0.25, -0.25)
+_ORDER: dict[PillKind, int] = {"goal": 0, "short": 1, "odds": 2, "price": 3}
+
+
+def pill_picture(look: Look, pill: Pill) -> pygame.Surface:
+    """Return a pill: figures, then words, on cream; on pale red where something is missing."""
+    base = look.scale.base
+    px = round(base * (LETTERS + (2 if pill.kind == "goal" else 0)))
+    numbers: tuple[tuple[FigureKind, int | None], ...] = (("fuel", pill.fuel), ("mechanics", pill.mechanics))
+    figures = [figure(look, kind, number, px * _FIGURE) for kind, number in numbers if number is not None]
+    words = look.assets.text("label", px, pill.text, look.palette.ink) if pill.text else None
+    pad, gap = round(px * 0.42), round(px * 0.12)
+    step = round(px * _FIGURE * 2.16)
+    width = 2 * pad + step * len(figures) + (gap if figures and words else 0)
+    size = (width + (words.get_width() if words else 0), round(px * 2.1))
+
+    def paint(sheet: pygame.Surface) -> None:
+        sheet.blit(pill_ground(look, pill.kind, (size[0], round(px * 1.7))), (0, round(px * 0.4)))
+        middle = round(px * 1.25)
+        for place, picture in enumerate(figures):
+            at = (pad + round(step * (place + 0.5)), middle)
+            sheet.blit(picture, picture.get_rect(center=at))
+        if words:
+            ink = words.get_bounding_rect()
+            sheet.blit(words, (size[0] - pad - words.get_width(), middle - ink.centery))
+
+    return look.kept(("board-pill", pill.kind, pill.fuel, pill.mechanics, pill.text, px), size, paint)
+
+
+def pill_marks(
+    look: Look, sight: Sight, pills: Sequence[Pill], clutter: Clutter, barred: Sequence[pygame.Rect]
+) -> list[PlacedPicture]:
+    """Place the pills beside their cells, each at most a cell away, where they cover least.
+
+    Args:
+        look: theme, scale, assets.
+        sight: where the board is seen.
+        pills: in any order: the end of the way is placed first, then odds, which stay on their cells.
+        clutter: what they keep off.
+        barred: boxes in pixels under which none stands.
+    """
+    near, marks = Clutter(), []
+    for box, weight in zip(clutter.boxes, clutter.weights, strict=True):
+        near.add(box, weight)
+    for pill in sorted(pills, key=lambda pill: _ORDER[pill.kind]):
+        picture = pill_picture(look, pill)
+        best = _best(sight, pill, picture, near, barred)
+        near.add(core(best), _OTHER_PILL)
+        marks.append(PlacedPicture(picture, best))
+    # The goal lies on top, whatever had to stand close to it.
+    return list(reversed(marks))
+
+
+def _best(
+    sight: Sight, pill: Pill, picture: pygame.Surface, near: Clutter, barred: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Return the best place of a pill: around its cell, else upon the figures that it replaces."""
+    best = min(_places(sight, pill, picture), key=lambda place: _cost(sight, place, near, barred))
+    if pill.kind == "price":
+        x, y = sight.centres[pill.cell]
+        over = picture.get_rect(center=(x, round(y + sight.hex_width * 0.02)))
+        others = near.without(sight.rect(pill.cell))
+        if _cost(sight, (over, _OVER), others, barred) < _cost(sight, best, near, barred):
+            return over
+    return best[0]
+
+
+def core(box: pygame.Rect) -> pygame.Rect:
+    """Return the part of a pill that covers something: its picture has room for the tip of a drop."""
+    core = pygame.Rect(0, 0, box.w - box.h // 4, round(box.h * 0.75))
+    core.midbottom = box.midbottom
+    return core
+
+
+def _cost(
+    sight: Sight, place: tuple[pygame.Rect, float], near: Clutter, barred: Sequence[pygame.Rect]
+) -> float:
+    """Return the cost of a place in covered pixels; a whole step away weighs as much as a covered sign."""
+    box, dislike = place
+    outside = 0.0 if sight.window.contains(box) and box.collidelist(list(barred)) < 0 else 1e6
+    return near.cost(core(box)) + dislike * (sight.hex_width * _STEP) ** 2 + outside
+
+
+def _places(sight: Sight, pill: Pill, picture: pygame.Surface) -> Iterator[tuple[pygame.Rect, float]]:
+    """Yield places in and around a cell with what speaks against them."""
+    x, y = sight.centres[pill.cell]
+    across, half = sight.hex_width, sight.hex_width / sqrt(3)
+    width, height = picture.get_size()
+    below, beside = half + height * 0.42, across / 2 + width / 2
+    found: list[tuple[float, float, float]] = []
+    if pill.kind == "odds":
+        found += [
+            (dx * across, dy * across - height * 0.1, abs(dx) + abs(dy)) for dx in _SHIFTS for dy in _SHIFTS
+        ]
+    found += [(0.0, below, 0.2), (0.0, -below, 0.5)]
+    found += [(side * beside, down * across, 0.4 + abs(down)) for side in (1, -1) for down in _DOWNS]
+    found += [
+        (side * (width * 0.35 + shift * across), up * (below + shift * across * 0.4), 0.8 + shift)
+        for side in (1, -1)
+        for up in (1, -1)
+        for shift in (0.0, 0.3, 0.6)
+    ]
+    found += [(0.0, up * (below + across * 0.4), 1.0) for up in (1, -1)]
+    for dx, dy, dislike in found:
+        box = pygame.Rect(0, 0, width, height)
+        box.center = (round(x + dx), round(y + dy))
+        yield box, dislike

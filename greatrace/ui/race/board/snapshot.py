@@ -1,0 +1,52 @@
+"""A view of the board as it was painted, stretched to another view until that is painted itself."""
+
+from __future__ import annotations
+
+import pygame
+from msgspec import Struct
+
+from greatrace.ui.race.board.geometry import Sight
+
+
+class Snapshot(Struct, frozen=True):
+    """What a sight showed.
+
+    Attributes:
+        picture: the map without its edge.
+        sight: where the board was seen.
+        inside: the part of the window (pixels) that the picture shows.
+    """
+
+    picture: pygame.Surface
+    sight: Sight
+    inside: pygame.Rect
+
+    @classmethod
+    def of(cls, sheet: pygame.Surface, sight: Sight, edge: int, share: float = 1.0) -> Snapshot:
+        """Copy a sheet but for an edge of some pixels, smaller if wanted."""
+        inside = sight.window.inflate(-2 * edge, -2 * edge)
+        size = max(1, round(inside.w * share)), max(1, round(inside.h * share))
+        part = sheet.subsurface(inside)
+        return cls(part.copy() if share == 1 else pygame.transform.smoothscale(part, size), sight, inside)
+
+    def covers(self, sight: Sight) -> bool:
+        """Return whether it fills the window of another sight, but for the window's edge."""
+        return self._place(sight).contains(self.inside)
+
+    def paint(self, sheet: pygame.Surface, sight: Sight) -> None:
+        """Paint it, stretched, where another sight sees it."""
+        there = self._place(sight)
+        seen = there.clip(sight.window)
+        if not seen.w or not seen.h:
+            return
+        across, down = self.picture.get_width() / there.w, self.picture.get_height() / there.h
+        left, top = (seen.x - there.x) * across, (seen.y - there.y) * down
+        source = pygame.Rect(left, top, max(1, seen.w * across), max(1, seen.h * down))
+        part = self.picture.subsurface(source.clip(self.picture.get_rect()))
+        sheet.blit(part if part.get_size() == seen.size else pygame.transform.scale(part, seen.size), seen)
+
+    def _place(self, sight: Sight) -> pygame.Rect:
+        """Return its box in pixels of another sight."""
+        share = sight.scale / self.sight.scale
+        size = max(1, round(self.inside.w * share)), max(1, round(self.inside.h * share))
+        return pygame.Rect(sight.pixel(*self.sight.point(self.inside.topleft)), size)

@@ -1,0 +1,106 @@
+"""The views of the map: the whole course, where the race is, and the flight from one to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from greatrace.ui.kit.animation import ease
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.race.board.camera import Camera
+from greatrace.ui.race.board.canvas import BoardCanvas
+
+_SECONDS = 0.3
+"""The duration of a flight at speed 1×."""
+
+
+class Views(Widget):
+    """Flies from view to view, and keeps the one that the player chose by hand.
+
+    Args:
+        canvas: of the board.
+        moved: called whenever the camera has moved.
+
+    Attributes:
+        by_hand: whether the player chose what is seen by zooming or dragging.
+    """
+
+    def __init__(self, canvas: BoardCanvas, moved: Callable[[], None]) -> None:
+        super().__init__()
+        self._canvas, self._moved = canvas, moved
+        self.by_hand = False
+        self._before: Camera | None = None
+        self._way: tuple[Camera, Camera] | None = None
+        self._share = 0.0
+
+    def whole_course(self) -> None:
+        """Show the whole course."""
+        self._forget()
+        self._fly(self._canvas.framing.whole)
+
+    def where_race_is(self, cells: Sequence[int]) -> None:
+        """Show some cells in the free middle of the map, closer than the whole course."""
+        self._forget()
+        self._fly(self._canvas.framing.closer(cells))
+
+    def follow(self, cells: Sequence[int]) -> None:
+        """Come closer for a drive where cells are small; only move there if the player chose the zoom."""
+        if self.by_hand:
+            if cells and not self._in_the_middle(cells[0]):
+                self._fly(self.target.showing(self._canvas.framing.place(cells[0])))
+        elif self._canvas.framing.narrow:
+            self._before = self._before or self.target
+            self._fly(self._canvas.framing.closer(cells))
+
+    def show(self, cell: int) -> None:
+        """Bring a cell into the free middle, at the present zoom, unless it is in sight."""
+        canvas = self._canvas
+        if not canvas.framing.clear(canvas.seen_by(self.target).rect(cell)):
+            self._fly(self.target.showing(canvas.framing.place(cell)))
+
+    def come_back(self) -> None:
+        """Return to where the view was before `follow`."""
+        before, self._before = self._before, None
+        if before is not None and not self.by_hand:
+            self._fly(before.within(self._canvas.framing.whole))
+
+    def chosen(self) -> None:
+        """Note that the player has moved the map by hand."""
+        self.by_hand, self._way = True, None
+
+    @property
+    def target(self) -> Camera:
+        """The view that is or will be shown."""
+        return self._way[1] if self._way else self._canvas.sight.camera
+
+    def _in_the_middle(self, cell: int) -> bool:
+        framing = self._canvas.framing
+        return framing.free.collidepoint(self.target.to_screen(framing.place(cell)))
+
+    def _forget(self) -> None:
+        self.by_hand, self._before = False, None
+
+    def _fly(self, camera: Camera) -> None:
+        host = self.tree_host()
+        if camera == self.target or host is None:
+            return
+        self._way, self._share = (self._canvas.sight.camera, camera), 0.0
+        host.need_motion(self)
+
+    def move(self, seconds: float) -> bool:
+        """Move the camera on its way."""
+        if self._way is None:
+            return False
+        self._share = min(1.0, self._share + seconds / _SECONDS)
+        start, end = self._way
+        self._canvas.glide(start.between(end, ease(self._share)))
+        if self._share >= 1:
+            self._way = None
+        self._moved()
+        return self._way is not None
+
+    def reach(self, look: Look) -> pygame.Rect:
+        """Return an empty box: nothing is painted."""
+        return pygame.Rect(0, 0, 0, 0)

@@ -1,0 +1,147 @@
+"""The way of a drive as a gold arrow, the arc of an attack, and a tile that is not yet laid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import hypot
+
+import pygame
+
+from greatrace.engine.board import Line
+from greatrace.engine.catalogue import TileKind
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import RGB
+from greatrace.ui.race.board.geometry import Point, Sight
+from greatrace.ui.race.board.placed_picture import PlacedPicture
+from greatrace.ui.race.board.routes import along, arc
+from greatrace.ui.race.board.tiles import cost_picture, tile_ground, tile_size
+from greatrace.ui.race.board.vector import drawn, path, shape
+from greatrace.ui.race.board.vehicles import GOLD
+
+_LOW = 0.4
+"""How far below the middle of cells a way runs between cells of one row, in hex widths: under the figures."""
+_HEAD = 0.24
+"""Length of the head of an arrow in hex widths."""
+_SHORT = 0.3
+"""How far before the middle of the last cell an arrow ends, in hex widths."""
+_BEND = 0.3
+"""Height of the arc of an attack by its length."""
+_PARTS = 24
+"""Straight parts of a curve."""
+_GHOST = 150
+"""Opacity of a tile that is not yet laid."""
+
+
+def way_mark(look: Look, sight: Sight, cells: Sequence[int]) -> PlacedPicture | None:
+    """Return the arrow along the cells of a way, from the vehicle to the last one."""
+    if len(cells) < 2:
+        return None
+    points = _shortened(way_points(sight, cells), sight.hex_width * _SHORT)
+    width = max(3.0 * look.scale.base, sight.hex_width * 0.09)
+    return _arrow(look, points, sight.hex_width * _HEAD, width, GOLD)
+
+
+def attack_marks(look: Look, sight: Sight, start: int, end: int) -> list[PlacedPicture]:
+    """Return the red arc of an attack from one cell to another, and a danger sign above its target."""
+    marks: list[PlacedPicture] = []
+    (ax, ay), (bx, by) = sight.centres[start], sight.centres[end]
+    if start != end:
+        side = 1 if bx >= ax else -1
+        mx, my = (ax + bx) / 2 - (by - ay) * _BEND * side, (ay + by) / 2 + (bx - ax) * _BEND * side
+        steps = [number / _PARTS for number in range(_PARTS + 1)]
+        curve = [
+            (
+                (1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * bx,
+                (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * by,
+            )
+            for t in steps
+        ]
+        width = max(4.0 * look.scale.base, sight.hex_width * 0.08)
+        dash = f'stroke-dasharray="{width * 2.6:.1f} {width * 1.8:.1f}"'
+        points = _shortened(curve, sight.hex_width * _SHORT)
+        marks.append(_arrow(look, points, sight.hex_width * 0.3, width, look.palette.brick, dash))
+    side_px = round(max(sight.hex_width * 0.4, 20 * look.scale.base))
+    sign = look.picture("symbols/danger", side_px, side_px)
+    if sign:
+        marks.append(PlacedPicture.middle(sign, (bx, by - sight.hex_width * 0.95)))
+    return marks
+
+
+def ghost_mark(look: Look, sight: Sight, tile: TileKind, cell: int) -> PlacedPicture:
+    """Return a tile on the cell on which it may be laid, half transparent, with its cost."""
+    width = sight.hex_width
+
+    def paint(sheet: pygame.Surface) -> None:
+        ground = tile_ground(look, tile, width, cell).copy()
+        ground.set_alpha(_GHOST)
+        sheet.blit(ground, (0, 0))
+        sheet.blit(cost_picture(look, tile, width), (0, 0))
+
+    picture = look.kept(("board-ghost", tile.id, cell % 4, round(width, 2)), tile_size(width), paint)
+    return PlacedPicture.middle(picture, sight.centres[cell])
+
+
+def way_points(sight: Sight, cells: Sequence[int]) -> list[Point]:
+    """Return the points of a way: through the middles, along lines, below the figures within a row."""
+    points: list[Point] = [sight.centres[cells[0]]]
+    low = sight.hex_width * _LOW
+    for one, other in pairwise(cells):
+        (ax, ay), (bx, by) = sight.centres[one], sight.centres[other]
+        line = next((line for line in sight.board.lines if {line.a, line.b} == {one, other}), None)
+        if line:
+            points += _line_points(sight, line, one)
+        elif abs(by - ay) < low / 2:
+            points += [(ax + (bx - ax) * 0.14, ay + low), (bx - (bx - ax) * 0.14, by + low)]
+        points.append((bx, by))
+    return points
+
+
+def _line_points(sight: Sight, line: Line, start: int) -> list[Point]:
+    """Return points along a line from one of its ends."""
+    curve = arc(sight.board, line)
+    points: list[Point] = [sight.pixel(*along(curve, number / _PARTS)) for number in range(1, _PARTS)]
+    return points if line.a == start else points[::-1]
+
+
+def _shortened(points: Sequence[Point], by: float) -> list[Point]:
+    """Return a line that ends so many pixels earlier."""
+    left = list(points)
+    while len(left) > 1:
+        (ax, ay), (bx, by_) = left[-2], left[-1]
+        length = hypot(bx - ax, by_ - ay)
+        if length > by:
+            share = (length - by) / length
+            return [*left[:-1], (ax + (bx - ax) * share, ay + (by_ - ay) * share)]
+        by -= length
+        left.pop()
+    return left
+
+
+def _arrow(
+    look: Look, points: Sequence[Point], head: float, width: float, colour: RGB, dash: str = ""
+) -> PlacedPicture:
+    """Draw a line with a head and a dark rim."""
+    shaft = _shortened(points, head * 0.8)
+    if len(shaft) < 2:
+        shaft = list(points[:2])
+    (ax, ay), (bx, by) = shaft[-1], points[-1]
+    length = hypot(bx - ax, by - ay) or 1.0
+    dx, dy = (bx - ax) / length * head, (by - ay) / length * head
+    tip = [(bx, by), (bx - dx - dy * 0.55, by - dy + dx * 0.55), (bx - dx + dy * 0.55, by - dy - dx * 0.55)]
+    every = [*points, *tip]
+    left, top = min(x for x, _ in every), min(y for _, y in every)
+    right, bottom = max(x for x, _ in every), max(y for _, y in every)
+    middle, edge = ((left + right) / 2, (top + bottom) / 2), 2 * round(width + 2)
+    size = (round(right - left) + edge, round(bottom - top) + edge)
+
+    def moved(line: Sequence[Point]) -> list[Point]:
+        return [(x - middle[0], y - middle[1]) for x, y in line]
+
+    rim, join = max(1.2, width * 0.3), 'stroke-linejoin="round" stroke-linecap="round"'
+    data, cap = path(moved(shaft), close=False), path(moved(tip))
+    dark = look.palette.ink if not dash else look.palette.snow
+    body = shape(data, None, dark, width + 2 * rim, join) + shape(cap, dark, dark, 2 * rim, join)
+    flat = 'stroke-linejoin="round"'
+    body += shape(data, None, colour, width, f"{flat} {dash}" if dash else join) + shape(cap, colour)
+    return PlacedPicture.middle(drawn(look, ("arrow", colour, dash, data, cap), size, body), middle)

@@ -1,0 +1,114 @@
+"""Names on the map: in sight, clear of each other and of furniture, in all languages."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+from math import dist, sqrt
+
+import pygame
+import pytest
+from msgspec import structs
+
+from greatrace.engine.distances import distances
+from greatrace.engine.race import Race
+from greatrace.engine.state import State, Table
+from greatrace.prose.language import LANGUAGES, language
+from greatrace.prose.teller import Teller
+from greatrace.ui.race.board.borders import Borders
+from greatrace.ui.race.board.canvas import BoardCanvas
+from greatrace.ui.race.board.geometry import overlap
+from greatrace.ui.race.board.tiles import face_boxes
+from greatrace.ui.race.table.layout.furniture import clearance, furniture
+from tests.ui.race.board.gallery import played, race_on
+from tests.ui.race.board.test_board import SIZES, surroundings
+
+
+@pytest.fixture(scope="module")
+def race() -> Race:
+    return race_on(crews=3)
+
+
+@pytest.fixture(scope="module")
+def state(race: Race) -> State:
+    return played(race, 120)
+
+
+@pytest.mark.parametrize("speaks", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_no_name_is_clipped_or_covers_another(
+    race: Race, state: State, size: tuple[int, int], speaks: str
+) -> None:
+    canvas = BoardCanvas(race, state.table, Teller(language(speaks), race.data))
+    canvas.settle(surroundings(size).look, size)
+    letters = [mark.rect.inflate(-2, -mark.rect.h // 3) for mark in canvas.labels]
+    assert all(canvas.sight.window.contains(rect) for rect in letters)
+    assert not [rect for number, rect in enumerate(letters) if rect.collidelist(letters[:number]) >= 0]
+
+
+BOARDS = ("africa", "asia", "north_america", "south_america")
+
+
+def settled(race: Race, table: Table, size: tuple[int, int], speaks: str = "en") -> BoardCanvas:
+    """A map in a window of a size with the furniture of five crews upon it."""
+    look = surroundings(size).table_look
+    canvas = BoardCanvas(race, table, Teller(language(speaks), race.data))
+    places = furniture(look.scale, 5)
+    canvas.reserve(places.reserved(clearance(look.scale)), pygame.Rect(0, 0, *size))
+    canvas.settle(look, size)
+    return canvas
+
+
+def with_tiles(race: Race, table: Table, number: int) -> Table:
+    """A table with many more tiles, around the vehicles."""
+    chance, tiles = random.Random(3), bytearray(table.tiles)
+    steps = distances(race.neighbours, table.dashboards[0].cell)
+    free = [cell for cell in range(race.cells) if not tiles[cell] and race.city_at[cell] < 0]
+    for cell in sorted(free, key=lambda cell: (steps[cell], cell))[:number]:
+        tiles[cell] = 1 + chance.randrange(len(race.tiles))
+    return structs.replace(table, tiles=bytes(tiles))
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+@pytest.mark.parametrize("board", BOARDS)
+def test_names_keep_off_figures_furniture_and_each_other(board: str, size: tuple[int, int]) -> None:
+    race = race_on(f"maps/{board}.tmx")
+    table = with_tiles(race, race.start(1).state.table, 45)
+    canvas = settled(race, table, size)
+    look, sight = surroundings(size).table_look, canvas.sight
+    names = [name for name in canvas.on_cells.names if not name.hidden]
+    assert len(names) >= len(race.board.cities) - 3
+    figures = [
+        box
+        for cell, number in enumerate(table.tiles)
+        if number
+        for box, is_figure in face_boxes(look, race.tiles[number - 1], sight.hex_width, sight.centres[cell])
+        if is_figure
+    ]
+    unit = look.scale.base**2
+    for number, name in enumerate(names):
+        assert name.ink.collidelist(list(canvas.furniture)) < 0
+        assert sum(overlap(name.ink, box) for box in figures) <= 32 * unit
+        others = [other.ink for other in names[:number]]
+        assert sum(overlap(name.ink, other) for other in others) <= 15 * unit
+
+
+def test_a_name_without_room_shows_when_its_city_is_meant_or_all_are_wanted(race: Race, state: State) -> None:
+    canvas = settled(race, state.table, (1280, 720))
+    hidden = structs.replace(canvas.on_cells.names[0], hidden=True, line=None)
+    canvas.on_cells.names = (hidden, *canvas.on_cells.names[1:])
+    cell = race.board.cities[hidden.city].cell
+    assert hidden.mark in canvas.on_cells.meant_marks(cell)
+    assert hidden.mark not in canvas.labels
+    canvas.on_cells.all_names = True
+    assert hidden.mark in canvas.labels
+
+
+def test_a_line_to_a_name_follows_borders_of_cells(race: Race) -> None:
+    borders = Borders(race.board)
+    side = race.board.hex_width / sqrt(3)
+    ways = list(borders.ways(race.start_cell, 3))
+    assert ways and max(len(way) for way in ways) == 4
+    for way in ways:
+        points = [borders.point(corner) for corner in way]
+        assert all(abs(dist(a, b) - side) < 1 for a, b in pairwise(points))

@@ -1,0 +1,199 @@
+"""What stands on a cell: figures inside the hexagon, vehicles that can be told apart, codes, pills."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+
+import pygame
+import pytest
+from msgspec import structs
+
+from greatrace.content.load import load_components
+from greatrace.engine.catalogue import TileKind
+from greatrace.engine.race import Race
+from greatrace.engine.state import Table
+from greatrace.prose.language import language
+from greatrace.prose.teller import Teller
+from greatrace.ui.kit.look import Look
+from greatrace.ui.race.board.canvas import BoardCanvas
+from greatrace.ui.race.board.geometry import corners
+from greatrace.ui.race.board.messages import BoardTarget, Pill
+from greatrace.ui.race.board.patterns import bare_cell
+from greatrace.ui.race.board.targets import target_pills
+from greatrace.ui.race.board.tiles import cost_picture, costs, signs, tile_size
+from greatrace.ui.race.board.vehicles import TOKENS, fanned, stands, token_picture, vehicle_picture
+from tests.ui.pilot import Pilot
+from tests.ui.race.board.gallery import BoardScene, played, race_on
+from tests.ui.race.board.test_board import blank, changed_box, surroundings
+
+WIDTHS = (34, 40, 50, 60, 90, 140)
+TILES = load_components().tiles
+ODD = TileKind("odd", 1, 0, 0, False, False)
+"""A tile that costs nothing."""
+
+
+@pytest.fixture(scope="module")
+def race() -> Race:
+    return race_on(crews=5)
+
+
+@pytest.fixture(scope="module")
+def table(race: Race) -> Table:
+    return played(race, 120).table
+
+
+@pytest.fixture
+def look() -> Look:
+    return surroundings((1280, 720)).look
+
+
+@cache
+def hexagon(width: int) -> pygame.mask.Mask:
+    """The pixels of a cell and a rim of one and a half pixels."""
+    size = tile_size(width)
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    points = [(size[0] / 2 + x, size[1] / 2 + y) for x, y in corners(width + 3)]
+    pygame.draw.polygon(sheet, (0, 0, 0, 255), points)
+    return pygame.mask.from_surface(sheet)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.id)
+def test_figures_and_signs_lie_inside_the_hexagon(look: Look, tile: TileKind, width: int) -> None:
+    painted = pygame.mask.from_surface(cost_picture(look, tile, width))
+    inside = painted.overlap_area(hexagon(width), (0, 0))
+    assert painted.count() - inside <= 0.01 * painted.count()
+
+
+def test_a_cost_of_nothing_is_not_drawn_except_fuel_when_all_is_free() -> None:
+    assert [(cost.kind, cost.number) for cost in costs(ODD)] == [("fuel", 0)]
+    assert [cost.kind for cost in costs(structs.replace(ODD, mechanics=2))] == ["mechanics"]
+    assert [cost.kind for cost in costs(structs.replace(ODD, fuel=2))] == ["fuel"]
+
+
+def test_two_signs_stand_side_by_side_and_aside_of_vehicles(look: Look) -> None:
+    both = structs.replace(ODD, danger=True, stop=True)
+    above, aside = signs(look, both, 40), signs(look, both, 40, aside=True)
+    assert above[0].x + above[0].side <= above[1].x + above[1].side and above[0].y < -0.25
+    assert aside[0].x < -0.35 and aside[1].x > 0.35
+
+
+@pytest.mark.parametrize("acting", [None, 0, 4])
+@pytest.mark.parametrize("number", range(1, 6))
+def test_vehicles_fit_their_cell_and_the_one_that_acts_is_in_front(number: int, acting: int | None) -> None:
+    seats = list(range(5 - number, 5))
+    places = stands(seats, acting)
+    assert sorted(place.seat for place in places) == seats
+    assert all(place.width <= 0.75 for place in places)
+    assert all(place.token == (number >= TOKENS) for place in places)
+    if acting in seats:
+        assert places[-1].seat == acting
+        assert places[-1].width == max(place.width for place in places)
+
+
+def test_a_fan_shows_every_vehicle_whole() -> None:
+    places = fanned([0, 1, 2, 3, 4], 2)
+    assert [place.width for place in places] == [0.75] * 5
+    middles = [place.x for place in places]
+    assert all(other - one > 0.75 for one, other in pairwise(middles))
+
+
+def crowded(race: Race, table: Table) -> tuple[Table, int, int]:
+    """Five vehicles in two cells: three in the middle of the board, two beside them."""
+    here = blank(race, played(race, 120))
+    there = race.neighbours[here][0]
+    cells = (here, there, here, there, here)
+    moved = tuple(structs.replace(one, cell=cell) for one, cell in zip(table.dashboards, cells, strict=True))
+    return structs.replace(table, dashboards=moved), here, there
+
+
+def test_five_vehicles_in_two_cells_fan_out_under_the_pointer(race: Race, table: Table) -> None:
+    scene = BoardScene(race, played(race, 120))
+    pilot = Pilot(scene, context=surroundings((1280, 720)))
+    full, here, there = crowded(race, table)
+    scene.view.show(full)
+    scene.view.show_acting(2)
+    pilot.wait(0.0)
+    canvas = scene.view.canvas
+    plain = pilot.surface.copy()
+    assert len(canvas.on_cells.meant_marks(here)) == 1 + 1 + 3, "outline, plate and three vehicles"
+    assert len(canvas.on_cells.meant_marks(there)) == 1 + 2
+    pilot.point(*scene.view.cell_rect(here).center)
+    pilot.wait(0.0)
+    assert changed_box(plain, pilot.surface).w > 3 * 0.75 * canvas.sight.hex_width
+    pilot.point(*scene.view.cell_rect(race.finish_cell).center)
+    pilot.point(1270, 5)
+    pilot.wait(0.0)
+    assert changed_box(plain, pilot.surface).size == (0, 0)
+
+
+def test_codes_show_where_they_are_spoken_of_and_all_of_them_on_demand(race: Race, table: Table) -> None:
+    scene = BoardScene(race, played(race, 120))
+    pilot = Pilot(scene, context=surroundings((1280, 720)))
+    plain = pilot.surface.copy()
+    scene.view.show_codes([race.finish_cell])
+    pilot.wait(0.0)
+    assert pilot.painted and all(part.w < 60 for part in pilot.painted)
+    scene.view.show_all_codes(True)
+    pilot.wait(0.0)
+    scene.view.show_all_codes(False)
+    scene.view.show_codes(())
+    pilot.wait(0.0)
+    assert changed_box(plain, pilot.surface).size == (0, 0)
+
+
+def test_pills_cover_neither_each_other_nor_their_tile(race: Race, table: Table) -> None:
+    scene = BoardScene(race, played(race, 120))
+    Pilot(scene, context=surroundings((1280, 720)))
+    here = blank(race, played(race, 120))
+    cells = [here, *race.neighbours[here][:3]]
+    goal, price = Pill(cells[-1], "goal", 3, 2, "Lagos, 3 cells"), Pill(cells[1], "price", 2, 3)
+    scene.view.show_way(cells, [goal, price])
+    boxes = scene.view.canvas.on_cells.pill_boxes((0, 0))
+    assert len(boxes) == 2 and not boxes[0].inflate(-6, -12).colliderect(boxes[1].inflate(-6, -12))
+    scene.view.show_way((), ())
+    assert scene.view.canvas.on_cells.pill_boxes((0, 0)) == []
+
+
+def test_unknown_ground_tells_its_odds_and_a_danger_its_price(race: Race, table: Table) -> None:
+    full, here, _ = crowded(race, table)
+    near = race.neighbours[here]
+    tiles = bytearray(full.tiles)
+    tiles[near[0]] = 1 + next(n for n, tile in enumerate(race.tiles) if tile.danger and tile.mechanics)
+    tiles[near[1]] = 0
+    full = structs.replace(full, tiles=bytes(tiles))
+    targets = {near[0]: BoardTarget("step", "go", "1"), near[1]: BoardTarget("blind", "go", "1")}
+    pills = {pill.cell: pill for pill in target_pills(race, full, 0, targets)}
+    tile = race.tiles[tiles[near[0]] - 1]
+    assert pills[near[0]].kind == "price" and pills[near[0]].mechanics == tile.mechanics + 2
+    assert pills[near[1]].kind == "odds" and pills[near[1]].text.startswith("? ")
+    assert not target_pills(race, full, None, targets)
+
+
+def test_an_attack_and_a_tile_not_yet_laid_come_and_go(race: Race, table: Table) -> None:
+    scene = BoardScene(race, played(race, 120))
+    pilot = Pilot(scene, context=surroundings((1280, 720)))
+    plain = pilot.surface.copy()
+    scene.view.show_attack(race.start_cell, race.finish_cell)
+    scene.view.show_ghosts(((blank(race, played(race, 120)), 0),))
+    pilot.wait(0.0)
+    assert pilot.painted
+    scene.view.show_attack(None)
+    scene.view.show_ghosts(())
+    pilot.wait(0.0)
+    assert changed_box(plain, pilot.surface).size == (0, 0)
+
+
+def test_stronger_patterns_mark_crews_and_risk_zones(race: Race, table: Table, look: Look) -> None:
+    canvas = BoardCanvas(race, table, Teller(language("en"), race.data))
+    canvas.settle(look, (1280, 720))
+    strong = Look(look.assets, look.theme, look.scale, patterns=True)
+    for paint in (
+        lambda look: bare_cell(look, canvas.sight, True, 1.0),
+        lambda look: vehicle_picture(look, race.crews[0].id, 60),
+        lambda look: token_picture(look, race.crews[0].id, 40),
+    ):
+        plain, marked = paint(look), paint(strong)
+        assert plain and marked and plain.get_size() == marked.get_size()
+        assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(marked, "RGBA")

@@ -1,0 +1,205 @@
+"""The views of the board: zooming and dragging by hand, and those that the scene asks for."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pygame
+import pytest
+
+from greatrace.engine.race import Race
+from greatrace.engine.state import State
+from greatrace.prose.language import language
+from greatrace.prose.teller import Teller
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.kit.widgets.messages import Cancelled, Pressed
+from greatrace.ui.race.board.canvas import BoardCanvas
+from greatrace.ui.race.board.messages import BoardTarget
+from tests.ui.pilot import Pilot, middle
+from tests.ui.race.board.gallery import BoardScene, played, race_on
+from tests.ui.race.board.test_board import changed_box
+
+
+@pytest.fixture(scope="module")
+def race() -> Race:
+    return race_on(crews=3)
+
+
+@pytest.fixture(scope="module")
+def state(race: Race) -> State:
+    return played(race, 120)
+
+
+def at_board(race: Race, state: State) -> tuple[Pilot, BoardScene]:
+    scene = BoardScene(race, state)
+    return Pilot(scene, context=surroundings()), scene
+
+
+@cache
+def surroundings() -> Context:
+    """Return one context for all tests, so that the map is drawn once."""
+    pygame.font.init()
+    return headless((1280, 720))
+
+
+def test_wheel_and_keys_zoom_in_and_out(race: Race, state: State) -> None:
+    pilot, scene = at_board(race, state)
+    whole = scene.view.cell_rect(0).w
+    pilot.wheel("board", 3)
+    assert scene.view.cell_rect(0).w > whole
+    scene.tree.focus_on(scene.view, ring=True)
+    pilot.keys("0")
+    pilot.wait(1.0)
+    assert scene.view.cell_rect(0).w == whole
+
+
+def test_a_zoomed_map_is_drawn_sharp_after_a_moment(race: Race, state: State) -> None:
+    pilot, scene = at_board(race, state)
+    still = pilot.surface.copy()
+    pilot.wheel("board", 2)
+    stretched = pilot.surface.copy()
+    pilot.wait(1.0)
+    assert changed_box(stretched, pilot.surface).size != (0, 0)
+    scene.tree.focus_on(scene.view, ring=False)
+    pilot.keys("0")
+    pilot.point(5, 5)
+    pilot.wait(1.0)
+    scene.tree.focus_on(None)
+    scene.dirty.all()
+    pilot.wait(0.0)
+    assert changed_box(still, pilot.surface).size == (0, 0)
+
+
+def test_a_key_shows_the_whole_course_and_escape_leaves(race: Race, state: State) -> None:
+    pilot, scene = at_board(race, state)
+    whole = scene.view.cell_rect(0)
+    assert scene.view.take_key("+") and not scene.view.take_key("x")
+    assert scene.view.cell_rect(0) != whole
+    scene.tree.focus_on(scene.view, ring=True)
+    pilot.keys("0")
+    pilot.wait(1.0)
+    assert scene.view.cell_rect(0) == whole
+    pilot.keys("escape")
+    assert scene.told[-1] == Cancelled()
+
+
+def test_dragging_pans_and_picks_nothing(race: Race, state: State) -> None:
+    pilot, scene = at_board(race, state)
+    pilot.wheel("board", 6)
+    x, y = middle(pilot.find("board"))
+    before = scene.view.cell_rect(0)
+    pressed = [one for one in scene.told if isinstance(one, Pressed)]
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+    pilot.point(x + 40, y + 30)
+    pilot.post(pygame.MOUSEBUTTONUP, pos=(x + 40, y + 30), button=1)
+    assert scene.view.cell_rect(0).topleft == (before.x + 40, before.y + 30)
+    assert [one for one in scene.told if isinstance(one, Pressed)] == pressed
+
+
+def test_the_keyboard_brings_a_target_into_view(race: Race, state: State) -> None:
+    pilot, scene = at_board(race, state)
+    pilot.wheel("board", 8)
+    scene.view.set_targets({0: BoardTarget("pick", "This one")})
+    before = scene.view.cell_rect(0)
+    assert not scene.view.rect.contains(before), "a zoom chosen by hand stays"
+    scene.tree.focus_on(scene.view, ring=True)
+    pilot.keys("g")
+    pilot.wait(1.0)
+    assert scene.view.rect.contains(scene.view.cell_rect(0))
+    assert scene.view.cell_rect(0).w == before.w
+
+
+def test_a_board_adapts_to_every_size_of_the_window(race: Race, state: State) -> None:
+    scene = BoardScene(race, state)
+    pilot = Pilot(scene, (1280, 720))
+    small = scene.view.cell_rect(0).w
+    pilot.surface = pygame.Surface((1920, 1080))
+    pilot.shell.resize((1920, 1080))
+    pilot.wait(0.0)
+    assert scene.view.cell_rect(0).w > small
+
+
+def race_round(race: Race, state: State) -> list[int]:
+    cell = state.table.dashboards[0].cell
+    return [cell, *race.neighbours[cell]]
+
+
+def test_the_race_is_shown_closer_in_the_middle_and_then_the_whole_course(race: Race, state: State) -> None:
+    pilot, scene = at_board(race, state)
+    whole, cells = scene.view.cell_rect(0), race_round(race, state)
+    scene.view.where_race_is(cells)
+    pilot.wait(1.0)
+    assert scene.view.cell_rect(0).w == pytest.approx(whole.w * 1.8, abs=2)
+    assert all(scene.view.rect.contains(scene.view.cell_rect(cell)) for cell in cells)
+    scene.view.whole_course()
+    pilot.wait(1.0)
+    assert scene.view.cell_rect(0) == whole
+
+
+def test_a_race_spread_over_the_course_is_shown_whole(race: Race, state: State) -> None:
+    _, scene = at_board(race, state)
+    framing = scene.view.canvas.framing
+    assert framing.closer([0, race.start_cell, race.finish_cell]) == framing.whole == framing.closer([])
+
+
+def test_a_drive_is_followed_closer_and_the_view_comes_back(race: Race, state: State) -> None:
+    pilot, scene = at_board(race, state)
+    whole = scene.view.cell_rect(0)
+    scene.view.follow(race_round(race, state))
+    pilot.wait(1.0)
+    assert scene.view.cell_rect(0).w > whole.w
+    scene.view.follow(race_round(race, state)[:1])
+    pilot.wait(1.0)
+    scene.view.come_back()
+    pilot.wait(1.0)
+    assert scene.view.cell_rect(0) == whole
+    scene.view.come_back()
+    pilot.wait(1.0)
+    assert scene.view.cell_rect(0) == whole
+
+
+def test_a_zoom_chosen_by_hand_is_kept(race: Race, state: State) -> None:
+    pilot, scene = at_board(race, state)
+    pilot.point(*scene.view.cell_rect(race.finish_cell).center)
+    pilot.post(pygame.MOUSEWHEEL, x=0, y=6, precise_x=0.0, precise_y=6.0)
+    far = race.finish_cell
+    chosen = scene.view.cell_rect(far)
+    scene.view.follow([far])
+    pilot.wait(1.0)
+    assert scene.view.cell_rect(far) == chosen, "it is in sight"
+    scene.view.follow([0])
+    pilot.wait(1.0)
+    assert scene.view.cell_rect(0).w == chosen.w and scene.view.rect.contains(scene.view.cell_rect(0))
+    here = scene.view.cell_rect(0)
+    scene.view.come_back()
+    pilot.wait(1.0)
+    assert scene.view.cell_rect(0) == here
+    scene.view.whole_course()
+    pilot.wait(1.0)
+    scene.view.follow([0])
+    pilot.wait(1.0)
+    assert scene.view.views.target.zoom == pytest.approx(1.8)
+
+
+def test_a_board_with_very_small_cells_opens_where_the_race_is() -> None:
+    race = race_on(crews=2)
+    state = played(race, 60)
+    canvas = BoardCanvas(race, state.table, Teller(language("en"), race.data))
+    canvas.settle(surroundings().look, (500, 400))
+    assert canvas.framing.tiny and canvas.sight.hex_width == pytest.approx(60)
+    assert all(canvas.bounds.contains(canvas.sight.rect(one.cell)) for one in state.table.dashboards)
+
+
+def test_furniture_is_kept_clear_of(race: Race, state: State) -> None:
+    pilot, scene = at_board(race, state)
+    view, box = scene.view, pygame.Rect(0, 300, 500, 390)
+    view.canvas.reserve([box], pygame.Rect(500, 0, 500, 690))
+    view.place(scene.tree.look)
+    local = [view.canvas.sight.rect(cell) for cell in range(race.cells)]
+    assert all(rect.inflate(-rect.w // 2, -rect.h // 2).colliderect(box) is False for rect in local)
+    scene.tree.focus_on(view, ring=True)
+    assert view.take_key("+")
+    view.where_race_is([race.finish_cell])
+    pilot.wait(1.0)
+    assert view.canvas.sight.rect(race.finish_cell).colliderect(pygame.Rect(500, 0, 500, 690))
