@@ -9,9 +9,28 @@ from greatrace.engine.questions.registry import takes
 from greatrace.kernel.sums import total
 from greatrace.ui.race.board.describe import cell_name
 from greatrace.ui.race.table.input.choices import attempt, choose
-from greatrace.ui.race.table.input.intents import Act, AnyIntent, Notify, PreviewFuel
+from greatrace.ui.race.table.input.intents import (
+    Act,
+    Adjust,
+    AnyIntent,
+    Choose,
+    Confirm,
+    DriveWay,
+    Notify,
+    PreviewFuel,
+    SetOut,
+    ShowWay,
+)
 from greatrace.ui.race.table.state.answers import on_cell
+from greatrace.ui.race.table.state.drawn_way import wanted_way, way_to
+from greatrace.ui.race.table.state.drive_order import next_action
+from greatrace.ui.race.table.state.matter.driving import drive_matter, drive_warning
+from greatrace.ui.race.table.state.matter.laying import chosen_tile
+from greatrace.ui.race.table.state.matter.lines import line_action
+from greatrace.ui.race.table.state.matter.marked import CELL, marked_cells, meant_cell
+from greatrace.ui.race.table.state.setting_out import SettingOut, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.way import Way
 
 
 def cell_chosen(state: TableState, cell: int) -> AnyIntent | None:
@@ -23,15 +42,25 @@ def cell_chosen(state: TableState, cell: int) -> AnyIntent | None:
         case ask.Laying():
             return _lay_chosen(state, seat, cell)
         case frame if takes(frame, do.Pick):
-            return Act(do.Pick(cell), seat)
-        case ask.Driving():
-            return _drive(state, seat, cell)
+            return _meant(state, cell, Act(do.Pick(cell), seat))
+        case ask.Driving() | ask.Sequence():
+            return _toward(state, seat, cell)
         case _:
             return Act(do.Step(cell), seat)
 
 
-def cell_looked_at(state: TableState, cell: int) -> PreviewFuel:
-    """Return the preview of the fuel (points) that driving onto a cell would leave."""
+def _meant(state: TableState, cell: int, act: Act) -> AnyIntent:
+    """Return an action at a cell once that cell is shown in the question; else let it be shown."""
+    wanted = cell_looked_at(state, cell)
+    return wanted if isinstance(wanted, Adjust) else act
+
+
+def cell_looked_at(state: TableState, cell: int) -> PreviewFuel | Adjust:
+    """Return what looking at a cell shows: what it would mean there, or the fuel (points) that is left."""
+    frame = state.frame
+    if state.asked and (isinstance(frame, ask.Laying) or takes(frame, do.Pick)):
+        cells = marked_cells(state, state.asked[0])
+        return Adjust(CELL, cell) if cell in cells and meant_cell(state, cells) != cell else PreviewFuel(None)
     return PreviewFuel(_fuel_after(state, cell))
 
 
@@ -51,29 +80,88 @@ def _fuel_after(state: TableState, cell: int) -> int | None:
     return left if left >= 0 else None
 
 
-def _drive(state: TableState, seat: int, cell: int) -> AnyIntent:
-    origin = state.table.dashboards[seat].cell
-    ways = on_cell(state.controller.legal(seat), state.race, origin, cell)
-    hidden = state.may_hide(seat) and _hand_could_help(state, origin, cell)
-    if hidden or len(ways) > 1:
-        title = cell_name(state.teller, state.race, state.table, cell)
-        return choose(state, title, ways, seat, hidden)
-    return Act(ways[0] if ways else _obvious(state, origin, cell), seat)
+def _toward(state: TableState, seat: int, cell: int) -> AnyIntent | None:
+    """Return what choosing a cell means in an own sequence or drive: its way first, then the drive."""
+    if state.way and state.way.goal == cell:
+        return driven(state)
+    way = way_to(state, cell)
+    if way is None:
+        waits = isinstance(state.frame, ask.Sequence) or state.table.dashboards[seat].cell == cell
+        return None if waits else Act(_obvious(state, seat, cell), seat)
+    return ShowWay(way)
 
 
-def _hand_could_help(state: TableState, origin: int, cell: int) -> bool:
-    """Return whether any card could matter there, whoever holds it: asking reveals nothing."""
-    race = state.race
-    tile = state.table.tiles[cell] - 1
-    near = cell in race.neighbours[origin]
-    if near and tile >= 0:
-        return tile_price(race, tile, cell).choice
-    return not near and any(race.other_end(line, origin) == cell for line in race.lines_at[origin])
+def driven(state: TableState) -> AnyIntent | None:
+    """Return what driving the drawn way means; nothing where none is drawn."""
+    way = wanted_way(state)
+    if way is None or not state.asked:
+        return None
+    if isinstance(state.frame, ask.Sequence):
+        found = setting_out(state, way.goal)
+        return _sets_out(state, way, found) if found else Act(do.Drive(), way.seat)
+    if not way.driven:
+        return Act(_obvious(state, way.seat, way.cells[0]), way.seat)
+    if way.line >= 0:
+        return Act(line_action(state, way), way.seat)
+    return _dared(state, way, DriveWay(way))
 
 
-def _obvious(state: TableState, origin: int, cell: int) -> do.AnyAction:
+def set_out(state: TableState) -> AnyIntent | None:
+    """Return what driving on means; a way that costs cards or breaks the vehicle down is shown first."""
+    found = way_on(state)
+    if found is None:
+        return None
+    way, seat = found.way, found.way.seat
+    warned = drive_warning(state, seat, way, drive_matter(state, seat, way).split)
+    if warned or way.cards or way.line >= 0 or not way.after.engine:
+        return ShowWay(way)
+    return _sets_out(state, way, found)
+
+
+def _sets_out(state: TableState, way: Way, found: SettingOut) -> AnyIntent:
+    """Return the intent to buy the fuel, begin the drive and drive."""
+    fuel = (do.BuyFuel(found.fuel),) if found.fuel else ()
+    line = (line_action(state, way),) if way.line >= 0 else ()
+    return _dared(state, way, SetOut(way, (*fuel, found.begin, *line)))
+
+
+def _dared(state: TableState, way: Way, drive: DriveWay | SetOut) -> DriveWay | SetOut | Confirm:
+    """Return a drive, or the question before it onto unknown ground that may not be payable (6.7)."""
+    tr, odds = state.say.tr, way.odds
+    if not state.confirms or state.dares or odds is None or odds.tiles == odds.every:
+        return drive
+    doubt = tr(
+        "{n} of the {every} tiles in the bag could be paid there ({percent}\u00a0%). "
+        "If it is another one, the vehicle goes back to the cell before and the drive ends.",
+        n=odds.tiles, every=odds.every, percent=odds.percent,
+    )
+    return Confirm(drive, tr("Into the unknown?"), doubt, tr("Drive"))
+
+
+def next_step(state: TableState) -> Act | Choose | None:
+    """Return what carries the drive that was ordered on; nothing once it is done."""
+    order = state.order
+    if order is None or not state.asked or state.asked[0] != order.seat:
+        return None
+    action = next_action(order, state.table, state.controller.legal(order.seat))
+    if isinstance(action, do.Step) and _hidden_help(state, order.seat, action):
+        name = cell_name(state.teller, state.race, state.table, action.cell)
+        origin = state.table.dashboards[order.seat].cell
+        ways = on_cell(state.controller.legal(order.seat), state.race, origin, action.cell)
+        return choose(state, name, ways, order.seat, may_hide=True)
+    return Act(action, order.seat) if action else None
+
+
+def _hidden_help(state: TableState, seat: int, step: do.Step) -> bool:
+    """Return whether any card could matter on a cell, whoever holds it: asking reveals nothing."""
+    tile = state.table.tiles[step.cell] - 1
+    undecided = not step.counter and not step.guide
+    return undecided and state.may_hide(seat) and tile >= 0 and tile_price(state.race, tile, step.cell).choice
+
+
+def _obvious(state: TableState, seat: int, cell: int) -> do.AnyAction:
     """Return what going to a cell would be, though the rules forbid it now."""
-    race = state.race
+    race, origin = state.race, state.table.dashboards[seat].cell
     if cell not in race.neighbours[origin]:
         for line in race.lines_at[origin]:
             if race.other_end(line, origin) == cell:
@@ -83,10 +171,7 @@ def _obvious(state: TableState, origin: int, cell: int) -> do.AnyAction:
 
 def _lay_chosen(state: TableState, seat: int, cell: int) -> AnyIntent:
     drawn = state.controller.view(seat).own.drawn
-    chosen = state.chosen_tile
-    # Whether two tiles are alike must not be told while they lie face down.
-    if chosen is None and len(set(drawn) if state.open(seat) else drawn) == 1:
-        chosen = 0
-    if chosen is None or chosen >= len(drawn):
+    chosen = chosen_tile(state, seat, drawn)
+    if chosen < 0:
         return Notify(state.say.tr("Choose a tile first, or drag it to its cell."))
-    return Act(do.Lay(drawn[chosen], cell), seat)
+    return _meant(state, cell, Act(do.Lay(drawn[chosen], cell), seat))

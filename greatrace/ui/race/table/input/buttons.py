@@ -4,33 +4,46 @@ from __future__ import annotations
 
 from greatrace.engine import actions as do
 from greatrace.prose.names import box_name
+from greatrace.prose.undo import undo_text
 from greatrace.ui.kit.widgets.messages import Pressed
-from greatrace.ui.race.board.messages import CellPicked
+from greatrace.ui.race.board.messages import CellPicked, CellPinned
+from greatrace.ui.race.table.input.answering import answered
 from greatrace.ui.race.table.input.board import cell_chosen
-from greatrace.ui.race.table.input.choices import answered, attempt, choose
-from greatrace.ui.race.table.input.hand import numbered
+from greatrace.ui.race.table.input.choices import attempt, choose, useless
+from greatrace.ui.race.table.input.hand import may_look, numbered
 from greatrace.ui.race.table.input.intents import (
+    Act,
     AnyIntent,
     AskHint,
     CloseHint,
-    Confirm,
+    Fold,
     HidePlan,
+    LookAndSet,
     Notify,
     OpenSheet,
+    PinRoute,
+    Redo,
     ShowByEye,
+    ShowRoute,
+    ShowView,
+    TurnMap,
     Undo,
     Zoom,
 )
-from greatrace.ui.race.table.input.planning import seal, shift
+from greatrace.ui.race.table.input.planning import shift
 from greatrace.ui.race.table.panels.messages import ShiftWanted
-from greatrace.ui.race.table.state.answers import AnswerOption, doubt_of
+from greatrace.ui.race.table.state.answers import doubt_of
 from greatrace.ui.race.table.state.articles import article_of
+from greatrace.ui.race.table.state.asking import AnswerOption, Setting
 from greatrace.ui.race.table.state.boxes import BOX_ACTIONS
-from greatrace.ui.race.table.state.hint import hint_refusal
+from greatrace.ui.race.table.state.hint import advised, hint_refusal
+from greatrace.ui.race.table.state.matter.laying import TILE
+from greatrace.ui.race.table.state.plan_draft import POOL
 from greatrace.ui.race.table.state.rivals import rivals
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.turn import article_now, torpedo_acts
 
-_ZOOM = {"zoom-in": "+", "zoom-out": "-", "zoom-all": "0"}
+_ZOOM = {"zoom-in": "+", "zoom-out": "-"}
 
 
 def pressed(state: TableState, message: Pressed) -> AnyIntent | None:
@@ -38,6 +51,10 @@ def pressed(state: TableState, message: Pressed) -> AnyIntent | None:
     match message:
         case Pressed(_, CellPicked(cell)):
             return cell_chosen(state, cell)
+        case Pressed(_, CellPinned(cell)):
+            return pin(state, cell, unpin=False)
+        case Pressed(_, AnswerOption(sets=Setting(name, value))) if name == TILE and _face_down(state):
+            return LookAndSet(name, value)
         case Pressed(_, AnswerOption() as answer):
             return answered(state, answer)
         case Pressed(_, do.Take() as take):
@@ -48,6 +65,8 @@ def pressed(state: TableState, message: Pressed) -> AnyIntent | None:
             return why(state, seat)
         case Pressed(name, int() as number):
             return numbered(state, name, number)
+        case Pressed(name, str() as piece) if name.startswith("fold-"):
+            return Fold(piece)
         case Pressed(name, str() as place) if name.startswith("box-"):
             return _box(state, place)
     return button(state, message.name)
@@ -58,35 +77,66 @@ def button(state: TableState, name: str) -> AnyIntent | None:
     match name:
         case "undo":
             return undo(state)
+        case "redo":
+            return redo(state)
+        case "map":
+            return TurnMap() if state.phase == "bivouac" else ShowView("race")
         case "problem":
             return _problem(state)
-        case "zoom-in" | "zoom-out" | "zoom-all":
+        case "zoom-in" | "zoom-out":
             return Zoom(_ZOOM[name])
+        case "zoom-all":
+            return ShowView("course")
         case "log":
             return OpenSheet("log")
         case "telegraph":
             return why(state) if rivals(state) else OpenSheet("log")
+        case "order":
+            return OpenSheet("torpedo")
         case "advice" | "hint-close":
             return hint(state)
+        case "route-close":
+            return ShowRoute()
+        case "hint-do":
+            return carry_out_hint(state)
         case "rules" | "notice":
             return rules(state)
         case "pause":
             return OpenSheet("pause")
         case "peek":
             return ShowByEye(not state.eye)
-        case "ready":
-            return seal(state)
-        case "hide":
-            return hide_plan(state)
         case "leader":
             return attempt(state, do.UseLeader())
     return None
 
 
+def _face_down(state: TableState) -> bool:
+    """Return whether drawn tiles lie face down that their owner may look at."""
+    return bool(state.asked) and not state.open(state.asked[0]) and may_look(state)
+
+
 def undo(state: TableState) -> AnyIntent:
     """Return the intent to take the last action back, or why that cannot be."""
     possible = state.planner is None and not state.controller.undo_stop
-    return Undo() if possible else Notify(state.undo_words)
+    return Undo() if possible else Notify(undo_text(state.controller.undo_stop, state.say))
+
+
+def pin(state: TableState, cell: int, unpin: bool) -> AnyIntent | None:
+    """Return the intent to pin a cell for the own route, or why that cannot be: the route is private."""
+    seat = state.owner
+    if seat not in state.controller.humans or state.table.dashboards[seat].arrived:
+        return None
+    if not state.open(seat):
+        key = state.key_named("p")
+        return Notify(state.say.tr("Your route is private: hold {key} while you pin it.", key=key))
+    return PinRoute(cell, unpin)
+
+
+def redo(state: TableState) -> AnyIntent:
+    """Return the intent to do again what was taken back, or that there is nothing."""
+    if state.planner is None and state.controller.redoable:
+        return Redo()
+    return Notify(state.say.tr("There is nothing to do again."))
 
 
 def hide_plan(state: TableState) -> HidePlan | None:
@@ -103,13 +153,26 @@ def hint(state: TableState) -> AnyIntent:
     return Notify(refused) if refused else AskHint(state.asked[0])
 
 
+def carry_out_hint(state: TableState) -> Act | None:
+    """Return the intent to do what the champion would do, if that may be seen."""
+    action = advised(state)
+    return None if action is None else Act(action, state.hint.seat)
+
+
 def rules(state: TableState) -> OpenSheet:
     """Return the intent to open the rulebook at what was just refused, else at what is asked."""
-    return OpenSheet("rules", article=state.notice.article or article_of(state.frame))
+    return OpenSheet("rules", article=state.notice.article or _article(state))
 
 
 def why(state: TableState, seat: int | None = None) -> AnyIntent:
-    """Return the intent to read why computer crews did what they did, beginning with one of them."""
+    """Return the intent to read why computer crews, or the Torpedo, did what they did.
+
+    Args:
+        state: the table.
+        seat: the crew to begin with.
+    """
+    if state.race.rival is not None:
+        return OpenSheet("torpedo")
     if not rivals(state):
         return Notify(state.say.tr("No computer crew takes part."))
     return OpenSheet("why", seat)
@@ -121,8 +184,10 @@ def _problem(state: TableState) -> Notify | None:
 
 
 def _box(state: TableState, place: str) -> AnyIntent | None:
-    """Return what pressing a box of the dashboard means: one of its assistants is played."""
-    if not state.asked or state.planner is not None:
+    """Return what pressing a box of the dashboard means: an assistant is played, in planning one is set."""
+    if state.planner is not None:
+        return shift(state, POOL, place)
+    if not state.asked:
         return None
     seat, actions = state.asked[0], BOX_ACTIONS[place]
     legal = state.legal(seat)
@@ -130,5 +195,10 @@ def _box(state: TableState, place: str) -> AnyIntent | None:
     if len(ways) > 1:
         return choose(state, box_name(state.say, place).capitalize(), ways, seat)
     if ways and (doubt := doubt_of(state, ways[0], seat)):
-        return Confirm(ways[0], doubt, seat)
+        return useless(state, Act(ways[0], seat), doubt)
     return attempt(state, ways[0] if ways else actions[-1])
+
+
+def _article(state: TableState) -> str:
+    """Return the article of the question, or of what the Torpedo does now."""
+    return article_now(state) if torpedo_acts(state) else article_of(state.frame)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from greatrace.engine import actions as do
-from greatrace.ui.race.table.input.intents import Act, AnswerPrivately, Choose, Confirm, LetHappen
-from greatrace.ui.race.table.state.answers import END_KEY, AnswerOption
+from greatrace.ui.race.table.input.intents import Act, Choose, Confirm
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.ways import chooser_ways
 
@@ -40,14 +39,7 @@ def choose(
     return Choose(title, ways, seat, may_hide or secret, covered if secret else "", peeking)
 
 
-def answered(
-    state: TableState, answer: AnswerOption
-) -> Act | Confirm | Choose | AnswerPrivately | LetHappen:
-    """Return what pressing an answer means."""
-    if not answer.actions:
-        return LetHappen() if answer.key == END_KEY else AnswerPrivately(answer.seat)
-    if answer.allowed and answer.doubt:
-        return Confirm(answer.actions[0], answer.doubt, answer.seat)
-    if len(answer.actions) == 1:
-        return Act(answer.actions[0], answer.seat)
-    return choose(state, answer.label, answer.actions, answer.seat)
+def useless(state: TableState, act: Act, doubt: str) -> Confirm:
+    """Return the intent to ask once more before an action without effect (3.11)."""
+    tr = state.say.tr
+    return Confirm(act, tr("Without effect"), doubt, tr("Do it all the same"))

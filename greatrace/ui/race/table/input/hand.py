@@ -1,38 +1,44 @@
-"""What pressing a card or a tile of the hand means."""
+"""What pressing a card of the hand means."""
 
 from __future__ import annotations
 
-from greatrace.engine import actions as do
+from greatrace.engine.decisions import HandLimit
 from greatrace.ui.race.table.input.choices import choose
-from greatrace.ui.race.table.input.intents import Act, AnyIntent, ChooseTile, Notify
+from greatrace.ui.race.table.input.intents import Act, Adjust, AnyIntent, Notify, ShowByEye
 from greatrace.ui.race.table.state.answers import for_card
+from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
+from greatrace.ui.race.table.state.matter.hands import CHOSEN
 from greatrace.ui.race.table.state.table_state import TableState
 
 
 def numbered(state: TableState, name: str, number: int) -> AnyIntent | None:
-    """Return what pressing a card, a drawn card or a drawn tile means now.
+    """Return what pressing a card of the hand means now.
 
     Args:
         state: the table.
         name: of the widget.
-        number: its place in the hand or among what was drawn, from 0.
+        number: its place in the hand, from 0.
     """
     if name.startswith("card-"):
         return _card(state, number)
-    if name.startswith("drawn-"):
-        return _drawn(state, number)
-    if name.startswith("tile-"):
-        return ChooseTile(None if state.chosen_tile == number else number)
     return None
+
+
+def may_look(state: TableState) -> bool:
+    """Return whether the owner of the hand may look at it by the eye now (1.8)."""
+    humans = state.owner in state.controller.humans
+    return humans and state.settled and not state.shared and state.planner is None
 
 
 def _card(state: TableState, number: int) -> AnyIntent | None:
     seat = state.owner
-    if not state.open(seat):
+    hand = lying_hand(state, seat)
+    if number >= face_up(state, seat) and not state.open(seat):
         return _closed(state)
-    hand = state.controller.view(seat).own.hand
     if number >= len(hand) or not state.settled:
         return None
+    if isinstance(state.frame, HandLimit) and seat in state.asked and state.amounts.get(CHOSEN) != number + 1:
+        return Adjust(CHOSEN, number + 1)
     ways = for_card(state, seat, hand[number])
     if len(ways) > 1:
         covered = state.say.tr("A card of the hand")
@@ -40,13 +46,9 @@ def _card(state: TableState, number: int) -> AnyIntent | None:
     return Act(ways[0], seat)
 
 
-def _drawn(state: TableState, number: int) -> AnyIntent | None:
-    seat = state.owner
-    if not state.open(seat):
-        return _closed(state)
-    drawn = state.controller.view(seat).own.drawn
-    return Act(do.Discard(drawn[number]), seat) if number < len(drawn) else None
-
-
-def _closed(state: TableState) -> Notify:
-    return Notify(state.say.tr("Hold P, or press the eye, to see the hand."))
+def _closed(state: TableState) -> ShowByEye | Notify:
+    """Return the intent to look at a hand that lies face down; only its owner at the table may."""
+    if may_look(state):
+        return ShowByEye(True)
+    key = state.key_named("p")
+    return Notify(state.say.tr("Hold {key}, or press the eye, to see the hand.", key=key))

@@ -6,11 +6,13 @@ from typing import Literal
 
 from msgspec import Struct
 
-from greatrace.engine.actions import AnyAction
+from greatrace.engine.actions import AnyAction, Plan
 from greatrace.kernel.errors import Refused
+from greatrace.ui.race.table.state.way import Way
 from greatrace.ui.race.table.state.ways import ChooserWay
 
-SheetName = Literal["log", "why", "rules", "pause"]
+SheetName = Literal["log", "since", "why", "rules", "pause", "keys", "torpedo"]
+PieceName = Literal["question", "hand", "map", "dashboard", "standings", "keys"]
 
 
 class Intent(Struct, frozen=True):
@@ -18,18 +20,59 @@ class Intent(Struct, frozen=True):
 
 
 class Act(Intent, frozen=True):
-    """Carry out an action of a seat, or show which article forbids it."""
+    """Carry out an action of a seat, or show which article forbids it.
+
+    Attributes:
+        action: what is done.
+        seat: whose action it is.
+        look: whether its owner looks at what it brings at once, by the eye (1.8).
+    """
 
     action: AnyAction
     seat: int
+    look: bool = False
+
+
+class ActInOrder(Intent, frozen=True):
+    """Carry out several actions of a seat, one after the other, as far as each is still asked for."""
+
+    actions: tuple[AnyAction, ...]
+    seat: int
+
+
+class ShowWay(Intent, frozen=True):
+    """Draw a way on the map before it is driven, or none."""
+
+    way: Way | None
+
+
+class SetOut(Intent, frozen=True):
+    """Buy fuel, begin a drive and drive a way as far as it leads, all in the own sequence."""
+
+    way: Way
+    actions: tuple[AnyAction, ...]
+
+
+class DriveWay(Intent, frozen=True):
+    """Drive a way as far as this drive leads: until something new is found or asked."""
+
+    way: Way
 
 
 class Confirm(Intent, frozen=True):
-    """Ask once more before an action without effect (3.11); ``doubt`` is why it has none."""
+    """Ask once more before what may be regretted.
 
-    action: AnyAction
+    Attributes:
+        then: what is done if the player agrees.
+        title: the question in a few words.
+        doubt: why it may be regretted.
+        agree: the words for doing it.
+    """
+
+    then: Act | DriveWay | SetOut
+    title: str
     doubt: str
-    seat: int
+    agree: str
 
 
 class Choose(Intent, frozen=True):
@@ -120,17 +163,35 @@ class ShowByEye(Intent, frozen=True):
     shown: bool
 
 
-class ChooseTile(Intent, frozen=True):
-    """Choose the drawn tile that is laid next, or none."""
-
-    number: int | None
-
-
 class ShiftAssistant(Intent, frozen=True):
     """Move one assistant of the plan from one place to another (3.7)."""
 
     source: str
     target: str
+
+
+class PlanAs(Intent, frozen=True):
+    """Set the assistants as in another plan (3.7)."""
+
+    plan: Plan
+
+
+class ClearPlan(Intent, frozen=True):
+    """Take all assistants of the plan back (3.7)."""
+
+
+class Adjust(Intent, frozen=True):
+    """Set a number on the question: how many of something an answer takes."""
+
+    name: str
+    value: int
+
+
+class LookAndSet(Intent, frozen=True):
+    """Show what lies face down to its owner by the eye, and set a number on the question (1.8)."""
+
+    name: str
+    value: int
 
 
 class TurnMap(Intent, frozen=True):
@@ -141,6 +202,79 @@ class Zoom(Intent, frozen=True):
     """Bring the map closer or farther; ``key`` is one of the map's own keys."""
 
     key: str
+
+
+class ShowView(Intent, frozen=True):
+    """Show the whole course, or where the race is."""
+
+    view: Literal["course", "race"]
+
+
+class ShowNames(Intent, frozen=True):
+    """Show the names of all places on the map, or only those that have room."""
+
+
+class ShowCodes(Intent, frozen=True):
+    """Show the codes of all cells while a key is held."""
+
+    held: bool
+
+
+class NextMarked(Intent, frozen=True):
+    """Bring the keyboard to the next marked cell of the map, or to the one before."""
+
+    step: Literal[1, -1]
+
+
+class FocusPiece(Intent, frozen=True):
+    """Bring the keyboard to a piece of the table."""
+
+    piece: PieceName
+
+
+class GoRound(Intent, frozen=True):
+    """Bring the keyboard to the next piece of the table, or to the one before."""
+
+    step: Literal[1, -1]
+
+
+class Hurry(Intent, frozen=True):
+    """Show the next step, skip what moves, or show all faster from now on."""
+
+    how: Literal["step", "skip", "faster"]
+
+
+class Fold(Intent, frozen=True):
+    """Fold a piece of the furniture, or open it again."""
+
+    piece: str
+
+
+class FoldAll(Intent, frozen=True):
+    """Fold all pieces of the furniture as long as a key is held."""
+
+    held: bool
+
+
+class Redo(Intent, frozen=True):
+    """Do again what was taken back."""
+
+
+class PinRoute(Intent, frozen=True):
+    """Pin the way to a cell for the own route, or unpin it."""
+
+    cell: int
+    unpin: bool = False
+
+
+class PinPointed(Intent, frozen=True):
+    """Pin the way to the cell under the pointer or the keyboard, or unpin it."""
+
+    unpin: bool = False
+
+
+class ShowRoute(Intent, frozen=True):
+    """Show or hide the own route."""
 
 
 class PreviewFuel(Intent, frozen=True):
@@ -156,8 +290,10 @@ class FocusOn(Intent, frozen=True):
 
 
 AnyIntent = (
-    Act | Confirm | Choose | AnswerPrivately | LetHappen | HidePlan
-    | Undo | Refuse | Notify | OpenSheet | AskHint | CloseHint | PeekHand | ShowByEye
-    | ChooseTile | ShiftAssistant | TurnMap | Zoom | PreviewFuel | FocusOn
+    Act | ActInOrder | ShowWay | SetOut | DriveWay | Confirm | Choose | AnswerPrivately | LetHappen
+    | HidePlan | Undo | Refuse | Notify | OpenSheet | AskHint | CloseHint | PeekHand | ShowByEye
+    | ShiftAssistant | PlanAs | ClearPlan | LookAndSet | Adjust | TurnMap | Zoom | PreviewFuel | FocusOn
+    | ShowView | ShowNames | ShowCodes | NextMarked | FocusPiece | GoRound | Hurry | FoldAll | Redo
+    | Fold | PinRoute | PinPointed | ShowRoute
 )
 """Every intent of the table."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from greatrace.engine.actions import Plan
 from greatrace.engine.explain import refusal
 from greatrace.prose.names import BOXES
-from greatrace.ui.race.table.input.intents import Act, AnyIntent, Refuse, ShiftAssistant
-from greatrace.ui.race.table.state.plan_draft import POOL
+from greatrace.ui.race.table.input.intents import Act, AnyIntent, ClearPlan, PlanAs, Refuse, ShiftAssistant
+from greatrace.ui.race.table.state.asking import AnswerOption
+from greatrace.ui.race.table.state.plan_draft import POOL, last_plan
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -32,3 +34,25 @@ def digit(state: TableState, number: int, back: bool) -> AnyIntent | None:
 def seal(state: TableState) -> Act | None:
     """Return the intent to seal the plan as it stands."""
     return None if state.planner is None else Act(state.draft.plan(), state.planner)
+
+
+def as_last(state: TableState) -> PlanAs | None:
+    """Return the intent to set the assistants as in the round before; nothing in the first round."""
+    plan = None if state.planner is None else last_plan(state.log, state.planner)
+    return PlanAs(plan) if plan else None
+
+
+def preset(state: TableState, answer: AnswerOption) -> PlanAs | None:
+    """Return the intent to set the assistants as in a plan that is offered ready made."""
+    plan = next((one for one in answer.actions if isinstance(one, Plan)), None)
+    return PlanAs(plan) if plan and state.planner is not None else None
+
+
+def anew(state: TableState) -> ClearPlan | None:
+    """Return the intent to take all assistants back."""
+    return None if state.planner is None else ClearPlan()
+
+
+def rest_on(state: TableState, place: str) -> PlanAs | None:
+    """Return the intent to set all assistants that are left on one box."""
+    return None if state.planner is None else PlanAs(state.draft.rest_on(place))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greatrace.engine import actions as do
 from greatrace.ui.kit.widgets.messages import (
     Cancelled,
     Dropped,
@@ -13,12 +14,16 @@ from greatrace.ui.kit.widgets.messages import (
     Shortcut,
 )
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
+from greatrace.ui.race.table.input.back import back
 from greatrace.ui.race.table.input.board import cell_looked_at, tile_dropped
 from greatrace.ui.race.table.input.buttons import pressed
-from greatrace.ui.race.table.input.intents import AnyIntent, CloseHint, OpenSheet, PeekHand, PreviewFuel
+from greatrace.ui.race.table.input.intents import Adjust, AnyIntent, PeekHand, PreviewFuel
 from greatrace.ui.race.table.input.keys import key_pressed
 from greatrace.ui.race.table.input.planning import shift
-from greatrace.ui.race.table.panels.messages import CarriedAssistant, ShiftWanted
+from greatrace.ui.race.table.panels.messages import Adjusted, CarriedAssistant, ShiftWanted
+from greatrace.ui.race.table.state.asking import AnswerOption, Setting
+from greatrace.ui.race.table.state.matter.bivouac import SLOT
+from greatrace.ui.race.table.state.matter.hands import CHOSEN
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -27,8 +32,14 @@ def respond(state: TableState, message: Emitted) -> AnyIntent | None:
     match message:
         case Hovered(_, CellPicked(cell)) | Focused(_, CellPicked(cell)):
             return cell_looked_at(state, cell)
+        case Hovered(_, do.Take(slot)) | Focused(_, do.Take(slot)):
+            return Adjust(SLOT, slot)
+        case Hovered(_, AnswerOption(sets=Setting(name, value))) if name == CHOSEN:
+            return Adjust(name, value)
         case Hovered():
             return PreviewFuel(None)
+        case Pressed(_, Adjusted(name, value)) | Adjusted(name, value):
+            return Adjust(name, value)
         case Pressed():
             return pressed(state, message)
         case ShiftWanted(source, target) | Dropped(CarriedAssistant(source), _, str() as target):
@@ -38,7 +49,7 @@ def respond(state: TableState, message: Emitted) -> AnyIntent | None:
         case Peeking(held):
             return PeekHand(held)
         case Shortcut(key):
-            return key_pressed(state, key.key, key.shift)
+            return key_pressed(state, key)
         case Cancelled():
-            return CloseHint() if state.hint.active else OpenSheet("pause")
+            return back(state)
     return None

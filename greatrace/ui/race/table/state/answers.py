@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec import Struct
-
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
-from greatrace.engine.price import fuel_price, part_price
+from greatrace.engine.price import part_price
 from greatrace.engine.questions.registry import takes
 from greatrace.engine.state import View
 from greatrace.engine.tables import Tables
 from greatrace.engine.targets import removable
 from greatrace.prose.actions import action_label
 from greatrace.prose.words import francs
+from greatrace.ui.race.table.state.asking import END_KEY, AnswerOption
 from greatrace.ui.race.table.state.table_state import TableState
 
 BoardAction = do.Step | do.TakeLine | do.Lay | do.Pick
@@ -25,105 +24,16 @@ HandAction = do.Play | do.UsePart | do.Discard
 Ending = do.Halt | do.GoBack | do.Decline
 """Answers that end the question; their button comes last."""
 
-END_KEY = "E"
-"""The key that ends, passes, goes back or lets happen; the board keeps 0 for itself."""
-
-
-class AnswerOption(Struct, frozen=True):
-    """A button: what it says, what pressing it tries, and whether the rules allow it now.
-
-    Attributes:
-        label: in the player's language, with the price.
-        actions: one to be tried at once, or several to choose from; none for one of several people who
-            might answer in private, or for nobody.
-        key: the key that presses it.
-        allowed: where False, pressing it shows which article forbids it.
-        seat: whose answer it is.
-        icon: a symbol before the words.
-        doubt: why it is asked once more, because it would have no effect (3.11); empty otherwise.
-    """
-
-    label: str
-    actions: tuple[do.AnyAction, ...]
-    key: str
-    allowed: bool
-    seat: int
-    icon: str = ""
-    doubt: str = ""
-
-    @property
-    def sensible(self) -> bool:
-        """Whether the rules allow it and it does something."""
-        return self.allowed and not self.doubt
-
-
-def answers(state: TableState) -> tuple[AnswerOption, ...]:
-    """Return the buttons of the current question; none while no human is asked."""
-    if not state.asked:
-        return ()
-    frame, seat = state.frame, state.asked[0]
-    if isinstance(frame, ask.Sequence):
-        return _sequence(state, seat)
-    if state.shared:
-        return _shared(state)
-    if isinstance(frame, ask.Bivouac | ask.Planning):
-        return ()
-    return _others(state, seat)
-
-
-def _sequence(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
-    """Return everything that a sequence offers, always at the same keys, also what is refused now."""
-    legal = state.legal(seat)
-    fuel = tuple(action for action in legal if isinstance(action, do.BuyFuel))
-    view = state.known(seat)
-    rows: list[tuple[str, tuple[do.AnyAction, ...], str]] = [
-        ("1", (do.Explore(),), "scout"),
-        ("2", (do.TakeCard(),), "scout"),
-        ("3", (do.Repair(),), "mechanic"),
-        ("4", (do.Drive(),), "mechanic"),
-        ("5", (do.Clear(),), "escort"),
-        ("6", (do.Fund(),), "funding"),
-        ("7", fuel or (do.BuyFuel(1),), "fuel-drop"),
-    ]
-    if state.race.leaders:
-        rows.append(("8", (do.UseLeader(),), "leader"))
-    rows.append((END_KEY, (do.Pass(),), "tick"))
-    return tuple(
-        AnswerOption(
-            _group_label(actions, state, view), actions, key, actions[0] in legal, seat, icon,
-            doubt_of(state, actions[0], seat),
-        )
-        for key, actions, icon in rows
-    )
-
-
 def doubt_of(state: TableState, action: do.AnyAction, seat: int) -> str:
     """Return why an action would be without effect, though the rules allow it (3.11); empty otherwise."""
     table, where = state.table, state.race.edition.clear_where
-    if not isinstance(action, do.Clear) or removable(state.race, table.tiles, table.dashboards, seat, where):
+    if not isinstance(action, do.Clear) or removable(state.race, table, seat, where):
         return ""
     return state.say.tr("There is no tile that could be cleared: the assistant would be used up for nothing.")
 
 
-def _group_label(actions: tuple[do.AnyAction, ...], state: TableState, view: View) -> str:
-    first = actions[0]
-    if isinstance(first, do.BuyFuel):
-        price = fuel_price(state.race, view.table.dashboards[view.seat])
-        return state.say.tr("Buy fuel – {price} each", price=francs(price))
-    return action_label(first, state.teller, view, state.race)
-
-
-def _shared(state: TableState) -> tuple[AnswerOption, ...]:
-    """Return a button for every human crew that might answer a danger card, and one for nobody (5.10)."""
-    crews = []
-    for number, seat in enumerate(state.asked, start=1):
-        label = state.say.tr("{crew}: answer in private", crew=state.teller.crew(seat))
-        crews.append(AnswerOption(label, (), str(number), True, seat))
-    nobody = state.say.tr("Nobody: let it happen (hold)")
-    return (*crews, AnswerOption(nobody, (), END_KEY, True, state.asked[0], "tick"))
-
-
-def _others(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
+def plain_answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
+    """Return a button for everything that a crew may answer by neither cell nor card."""
     view, legal = state.known(seat), state.legal(seat)
     plain = [one for one in legal if not isinstance(one, BoardAction | HandAction)]
     groups: list[tuple[str, tuple[do.AnyAction, ...]]] = []
@@ -175,6 +85,13 @@ def for_card(state: TableState, seat: int, card: int) -> tuple[do.AnyAction, ...
             return (do.UsePart(card, state.race.cards[card].amount),)
         case _:
             return (do.Play(card),)
+
+
+def usable_cards(state: TableState, seat: int) -> frozenset[int]:
+    """Return the kinds of cards to be seen in a hand that its owner may play, use or discard now."""
+    if seat not in state.asked:
+        return frozenset()
+    return frozenset(one.card for one in state.legal(seat) if isinstance(one, HandAction))
 
 
 def on_cell(legal: Iterable[do.AnyAction], race: Tables, origin: int, cell: int) -> tuple[do.AnyAction, ...]:

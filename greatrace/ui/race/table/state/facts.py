@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greatrace.engine.solo.torpedo import Torpedo
 from greatrace.engine.state import Dashboard
 from greatrace.prose.names import BOXES, GAUGES, box_name, gauge_name
 from greatrace.prose.places import city_name
@@ -27,8 +28,7 @@ def public_terms(state: TableState, seat: int) -> tuple[tuple[str, str], ...]:
     own, crew, say = state.table.dashboards[seat], state.race.crews[seat], state.say
     terms = [(gauge_name(say, gauge), f"{getattr(own, gauge)}/{getattr(crew, gauge)}") for gauge in GAUGES]
     terms.append((say.tr_c("fact", "money"), francs(own.money)))
-    shown = f" ({state.teller.cards(own.shown)})" if own.shown else ""
-    terms.append((say.tr_c("fact", "cards in hand"), f"{own.cards}{shown}"))
+    terms.append(card_terms(state, own))
     terms += [(box_name(say, box), str(getattr(own, box))) for box in BOXES]
     terms.append((say.tr_c("fact", "where"), place_text(state, own)))
     if state.race.leaders:
@@ -37,7 +37,13 @@ def public_terms(state: TableState, seat: int) -> tuple[tuple[str, str], ...]:
     return tuple(terms)
 
 
-def place_text(state: TableState, own: Dashboard) -> str:
+def card_terms(state: TableState, own: Dashboard) -> tuple[str, str]:
+    """Return how many cards a crew holds, and those that all have seen it take."""
+    shown = f" ({state.teller.cards(own.shown)})" if own.shown else ""
+    return state.say.tr_c("fact", "cards in hand"), f"{own.cards}{shown}"
+
+
+def place_text(state: TableState, own: Dashboard | Torpedo) -> str:
     """Return where a vehicle stands: its city or cell, and the corridor."""
     city = state.race.city_at[own.cell]
     board = state.race.board

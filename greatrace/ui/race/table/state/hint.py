@@ -13,9 +13,10 @@ from msgspec import Struct
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
-from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
+from greatrace.prose.advice import advice, runner_up
 from greatrace.prose.names import BOXES
+from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -25,12 +26,14 @@ class Hint(Struct, frozen=True):
     Attributes:
         title: who speaks, or what is awaited.
         action: what the champion would do; empty while that must not be seen.
-        reasons: why.
+        why: why, in sentences.
+        other: what else was close; may be empty.
     """
 
     title: str
     action: str = ""
-    reasons: tuple[Term, ...] = ()
+    why: str = ""
+    other: str = ""
 
 
 class Meant(Struct, frozen=True):
@@ -68,10 +71,22 @@ def hint_words(state: TableState) -> Hint | None:
     if hint.answer is None:
         return Hint(tr("The champion is thinking it over …"))
     if not _visible(state):
-        return Hint(tr("The hint is ready; it may tell what is in the hand. Hold P, or press the eye."))
-    view = state.controller.view(hint.seat)
-    label = action_label(hint.answer.action, state.teller, view, state.race)
-    return Hint(tr("The champion would do this:"), label, hint.answer.reasons)
+        key = state.key_named("p")
+        return Hint(
+            tr("The hint is ready; it may tell what is in the hand. Hold {key}, or press the eye.", key=key)
+        )
+    answer, view = hint.answer, state.controller.view(hint.seat)
+    label = action_label(answer.action, state.teller, view, state.race)
+    why = " ".join(advice(answer.reasons, state.say))
+    other = ""
+    if answer.other is not None:
+        other = runner_up(action_label(answer.other, state.teller, view), answer.behind, state.say)
+    return Hint(tr("The champion would do this:"), label, why, other)
+
+
+def advised(state: TableState) -> do.AnyAction | None:
+    """Return the action of a hint that may be seen, so that it can be carried out; else nothing."""
+    return state.hint.answer.action if state.hint.answer and _visible(state) else None
 
 
 def meant(state: TableState) -> tuple[Meant, ...]:
@@ -113,6 +128,6 @@ def _meant(state: TableState, action: do.AnyAction) -> Iterator[Meant]:
         case do.Discard(card) if card in own.drawn:
             yield Meant("card", f"drawn-{own.drawn.index(card)}")
         case do.Play(card) | do.UsePart(card) | do.Discard(card):
-            yield Meant("card", f"card-{own.hand.index(card)}")
+            yield Meant("card", f"card-{lying_hand(state, seat).index(card)}")
         case _:
             yield Meant("answer", action=action)

@@ -2,13 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import cycle, islice
 
 from greatrace.engine.actions import Plan
+from greatrace.engine.events import AnyEvent, PlansRevealed
 from greatrace.prose.names import BOXES
 
 POOL = "pool"
 """Where assistants stand that are not set yet."""
+_PRESETS = (
+    ("mechanic", "scout", "funding", "mechanic", "escort", "scout"),
+    ("scout", "mechanic", "scout", "mechanic", "escort", "scout"),
+    ("mechanic", "mechanic", "scout", "mechanic", "escort", "mechanic"),
+    ("funding", "mechanic", "funding", "mechanic", "funding", "mechanic"),
+)
+"""The boxes of each plan that is offered ready made, the most important first."""
+
+
+def last_plan(log: Sequence[AnyEvent], seat: int) -> Plan | None:
+    """Return the plan of a crew that was revealed last, if any was."""
+    revealed = (event for event in reversed(log) if isinstance(event, PlansRevealed))
+    found = next(revealed, None)
+    return found.plans[seat] if found else None
+
+
+def preset_plans(assistants: int) -> tuple[Plan, ...]:
+    """Return the plans that are offered ready made: balanced, to explore, to drive, for money.
+
+    Args:
+        assistants: how many must be set.
+    """
+    chosen = [tuple(islice(cycle(boxes), assistants)) for boxes in _PRESETS]
+    return tuple(Plan(**{box: boxes.count(box) for box in BOXES}) for boxes in chosen)
 
 
 class PlanDraft:
@@ -50,9 +76,54 @@ class PlanDraft:
         if target != POOL:
             self.counts[target] += 1
 
+    def clear(self) -> None:
+        """Take all assistants back."""
+        self.counts = dict.fromkeys(BOXES, 0)
+
+    def take(self, plan: Plan) -> None:
+        """Set the assistants as in a plan that the rules allow."""
+        self.counts = {box: int(getattr(plan, box)) for box in BOXES}
+
+    def rest_on(self, place: str) -> Plan:
+        """Return the plan with all that are left on a box, and what it cannot take on the boxes before it."""
+        counts, left = dict(self.counts), self.left
+        for box in (place, *BOXES):
+            more = min(left, self._most[box] - counts[box])
+            counts[box] += more
+            left -= more
+        return Plan(**counts)
+
     def plan(self, one_more: str = "") -> Plan:
         """Return the plan as it stands, or with one more assistant on a box."""
         return Plan(**{box: count + (box == one_more) for box, count in self.counts.items()})
 
     def _at(self, place: str) -> int:
         return self.left if place == POOL else self.counts[place]
+
+
+class PlanDrafts:
+    """The plans that are being made, one a seat; each begins as it was last round.
+
+    Args:
+        plans: every plan that the rules allow.
+    """
+
+    def __init__(self, plans: Iterable[Plan]) -> None:
+        self._plans = tuple(plans)
+        self._drafts: dict[int | None, PlanDraft] = {}
+
+    def of(self, seat: int | None) -> PlanDraft:
+        """Return the plan of a seat; an empty one where none was begun."""
+        if seat not in self._drafts:
+            self._drafts[seat] = PlanDraft(self._plans)
+        return self._drafts[seat]
+
+    def begin(self, seat: int, log: Sequence[AnyEvent]) -> None:
+        """Begin the plan of a seat, unless it was begun before."""
+        last = None if seat in self._drafts else last_plan(log, seat)
+        if last:
+            self.of(seat).take(last)
+
+    def end(self, seat: int | None) -> None:
+        """Forget the plan of a seat: it was sealed."""
+        self._drafts.pop(seat, None)

@@ -24,6 +24,7 @@ PRIVACY: Final[Mapping[type[AnyFrame], Privacy]] = {
     ask.Driving: "helped",
     ask.Entering: "helped",
     ask.Finding: "private",
+    ask.Forfeiting: "private",
     ask.HandLimit: "private",
     ask.Laying: "private",
     ask.Paying: "public",
@@ -32,7 +33,9 @@ PRIVACY: Final[Mapping[type[AnyFrame], Privacy]] = {
     ask.Repairing: "helped",
     ask.Sabotaging: "public",
     ask.Sequence: "helped",
+    ask.Suffering: "helped",
     ask.Swapping: "public",
+    ask.TorpedoStep: "public",
     ask.Tracking: "public",
 }
 """The privacy of every question."""

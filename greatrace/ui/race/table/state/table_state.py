@@ -4,27 +4,42 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from greatrace.engine import events as on
 from greatrace.engine.actions import AnyAction, Plan
-from greatrace.engine.decisions import AnyFrame, Bivouac, Planning, Reacting
-from greatrace.engine.events import AnyEvent, CardTaken, MarketLaid, OrderChanged, RoundStarted
+from greatrace.engine.decisions import AnyFrame, Bivouac, Driving, Planning, Reacting, TorpedoStep
+from greatrace.engine.events import AnyEvent, CardTaken, MarketLaid, RoundStarted
 from greatrace.engine.scoring import scores
-from greatrace.engine.state import Own, Table, View
+from greatrace.engine.solo.bivouac import CREW
+from greatrace.engine.solo.events import TorpedoActed
+from greatrace.engine.state import Own, State, Table, View
 from greatrace.kernel.session import Turn
 from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
 from greatrace.prose.teller import Teller
-from greatrace.prose.undo import undo_text
+from greatrace.ui.kit.settings import Settings
 from greatrace.ui.play.curtain import Curtain
+from greatrace.ui.play.hint_state import HintState
+from greatrace.ui.race.board.fleet import fleet_ids
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.looks import CrewLook, crew_look
 from greatrace.ui.race.table.state.chronicle import BotDecision, Chronicle
-from greatrace.ui.race.table.state.hint_state import HintState
+from greatrace.ui.race.table.state.drive_order import DriveOrder
+from greatrace.ui.race.table.state.fresh import FreshCards
 from greatrace.ui.race.table.state.notice import NoticeState
-from greatrace.ui.race.table.state.plan_draft import PlanDraft
+from greatrace.ui.race.table.state.plan_draft import PlanDraft, PlanDrafts
 from greatrace.ui.race.table.state.privacy import privacy
+from greatrace.ui.race.table.state.route_planner import ahead, pinned
+from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
+from greatrace.ui.race.table.state.way import Way
+from greatrace.ui.table.keys import NamesKeys, table_key_map
+
+_BEGIN = (
+    on.SequenceBegan | on.CardTaken | on.RoundStarted | on.PlansRevealed | on.OrderChanged | TorpedoActed
+)
+"""Events with which a turn begins, or with which none is left."""
 
 
-class TableState:
+class TableState(NamesKeys):
     """The position on the screen, which may lag behind the race while things move, and the open choices.
 
     Input handlers and panels read it; only the scene and the animations of events change it. It knows
@@ -41,13 +56,30 @@ class TableState:
         stepping: whether the player must ask for the next event.
         curtain: who may see secrets at this screen.
         eye: whether the hand is seen by the eye, until the pointer leaves it.
-        chosen_tile: the number of the drawn tile that is laid next, or ``None``.
+        amounts: what was set on the question with − and +, by name, until the next action.
+        way: the way that is drawn, before it is driven.
+        order: the drive that goes on by itself, step by step.
+        bound: for which cell a crew is bound, by seat, as far as a way was drawn for it.
+        dares: whether the player agreed in this drive to enter unknown ground that may not be payable.
+        confirms: whether the player is asked once more before what may be regretted.
+        keys: the keys of the table as the player has them.
+        names_shown: whether all names on the map are shown.
+        codes_shown: whether the codes of all cells are shown.
+        routes: the goals of the routes that players pinned, by seat; private to each of them.
+        route_hidden: whether routes are hidden though they are pinned.
         map_shown: whether the map is shown instead of the bivouac.
         hint: the champion's hint.
         notice: what was refused or reported last.
         log: every public event of the race that has been shown.
         reported: how many of these events the Gazette has covered.
+        staged: how many of them have been looked at for stickers gained (14.18).
         chronicle: what computer crews decided, and why.
+        folded: the pieces of the furniture that are folded.
+        folding: whether all pieces are folded while a key is held.
+        fresh: the cards that came into the hands of humans last.
+        excused: the danger cards that the only human was not asked about, having nothing to counter them.
+        turn: the events of the turn that is shown: a crew's sequence, or its card of the bivouac.
+        turn_began: the table when it began.
         takers: for each slot of the bivouac who took its card, as far as it was seen.
     """
 
@@ -58,15 +90,26 @@ class TableState:
         self.settled = True
         self.stepping = False
         self.curtain = Curtain(controller.humans)
-        self.curtain.behind = planner
-        self._drafts: dict[int | None, PlanDraft] = {}
+        self._drafts = PlanDrafts(self.race.plans)
         self.eye = False
-        self.chosen_tile: int | None = None
-        self.map_shown = False
-        self.hint = HintState()
+        self.amounts: dict[str, int] = {}
+        self.way: Way | None = None
+        self.order: DriveOrder | None = None
+        self.bound: dict[int, int] = {}
+        self.dares = False
+        self.confirms, self.keys = True, table_key_map({})
+        self.names_shown = self.codes_shown = self.map_shown = self.route_hidden = self.folding = False
+        self.routes: dict[int, tuple[int, ...]] = {}
+        self.hint: HintState[State, AnyAction] = HintState()
         self.notice = NoticeState()
+        self.folded: frozenset[str] = frozenset()
+        self._asked_before: object = None
+        self.fresh = FreshCards()
         self.takers: dict[int, CardTaken] = {}
         self.log: list[AnyEvent] = []
+        self.turn: list[AnyEvent] = []
+        self.turn_began = self.table
+        self.excused: list[AnyEvent] = []
         self.chronicle = Chronicle(self.race)
         self._turns, self._before = len(controller.session.log), controller.table
         for told in controller.history():
@@ -74,26 +117,34 @@ class TableState:
                 self._decided(told.turn, told.before.table, told.events)
             for event in told.events:
                 self.note(event)
-        self.reported = len(self.log)
+        self.reported = self.staged = len(self.log)
+        self._note_hands()
         self.speak(say)
+        if planner is not None:
+            self.plan(planner)
 
     def speak(self, say: Language) -> None:
         """Use another language from now on."""
         self.say = say
         self.teller = Teller(say, self.race.data)
 
-    # The crews.
+    @property
+    def torpedo(self) -> int:
+        """The seat by which events and marks name the Torpedo (14); -1 where it takes no part."""
+        return -1 if self.race.rival is None else self.race.seats
 
     def look_of(self, seat: int) -> CrewLook:
         """Return the colours and emblem of a seat's crew."""
-        return crew_look(self.race.crews[seat].id)
+        return crew_look(fleet_ids(self.race)[seat])
 
     def bot(self, seat: int) -> str:
-        """Return the level of a computer crew, perhaps with its style; empty for a human."""
-        return self.controller.seats[seat].bot
+        """Return the level of a computer crew, perhaps with its style; empty for a human or the Torpedo."""
+        return "" if seat == self.torpedo else self.controller.seats[seat].bot
 
     def player(self, seat: int) -> str:
-        """Return who sits in a seat: a human's name, which may be empty, or a computer crew."""
+        """Return who sits in a seat: a human's name, which may be empty, a computer crew, or Estienne."""
+        if seat == self.torpedo:
+            return ESTIENNE
         bot = self.bot(seat)
         return bot_name(self.say, bot) if bot else self.controller.seats[seat].name
 
@@ -127,10 +178,7 @@ class TableState:
     @property
     def draft(self) -> PlanDraft:
         """The plan that is being made behind the curtain; it is kept while the curtain is down again."""
-        seat = self.curtain.behind
-        if seat not in self._drafts:
-            self._drafts[seat] = PlanDraft(self.race.plans)
-        return self._drafts[seat]
+        return self._drafts.of(self.curtain.behind)
 
     @property
     def peeked(self) -> int | None:
@@ -159,15 +207,22 @@ class TableState:
         frame = self.frame
         match frame:
             case None:
-                return scores(self.race, self.table)[0].seat
+                return next(one.seat for one in scores(self.race, self.table) if one.seat != self.torpedo)
             case Planning():
                 return self.controller.humans[0] if self.controller.humans else self.table.order[0]
             case Bivouac():
                 return frame.queue[0] if frame.queue else self.table.order[-1]
             case Reacting():
-                return frame.by
+                return self.asked[0] if self.asked and not self.shared else frame.by
+            case TorpedoStep():
+                return CREW
             case _:
                 return frame.seat
+
+    @property
+    def acting(self) -> int:
+        """The seat that acts or decides: the Torpedo's while it does, else the subject."""
+        return self.torpedo if isinstance(self.frame, TorpedoStep) else self.subject
 
     @property
     def owner(self) -> int:
@@ -178,8 +233,6 @@ class TableState:
         if self.planner is not None:
             return self.planner
         return self.asked[0] if self.asked and not self.shared else self.subject
-
-    # What may be seen.
 
     def open(self, seat: int) -> bool:
         """Return whether the secrets of a seat may be on the screen now (1.8)."""
@@ -206,10 +259,13 @@ class TableState:
         own = self.controller.table.dashboards[seat]
         return not self.open(seat) and own.cards > len(own.shown)
 
-    @property
-    def undo_words(self) -> str:
-        """Why nothing can be taken back; empty when it can."""
-        return undo_text(self.controller.undo_stop, self.say)
+    def amount(self, name: str, least: int, most: int) -> int:
+        """Return what was set on the question under a name, within bounds; the least until then."""
+        return max(least, min(most, self.amounts.get(name, least)))
+
+    def folds(self, piece: str) -> bool:
+        """Return whether a piece of the furniture shows only what its folded form has room for."""
+        return self.folding or piece in self.folded
 
     # What changes.
 
@@ -218,8 +274,13 @@ class TableState:
         log, before = self.controller.session.log, self._before
         if len(log) > self._turns:
             self._decided(log[-1], before, happened.events)
+            if self.eye and log[-1].seat != self.peeked:
+                self.show_by_eye(False)
         self._turns, self._before = len(log), happened.view.table
         self.settled = False
+        if self.controller.excused:
+            announced = (one for one in reversed(self.log) if isinstance(one, on.DangerAnnounced))
+            self.excused += [one for one in [next(announced, None)] if one]
 
     def _decided(self, turn: Turn[AnyAction], before: Table, events: tuple[AnyEvent, ...]) -> None:
         """Keep the decision behind an action if a computer crew made it."""
@@ -229,6 +290,9 @@ class TableState:
     def note(self, event: AnyEvent) -> None:
         """Keep an event for the log, the slots of the bivouac and the reasons of computer crews."""
         self.log.append(event)
+        if isinstance(event, _BEGIN):
+            self.turn, self.turn_began = [], self.table
+        self.turn.append(event)
         self.chronicle.note(event)
         match event:
             case MarketLaid() | RoundStarted():
@@ -242,15 +306,61 @@ class TableState:
         """Show the race as it stands."""
         self.table = self.controller.table
         self.settled = True
+        if self.eye and self.asked != (self.peeked,):
+            self.show_by_eye(False)
+        if not any(isinstance(frame, Driving) for frame in self.table.frames):
+            self.dares = False
+        self._note_hands()
+        asked = type(self.frame), self.asked
+        if asked != self._asked_before:
+            self._asked_before = asked
+            self.folded -= {"question"}
+
+    def _note_hands(self) -> None:
+        """Keep the hands of the humans, so that what comes next is known to be new."""
+        self.fresh.settle({seat: self.controller.view(seat).own.hand for seat in self.controller.humans})
+
+    def adopt(self, settings: Settings) -> None:
+        """Follow the player's settings."""
+        self.confirms, self.keys = settings.confirmations, table_key_map(settings.keys)
+
+    @property
+    def route(self) -> tuple[int, ...]:
+        """The goals ahead on the route of the crew whose hand is shown, as far as it may be seen (1.8)."""
+        seat = self.owner
+        if self.route_hidden or not self.open(seat):
+            return ()
+        return ahead(self.routes.get(seat, ()), self.table.dashboards[seat].cell)
+
+    def pin(self, cell: int, unpin: bool) -> None:
+        """Pin a cell as the next goal of the own route, or take it out."""
+        seat = self.owner
+        goals = ahead(self.routes.get(seat, ()), self.table.dashboards[seat].cell)
+        self.routes[seat] = pinned(goals, cell, unpin)
+        self.route_hidden = False
+
+    def draw_way(self, way: Way | None) -> None:
+        """Draw a way, for whose goal its crew is bound, or none. What was set for another is forgotten."""
+        self.way = way
+        if way:
+            self.bound[way.seat] = way.goal
+        elif self.asked:
+            self.bound.pop(self.asked[0], None)
+        self.amounts.clear()
 
     def plan(self, seat: int) -> None:
-        """Begin the plan of a seat, or go on with it after the curtain was lowered."""
+        """Begin the plan of a seat as it was last round, or go on with it after the curtain was lowered."""
         self.curtain.behind = seat
+        self._drafts.begin(seat, self.log)
 
     def hide_plan(self) -> None:
         """Hide the plan that is being made; nothing of it is lost."""
         self.curtain.close()
         self.notice.cover()
+
+    def fold(self, piece: str) -> None:
+        """Fold a piece of the furniture, or open it again."""
+        self.folded ^= {piece}
 
     def cover(self, covered: bool) -> None:
         """Cover all secrets while something lies upon the table, or uncover what may be seen."""
@@ -278,15 +388,13 @@ class TableState:
 
     def acted(self, action: AnyAction | None = None) -> None:
         """Forget what was chosen for an action that was carried out or taken back."""
-        self.chosen_tile = None
+        self.way = None
+        self.amounts.clear()
+        if action is None:
+            self.fresh.forget()
+        else:
+            self.fresh.acted(self.controller.session.log[-1].seat)
         if isinstance(action, Plan):
-            self._drafts.pop(self.curtain.behind, None)
+            self._drafts.end(self.curtain.behind)
             self.curtain.close()
         self.notice.clear()
-        if self.eye:
-            self.show_by_eye(False)
-
-    @property
-    def gazette_due(self) -> bool:
-        """Whether a round has ended that the Gazette has not covered; nothing happens before it has."""
-        return any(isinstance(event, OrderChanged) for event in self.log[self.reported :])

@@ -1,0 +1,346 @@
+"""A drive (6) or a line (8): the whole way's price, what is left, what ends it; or what is in reach."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec import structs
+
+from greatrace.engine import actions as do
+from greatrace.engine.leaders import city_cards
+from greatrace.engine.questions.driving.frame import Driving
+from greatrace.engine.state import View
+from greatrace.engine.tables import Tables
+from greatrace.prose.actions import action_label
+from greatrace.prose.names import box_name
+from greatrace.prose.scores import term_label
+from greatrace.prose.words import capital, francs, listed, price
+from greatrace.ui.race.table.state.asking import END_KEY, AnswerOption, Matter, Question
+from greatrace.ui.race.table.state.drawn_way import otherwise_countered, wanted_way
+from greatrace.ui.race.table.state.matter.lightning import jerrican
+from greatrace.ui.race.table.state.matter.lines import line_action, line_matter
+from greatrace.ui.race.table.state.matter.pieces import Change, PriceRow, gauge_label, limit_warning, offer
+from greatrace.ui.race.table.state.matter.secret import hidden_words, peeking
+from greatrace.ui.race.table.state.matter.splitting import Split, split
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.way import Gauges, Way, find_way, line_way, payable, reach_of
+from greatrace.ui.race.table.state.way_search import Searcher, UsedKind
+
+MOST_ROWS, MOST_GOALS = 5, 5
+"""How many rows the price of a way may have before cells are taken together, and goals that are offered."""
+COUNTER_KEY = "C"
+"""The key that uses other cards or escorts on the way."""
+
+
+class Drive(Matter, frozen=True):
+    """A way that has been chosen.
+
+    Attributes:
+        rows: its price, with the sum last.
+        fuel: the gauge before and after.
+        split: how engine and chassis pay.
+        told: what ends the drive, or the odds of unknown ground; empty where nothing is to be said.
+    """
+
+    rows: tuple[PriceRow, ...]
+    fuel: Change
+    split: Split
+    told: str
+
+    @property
+    def options(self) -> tuple[AnswerOption, ...]:
+        """The buttons of the split."""
+        return self.split.options
+
+
+class Reach(Matter, frozen=True):
+    """What is told before a destination is chosen.
+
+    Attributes:
+        told: how one is chosen, and the odds of unknown ground.
+    """
+
+    told: str
+
+
+def ask_driving(state: TableState, seat: int) -> Question:
+    """Return the question where to drive, with the whole price once a way is drawn."""
+    frame = state.frame
+    assert isinstance(frame, Driving)
+    way = wanted_way(state)
+    if way is None:
+        return ask_reach(state, seat, frame)
+    return _over_line(state, seat, frame, way) if way.line >= 0 else _to_goal(state, seat, frame, way)
+
+
+def _to_goal(state: TableState, seat: int, frame: Driving, way: Way) -> Question:
+    """Return the question whether the drawn way is driven."""
+    tr, goal = state.say.tr, state.teller.place(way.goal)
+    matter = drive_matter(state, seat, way)
+    warning = drive_warning(state, seat, way, matter.split)
+    cans = jerrican(state, seat, state.legal(seat))
+    answers = (*counter(state, seat), *cans, *_drive(state, seat, way), *peeking(state, seat))
+    head, context = tr("Drive to {place}", place=goal), _context(state, frame, way)
+    return Question(seat, head, context, matter, answers, warning)
+
+
+def _over_line(state: TableState, seat: int, frame: Driving, way: Way) -> Question:
+    """Return the question whether the drawn line is taken."""
+    tr, action = state.say.tr, line_action(state, way)
+    take = structs.replace(offer(seat, tr("Take the line"), action, key="Enter", first=True), wide=False)
+    allowed = action in state.legal(seat)
+    take = structs.replace(take, allowed=allowed, note="" if allowed else tr("Not enough money."))
+    context = hidden_words(state, seat) or used_words(state, frame)
+    return line_question(state, seat, way, context, (take, _back(state, seat), *peeking(state, seat)))
+
+
+def line_question(
+    state: TableState, seat: int, way: Way, context: str, answers: tuple[AnswerOption, ...]
+) -> Question:
+    """Return the question about a drawn line: what it costs, what is left, what is discarded after it."""
+    tr = state.say.tr
+    kind = tr("By sea") if state.race.board.lines[way.line].kind == "sea" else tr("By air")
+    head = tr("{line} to {city}", line=kind, city=state.teller.place(way.goal))
+    matter = line_matter(state, way, _cell_note(state, seat, way, way.goal, False))
+    spent = line_action(state, way).transports
+    warning = city_warning(state, seat, way.goal, state.table.dashboards[seat].chassis, spent)
+    return Question(seat, head, context, matter, answers, warning)
+
+
+def _context(state: TableState, frame: Driving, way: Way) -> str:
+    """Return how much of the drive the way takes, and what is used for it."""
+    words = state.say.tr("{n} of {most} cells", n=way.driven, most=frame.reach - frame.moved)
+    return state.say.tr("{words} · {used}", words=words, used=used_words(state, frame))
+
+
+def used_words(state: TableState, frame: Driving) -> str:
+    """Return what the drive uses up."""
+    if frame.pilot and state.table.playing:
+        return state.teller.card(state.table.playing[-1])
+    return state.say.tr("1 mechanic is used")
+
+
+def counter(state: TableState, seat: int) -> list[AnswerOption]:
+    """Return the answer that uses other cards or escorts on the way, where there is a choice (5.9, 6.4)."""
+    tr, other = state.say.tr, otherwise_countered(state)
+    if other is None:
+        return []
+    kinds = [one.kind for one in other.cards]
+    label = tr("Use {what}", what=listed(_used_name(state, kind) for kind in kinds))
+    if not kinds:
+        label = tr("Use no card and no escort")
+    cost = price(state.say, fuel=other.fuel, mechanics=other.mechanics)
+    note = tr("the way: {price}", price=cost)
+    return [AnswerOption(label, (), COUNTER_KEY, True, seat, "escort", note=note, does="counter", wide=True)]
+
+
+def _used_name(state: TableState, kind: UsedKind) -> str:
+    if kind == "escort":
+        return box_name(state.say, "escort")
+    cards = {"ranger": state.race.ranger, "guide": state.race.guide, "transport": state.race.transport}
+    return state.teller.card(cards[kind])
+
+
+def _drive(state: TableState, seat: int, way: Way) -> list[AnswerOption]:
+    tr, may = state.say.tr, bool(way.driven)
+    note = "" if may else tr("The next cell cannot be paid.")
+    go = AnswerOption(tr("Drive"), (), "Enter" if may else "", may, seat, note=note, does="drive", first=True)
+    return [go, _back(state, seat)]
+
+
+def _back(state: TableState, seat: int) -> AnswerOption:
+    return AnswerOption(state.say.tr("Back"), (), "Esc", True, seat, does="back")
+
+
+def ask_reach(state: TableState, seat: int, frame: Driving) -> Question:
+    """Return the question where to drive, with cities and lines in reach."""
+    tr, left = state.say.tr, frame.reach - frame.moved
+    head = state.say.tr_n("Drive up to {n} cell", "Drive up to {n} cells", left)
+    choose = tr("Click a marked cell to see the way; a second click drives.")
+    told = " ".join(filter(None, (choose, _odds(state, seat))))
+    lines = _lines(state, seat, frame)
+    goals = [*_cities(state, seat)[: max(1, MOST_GOALS - len(lines))], *lines]
+    numbered = [structs.replace(one, key=str(n)) for n, one in enumerate(goals, start=1)]
+    doubt = "" if frame.moved else tr("Nothing has been driven: it would be used up for nothing.")
+    note = tr("would have no effect") if doubt else ""
+    end = offer(seat, tr("End the drive"), do.Halt(), key=END_KEY, icon="tick", note=note, doubt=doubt)
+    legal = state.legal(seat)
+    answers = (*numbered, *_parts(state, seat, legal), *jerrican(state, seat, legal), end)
+    context = hidden_words(state, seat) or used_words(state, frame)
+    return Question(seat, head, context, Reach(told), (*answers, *peeking(state, seat)))
+
+
+def _parts(state: TableState, seat: int, legal: tuple[do.AnyAction, ...]) -> list[AnswerOption]:
+    """Return the parts that can be bought before a Pilot's drive (9.2)."""
+    view = state.known(seat)
+    parts = [one for one in legal if isinstance(one, do.BuyPart)]
+    return [
+        offer(seat, action_label(one, state.teller, view, state.race), one, icon=one.gauge) for one in parts
+    ]
+
+
+def _cities(state: TableState, seat: int) -> list[AnswerOption]:
+    """Return the cities in reach of the drive, the nearest to the finish first."""
+    found = []
+    for way in city_ways(state.race, state.known(seat)):
+        cost = price(state.say, fuel=way.fuel, mechanics=way.mechanics)
+        note = state.say.tr_n("{n} cell: {price}", "{n} cells: {price}", len(way.cells), price=cost)
+        name = state.teller.place(way.goal)
+        found.append(AnswerOption(name, (), "", True, seat, "city", note=note, goal=way.goal))
+    return found
+
+
+@lru_cache(maxsize=8)
+def city_ways(race: Tables, view: View) -> tuple[Way, ...]:
+    """Return the ways over land to the cities in reach of a drive, the nearest to the finish first."""
+    reached = Searcher(race, view, reach_of(view.table, view.seat)).prices(cards=True)
+    cells = sorted((race.distance_to_finish[cell], cell) for cell in reached if race.city_at[cell] >= 0)
+    ways = (find_way(race, view, cell) for _, cell in cells)
+    return tuple(way for way in ways if way and way.line < 0 and way.arrives)
+
+
+def _lines(state: TableState, seat: int, frame: Driving) -> list[AnswerOption]:
+    """Return the lines that begin here, those too dear with what is missing (8)."""
+    race, own = state.race, state.table.dashboards[seat]
+    if frame.moved:
+        return []
+    found = []
+    for line in race.lines_at[own.cell]:
+        cell = race.other_end(line, own.cell)
+        way = line_way(race, state.known(seat), cell)
+        icon = "line-ship" if race.board.lines[line].kind == "sea" else "line-plane"
+        label = state.teller.place(cell)
+        if way:
+            cost = listed((francs(way.money), price(state.say, fuel=way.fuel)))
+            found.append(
+                AnswerOption(label, (do.TakeLine(line),), "", True, seat, icon, note=cost, goal=cell)
+            )
+        else:
+            note = state.say.tr("{price}: not enough", price=francs(race.board.lines[line].price))
+            found.append(AnswerOption(label, (do.TakeLine(line),), "", False, seat, icon, note=note))
+    return found
+
+
+def _odds(state: TableState, seat: int) -> str:
+    """Return how much of the bag could be paid on the blank cells around; empty where there is none."""
+    race, own = state.race, state.table.dashboards[seat]
+    left = Gauges(own.fuel, own.engine, own.chassis, own.money)
+    ways = [payable(race, state.known(seat), cell, left) for cell in race.neighbours[own.cell]]
+    shares = sorted({one.percent for one in ways if one is not None and race.city_at[one.cell] < 0})
+    if not shares:
+        return ""
+    spread = str(shares[0]) if len(shares) == 1 else f"{shares[0]}–{shares[-1]}"
+    return state.say.tr("Unknown ground: {percent} % of the tiles in the bag can be paid.", percent=spread)
+
+
+def drive_matter(state: TableState, seat: int, way: Way) -> Drive:
+    """Return the price of a way, what is left after it and what ends it."""
+    own = state.table.dashboards[seat]
+    parts = split(state, seat, own, way.mechanics)
+    fuel = Change("fuel", gauge_label(state, "fuel"), own.fuel, way.after.fuel)
+    return Drive(way_rows(state, seat, way), fuel, parts, ending(state, way, parts))
+
+
+def way_rows(state: TableState, seat: int, way: Way) -> tuple[PriceRow, ...]:
+    """Return the price of a way cell by cell, or by its kinds of terms where that is long; the sum last."""
+    rows = _by_cell(state, seat, way)
+    if len(rows) > MOST_ROWS:
+        rows = _by_label(state, way)
+    if len(rows) < 2:
+        return tuple(rows)
+    return (*rows, PriceRow(state.say.tr("The whole way"), way.fuel, way.mechanics, total=True))
+
+
+def _by_cell(state: TableState, seat: int, way: Way) -> list[PriceRow]:
+    rows: list[PriceRow] = []
+    for cell in way.cells[: way.driven]:
+        terms = [term for term in way.terms if term.cell == cell]
+        danger = [term for term in terms if term.label == "danger"]
+        plain = [term for term in terms if term.label != "danger"]
+        risk = any(term.label == "risk" for term in plain)
+        note = _cell_note(state, seat, way, cell, risk)
+        fuel, mechanics = sum(term.fuel for term in plain), sum(term.mechanics for term in plain)
+        if plain or cell == way.end:
+            rows.append(PriceRow(_cell_name(state, cell), fuel, mechanics, note=note))
+        if danger:
+            label = state.say.tr("danger not countered")
+            rows.append(PriceRow(label, 0, sum(term.mechanics for term in danger), sign="danger"))
+    return rows
+
+
+def _by_label(state: TableState, way: Way) -> list[PriceRow]:
+    rows: dict[str, PriceRow] = {}
+    for term in way.terms:
+        label = capital(term_label(term.label, state.say))
+        before = rows.get(term.label, PriceRow(label, sign="danger" if term.label == "danger" else ""))
+        rows[term.label] = PriceRow(
+            label, before.fuel + term.fuel, before.mechanics + term.mechanics, sign=before.sign
+        )
+    return list(rows.values())
+
+
+def _cell_name(state: TableState, cell: int) -> str:
+    """Return what lies on a cell: a city, a tile, or the cell's code where it is blank."""
+    byte = state.table.tiles[cell]
+    return state.teller.tile(byte - 1) if byte and state.race.city_at[cell] < 0 else state.teller.place(cell)
+
+
+def _cell_note(state: TableState, seat: int, way: Way, cell: int, risk: bool) -> str:
+    tr, race = state.say.tr, state.race
+    used = [_used_name(state, one.kind) for one in way.cards if one.cell == cell]
+    if cell == race.finish_cell:
+        return tr("the finish")
+    if race.city_at[cell] >= 0:
+        cards = city_cards(race, seat, race.board.cities[race.city_at[cell]].cards)
+        return state.say.tr_n("{n} card, drive ends", "{n} cards, drive ends", cards)
+    if not state.table.tiles[cell] and state.table.bag_size:
+        return tr("unknown ground")
+    if used:
+        return listed(used)
+    return state.say.tr_c("term", "risk zone") if risk else ""
+
+
+def ending(state: TableState, way: Way, parts: Split) -> str:
+    """Return what ends a drive on its way, or the odds of the unknown ground at its end."""
+    tr, place = state.say.tr, state.teller.place
+    if parts.points and parts.gauges[0].empty:
+        return tr("The engine falls to 0: the vehicle breaks down on {place}.", place=place(way.end))
+    if way.odds is not None:
+        return tr("{percent} % of the tiles in the bag can be paid there.", percent=way.odds.percent)
+    match way.stop.kind:
+        case "stop":
+            return tr("The stop symbol on {place} ends the drive.", place=place(way.stop.cell))
+        case "reach":
+            return tr("The engine drives no farther than {place}.", place=place(way.end))
+        case "fuel":
+            return tr("The fuel does not last to {place}.", place=place(way.stop.cell))
+        case "mechanics":
+            return tr("Engine and chassis do not last to {place}.", place=place(way.stop.cell))
+        case _:
+            return ""
+
+
+def drive_warning(state: TableState, seat: int, way: Way, parts: Split) -> str:
+    """Return what is discarded after a drive (3.5), cards drawn in a city counted; empty for nothing."""
+    spent = sum(one.kind != "escort" for one in way.cards)
+    chassis, cards = parts.gauges[1].after, state.table.dashboards[seat].cards
+    if way.driven and state.race.city_at[way.end] >= 0:
+        return city_warning(state, seat, way.end, chassis, spent)
+    return limit_warning(state, chassis, cards - spent) if parts.chassis else ""
+
+
+def city_warning(state: TableState, seat: int, cell: int, chassis: int, spent: int) -> str:
+    """Return how many cards must be discarded after those of a city are drawn (3.5, 7.2); empty for none.
+
+    Args:
+        state: the table.
+        seat: the crew.
+        cell: the city's.
+        chassis: what is left of the chassis there.
+        spent: how many cards of the hand are used on the way.
+    """
+    race = state.race
+    drawn = city_cards(race, seat, race.board.cities[race.city_at[cell]].cards)
+    if cell == race.finish_cell or not drawn:
+        return ""
+    return limit_warning(state, chassis, state.table.dashboards[seat].cards - spent + drawn)

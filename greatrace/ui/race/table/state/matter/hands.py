@@ -1,0 +1,172 @@
+"""Choosing among cards: what the Finder drew (10), and the hand limit (3.5)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from greatrace.engine import actions as do
+from greatrace.engine.questions.finding.frame import Finding
+from greatrace.engine.questions.hand_limit.frame import HandLimit
+from greatrace.ui.race.table.state.asking import END_KEY, AnswerOption, Matter, Question
+from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
+from greatrace.ui.race.table.state.matter.lightning import jerrican
+from greatrace.ui.race.table.state.matter.pieces import limit_warning, offer, setter, setting
+from greatrace.ui.race.table.state.matter.secret import covered_words, peeking
+from greatrace.ui.race.table.state.table_state import TableState
+
+KEPT, CHOSEN = "kept", "card"
+"""The names under which the state keeps the cards kept, a bit each, and the card to be discarded, from 1."""
+
+
+class OfferedCard(Struct, frozen=True):
+    """A card that can be chosen.
+
+    Attributes:
+        card: its kind; -1 while it lies face down.
+        chosen: whether it is chosen.
+        new: whether it has just been drawn.
+        option: the button that chooses it, or takes the choice back.
+    """
+
+    card: int
+    chosen: bool
+    new: bool
+    option: AnswerOption
+
+
+class Cards(Matter, frozen=True):
+    """Cards of which some are chosen.
+
+    Attributes:
+        cards: in order.
+        posters: whether they are shown whole; else as heads, and the chosen one whole beside the panel.
+        told: what the choice means.
+    """
+
+    cards: tuple[OfferedCard, ...]
+    posters: bool
+    told: str
+
+    @property
+    def options(self) -> tuple[AnswerOption, ...]:
+        """A button a card."""
+        return tuple(one.option for one in self.cards)
+
+    @property
+    def shown(self) -> int:
+        """The kind of the card that is shown whole beside the panel; -1 for none."""
+        return -1 if self.posters else next((one.card for one in self.cards if one.chosen), -1)
+
+
+def ask_finding(state: TableState, seat: int) -> Question:
+    """Return the question which of the Finder's cards are kept."""
+    tr, open_ = state.say.tr, state.open(seat)
+    assert isinstance(state.frame, Finding)
+    drawn = state.controller.view(seat).own.drawn
+    bits = setting(state, KEPT, 0, (1 << len(drawn)) - 1) if open_ else 0
+    kept = tuple(n for n in range(len(drawn)) if bits >> n & 1)
+    wanted = len(drawn) - 1
+    full = len(kept) == wanted
+    cards = tuple(_found(state, seat, number, drawn, kept, open_) for number in range(len(drawn)))
+    told = _kept_words(state, drawn, kept) if open_ else covered_words(state)
+    gone = next((drawn[n] for n in range(len(drawn)) if n not in kept), drawn[0])
+    label = tr("Keep these two") if wanted == 2 else tr("Keep these")
+    note = "" if full else tr("choose two cards first")
+    keep = offer(seat, label, do.Discard(gone), key="Enter", icon="tick", first=True)
+    if not full:
+        keep = AnswerOption(label, (), "", False, seat, "tick", note=note, wide=True)
+    warning = _limit_next(state, seat, wanted)
+    head = tr("Keep two of three") if wanted == 2 else tr("Keep all but one")
+    context = tr("{card} · the third is discarded", card=_finder_name(state))
+    answers = (keep, *jerrican(state, seat, state.legal(seat)), *peeking(state, seat))
+    return Question(seat, head, context, Cards(cards, True, told), answers, warning)
+
+
+def _finder_name(state: TableState) -> str:
+    playing = state.table.playing
+    return state.teller.card(playing[-1]) if playing else ""
+
+
+def _found(
+    state: TableState, seat: int, number: int, drawn: tuple[int, ...], kept: tuple[int, ...], seen: bool
+) -> OfferedCard:
+    """Return one of the Finder's cards; choosing a third lets go of the one chosen first."""
+    if not seen:
+        return _back(state, seat, new=True)
+    if number in kept:
+        after = tuple(n for n in kept if n != number)
+    else:
+        after = (*kept, number)[-(len(drawn) - 1):]
+    bits = sum(1 << n for n in after)
+    option = setter(KEPT, bits, state.teller.card(drawn[number]), seat, key=str(number + 1))
+    return OfferedCard(drawn[number], number in kept, True, option)
+
+
+def _kept_words(state: TableState, drawn: tuple[int, ...], kept: tuple[int, ...]) -> str:
+    """Return what is kept and what goes."""
+    tr, teller = state.say.tr, state.teller
+    if not kept:
+        return tr("Choose two cards to keep.")
+    names = teller.cards(drawn[n] for n in kept)
+    if len(kept) < len(drawn) - 1:
+        return tr("Kept: {cards}. One more.", cards=names)
+    gone = teller.cards(drawn[n] for n in range(len(drawn)) if n not in kept)
+    return tr("Kept: {cards}. {gone} goes.", cards=names, gone=gone)
+
+
+def _limit_next(state: TableState, seat: int, more: int) -> str:
+    own = state.table.dashboards[seat]
+    return limit_warning(state, own.chassis, own.cards + more)
+
+
+def ask_hand_limit(state: TableState, seat: int) -> Question:
+    """Return the question which card is discarded at the hand limit (3.5)."""
+    tr, hand, seen = state.say.tr, lying_hand(state, seat), face_up(state, seat)
+    assert isinstance(state.frame, HandLimit)
+    own = state.table.dashboards[seat]
+    over = own.cards - own.chassis
+    chosen = setting(state, CHOSEN, 0, seen) - 1
+    fresh = state.fresh.places(seat, hand)
+    cards = tuple(_held(state, seat, n, hand, chosen, n < seen, n in fresh) for n in range(len(hand)))
+    head = state.say.tr_n("Discard one card", "Discard {n} cards", over)
+    context = tr("{cards} cards, chassis {chassis}", cards=own.cards, chassis=own.chassis)
+    told = tr("Press the card that goes.") if seen == len(hand) else covered_words(state)
+    answers = [_discard(state, seat, hand[chosen] if chosen >= 0 else -1)] if seen else []
+    if seen == len(hand) and 1 < over == len(fresh):
+        answers.append(_discard_new(state, seat, tuple(hand[n] for n in sorted(fresh))))
+    answers += (*jerrican(state, seat, state.legal(seat)), *peeking(state, seat))
+    return Question(seat, head, context, Cards(cards, False, told), tuple(answers))
+
+
+def _held(
+    state: TableState, seat: int, number: int, hand: tuple[int, ...], chosen: int, seen: bool, new: bool
+) -> OfferedCard:
+    """Return a card of the hand; the pointer or its key chooses it, pressing it then discards it."""
+    if not seen:
+        return _back(state, seat, new=False)
+    name = state.teller.card(hand[number])
+    key = str(number + 1) if number < 8 else ""
+    if number == chosen:
+        return OfferedCard(hand[number], True, new, offer(seat, name, do.Discard(hand[number]), key=key))
+    return OfferedCard(hand[number], False, new, setter(CHOSEN, number + 1, name, seat, key=key))
+
+
+def _back(state: TableState, seat: int, new: bool) -> OfferedCard:
+    """Return a card that lies face down; pressing it shows all of them to their owner."""
+    return OfferedCard(-1, False, new, AnswerOption(state.say.tr("a card"), (), "", True, seat, does="peek"))
+
+
+def _discard_new(state: TableState, seat: int, new: tuple[int, ...]) -> AnswerOption:
+    """Return the answer that discards all cards just drawn, where the hand was full before."""
+    label = state.say.tr("Discard all {n} new cards", n=len(new))
+    actions = (do.Discard(card) for card in new)
+    return offer(seat, label, *actions, key=END_KEY, icon="card", note=state.teller.cards(new), in_order=True)
+
+
+def _discard(state: TableState, seat: int, card: int) -> AnswerOption:
+    """Return the answer that discards the chosen card; it stands there, too, while none (-1) is chosen."""
+    if card < 0:
+        label, note = state.say.tr_c("button", "Discard"), state.say.tr("choose a card first")
+        return AnswerOption(label, (), "", False, seat, "card", note=note, wide=True)
+    label = state.say.tr("Discard {card}", card=state.teller.card(card))
+    return offer(seat, label, do.Discard(card), key="Enter", icon="card", first=True)

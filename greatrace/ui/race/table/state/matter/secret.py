@@ -1,0 +1,33 @@
+"""What a question about secrets shows while they are covered: how their owner looks at them (1.8)."""
+
+from __future__ import annotations
+
+from greatrace.ui.race.table.state.asking import AnswerOption
+from greatrace.ui.race.table.state.table_state import TableState
+
+PEEK_KEY = "P"
+"""The key that shows what is secret while it is held."""
+
+
+def peeking(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
+    """Return the button that shows what is secret, or covers it again; none where all is open."""
+    own = state.table.dashboards[seat]
+    if own.cards <= len(own.shown) and not state.controller.view(seat).own.drawn:
+        return ()
+    if state.controller.alone or (state.open(seat) and not state.eye):
+        return ()
+    label = state.say.tr_c("hand", "Cover") if state.open(seat) else state.say.tr_c("hand", "Show")
+    return (AnswerOption(label, (), PEEK_KEY, True, seat, "eye", does="peek"),)
+
+
+def covered_words(state: TableState) -> str:
+    """Return how the owner of a covered hand looks at it."""
+    key = state.key_named(PEEK_KEY)
+    return state.say.tr("Only its crew may look: hold {key}, or press the eye.", key=key)
+
+
+def hidden_words(state: TableState, seat: int) -> str:
+    """Return that a covered hand might allow more; empty where it is open or empty."""
+    if not state.may_hide(seat):
+        return ""
+    return state.say.tr("Hold {key} to see what the hand allows as well.", key=state.key_named(PEEK_KEY))

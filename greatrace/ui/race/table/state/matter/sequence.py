@@ -1,0 +1,177 @@
+"""A crew's own sequence: fuel, cards, then an assistant or passing (3.9–3.12)."""
+
+from __future__ import annotations
+
+from greatrace.engine import actions as do
+from greatrace.engine.decisions import Sequence
+from greatrace.engine.leaders import POWERS
+from greatrace.engine.phases.convoy.assistants import EXPLORED_TILES
+from greatrace.engine.price import fuel_price, part_price
+from greatrace.engine.rates import funding_francs
+from greatrace.engine.state import Dashboard
+from greatrace.engine.targets import removable
+from greatrace.prose.names import box_name
+from greatrace.prose.words import capital, francs, listed
+from greatrace.ui.race.table.state.answers import doubt_of
+from greatrace.ui.race.table.state.asking import END_KEY, Amount, AnswerOption, Question
+from greatrace.ui.race.table.state.drawn_way import wanted_way
+from greatrace.ui.race.table.state.matter.setting_out import ask_setting_out, drives_on
+from greatrace.ui.race.table.state.setting_out import fuel_wanted
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.why_not import why_not
+
+FUEL_KEY = "F"
+_MANY = 3
+"""So many kinds of cards are not all named in a warning."""
+
+
+def ask(state: TableState, seat: int) -> Question:
+    """Return the question of a crew in its own sequence."""
+    frame, tr = state.frame, state.say.tr
+    assert isinstance(frame, Sequence)
+    if (way := wanted_way(state)) is not None:
+        return ask_setting_out(state, seat, way)
+    context = tr("More cards come before it") if frame.carded else tr("Cards and fuel come before it")
+    head = tr("Play an assistant, or pass")
+    return Question(seat, head, context, answers=_answers(state, seat), warning=_warning(state, seat))
+
+
+def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
+    """Return everything that a sequence offers, always at the same keys, also what is refused now."""
+    own = state.table.dashboards[seat]
+    rows = [
+        _assistant(state, seat, key, action, icon, note)
+        for key, action, icon, note in _assistants(state, own)
+    ]
+    rows.append(_fuel(state, seat))
+    if state.race.leaders and POWERS[state.race.crews[seat].leader.effect] is not None:
+        rows.append(_leader(state, seat))
+    return (*rows, _pass(state, seat))
+
+
+def _assistants(state: TableState, own: Dashboard) -> tuple[tuple[str, do.AnyAction, str, str], ...]:
+    """Return key, action, icon and what it brings now for the uses of every box."""
+    say = state.say
+    return (
+        ("1", do.Explore(), "scout", say.tr_n("{n} tile", "{n} tiles", EXPLORED_TILES)),
+        ("2", do.TakeCard(), "scout", say.tr_n("{n} card left", "{n} cards left", state.table.deck_size)),
+        ("3", do.Drive(), "mechanic", say.tr_n("up to {n} cell", "up to {n} cells", own.engine)),
+        ("4", do.Repair(), "mechanic", say.tr("part: {price}", price=francs(part_price(state.race, own)))),
+        ("5", do.Clear(), "escort", _clearable(state)),
+        ("6", do.Fund(), "funding", say.tr("brings {money}", money=francs(funding_francs(own.funding)))),
+    )
+
+
+def _label(state: TableState, action: do.AnyAction, own: Dashboard) -> str:
+    tr = state.say.tr
+    match action:
+        case do.Explore():
+            return tr("Explore")
+        case do.TakeCard():
+            return state.say.tr_c("button", "Take a card")
+        case do.Drive():
+            return tr("Drive, line") if state.race.lines_at[own.cell] else tr("Drive")
+        case do.Repair():
+            return tr("Repair")
+        case do.Clear():
+            return state.say.tr_c("button", "Clear")
+        case _:
+            return capital(box_name(state.say, "funding"))
+
+
+def _assistant(
+    state: TableState, seat: int, key: str, action: do.AnyAction, icon: str, note: str
+) -> AnswerOption:
+    if isinstance(action, do.Drive) and (on := drives_on(state, seat, key)):
+        return on
+    allowed = action in state.legal(seat)
+    doubt = doubt_of(state, action, seat)
+    if not allowed:
+        note = why_not(state, seat, action)
+    label = _label(state, action, state.table.dashboards[seat])
+    looks = allowed and isinstance(action, do.Explore | do.TakeCard) and not state.open(seat)
+    tip = state.say.tr("Hold it to look at what it brings at once.") if looks else ""
+    return AnswerOption(label, (action,), key, allowed, seat, icon, doubt, note=note, looks=looks, tip=tip)
+
+
+def _clearable(state: TableState) -> str:
+    table, where = state.table, state.race.edition.clear_where
+    found = removable(state.race, table, state.asked[0], where)
+    if not found:
+        return state.say.tr("no tile to clear")
+    return state.say.tr_n("a tile", "one of {n} tiles", len(found))
+
+
+def _fuel(state: TableState, seat: int) -> AnswerOption:
+    """Return the purchase of fuel, several points at once (9.1)."""
+    tr, own = state.say.tr, state.table.dashboards[seat]
+    each = fuel_price(state.race, own)
+    most = max((one.points for one in state.legal(seat) if isinstance(one, do.BuyFuel)), default=0)
+    label = tr("Fuel, {price} each", price=francs(each))
+    if not most:
+        action = do.BuyFuel(1)
+        note = why_not(state, seat, action)
+        return AnswerOption(label, (action,), FUEL_KEY, False, seat, "fuel-drop", note=note, wide=True)
+    points = state.amounts.get("fuel") or fuel_wanted(state, seat, most)
+    points = max(1, min(most, points))
+    note = tr("{before} › {after}, purse {left}", before=own.fuel, after=own.fuel + points,
+              left=francs(own.money - points * each))
+    amount = Amount("fuel", points, 1, most)
+    actions = (do.BuyFuel(points),)
+    return AnswerOption(
+        label, actions, FUEL_KEY, True, seat, "fuel-drop", note=note, wide=True, amount=amount,
+        brief=f"{own.fuel} › {own.fuel + points}, {francs(points * each)}",
+    )
+
+
+def _leader(state: TableState, seat: int) -> AnswerOption:
+    action, leader, say = do.UseLeader(), state.race.crews[seat].leader, state.say
+    allowed = action in state.legal(seat)
+    if not allowed:
+        note = why_not(state, seat, action)
+    elif leader.effect == "survey":
+        note = say.tr_n("{n} tile", "{n} tiles", leader.amount)
+    else:
+        note = say.tr("a repair")
+    label = say.tr("Call on {leader}", leader=leader.name)
+    return AnswerOption(label, (action,), "7", allowed, seat, "leader", note=note, wide=True,
+                        brief=leader.name.split()[-1])
+
+
+def _pass(state: TableState, seat: int) -> AnswerOption:
+    """Return passing, with what is lost by it (3.12)."""
+    say, own = state.say, state.table.dashboards[seat]
+    lost = own.active - own.escort
+    label = say.tr_n("Pass: {n} assistant stays unused", "Pass: {n} assistants stay unused", own.active)
+    note = say.tr("escorts may still counter") if own.escort else ""
+    asks = say.tr_n(
+        "{n} assistant would go unused for the rest of the round (3.12).",
+        "{n} assistants would go unused for the rest of the round (3.12).", own.active,
+    ) if lost else ""
+    return AnswerOption(label, (do.Pass(),), END_KEY, True, seat, "tick", asks=asks, note=note, wide=True,
+                        brief=say.tr("Pass"))
+
+
+def _warning(state: TableState, seat: int) -> str:
+    """Return what the next assistant or card would end (3.10, 3.11)."""
+    own, legal = state.table.dashboards[seat], state.legal(seat)
+    plays = [one for one in legal if isinstance(one, do.Play) and _ends_fuel(state, one)]
+    cards = [state.teller.card(one.card) for one in plays]
+    if not cards:
+        return ""
+    if own.active - max(0, own.funding - 1) == 1:
+        return state.say.tr("Your last assistant: no card after it ({cards}).",
+                            cards=_names(cards))
+    if any(isinstance(one, do.BuyFuel) for one in legal):
+        return state.say.tr("A card ends the buying of fuel (3.10).")
+    return ""
+
+
+def _names(cards: list[str]) -> str:
+    """Return the names of cards, the first two of many."""
+    names = list(dict.fromkeys(cards))
+    return listed(names if len(names) < _MANY else [*names[: _MANY - 1], "…"])
+
+
+def _ends_fuel(state: TableState, action: do.Play) -> bool:
+    return state.race.cards[action.card].kind == "convoy"

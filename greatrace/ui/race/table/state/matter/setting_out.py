@@ -1,0 +1,84 @@
+"""Setting out from the own sequence: the drawn way with its price, or driving on by one answer."""
+
+from __future__ import annotations
+
+from greatrace.engine import actions as do
+from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
+from greatrace.ui.race.table.state.asking import AnswerOption, Question
+from greatrace.ui.race.table.state.matter.driving import counter, drive_matter, drive_warning, line_question
+from greatrace.ui.race.table.state.matter.lightning import jerrican
+from greatrace.ui.race.table.state.matter.secret import hidden_words, peeking
+from greatrace.ui.race.table.state.setting_out import SettingOut, setting_out, way_on
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.way import Way
+from greatrace.ui.race.table.state.why_not import why_not
+
+
+def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
+    """Return the question whether a crew sets out on the drawn way; nothing has been played yet."""
+    tr, found = state.say.tr, setting_out(state, way.goal)
+    go = _go(state, seat, found)
+    back = AnswerOption(tr("Back"), (), "Esc", True, seat, does="back")
+    context = _context(state, seat, way, found)
+    if way.line >= 0:
+        return line_question(state, seat, way, context, (go, back, *peeking(state, seat)))
+    matter = drive_matter(state, seat, way)
+    cans = jerrican(state, seat, state.legal(seat))
+    answers = (*counter(state, seat), *cans, go, back, *peeking(state, seat))
+    warning = drive_warning(state, seat, way, matter.split)
+    return Question(seat, tr("Drive to {place}", place=state.teller.place(way.goal)), context, matter,
+                    answers, warning)
+
+
+def _go(state: TableState, seat: int, found: SettingOut | None) -> AnswerOption:
+    """Return the answer that buys the fuel, begins the drive and drives, all of it at once."""
+    tr = state.say.tr
+    if found is None:
+        note = why_not(state, seat, do.Drive()) if do.Drive() not in state.legal(seat) else ""
+        note = note or tr("The next cell cannot be paid.")
+        return AnswerOption(tr("Drive"), (), "", False, seat, note=note, does="drive", first=True)
+    if not found.fuel:
+        return AnswerOption(tr("Drive"), (), "Enter", True, seat, does="drive", first=True)
+    label = tr("Buy {n} fuel for {price}, then drive", n=found.fuel, price=francs(found.money))
+    return AnswerOption(label, (), "Enter", True, seat, "fuel-drop", does="drive", first=True, wide=True)
+
+
+def _context(state: TableState, seat: int, way: Way, found: SettingOut | None) -> str:
+    """Return how far the way leads, and what is used for it."""
+    tr, engine = state.say.tr, state.table.dashboards[seat].engine
+    words = hidden_words(state, seat) or tr("{n} of {most} cells", n=way.driven, most=engine)
+    if found is None:
+        return words
+    used = tr("1 mechanic is used")
+    if isinstance(found.begin, do.Play):
+        used = state.teller.card(found.begin.card)
+    return tr("{words} · {used}", words=words, used=used)
+
+
+def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
+    """Return the answer that drives on by one press to where the crew is bound for, if it can."""
+    found = way_on(state)
+    if found is None:
+        return None
+    tr, told = state.say.tr, _told(state, found)
+    label = tr("Drive on to {place}", place=state.teller.place(found.way.goal))
+    brief = tr("Drive: {price}", price=francs(found.money)) if found.fuel else tr("Drive on")
+    return AnswerOption(
+        label, (), key, True, seat, "mechanic", note=told, does="set-out", wide=True, brief=brief,
+        tip=labelled(state.say, label, told),
+    )
+
+
+def _told(state: TableState, found: SettingOut) -> str:
+    """Return what driving on costs, the fuel that is bought first included, and how far it leads."""
+    tr, way = state.say.tr, found.way
+    parts = []
+    if found.fuel:
+        parts.append(tr("{n} fuel for {price}", n=found.fuel, price=francs(found.money)))
+    if way.line >= 0:
+        parts.append(francs(way.money))
+    parts.append(tr("{n} of {most} cells", n=way.driven, most=len(way.cells)))
+    parts.append(price(state.say, fuel=way.fuel, mechanics=way.mechanics))
+    if way.odds:
+        parts.append(f"? {way.odds.percent}{NO_BREAK}%")
+    return listed(parts)

@@ -1,0 +1,195 @@
+"""Everything public about the Torpedo, in words: gauges, mission order, deck, stickers (14.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import UNSET, Struct
+
+from greatrace.campaign.missions import Mission, Progress, progress
+from greatrace.engine.solo.events import StickerGained
+from greatrace.engine.solo.rene import TORPEDO_ASSISTANTS, Colour, Loss
+from greatrace.engine.solo.stickers import stickers_left
+from greatrace.engine.solo.torpedo import Torpedo
+from greatrace.prose.language import Language
+from greatrace.prose.names import gauge_name
+from greatrace.prose.passport import mission_text
+from greatrace.prose.rene import objective_name, power_text, sticker_name
+from greatrace.prose.told_solo import loss_text
+from greatrace.prose.words import capital, labelled, listed, signless
+from greatrace.ui.race.table.state.facts import place_text
+from greatrace.ui.race.table.state.table_state import TableState
+
+Terms = tuple[tuple[str, str], ...]
+"""Names and values, for tooltips."""
+_NOTHING: Final = "–"
+
+
+class Order(Struct, frozen=True):
+    """The René card that is up, as the mission order shows it.
+
+    Attributes:
+        id: letter and level, such as ``A1``.
+        colour: of the cities that it aims at.
+        aim: these cities in words.
+        first: cells of the first drive, the sticker's cell included.
+        further: cells of each further drive.
+        tiles: how many it draws.
+        fuel: points that it recovers.
+        mechanics: likewise.
+        slots: those it takes in this round.
+        effect: what the crew suffers for danger cards, in words.
+        loss: the same as points, francs and cards.
+        turned: the cards turned up in the race.
+        deck: the cards of the deck that were not turned up since it was shuffled.
+    """
+
+    id: str
+    colour: Colour
+    aim: str
+    first: int
+    further: int
+    tiles: int
+    fuel: int
+    mechanics: int
+    slots: tuple[int, ...]
+    effect: str
+    loss: Loss
+    turned: int
+    deck: int
+
+
+def torpedo_of(state: TableState) -> Torpedo:
+    """Return the Torpedo on the shown table; there must be one."""
+    torpedo = state.table.torpedo
+    assert torpedo is not UNSET
+    return torpedo
+
+
+def order_of(state: TableState) -> Order | None:
+    """Return the mission order of this round; nothing before the first card is up."""
+    torpedo = torpedo_of(state)
+    if torpedo.card < 0:
+        return None
+    card, say = state.race.solo.deck[torpedo.card], state.say
+    more = torpedo.stickers.blue >= 4
+    slots = card.slots[:1] if torpedo.first else card.slots
+    left = len(state.race.solo.deck) - len(torpedo.used)
+    return Order(
+        card.id, card.colour, objective_name(say, card.colour), card.first + more, card.further, card.tiles,
+        card.fuel, card.mechanics, slots, loss_text(card.effect, say), card.effect,
+        torpedo.turned, left,
+    )
+
+
+def order_terms(state: TableState, order: Order) -> Terms:
+    """Return the whole mission order as names and values (14.3)."""
+    say = state.say
+    further = TORPEDO_ASSISTANTS - 2
+    return (
+        (say.tr("Aims at"), order.aim),
+        (say.tr("Takes slots"), listed(map(str, order.slots))),
+        (say.tr("Danger effect on you"), order.effect),
+        (say.tr("Recovers fuel"), signless(order.fuel)),
+        (say.tr("Recovers mechanical points"), signless(order.mechanics)),
+        (say.tr("Draws tiles"), signless(order.tiles)),
+        (say.tr("First drive"), say.tr_n("{n} cell", "{n} cells", order.first)),
+        (say.tr("Further drives"), f"{further} × {order.further}"),
+        (say.tr("Cards turned up"), signless(order.turned)),
+        (say.tr("Cards left in its deck"), _deck(state, order)),
+    )
+
+
+def _deck(state: TableState, order: Order) -> str:
+    """Return how many cards are left, and which: all know what was turned up (14.4)."""
+    used = torpedo_of(state).used
+    left = [card.id for place, card in enumerate(state.race.solo.deck) if place not in used]
+    return f"{order.deck}: {listed(sorted(left))}" if left else signless(0)
+
+
+def side_terms(state: TableState) -> Terms:
+    """Return gauges, assistants, place and prestige of the Torpedo as names and values."""
+    torpedo, say = torpedo_of(state), state.say
+    waits = torpedo.assistants if state.phase == "convoy" else TORPEDO_ASSISTANTS
+    done = TORPEDO_ASSISTANTS - waits
+    left = stickers_left(state.race.solo, torpedo)
+    workshop = () if left is None else ((say.tr("Stickers that it may still gain"), signless(left)),)
+    return (
+        (capital(gauge_name(say, "fuel")), f"{torpedo.fuel}/{torpedo.most}"),
+        (say.tr("Mechanics"), f"{torpedo.mechanics}/{torpedo.most}"),
+        (say.tr("Assistants that have acted"), f"{done}/{TORPEDO_ASSISTANTS}"),
+        (capital(say.tr_c("fact", "where")), place_text(state, torpedo)),
+        (say.tr("Heads for"), heading_for(state)),
+        (say.tr("Prestige without its place"), signless(torpedo.mechanics + torpedo.turned)),
+        *workshop,
+    )
+
+
+def heading_for(state: TableState) -> str:
+    """Return where its last assistant headed for; a dash before the first one."""
+    headed = torpedo_of(state).headed
+    return state.teller.place(headed[-1]) if headed else _NOTHING
+
+
+def sticker_terms(state: TableState, colour: Colour) -> Terms:
+    """Return every sticker of a colour with where it comes from and what it gives (14.18)."""
+    stickers, say = torpedo_of(state).stickers, state.say
+    return tuple(
+        (
+            labelled(say, sticker_name(say, colour, level), sticker_origin(state, colour, level)),
+            power_text(say, colour, level).removesuffix("."),
+        )
+        for level in range(1, stickers.of(colour) + 1)
+    )
+
+
+def sticker_origin(state: TableState, colour: Colour, level: int) -> str:
+    """Return where a sticker comes from: a city of this race, a race of the campaign, or the setup."""
+    say = state.say
+    for event in state.log:
+        if isinstance(event, StickerGained) and (event.colour, event.level) == (colour, level):
+            return say.tr("gained here in {city}", city=state.teller.city(event.city))
+    return state.controller.occasion.sticker_origin(colour, level, say) or say.tr("brought along")
+
+
+def state_word(state: TableState) -> str:
+    """Return that it has arrived, or that all its assistants have acted; empty otherwise."""
+    torpedo, say = torpedo_of(state), state.say
+    if torpedo.arrived:
+        return say.tr_c("standings", "arrived: {n}", n=torpedo.arrived)
+    acted = state.phase == "convoy" and not torpedo.assistants
+    return say.tr_c("standings", "passed") if acted else ""
+
+
+def mission_terms(state: TableState) -> Terms:
+    """Return the missions of the passport with how far each of them is (14.23)."""
+    return tuple(
+        (mission_text(state.say, mission.kind, mission.amount), _mission_state(state, mission))
+        for mission in state.controller.occasion.missions
+    )
+
+
+def _mission_state(state: TableState, mission: Mission) -> str:
+    one, say = progress_of(state, mission), state.say
+    if one.lost:
+        return say.tr_c("mission", "lost")
+    if one.done:
+        return say.tr_c("mission", "under way")
+    return say.tr_c("mission", "not yet") if one.needed == 1 else f"{one.reached}/{one.needed}"
+
+
+def progress_of(state: TableState, mission: Mission) -> Progress:
+    """Return how far a mission is (14.23)."""
+    controller = state.controller
+    return progress(state.race, mission, controller.journey, controller.session.state)
+
+
+def missions_on_course(state: TableState) -> tuple[int, int]:
+    """Return how many missions would be fulfilled now, and how many there are."""
+    missions = state.controller.occasion.missions
+    return sum(progress_of(state, one).done for one in missions), len(missions)
+
+
+def order_title(say: Language, order: Order) -> str:
+    """Return the heading of the mission order."""
+    return say.tr("Order {card}", card=order.id)

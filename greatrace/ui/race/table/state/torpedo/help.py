@@ -1,0 +1,31 @@
+"""The Torpedo in four sentences, and when they are told by themselves."""
+
+from __future__ import annotations
+
+from greatrace.ui.race.table.state.table_state import TableState
+
+
+def help_lines(state: TableState) -> tuple[str, ...]:
+    """Return how the mission order and the dashboard are read, a sentence each (14.3, 14.7, 14.8)."""
+    say = state.say
+    return (
+        say.tr("The Torpedo decides nothing: the René card of the round is its mission order."),
+        say.tr(
+            "The order names the cities that it aims at, the cells of its four drives, the tiles that it lays"
+            " before, and what a danger card costs you; pointing at it tells the rest."
+        ),
+        say.tr(
+            "Its dashboard shows both gauges, a lamp for each of its five assistants, and its stickers;"
+            " what it cannot pay it does not enter."
+        ),
+        say.tr(
+            "In its turn each step names its rule, and {step} goes on step by step; a press on the order, or"
+            " {why}, shows this page again.",
+            step=state.key_named("space"), why=state.key_named("w"),
+        ),
+    )
+
+
+def begins(state: TableState) -> bool:
+    """Return whether a race against the Torpedo begins: nobody has acted yet."""
+    return state.race.rival is not None and state.table.round == 1 and not state.controller.session.log
