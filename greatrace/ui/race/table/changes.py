@@ -9,8 +9,10 @@ from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.state.table_state import TableState
 
 Change = (
-    want.AskHint | want.CloseHint | want.PeekHand | want.ShowByEye | want.ChooseTile | want.ShiftAssistant
-    | want.TurnMap
+    want.ShowWay | want.AskHint | want.CloseHint | want.PeekHand | want.ShowByEye
+    | want.ShiftAssistant | want.PlanAs | want.ClearPlan | want.LookAndSet | want.Adjust
+    | want.TurnMap | want.Fold | want.FoldAll | want.ShowNames | want.ShowCodes
+    | want.PinRoute | want.ShowRoute
 )
 """Such an intent."""
 
@@ -18,6 +20,8 @@ Change = (
 def change(state: TableState, controller: Controller, intent: Change) -> bool:
     """Change the state; return whether the panels must follow."""
     match intent:
+        case want.ShowWay(way):
+            state.draw_way(way)
         case want.AskHint(seat):
             state.hint.begin(seat, controller.session.state, controller.hint(seat))
         case want.CloseHint():
@@ -26,10 +30,29 @@ def change(state: TableState, controller: Controller, intent: Change) -> bool:
             return state.peek(held)
         case want.ShowByEye(shown):
             state.show_by_eye(shown)
-        case want.ChooseTile(number):
-            state.chosen_tile = number
         case want.ShiftAssistant(source, target):
             state.draft.shift(source, target)
+        case want.PlanAs(plan):
+            state.draft.take(plan)
+        case want.ClearPlan():
+            state.draft.clear()
+        case want.LookAndSet(name, value):
+            state.amounts[name] = value
+            state.show_by_eye(True)
+        case want.Adjust(name, value):
+            state.amounts[name] = value
+        case want.Fold(piece):
+            state.fold(piece)
+        case want.FoldAll(held):
+            state.folding = held
+        case want.ShowNames():
+            state.names_shown = not state.names_shown
+        case want.ShowCodes(held):
+            state.codes_shown = held
+        case want.PinRoute(cell, unpin):
+            state.pin(cell, unpin)
+        case want.ShowRoute():
+            state.route_hidden = not state.route_hidden
         case want.TurnMap():
             state.map_shown = not state.map_shown
         case _:

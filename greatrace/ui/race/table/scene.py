@@ -6,32 +6,37 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.kernel.errors import Refused
 from greatrace.prose.refusals import explain
-from greatrace.ui.kit.animation import Animation, Pace
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
-from greatrace.ui.kit.input import KeyPressed, LayoutChanged, Message, PointerMoved
+from greatrace.ui.kit.input import KeyPressed, LayoutChanged, Message, PointerMoved, PointerPressed
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.stack import Push, Replace, Scene, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, Pressed
 from greatrace.ui.play.event_queue import EventQueue
+from greatrace.ui.play.tempo import Tempo
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.table.changes import Change, change
+from greatrace.ui.race.table.drives import Drives
+from greatrace.ui.race.table.following import Following
 from greatrace.ui.race.table.input import intents as want
+from greatrace.ui.race.table.input.buttons import pin
 from greatrace.ui.race.table.input.respond import respond
+from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet
 from greatrace.ui.race.table.motion.event_animations import COMPUTER_REST, Beat, EventAnimations, beats
-from greatrace.ui.race.table.sheets.by_name import sheet_of
+from greatrace.ui.race.table.pointing import point
+from greatrace.ui.race.table.sheets.by_name import end_of, first_help, sheet_of, staging_of
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
 from greatrace.ui.race.table.sheets.handover import HandoverScene
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
-from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.state.privacy import privacy
+from greatrace.ui.race.table.state.report import gazette_due, report_due, stickers_due
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
 
 _AT_ONCE = 40
 """How many actions of computer crews may happen in one frame when everything is instant."""
@@ -45,6 +50,8 @@ class TableScene(WidgetScene[None]):
         planner: for pictures only: the seat that plans, the curtain being up already.
     """
 
+    folds = True
+
     def __init__(self, controller: Controller, planner: int | None = None) -> None:
         super().__init__()
         self.controller = controller
@@ -54,12 +61,14 @@ class TableScene(WidgetScene[None]):
         self._warned = controller.problem is not None
         self.keeper = FocusKeeper(controller.alone)
 
-    # Widgets.
-
     def enter(self, context: Context) -> None:
         """Begin where the race stands."""
         self.state = TableState(self.controller, context.language, self._planner)
-        self.queue: EventQueue[Beat] = EventQueue(self._animate, Pace.of(context.settings))
+        self.drives = Drives(self.state, self.controller)
+        self.following = Following(self.state)
+        self.keyboard = TableKeyboard(self.state, self.keeper)
+        self.queue: EventQueue[Beat] = EventQueue(lambda beat, reduced: self._animations(beat, reduced))
+        self.tempo = Tempo(self.queue)
         self.controller.listen(self._happened)
         super().enter(context)
 
@@ -71,11 +80,10 @@ class TableScene(WidgetScene[None]):
             if self._board:
                 self._board.close()
             self._board = BoardView(state.race, state.table, teller=state.teller)
-        self.queue.pace = Pace.of(self.context.settings)
+        self.tempo.follows(self.context.settings)
+        state.adopt(self.context.settings)
         panels = self.panels = PanelSet(state, self._board)
-        self._animations = EventAnimations(
-            state, self._board, panels.spotlight, self.refresh, panels.where
-        )
+        self._animations = EventAnimations(state, self._board, panels.spotlight, self.refresh, panels.where)
         panels.show()
         return panels.page
 
@@ -87,8 +95,6 @@ class TableScene(WidgetScene[None]):
         self.panels.show()
         self.tree.layout()
         self.keeper.keep(self.tree, self.state, focus, self.context.by_keyboard)
-
-    # Time.
 
     def exit(self) -> None:
         """End; nobody waits for a computer crew any more."""
@@ -122,13 +128,15 @@ class TableScene(WidgetScene[None]):
         hint = self.state.hint
         if hint.update(self.controller.session.state):
             self.refresh()
+            if hint.answer and self.context.by_keyboard and (place := self.tree.find("hint-do")):
+                self.tree.focus_on(place, ring=True)
         elif hint.active:
             self.panels.page.marks.place(self.look)
 
     def _caught_up(self, seconds: float) -> bool:
         """Let events be shown; return whether all have been."""
-        if not self.queue.idle:
-            self.queue.update(seconds)
+        self.tempo.watches(torpedo_acts(self.state))
+        self.tempo.update(seconds)
         if self.state.stepping != self.queue.waits_for_step:
             self.state.stepping = self.queue.waits_for_step
             self.panels.question.show(self.state)
@@ -136,9 +144,9 @@ class TableScene(WidgetScene[None]):
 
     def _next(self) -> Transition[None]:
         """Continue the race once everything has been shown."""
-        instant = self.queue.pace.speed is Speed.INSTANT
+        instant = self.tempo.instant
         for _ in range(_AT_ONCE if instant else 1):
-            if self.state.gazette_due or not self.controller.think():
+            if report_due(self.state) or not self.controller.think():
                 break
             if instant:
                 self.queue.skip_all()
@@ -146,16 +154,25 @@ class TableScene(WidgetScene[None]):
             return None
         if not self.state.settled:
             self._settle()
+        self.tempo.rests(bool(self.state.asked))
+        if (step := self.drives.next()) is not None:
+            return self._carry_out(step)
+        if self.drives.draws_on():
+            self.refresh()
+        self.following.watch(self.panels.board)
         return self._ask()
 
     def _ask(self) -> Transition[None]:
-        """Open the sheet that is due: the Gazette, the end, the curtain."""
+        """Open the sheet that is due: the first help, a sticker, the Gazette, the end, the curtain."""
         state = self.state
-        gazette, state.reported = state.gazette_due, len(state.log)
+        stickers, state.staged = stickers_due(state), len(state.log)
+        if (sheet := first_help(state, self.context) or staging_of(state, stickers)) is not None:
+            return self._open_sheet(sheet)
+        gazette, state.reported = gazette_due(state), len(state.log)
         if gazette:
             return self._open_sheet(GazetteScene(state, news_of(state.log)))
         if state.frame is None:
-            return Replace(ScoringScene(self.controller, state))
+            return Replace(end_of(state))
         if privacy(state.frame) == "sealed" and state.planner is None and self.controller.asked:
             return self._ask_plan(self.controller.asked)
         return None
@@ -185,9 +202,6 @@ class TableScene(WidgetScene[None]):
         bot = any(self.controller.seats[turn.seat].bot for turn in last)
         self.queue.add(beats(happened, COMPUTER_REST if bot else 0.0))
 
-    def _animate(self, beat: Beat, reduced: bool) -> Animation:
-        return self._animations(beat, reduced)
-
     def _settle(self) -> None:
         """Show the race as it stands, once everything before has been shown."""
         self.state.settle()
@@ -203,46 +217,27 @@ class TableScene(WidgetScene[None]):
                 self._tell(self.tr(problem.template, **problem.values))
             self.refresh()
 
-    # The player.
-
     def handle(self, message: Message) -> Transition[None]:
-        """Hold back what comes too soon; skip what moves by any key; else pass the message on."""
+        """Hold back what comes too soon; take the keys of the whole table; else pass the message on."""
+        message = self.state.keys.translated(message)
         if self.keeper.rest.holds_back(message) and not self._covered:
             return None
-        if isinstance(message, KeyPressed) and not message.again and self._skips(message):
-            return None
-        if isinstance(message, KeyPressed) and self._takes(message):
-            return None
-        if isinstance(message, PointerMoved) and self.state.eye and not self.tree.drag:
-            self._watch_eye(message.x, message.y)
-        if isinstance(message, LayoutChanged):
+        if isinstance(message, PointerPressed | KeyPressed):
+            self.drives.stop()
+        taken = self.keyboard.take(message, self.tree, self.panels.page)
+        if not isinstance(taken, Message):
+            return self._carry_out(taken) if taken else None
+        if isinstance(taken, LayoutChanged):
             self.queue.skip_all()
-        return super().handle(message)
+        transition = super().handle(taken)
+        if isinstance(taken, PointerMoved) and self.state.eye and not self.tree.drag:
+            self._watch_eye(taken.x, taken.y)
+        return transition
 
     def _watch_eye(self, x: int, y: int) -> None:
-        """Turn the hand face down again when the pointer leaves it."""
-        if not self.panels.hand.rect.collidepoint(x, y) and self.state.show_by_eye(False):
+        """Turn the hand face down again when the pointer leaves it and the question."""
+        if not self.panels.over_secrets(x, y) and self.state.show_by_eye(False):
             self.refresh()
-
-    def _takes(self, key: KeyPressed) -> bool:
-        """Handle a key that concerns no widget: it closes the hint or brings the focus."""
-        return self._closes_hint(key) or self.keeper.brings(self.tree, self.state, key)
-
-    def _closes_hint(self, key: KeyPressed) -> bool:
-        """Put the hint away by Escape, before anything else."""
-        closes = key.key == "escape" and self.state.hint.active and not self.tree.drag
-        if closes:
-            self._close_hint()
-        return closes
-
-    def _skips(self, key: KeyPressed) -> bool:
-        if self.queue.idle or key.key in ("escape", "f1", "p"):
-            return False
-        if self.queue.pace.speed is Speed.STEP:
-            self.queue.step()
-        else:
-            self.queue.skip_all()
-        return True
 
     def closing(self) -> Transition[None]:
         """End the program; a race that could not be saved is asked for first."""
@@ -263,10 +258,19 @@ class TableScene(WidgetScene[None]):
     def _carry_out(self, intent: want.AnyIntent) -> Transition[None]:
         """Do what an input handler returned."""
         match intent:
-            case want.Act(action, seat):
-                self._act(action, seat)
-            case want.Undo():
-                self.controller.undo()
+            case want.Act(action, seat, look):
+                self._act(action, seat, look)
+            case want.ActInOrder(actions, seat):
+                for action in (one for one in actions if one in self.controller.legal(seat)):
+                    self._act(action, seat)
+            case want.SetOut(way, actions):
+                self.drives.set_out(way, lambda: self._carry_out(want.ActInOrder(actions, way.seat)))
+            case want.DriveWay(way):
+                self.drives.order(way)
+                self.refresh()
+            case want.Undo() | want.Redo():
+                self.queue.skip_all()
+                (self.drives.undo if isinstance(intent, want.Undo) else self.controller.redo)()
                 self._acted()
             case want.Refuse(refused):
                 self._refuse(refused)
@@ -276,8 +280,15 @@ class TableScene(WidgetScene[None]):
                 self._act(do.Decline(), self.state.asked[0])
             case want.Confirm() | want.Choose() | want.OpenSheet() | want.AnswerPrivately() | want.HidePlan():
                 return self._open(intent)
-            case want.Zoom() | want.PreviewFuel() | want.FocusOn():
-                self._point(intent)
+            case want.Zoom() | want.PreviewFuel() | want.FocusOn() | want.ShowView() | want.Hurry():
+                point(intent, self.state, self.panels, self.tree, self.tempo)
+            case want.PinPointed(unpin):
+                pointed = self.panels.board.pointed
+                wanted = None if pointed is None else pin(self.state, pointed, unpin)
+                return self._carry_out(wanted) if wanted else None
+            case want.NextMarked() | want.FocusPiece() | want.GoRound():
+                looked = self.keyboard.go(intent, self.tree, self.panels.page)
+                return self._carry_out(looked) if looked else None
             case _:
                 self._change(intent)
         return None
@@ -288,8 +299,8 @@ class TableScene(WidgetScene[None]):
     ) -> Push:
         """Lay upon the table what is wanted."""
         match intent:
-            case want.Confirm(action, doubt, seat):
-                return self._push_confirm(action, doubt, seat)
+            case want.Confirm():
+                return self._push_confirm(intent)
             case want.Choose(seat=seat):
                 self._cover()
                 return push(Chooser(intent), lambda action: self._chosen(action, seat))
@@ -301,33 +312,28 @@ class TableScene(WidgetScene[None]):
                 return self._lower(seat)
             case want.OpenSheet(sheet):
                 if sheet == "pause":
-                    self._close_hint()
+                    self._change(want.CloseHint())
                 return self._open_sheet(sheet_of(self.state, intent))
 
-    def _push_confirm(self, action: do.AnyAction, doubt: str, seat: int) -> Push:
-        tr = self.tr
+    def _push_confirm(self, asks: want.Confirm) -> Push:
         self._cover()
-        sheet = Dialog(tr("Without effect"), doubt, tr("Do it all the same"), tr("Back"), danger=True)
-        return push(sheet, lambda agreed: self._chosen(action if agreed else None, seat))
+        sheet = Dialog(asks.title, asks.doubt, asks.agree, self.tr("Back"), danger=True)
+        return push(sheet, lambda agreed: self._confirmed(asks.then if agreed else None))
 
-    def _point(self, intent: want.Zoom | want.PreviewFuel | want.FocusOn) -> None:
-        """Change what one widget shows, without any change of the state."""
-        match intent:
-            case want.Zoom(key):
-                self.panels.board.take_key(key)
-            case want.PreviewFuel(points):
-                self.panels.dashboard.preview(points)
-            case want.FocusOn(names):
-                found = (self.tree.find(name) for name in names)
-                self.tree.focus_on(next((place for place in found if place), None), ring=True)
+    def _confirmed(self, then: want.Act | want.DriveWay | want.SetOut | None) -> Transition[None]:
+        """Do what the player agreed to, or nothing."""
+        self._uncover()
+        return self._carry_out(then) if then else None
 
     def _change(self, intent: Change) -> None:
         """Change what the table shows, and let the panels follow."""
         if change(self.state, self.controller, intent):
             self.refresh()
 
-    def _act(self, action: do.AnyAction, seat: int) -> None:
-        """Carry an action out, or show which article forbids it."""
+    def _act(self, action: do.AnyAction, seat: int, look: bool = False) -> None:
+        """Carry an action out, its owner perhaps looking on at once, or show which article forbids it."""
+        if look:
+            self.state.show_by_eye(True)
         reacting = isinstance(self.state.frame, ask.Reacting)
         try:
             if reacting and isinstance(action, do.Cancel):
@@ -344,7 +350,7 @@ class TableScene(WidgetScene[None]):
     def _acted(self, action: do.AnyAction | None = None) -> None:
         """Show what an action led to; what was chosen for it is forgotten."""
         self.state.acted(action)
-        if self.queue.pace.speed is Speed.INSTANT:
+        if self.tempo.instant:
             self.queue.skip_all()
             self._settle()
         else:
@@ -358,9 +364,6 @@ class TableScene(WidgetScene[None]):
         self.state.tell(text, article)
         self.panels.notice.show(self.state.notice)
         self.tree.layout()
-
-    def _close_hint(self) -> None:
-        self._change(want.CloseHint())
 
     # Sheets.
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from greatrace.ui.kit.input import Command, KeyPressed, command_of
 from greatrace.ui.kit.widgets.tree import WidgetTree
-from greatrace.ui.play.rest import Rest
-from greatrace.ui.race.table.layout.first_focus import first_place
+from greatrace.ui.play.rest import KEYS_REST, Rest
+from greatrace.ui.race.table.layout.first_focus import first_place, first_wish
 from greatrace.ui.race.table.state.table_state import TableState
 
 _MOVES = frozenset(Command) - {Command.ACTIVATE, Command.CANCEL}
@@ -38,7 +38,7 @@ class FocusKeeper:
             name: of the widget that had the focus; empty for none.
             by_keyboard: whether the player uses the keyboard.
         """
-        asked = (type(state.frame), state.asked)
+        asked = (type(state.frame), state.asked, first_wish(state))
         new, self._asked_before = asked != self._asked_before, asked
         if self.rest.asks(state.asked):
             tree.focus_on(None)
@@ -48,6 +48,11 @@ class FocusKeeper:
                 place = first_place(tree, state) or place
             if place is not None and place is not tree.focus:
                 tree.focus_on(place, ring=True)
+
+    def opens(self, state: TableState) -> None:
+        """Take note of who is asked at a table that opens: a deliberate press led there."""
+        self.rest.asks(state.asked)
+        self.rest.passes(KEYS_REST)
 
     def changes(self, tree: WidgetTree) -> None:
         """Take the keyboard away and begin to hold back: somebody else is at the screen."""

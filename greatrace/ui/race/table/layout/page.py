@@ -1,113 +1,180 @@
-"""The page of the table: the places of all panels."""
+"""The page of the table: the map fills the window, the furniture stands upon it."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import Scale
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.board.view import BoardView
+from greatrace.ui.race.table.layout.furniture import QUESTION_LEAST, Furniture, clearance, folded, furniture
 from greatrace.ui.race.table.motion.spotlight import Spotlight
+from greatrace.ui.race.table.panels.fold_corner import FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
-from greatrace.ui.race.table.panels.header import HeaderRow
 from greatrace.ui.race.table.panels.hint import HintMarks, HintPanel
-from greatrace.ui.race.table.panels.market import Market
+from greatrace.ui.race.table.panels.market import Market, Night
 from greatrace.ui.race.table.panels.notice import TableNotice
-from greatrace.ui.race.table.panels.question import Telegraph
-from greatrace.ui.race.table.panels.zoom_buttons import ZoomButtons
+from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
 
-HEAD, FOOT, SIDE, WIRE, GAP = 40, 58, 446, 250, 6
-"""Heights of the top line and the bottom row, widths of the right column and the telegraph (theme units)."""
+_STEPS = 4
+"""In so many steps the own route may stand lower than below the plate."""
+_GOAL = 4
+"""Covering a goal of the route is as bad as covering so many cells."""
+
+
+class Pieces(NamedTuple):
+    """The furniture."""
+
+    plate: Widget
+    keys: Widget
+    standings: Widget
+    steel: Widget
+    question: Widget
+    dashboard: Widget
+    hand: HandPanel
+    zoom: Widget
 
 
 class TablePage(Widget):
-    """Header above, board left, hand and telegraph below it, everything else in the right column.
+    """The map from edge to edge, own things south-west, the race and its question on the east side.
 
     Args:
-        header: the top line.
         board: the map.
-        market: the sheet of the bivouac upon the map.
+        pieces: the furniture.
+        market: the poster of the bivouac.
         spotlight: cards and sums in passing.
         notice: refusals.
-        side: the right column.
-        hand: the hand.
-        wire: the telegraph.
-        zoom: the buttons that bring the map closer.
         hint: what the champion would do.
-        actions: the panel of answers within the right column.
+        route: what is left after each leg of the own route.
+        trail: that route on the map.
+        corners: fold the pieces.
+        crews: how many crews race.
+        alone: whether it is a race of one crew, with the Torpedo's dashboard or the rounds of a crossing.
+
+    Attributes:
+        folded: the pieces that are folded.
     """
 
     role = "table"
     hinted_cell: int | None
     """The cell of the vehicle whose crew gets a hint."""
+    places: Furniture
 
     def __init__(
         self,
-        header: HeaderRow,
         board: BoardView,
+        pieces: Pieces,
         market: Market,
         spotlight: Spotlight,
         notice: TableNotice,
-        side: Widget,
-        hand: HandPanel,
-        wire: Telegraph,
-        zoom: ZoomButtons,
         hint: HintPanel,
-        actions: Widget,
+        route: RoutePanel,
+        trail: RouteMarks,
+        corners: Sequence[FoldCorner],
+        crews: int,
+        alone: bool,
     ) -> None:
-        self.header, self.board, self.market, self.side = header, board, market, side
-        self.hand, self.wire, self.spotlight, self.notice = hand, wire, spotlight, notice
-        self.zoom, self.hint, self.marks, self.actions = zoom, hint, HintMarks(), actions
-        self.hinted_cell = None
-        for panel in (header, side, hand, wire):
-            panel.still = True
-        parts = [header, board, zoom, side, hand, wire, market, self.marks, hint, spotlight, notice]
+        self.board, self.pieces, self.market = board, pieces, market
+        self.spotlight, self.notice, self.hint = spotlight, notice, hint
+        self.marks, self.hinted_cell, self._crews, self._alone = HintMarks(), None, crews, alone
+        self.night, self.route, self.trail = Night(), route, trail
+        lasting: list[Widget] = [board, self.night, market, *pieces]
+        for piece in lasting:
+            piece.still = True
+        self.corners = corners
+        self.folded: frozenset[str] = frozenset()
+        parts = [*lasting, trail, *corners, route, self.marks, hint, spotlight, notice]
         super().__init__(parts, name="page")
 
-    def place(self, look: Look) -> None:
-        """Arrange all panels."""
-        gap, rect = look.px(GAP), self.rect
-        inner = rect.inflate(-2 * gap, -2 * gap)
-        head = pygame.Rect(inner.x, inner.y, inner.w, look.px(HEAD))
-        top, side = head.bottom + gap, look.px(SIDE)
-        foot = look.px(FOOT)
-        left = inner.w - side - gap
-        map_ = pygame.Rect(inner.x, top, left, inner.bottom - foot - gap - top)
-        wire = look.px(WIRE)
-        self.header.arrange(look, head.inflate(-2 * gap, 0))
-        self.board.arrange(look, map_)
-        self.side.arrange(look, pygame.Rect(map_.right + gap, top, side, inner.bottom - top))
-        below = map_.bottom + gap
-        self.hand.arrange(look, pygame.Rect(inner.x, below, left - wire - gap, foot))
-        self.wire.arrange(look, pygame.Rect(inner.x + left - wire, below, wire, foot))
-        self.market.arrange(look, map_)
-        self.zoom.arrange(look, self.zoom.room(look, self.board))
-        self.marks.arrange(look, rect)
-        self._float(look, map_)
+    @property
+    def reading(self) -> Sequence[Widget]:
+        """The pieces in the order of the keyboard: the question first, then what is one's own."""
+        one = self.pieces
+        own = (self.market, one.question, one.hand, self.board, one.dashboard)
+        first = (*own, one.steel, one.standings, one.keys)
+        return (*first, *(widget for widget in self.children if widget not in first))
 
-    def _float(self, look: Look, map_: pygame.Rect) -> None:
-        size = self.spotlight.measure(look, map_.w)
+    def place(self, look: Look) -> None:
+        """Arrange everything."""
+        pieces, scale = self.pieces, look.scale
+        widest = furniture(scale, self._crews, alone=self._alone).question
+        asked = pieces.question.measure(look, widest.w)[1] / scale.factor
+        least = 0 if "question" in self.folded else QUESTION_LEAST
+        self.places = furniture(scale, self._crews, asked, least, self._alone)
+        self.board.reserve(self.places.reserved(clearance(scale)), self.free)
+        places = self.places = folded(self.places, scale, self._folds(scale))
+        self.board.arrange(look, self.rect)
+        for name, piece in pieces._asdict().items():
+            piece.arrange(look, getattr(places, name).move(self.rect.topleft))
+        self.night.arrange(look, self.rect)
+        self.market.question = places.question
+        self.market.arrange(look, places.camp.move(self.rect.topleft))
+        for corner in self.corners:
+            piece = pieces.hand.tag if corner.piece == "hand" else getattr(pieces, corner.piece)
+            corner.cover(look, piece.rect)
+        self.marks.arrange(look, self.rect)
+        self._place_route(look)
+        self._float(look)
+
+    def _place_route(self, look: Look) -> None:
+        """Place the own route where it covers the fewest cells: below the plate, or beside the hand."""
+        plate, gap = self.places.plate, look.px(6)
+        box = pygame.Rect(plate.x, plate.bottom + gap, *self.route.measure(look, plate.w))
+        box.h = min(box.h, self.places.dashboard.y - gap - box.y)
+        if self.route.visible:
+            box = min(self._route_places(box, gap), key=self._covered_cells)
+        self.route.arrange(look, box.move(self.rect.topleft))
+        self.trail.barred = [piece.rect for piece in self.pieces if piece.visible]
+        self.trail.arrange(look, self.rect)
+
+    def _route_places(self, first: pygame.Rect, gap: int) -> list[pygame.Rect]:
+        """Return places (pixels) for the own route, the usual one first."""
+        places = self.places
+        lowest = places.dashboard.y - gap - first.h
+        column = [first.move(0, (lowest - first.y) * step // _STEPS) for step in range(_STEPS + 1)]
+        foot = [first.copy(), first.copy()]
+        foot[0].bottomleft = places.hand.right + gap, places.hand.bottom
+        foot[1].bottomright = places.widest_question.left - gap, places.hand.bottom
+        fitting = [one for one in foot if foot[0].x <= one.x <= foot[1].x]
+        return [*column, *fitting]
+
+    def _covered_cells(self, box: pygame.Rect) -> int:
+        """Return how many cells of the whole course a box covers, goals of the own route more than once."""
+        goals = {leg.goal for leg in self.route.legs}
+        hidden = box.collidelistall(self.board.course_rects())
+        return sum(_GOAL if cell in goals else 1 for cell in hidden)
+
+    def _folds(self, scale: Scale) -> frozenset[str]:
+        """Return the pieces that are folded; in the small form the cards of the bivouac take their room."""
+        squeezed = self.market.visible and not scale.full
+        return self.folded | {"standings"} if squeezed else self.folded
+
+    @property
+    def free(self) -> pygame.Rect:
+        """The middle of the map that no furniture covers: right of the dashboard, left of the question."""
+        places = self.places
+        left, right = places.dashboard.right, places.widest_question.left
+        return pygame.Rect(left, places.plate.bottom, right - left, self.rect.h - places.plate.bottom)
+
+    def _float(self, look: Look) -> None:
+        free = self.free
+        size = self.spotlight.measure(look, free.w)
         lit = pygame.Rect((0, 0), size)
-        lit.center = map_.center
+        lit.center = free.center
         self.spotlight.arrange(look, lit)
-        camp = self.market.visible
-        self.hint.arrange(look, self._upon_side(look) if camp else self._beside_marks(look, map_))
-        note = pygame.Rect((0, 0), self.notice.measure(look, map_.w - look.px(40)))
-        note.midtop = (map_.centerx, map_.y + look.px(14))
+        self.hint.arrange(look, self._beside_marks(look, free))
+        note = pygame.Rect((0, 0), self.notice.measure(look, free.w - look.px(20)))
+        note.midtop = (free.centerx, self.places.plate.y)
         self.notice.arrange(look, note)
 
-    def _upon_side(self, look: Look) -> pygame.Rect:
-        """Return a place (pixels) for the hint beside the cards of the bivouac, where no answers stand."""
-        room = self.side.rect
-        hint = pygame.Rect((0, 0), self.hint.measure(look, room.w))
-        hint.midbottom = (room.centerx, self.actions.rect.bottom)
-        return hint
-
-    def _beside_marks(self, look: Look, map_: pygame.Rect) -> pygame.Rect:
-        """Return a place (pixels) for the hint in a corner of the map, clear of vehicle and marks."""
-        room = map_.inflate(-look.px(28), -look.px(28))
-        hint = pygame.Rect((0, 0), self.hint.measure(look, room.w))
-        hint.h = min(hint.h, room.h)
+    def _beside_marks(self, look: Look, free: pygame.Rect) -> pygame.Rect:
+        """Return a place (pixels) for the hint in a corner of the free middle, clear of vehicle and marks."""
+        room = self._beside_cards(free).inflate(-look.px(16), -look.px(16))
+        hint = pygame.Rect((0, 0), self.hint.fit(look, room.size))
         places = [hint.copy() for _ in range(4)]
         places[0].bottomleft, places[1].topleft = room.bottomleft, room.topleft
         places[2].bottomright, places[3].topright = room.bottomright, room.topright
@@ -115,5 +182,16 @@ class TablePage(Widget):
         if self.hinted_cell is not None:
             meant.append(self.board.cell_rect(self.hinted_cell))
         marked = [rect.inflate(look.px(30), look.px(30)) for rect in meant]
-        free = (place for place in places if place.collidelist(marked) < 0)
-        return next(free, places[0])
+        if self.market.visible:
+            marked.append(self.market.rect)
+        return next((place for place in places if place.collidelist(marked) < 0), places[0])
+
+    def _beside_cards(self, free: pygame.Rect) -> pygame.Rect:
+        """Return the part of the free middle (pixels) that the cards of the bivouac leave: above or below."""
+        if not self.market.visible:
+            return free
+        cards = self.market.cards
+        above, below = free.copy(), free.copy()
+        above.h = min(cards.y, self.market.rect.y) - free.y
+        below.y, below.h = cards.bottom, free.bottom - cards.bottom
+        return max(above, below, key=lambda room: room.h)

@@ -8,24 +8,28 @@ import pygame
 
 from greatrace.engine.actions import AnyAction
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, LetGo
 from greatrace.ui.race.board.messages import TileInHand
 from greatrace.ui.race.board.view import BoardView
-from greatrace.ui.race.table.layout.page import TablePage
+from greatrace.ui.race.table.layout.page import Pieces, TablePage
 from greatrace.ui.race.table.motion.spotlight import Spotlight
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
+from greatrace.ui.race.table.panels.fold_corner import FOLDABLE, FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
-from greatrace.ui.race.table.panels.header import HeaderRow
 from greatrace.ui.race.table.panels.hint import HintMark, HintPanel
+from greatrace.ui.race.table.panels.keys import KeysPanel
+from greatrace.ui.race.table.panels.map_marks import show_marks
 from greatrace.ui.race.table.panels.market import Market
 from greatrace.ui.race.table.panels.notice import TableNotice
-from greatrace.ui.race.table.panels.planning import PlanPanel
-from greatrace.ui.race.table.panels.question import ActionsPanel, QuestionPanel, Telegraph
-from greatrace.ui.race.table.panels.rival_strips import RivalStrips
+from greatrace.ui.race.table.panels.plate import PlatePanel
+from greatrace.ui.race.table.panels.question.on_map import show_on_map
+from greatrace.ui.race.table.panels.question.panel import QuestionPanel
+from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
+from greatrace.ui.race.table.panels.standings import Standings
 from greatrace.ui.race.table.panels.targets import board_targets
+from greatrace.ui.race.table.panels.torpedo.dashboard import SteelPanel
 from greatrace.ui.race.table.panels.zoom_buttons import ZoomButtons
-from greatrace.ui.race.table.state.answers import AnswerOption
+from greatrace.ui.race.table.state.asking import AnswerOption
 from greatrace.ui.race.table.state.hint import Meant, hint_words, meant
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -40,55 +44,59 @@ class PanelSet:
 
     def __init__(self, state: TableState, board: BoardView) -> None:
         self._state, self.board = state, board
-        self.header, self.market = HeaderRow(state), Market(state)
+        self.plate, self.keys, self.market = PlatePanel(state), KeysPanel(state), Market(state)
         self.question, self.dashboard = QuestionPanel(state), DashboardPanel(state)
-        self.actions, self.strips = ActionsPanel(state), RivalStrips(state)
-        self.hand, self.wire = HandPanel(state), Telegraph(state)
+        self.standings = Standings(state)
+        self.hand, self.zoom = HandPanel(state), ZoomButtons(state.say)
+        self.steel = SteelPanel(state)
         self.notice, self.spotlight = TableNotice(), Spotlight()
-        self.plan: PlanPanel | None = None
-        self._side = Column([], gap=6, name="side")
+        words = state.say.tr("Fold or open (all: hold Tab)")
+        pieces = Pieces(
+            self.plate, self.keys, self.standings, self.steel, self.question, self.dashboard, self.hand,
+            self.zoom,
+        )
         self.page = TablePage(
-            self.header, board, self.market, self.spotlight, self.notice, self._side, self.hand, self.wire,
-            ZoomButtons(state.say), HintPanel(state), self.actions,
+            board, pieces, self.market, self.spotlight, self.notice, HintPanel(state),
+            RoutePanel(state), RouteMarks(board),
+            [FoldCorner(piece, words) for piece in FOLDABLE], state.race.seats, state.race.alone,
         )
 
     def show(self) -> None:
         """Show the state as it is now."""
         state = self._state
-        self._fill_side()
-        self.header.show(state)
+        folded = frozenset(piece for piece in FOLDABLE if state.folds(piece))
+        if folded != self.page.folded:
+            self.page.folded = folded
+            self.page.changed(layout=True)
+        self.plate.show(state)
+        self.keys.show(state)
         self._show_map()
         self.question.show(state)
         self.dashboard.show(state)
-        self.actions.show(state)
-        self.strips.show(state)
+        self.standings.show(state)
+        self.steel.show(state)
         self.hand.show(state)
-        self.wire.show(state)
         self.notice.show(state.notice)
         self._show_hint()
-
-    def _fill_side(self) -> None:
-        planner = self._state.planner
-        if planner is not None:
-            if self.plan is None:
-                self.plan = PlanPanel(self._state, planner)
-                self._side.fill([self.question.sized(height=64), self.plan.growing(), self.strips])
-            self.plan.show()
-        elif self.plan is not None or not self._side.children:
-            self.plan = None
-            dashboard = self.dashboard.sized(height=262).growing(0.4)
-            actions = self.actions.sized(height=160).growing()
-            self._side.fill([self.question.sized(height=75), dashboard, actions, self.strips])
 
     def _show_map(self) -> None:
         """Show the map with what can be chosen on it, or the bivouac upon it."""
         state = self._state
         self.market.shown(state.camp_shown)
-        self.page.zoom.shown(not state.camp_shown)
+        self.page.night.shown(state.camp_shown)
         if state.phase == "bivouac":
             self.market.show(state)
         self.board.set_targets(board_targets(state))
         self.board.price_from(state.asked[0] if state.asked else None)
+        self.board.show_acting(state.acting)
+        show_marks(self.board, state)
+        show_on_map(self.board, state)
+        self._show_route()
+
+    def _show_route(self) -> None:
+        state, page = self._state, self.page
+        page.route.show(state)
+        page.trail.show(state.table.dashboards[state.owner].cell, page.route.legs)
 
     def _show_hint(self) -> None:
         state, page = self._state, self.page
@@ -117,10 +125,14 @@ class PanelSet:
 
     def _answer(self, action: AnyAction | None) -> pygame.Rect | None:
         """Return the place (pixels) of the button of an answer, if there is one."""
-        for widget in self.actions.walk():
+        for widget in self.question.walk():
             if isinstance(widget.payload, AnswerOption) and action in widget.payload.actions:
                 return widget.rect
         return None
+
+    def over_secrets(self, x: int, y: int) -> bool:
+        """Return whether a pixel lies on the hand or the question, which show secrets to the eye."""
+        return any(piece.rect.collidepoint(x, y) for piece in (self.hand, self.question))
 
     def located(self, message: Emitted) -> Emitted:
         """Return a message with the cell in place of pixels, for a tile let go where it cannot lie."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Final
 
 import pygame
 from msgspec import Struct, structs
 
 from greatrace.engine import events as on
+from greatrace.engine.solo import events as solo
 from greatrace.engine.state import Table
 from greatrace.prose.words import NO_BREAK, signed
 from greatrace.ui.kit.animation import Animation, Tween
@@ -41,6 +43,13 @@ class Beat(Struct, frozen=True):
     rest: float = 0.0
 
 
+_READ: Final[Mapping[type[on.AnyEvent], float]] = {
+    solo.ReneTurned: 0.8, solo.TorpedoActed: 0.5, solo.TorpedoHeaded: 1.4, solo.TorpedoChose: 0.6,
+    solo.TorpedoDrewTiles: 0.8, solo.TorpedoBlocked: 1.0, solo.TorpedoEndangered: 0.6,
+    solo.TorpedoDrewCards: 0.6, solo.StickerGained: 1.6, solo.StickerWithheld: 1.6, solo.PowerUsed: 0.6,
+    solo.EffectStruck: 0.9,
+}
+"""Seconds at speed 1× for which a step of the Torpedo can be read."""
 _QUIET = on.PlanSealed | on.MarketLaid | on.RoundStarted | on.SequenceBegan
 """Events that are logged but not animated."""
 
@@ -157,7 +166,7 @@ class EventAnimations:
             case on.PlanSealed() | on.MarketLaid() | on.RoundStarted() | on.SequenceBegan():
                 return None, 0.0
             case _:
-                return None, WORD
+                return None, _READ.get(type(event), WORD)
 
     def _turn_round(self, seat: int, cell: int, origin: int, share: float) -> None:
         """Move a vehicle a little towards the tile and back."""
@@ -203,7 +212,7 @@ class EventAnimations:
 
     def _crew(self, seat: int) -> str:
         """Return the name of the widget that stands for a crew."""
-        return "plate" if seat == self.state.subject else f"strip-{seat}"
+        return "crew" if seat == self.state.subject else f"strip-{seat}"
 
     def _middle(self, name: str) -> tuple[int, int]:
         rect = self._where(name) or self.board.rect

@@ -1,22 +1,35 @@
-"""Resource cards as posters: large in the bivouac, small in the hand."""
+"""Resource cards as small posters: whole, their heads, and covered ones with the name upright."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 import pygame
 
 from greatrace.engine.catalogue import CardKind
-from greatrace.prose.cards import card_effect, card_kind, card_name
+from greatrace.prose.cards import card_brief, card_effect, card_kind, card_name, card_parts
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
-from greatrace.ui.kit.theme import THEME
-from greatrace.ui.race.table.panels import painting
+from greatrace.ui.kit.look import Look, TextBlock, TextStyle
+from greatrace.ui.kit.theme import RGB, THEME
+from greatrace.ui.race.table.panels.boxes import GLOW
 from greatrace.ui.race.widgets.cards import Card, CardFace
+from greatrace.ui.table import painting
 
 POSTER = (130, 182)
-"""Width and height of a card in the bivouac, in theme units."""
-SMALL = (92, 98)
-"""Width and height of a card in the hand, in theme units."""
+"""Width and height of a card in the spotlight (theme units)."""
+WHOLE = (97, 136)
+"""Width and height of a card in the hand (theme units)."""
+HEAD = (78, 98)
+"""Width and height of what stands out of the window's edge in the small form (theme units)."""
+Form = Literal["whole", "head"]
+_EFFECTS = tuple(TextStyle("label", size) for size in (16, 15))
+_BAND, _TWO_LINES, _SIDE, _WIDE_SIDE = 23, 38, 24, 38
+"""Height of the band with the name in one line and in two; width of one that stands upright."""
+_LEAST_ART, _GOOD_ART, _LARGE_ART = 38, 48, 0.38
+"""The least height of the picture on a small card below few words and below all of them (theme units), and
+its share of the height on a large card."""
+_CAP = 22
 
 _COLOURS = {
     "convoy": THEME.palette.lagoon,
@@ -36,6 +49,8 @@ def card_face(card: int, teller: Teller) -> CardFace:
         f"cards/{kind.id}",
         f"symbols/{kind.kind}",
         kind.danger,
+        card_brief(teller.say, kind, teller.data.edition),
+        card_parts(teller.say, kind),
     )
 
 
@@ -48,8 +63,10 @@ class Poster(Card):
         name: its own name.
         payload: what its `Pressed` carries.
         units: width and height in theme units.
-        key: the key that presses it, shown in a corner.
+        key: the key that presses it, shown on the upper edge.
     """
+
+    form: Form = "whole"
 
     def __init__(
         self,
@@ -58,7 +75,7 @@ class Poster(Card):
         name: str = "",
         *,
         payload: object = None,
-        units: tuple[int, int] = SMALL,
+        units: tuple[float, float] = HEAD,
         key: str = "",
     ) -> None:
         super().__init__(face, back, name, payload=payload)
@@ -78,44 +95,96 @@ class Poster(Card):
             self.tipped(face.title, face.effect, ((face.kind, ""),))
         self.changed()
 
+    def choose(self, chosen: bool) -> None:
+        """Mark the card as the one that is meant, or as one of the others."""
+        if chosen != self.chosen:
+            self.chosen = chosen
+            self.changed()
+
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Return the size of the card."""
         return look.px(self.size_units[0]), look.px(self.size_units[1])
+
+    def reach(self, look: Look) -> pygame.Rect:
+        """Return the card with its shadow, rim and key."""
+        more = 2 * look.px(_CAP // 2)
+        return super().reach(look).inflate(more, more)
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the card, slightly raised while it is hovered or focused."""
         raised = self.enabled and (self.hovered or self.focused or self.chosen)
         rect = self.rect.move(0, -look.px(4)) if raised else self.rect
         self.paint_carried(look, surface, rect)
-        if self.chosen:
-            shapes.frame(surface, rect, look.px(7), max(2, look.px(3)), look.palette.brass_light)
+        if self.chosen or (raised and self.hovered):
+            paint_rim(look, surface, rect)
+        if self.key:
+            _paint_key(look, surface, rect, self.key, raised)
 
     def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint the card at any place."""
-        content = (self.face, self.key, self.enabled)
-        sheet = look.kept(("poster", *content), rect.size, lambda sheet: self._paint(look, sheet))
-        surface.blit(sheet, rect)
+        paint_card(look, surface, rect, self.face, self.form)
 
-    def _paint(self, look: Look, sheet: pygame.Surface) -> None:
-        rect = sheet.get_rect()
-        if self.face is None:
-            _paint_back(look, sheet, rect)
-        elif rect.w > rect.h * 0.9:
-            _paint_small(look, sheet, rect, self.face)
+
+def paint_card(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, face: CardFace | None, form: Form = "whole"
+) -> None:
+    """Paint a card with its shadow into a box (pixels)."""
+    fall = look.px(4)
+    size = (rect.w + 2 * fall, rect.h + 2 * fall)
+
+    def paint(sheet: pygame.Surface) -> None:
+        place = pygame.Rect((fall, fall), rect.size)
+        shapes.box(sheet, place.move(look.px(1), look.px(3)), look.px(7), (*look.palette.night_deep, 90))
+        if face is None:
+            _paint_back(look, sheet, place)
+        elif form == "head":
+            _paint_head(look, sheet, place, face)
         else:
-            _paint_poster(look, sheet, rect, self.face)
-        if self.key:
-            _paint_key(look, sheet, self.key)
+            _paint_whole(look, sheet, place, face)
+
+    surface.blit(look.kept(("card", face, form), size, paint), rect.move(-fall, -fall))
+
+
+def paint_covered(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, face: CardFace, seen: int
+) -> None:
+    """Paint a card of which others leave so many pixels on the left: the name stands upright there."""
+    fall = look.px(4)
+    size = (rect.w + 2 * fall, rect.h + 2 * fall)
+
+    def paint(sheet: pygame.Surface) -> None:
+        place = pygame.Rect((fall, fall), rect.size)
+        shapes.box(sheet, place.move(look.px(1), look.px(3)), look.px(7), (*look.palette.night_deep, 90))
+        _paint_covered(look, sheet, place, face, seen)
+
+    surface.blit(look.kept(("covered", face, seen), size, paint), rect.move(-fall, -fall))
+
+
+def paint_rim(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Paint the gold rim of a card that can be used, or that is meant."""
+    line = look.px(2)
+    for grow, width, colour in ((line + 1, 1, look.palette.ink), (line, line, GLOW)):
+        shapes.frame(surface, rect.inflate(2 * grow, 2 * grow), look.px(7) + grow, width, colour)
+
+
+def _paper(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
+    """Paint the card's paper and return the box (pixels) inside its rim."""
+    palette = look.palette
+    look.panel(sheet, rect, palette.snow, palette.ink, 1.2, 6)
+    inset = look.px(2)
+    line = rect.inflate(-2 * inset, -2 * inset)
+    shapes.frame(sheet, line, look.px(4), max(1, look.px(1)), palette.parchment_dim)
+    return rect.inflate(-2 * look.px(4), -2 * look.px(4))
 
 
 def _paint_back(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
     palette = look.palette
     look.panel(sheet, rect, palette.night, palette.brass_light, 1.5, 6)
-    width = round(rect.h * 5 / 7)
-    picture = look.picture("cards/card-back", max(width, rect.w), round(max(width, rect.w) * 7 / 5))
+    width = max(round(rect.h * 5 / 7), rect.w)
+    picture = look.picture("cards/card-back", width, round(width * 7 / 5))
     if picture:
         inner = rect.inflate(-look.px(6), -look.px(6))
-        part = inner.copy()
+        part = pygame.Rect((0, 0), inner.size)
         part.center = picture.get_rect().center
         sheet.blit(picture, inner, part)
 
@@ -123,7 +192,7 @@ def _paint_back(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
 def _paint_art(look: Look, sheet: pygame.Surface, art: pygame.Rect, face: CardFace) -> None:
     """Paint the upper part of the card's picture, cut to the box."""
     shapes.fill(sheet, art, face.colour)
-    width = round(art.w * 1.1)
+    width = max(round(art.w * 1.1), round(art.h * 1.3))
     picture = look.picture(face.picture, width, round(width * 7 / 5))
     if picture is None:
         return
@@ -133,53 +202,93 @@ def _paint_art(look: Look, sheet: pygame.Surface, art: pygame.Rect, face: CardFa
     sheet.blit(picture, art, part)
 
 
-def _paint_poster(look: Look, sheet: pygame.Surface, rect: pygame.Rect, face: CardFace) -> None:
-    palette = look.palette
-    look.panel(sheet, rect, palette.snow, palette.ink, 1.5, 7)
-    inner = rect.inflate(-look.px(10), -look.px(10))
-    art = pygame.Rect(inner.x, inner.y, inner.w, round(inner.h * (0.49 if rect.h > look.px(170) else 0.4)))
+def _paint_whole(look: Look, sheet: pygame.Surface, rect: pygame.Rect, face: CardFace) -> None:
+    inner = _paper(look, sheet, rect)
+    large = rect.w > look.px(120)
+    words = inner.w - look.px(2)
+    title = _title(look, face, words, large)
+    band_high = look.px(_BAND) if len(title.lines) == 1 else look.px(_TWO_LINES)
+    least = round(inner.h * _LARGE_ART) if large else look.px(_LEAST_ART)
+    room = inner.h - band_high - least
+    ample = min(room, inner.h - band_high - look.px(_GOOD_ART))
+    sizes = painting.NAMES if large else _EFFECTS
+    effect = painting.tight(look, face.effect, words, ample - look.px(4), sizes)
+    if not effect.fits:
+        effect = painting.tight(look, face.brief, words, room - look.px(2), sizes)
+    art_high = min(round(inner.h * 0.47), inner.h - band_high - effect.height - look.px(5))
+    art = pygame.Rect(inner.x, inner.y, inner.w, max(art_high, least))
     _paint_art(look, sheet, art, face)
-    band = pygame.Rect(inner.x, art.bottom, inner.w, round(inner.h * 0.16))
+    band = pygame.Rect(inner.x, art.bottom, inner.w, band_high)
     shapes.fill(sheet, band, face.colour)
-    ink = look.theme.text_on(face.colour)
-    style = painting.FIGURE if rect.h > look.px(170) else TextStyle("heading", 16)
-    painting.words(look, sheet, face.title, band.inflate(-look.px(6), 0), ink, style, "centre")
-    below = pygame.Rect(inner.x, band.bottom, inner.w, inner.bottom - band.bottom).inflate(look.px(5), 0)
-    painting.words(look, sheet, face.effect, below, palette.ink, painting.SMALL, "centre")
-    _paint_marks(look, sheet, art, face, look.px(26))
+    painting.write_tight(look, sheet, title, band, _ink(look, face))
+    below = pygame.Rect(inner.x, band.bottom, inner.w, inner.bottom - band.bottom)
+    painting.write_tight(look, sheet, effect, below, look.palette.ink)
+    _paint_marks(look, sheet, art, face)
 
 
-def _paint_small(look: Look, sheet: pygame.Surface, rect: pygame.Rect, face: CardFace) -> None:
-    palette = look.palette
-    look.panel(sheet, rect, palette.snow, palette.ink, 1.5, 6)
-    inner = rect.inflate(-look.px(6), -look.px(6))
-    band = pygame.Rect(inner.x, inner.bottom - look.px(24), inner.w, look.px(24))
+def _title(look: Look, face: CardFace, width: int, large: bool = False) -> TextBlock:
+    one = look.px(_BAND)
+    sizes = painting.NAMES if large else painting.NAMES[1:]
+    title = painting.tight(look, face.title, width, one, sizes)
+    return title if title.fits else painting.tight(look, face.parts, width, 2 * one, painting.NAMES[-1:])
+
+
+def _paint_head(look: Look, sheet: pygame.Surface, rect: pygame.Rect, face: CardFace) -> None:
+    """Paint picture and name; the rest of the card is out of sight below."""
+    inner = _paper(look, sheet, rect)
+    title = _title(look, face, inner.w)
+    high = look.px(_BAND) if len(title.lines) == 1 else look.px(_TWO_LINES)
+    band = pygame.Rect(inner.x, rect.bottom - look.px(5) - high, inner.w, high)
     art = pygame.Rect(inner.x, inner.y, inner.w, band.y - inner.y)
     _paint_art(look, sheet, art, face)
     shapes.fill(sheet, band, face.colour)
-    ink = look.theme.text_on(face.colour)
-    room = band.inflate(-look.px(4), 0)
-    style = TextStyle("heading", 16)
-    if not look.block(style, face.title, room.w, room.h).fits:
-        # The letters of labels are narrower.
-        style = TextStyle("label", 16)
-    painting.words(look, sheet, face.title, room, ink, style, "centre")
-    # In the hand only the foot of the picture is to be seen.
-    foot = pygame.Rect(art.x, art.bottom - look.px(23), art.w, look.px(23))
-    _paint_marks(look, sheet, foot, face, look.px(18))
+    painting.write_tight(look, sheet, title, band, _ink(look, face))
+    _paint_marks(look, sheet, art, face)
 
 
-def _paint_marks(look: Look, sheet: pygame.Surface, art: pygame.Rect, face: CardFace, size: int) -> None:
-    gap = look.px(3)
+def _paint_covered(
+    look: Look, sheet: pygame.Surface, rect: pygame.Rect, face: CardFace, seen: int
+) -> None:
+    inner = _paper(look, sheet, rect)
+    title = painting.tight(look, face.title, inner.h, look.px(_SIDE), painting.NAMES[1:])
+    if not title.fits:
+        title = painting.tight(look, face.parts, inner.h, look.px(_WIDE_SIDE), painting.NAMES[-1:])
+    wide = look.px(_SIDE if len(title.lines) == 1 else _WIDE_SIDE)
+    lying = pygame.Surface((inner.h, wide), pygame.SRCALPHA)
+    lying.fill(face.colour)
+    painting.write_tight(look, lying, title, lying.get_rect(), _ink(look, face))
+    sheet.blit(pygame.transform.rotate(lying, 90), inner)
+    art = pygame.Rect(inner.x + wide, inner.y, inner.w - wide, inner.h)
+    _paint_art(look, sheet, art, face)
+    _paint_marks(look, sheet, pygame.Rect(art.x, art.y, rect.x + seen - art.x, art.h), face, True)
+
+
+def _ink(look: Look, face: CardFace) -> RGB:
+    return look.theme.text_on(face.colour)
+
+
+def _paint_marks(
+    look: Look, sheet: pygame.Surface, art: pygame.Rect, face: CardFace, upright: bool = False
+) -> None:
+    size, gap = look.px(21), look.px(1)
     mark = pygame.Rect(art.x + gap, art.y + gap, size, size)
     painting.coin(look, sheet, face.kind_mark.removeprefix("symbols/"), mark, look.palette.snow)
     if face.danger:
-        painting.symbol(look, sheet, "danger", pygame.Rect(art.right - gap - size, art.y + gap, size, size))
+        place = pygame.Rect(art.right - gap - size, art.y + gap, size, size)
+        if upright:
+            place.midtop = (mark.centerx, mark.bottom + gap)
+        painting.symbol(look, sheet, "danger", place)
 
 
-def _paint_key(look: Look, sheet: pygame.Surface, key: str) -> None:
-    size = look.px(22)
+def _paint_key(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, key: str, lit: bool
+) -> None:
+    size = look.px(_CAP)
     cap = pygame.Rect(0, 0, size, size)
-    cap.midtop = (sheet.get_width() // 2, look.px(8))
-    look.panel(sheet, cap, look.palette.night, look.palette.brass_light, 1, 4)
-    painting.words(look, sheet, key, cap, look.palette.snow, painting.SMALL, "centre", False)
+    cap.center = (rect.centerx, rect.y)
+    ground, ink = look.palette.night, look.palette.snow
+    if lit:
+        cap.top = rect.y + look.px(5)  # below the ring of the focus, which is painted later
+        ground, ink = look.palette.snow, look.palette.ink
+    look.panel(surface, cap, ground, look.palette.brass_light, 1, 4)
+    painting.words(look, surface, key, cap, ink, painting.SMALL, "centre", False)

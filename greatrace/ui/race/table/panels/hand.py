@@ -1,147 +1,131 @@
-"""The hand at the bottom of the screen, and what was just drawn: cards or tiles."""
+"""The hand in the corner of the window."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import sqrt
-
 import pygame
 
-from greatrace.engine.catalogue import TileKind
-from greatrace.prose.names import tile_price
 from greatrace.prose.words import labelled
-from greatrace.ui.kit.look import Look
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Padding, Row
-from greatrace.ui.kit.widgets.panel import Material, Panel
-from greatrace.ui.race.board.messages import TileInHand
-from greatrace.ui.race.board.tiles import tile_picture, tile_size
-from greatrace.ui.race.table.panels import painting
-from greatrace.ui.race.table.panels.card_faces import SMALL, Poster, card_face
-from greatrace.ui.race.table.panels.header import BrassButton
+from greatrace.ui.race.looks import CrewLook
+from greatrace.ui.race.table.panels import insignia
+from greatrace.ui.race.table.panels.boxes import GLOW
+from greatrace.ui.race.table.panels.card_faces import (
+    HEAD,
+    WHOLE,
+    Poster,
+    card_face,
+    paint_card,
+    paint_covered,
+    paint_rim,
+)
+from greatrace.ui.race.table.state.answers import usable_cards
+from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import Hand
+from greatrace.ui.table import painting
+from greatrace.ui.table.brass_button import BrassButton
+from greatrace.ui.table.piece import Stuff, paint_stuff
 
-TUCKED = 50
-"""Height of the visible part of a card in the hand: its name and the foot of its picture (theme units)."""
+_STEP, _HEAD_STEP = 102, 79
+"""From one card to the next where there is room, whole cards and heads (theme units)."""
+_TAG, _SMALL_TAG = 40, 34
+"""Width of the tag (theme units)."""
+_GAP = 6
+"""Between the tag and the first card (theme units)."""
+_BESIDE, _SMALL_BESIDE = 360, 314
+"""Where tooltips begin, right of the dashboard (theme units)."""
 
 
 class HandCard(Poster):
-    """A small card under the edge of the map; only its foot is visible until it is hovered or focused."""
+    """A card of the hand: whole, covered by the next one, or its head alone; whole on hover or focus."""
 
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of its foot."""
-        return look.px(SMALL[0]), look.px(TUCKED)
+    def __init__(self, back: str, name: str, number: int) -> None:
+        super().__init__(None, back, name, payload=number, units=WHOLE)
+        self.usable = False
+        self.fresh = ""
+        self.seen = 0
+
+    def mark(self, usable: bool, fresh: str) -> None:
+        """Show whether it can be played now, and the word for a card just drawn."""
+        if (usable, fresh) != (self.usable, self.fresh):
+            self.usable, self.fresh = usable, fresh
+            self.changed()
 
     def reach(self, look: Look) -> pygame.Rect:
-        """Return the whole card with its focus ring."""
-        more = 2 * look.px(look.theme.lines.focus + 3)
+        """Return all that it may paint, the whole card included."""
+        more = 2 * look.px(12)
         return super().reach(look).union(self._whole(look).inflate(more, more))
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint its foot."""
-        clip = surface.get_clip()
-        surface.set_clip(clip.clip(self.rect))
-        self.paint_carried(look, surface, self._whole(look))
-        surface.set_clip(clip)
+        """Paint it as it lies."""
+        if self.face and self.seen < self.rect.w:
+            paint_covered(look, surface, self.rect, self.face, self.seen)
+        else:
+            paint_card(look, surface, self.rect, self.face, self.form)
+        if self.usable:
+            paint_rim(look, surface, self.rect)
+        self._paint_mark(look, surface, self.rect, self.seen)
 
     def paint_last(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the whole card while it is hovered or focused."""
-        if not self.away:
-            self.paint_carried(look, surface, self._whole(look))
+        """Paint the whole card above the others while it is hovered or focused."""
+        if self.away or self.face is None:
+            return
+        whole = self._whole(look)
+        paint_card(look, surface, whole, self.face)
+        if self.usable:
+            paint_rim(look, surface, whole)
+        self._paint_mark(look, surface, whole, whole.w)
 
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
         """Return the outline of the whole card."""
-        return self._whole(look), look.px(6)
+        return (self._whole(look) if self.face else self.rect), look.px(7)
+
+    def tip_place(self, look: Look, bounds: pygame.Rect) -> pygame.Rect:
+        """Return the box of the tooltip above the hand, right of the dashboard."""
+        box = super().tip_place(look, bounds)
+        left = look.px(_BESIDE if look.scale.full else _SMALL_BESIDE)
+        box.bottomleft = (max(left, self.rect.x), self._whole(look).y - look.px(8))
+        return box.clamp(bounds)
 
     def _whole(self, look: Look) -> pygame.Rect:
-        whole = pygame.Rect(0, 0, look.px(SMALL[0]), look.px(SMALL[1]))
-        whole.bottomleft = self.rect.bottomleft
+        """Return the place (pixels) of the whole card, raised a little and inside the window."""
+        whole = pygame.Rect(0, 0, look.px(WHOLE[0]), look.px(WHOLE[1]))
+        whole.midbottom = (self.rect.centerx, min(self.rect.bottom, look.scale.height) - look.px(6))
+        whole.x = max(whole.x, look.px(6))
         return whole
+
+    def _paint_mark(self, look: Look, surface: pygame.Surface, rect: pygame.Rect, seen: int) -> None:
+        """Paint the word for a card just drawn on the upper edge of what is seen of it."""
+        if not self.fresh:
+            return
+        style = painting.SMALL
+        plate = pygame.Rect(0, 0, look.width(style, self.fresh) + look.px(12), look.px(20))
+        plate.center = (rect.x + min(seen, rect.w) // 2, rect.y + look.px(2))
+        look.panel(surface, plate, GLOW, look.palette.ink, 1, 9)
+        painting.words(look, surface, self.fresh, plate, look.palette.ink, style, "centre", False)
 
 
 class CardRow(Hand):
-    """Tucked cards side by side."""
+    """The cards side by side, closer when there are many."""
 
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the room of one card; the row grows."""
-        return min(width, look.px(SMALL[0])), look.px(TUCKED)
+    heads = False
 
     def place(self, look: Look) -> None:
-        """Lay the cards from the left, closer when there are many."""
-        width, height = look.px(SMALL[0]), min(look.px(TUCKED), self.rect.h)
-        room = (self.rect.w - width) / max(1, len(self.children) - 1)
-        step = min(float(width + look.px(5)), room)
+        """Lay the cards from the left."""
+        units, step = (HEAD, _HEAD_STEP) if self.heads else (WHOLE, _STEP)
+        width, height = look.px(units[0]), look.px(units[1])
+        count = len(self.children)
+        pitch = min(float(look.px(step)), (self.rect.w - width) / max(1, count - 1))
         for number, card in enumerate(self.children):
-            x = self.rect.x + round(step * number)
-            card.arrange(look, pygame.Rect(x, self.rect.bottom - height, width, height))
-
-
-class HandTile(painting.KeptPressable):
-    """A tile just drawn, to be dragged to the board or chosen and then laid."""
-
-    role = "tile"
-
-    def __init__(self, number: int, back: str) -> None:
-        super().__init__(name=f"tile-{number}", label=back, payload=number)
-        self.back = back
-        self.kind: TileKind | None = None
-        self.price = ""
-        self.chosen = False
-
-    def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
-        return self.kind, self.chosen, self.hovered
-
-    @property
-    def value(self) -> str:
-        """Its price, if it may be seen."""
-        return self.price
-
-    def turn(self, state: TableState, tile: int, seen: bool) -> None:
-        """Set which tile it is, and whether its face may be seen."""
-        kind = state.race.tiles[tile]
-        self.carries = TileInHand(tile)
-        self.kind = kind if seen else None
-        self.price = tile_price(state.say, kind) if seen else ""
-        self.label = state.teller.tile(tile) if seen else self.back
-        self.tip = None
-        if seen:
-            self.tipped(self.label, self.price)
-        self.changed()
-
-    def choose(self, chosen: bool) -> None:
-        """Mark the tile as the one that is laid next."""
-        if chosen != self.chosen:
-            self.chosen = chosen
-            self.changed()
-
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of a hexagon about as large as a cell."""
-        return look.px(TUCKED * 0.93), look.px(TUCKED)
-
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the tile or its back."""
-        rect = sheet.get_rect()
-        inner = rect.inflate(-look.px(4), -look.px(4))
-        self._paint_tile(look, sheet, inner)
-        if self.chosen or self.hovered:
-            line = max(2, look.px(2))
-            colour = look.palette.brass_light if self.chosen else look.palette.parchment
-            pygame.draw.rect(sheet, colour, rect, line, border_radius=look.px(8))
-
-    def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint the tile where it is carried."""
-        self._paint_tile(look, surface, rect)
-
-    def _paint_tile(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint the tile with its price as on the board, or its back."""
-        width = min(rect.w, int(rect.h * sqrt(3) / 2))
-        size = tile_size(width)
-        picture = tile_picture(look, self.kind, width) if self.kind else look.picture("tiles/blank", *size)
-        if picture:
-            surface.blit(picture, picture.get_rect(center=rect.center))
+            assert isinstance(card, HandCard)
+            card.form = "head" if self.heads else "whole"
+            left, following = round(pitch * number), round(pitch * (number + 1))
+            last = number == count - 1 or following - left > width - look.px(3)
+            card.seen = width if last else following - left
+            box = pygame.Rect(self.rect.x + left, self.rect.bottom - height, width, height)
+            card.arrange(look, box)
 
 
 class KeyCap(painting.Kept):
@@ -157,70 +141,152 @@ class KeyCap(painting.Kept):
         super().__init__(label=letter)
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of a small square."""
-        return look.px(26), look.px(24)
+        """Return the size of a small square, wider for a key with a name."""
+        return max(look.px(20), look.width(painting.SMALL, self.label) + look.px(8)), look.px(22)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint cap and letter."""
         rect = sheet.get_rect()
-        look.panel(sheet, rect, look.palette.night_deep, look.palette.brass, 1, 4)
+        look.panel(sheet, rect, look.palette.night, look.palette.brass, 1, 4)
         painting.words(look, sheet, self.label, rect, look.palette.snow, painting.SMALL, "centre", False)
 
 
-class HandPanel(Panel):
-    """Whose hand it is, the eye that shows it, its cards, and what was just drawn."""
+class HandTag(painting.Kept):
+    """How many cards there are, and how many there may be (3.6)."""
+
+    role = "tag"
+    focusable = True
+
+    def __init__(self) -> None:
+        super().__init__(name="hand-limit")
+        self._words = ""
+        self._over = False
+        self._crew: CrewLook | None = None
+
+    @property
+    def value(self) -> str:
+        """The figures."""
+        return self._words
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that is painted."""
+        return self._words, self._over, self._crew and self._crew.id
+
+    def show(self, label: str, cards: int, most: int, crew: CrewLook | None) -> None:
+        """Show the figures, and whose hand it is where that changes."""
+        self.label = label
+        self._words, self._over, self._crew = f"{cards}/{most}", cards > most, crew
+        self.tipped(label)
+        self.changed()
+
+    def reach(self, look: Look) -> pygame.Rect:
+        """Return the tag with its shadow."""
+        more = 2 * look.px(8)
+        return super().reach(look).inflate(more, more)
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the ground and what stands on it."""
+        paint_stuff(look, surface, self.rect, Stuff.NIGHT)
+        super().paint(look, surface)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint a card, or the emblem of the owner, and the figures."""
+        rect, size = sheet.get_rect(), look.px(21)
+        spot = pygame.Rect(0, 0, size, size)
+        spot.center = (rect.centerx, round(rect.h * 0.29))
+        if self._crew:
+            insignia.emblem(look, sheet, self._crew, spot)
+        else:
+            painting.symbol(look, sheet, "card", spot)
+        words = pygame.Rect(0, round(rect.h * 0.5), rect.w, round(rect.h * 0.4))
+        colour = look.palette.sand if self._over else look.palette.snow
+        painting.words(look, sheet, self._words, words, colour, TextStyle("heading", 17), "centre", False)
+        if self._over:
+            line = rect.inflate(-look.px(8), -look.px(8))
+            shapes.frame(sheet, line, look.px(4), max(1, look.px(1.5)), look.palette.sand)
+
+
+class HandPanel(Widget):
+    """Tag and cards, and the eye that shows them."""
 
     role = "hand-panel"
 
     def __init__(self, state: TableState) -> None:
         say = state.say
-        self._title = Label("", "label", name="hand-owner")
-        self._limit = Label("", "label", name="hand-limit")
-        self.eye = BrassButton("eye", say.tr("Show the hand while P is held, or press here"), "peek")
+        self.tag = HandTag()
+        show = say.tr("Show the hand while {key} is held, or press here", key=state.key_named("p"))
+        self.eye = BrassButton("eye", show, "peek")
         self._cards = CardRow([], name="hand", label=say.tr("Hand"))
-        self._drawn = Row([], gap=5, align="end", name="drawn", label=say.tr("Just drawn"))
         self._content: tuple[object, ...] = ()
-        self._peek = Row([self.eye, KeyCap("P")], gap=6, align="centre")
-        left = Column([self._title, self._limit], gap=0, align="start").sized(width=96)
-        row = Row([left, self._peek, self._cards.growing(), self._drawn], gap=8, align="centre")
-        super().__init__(Padding(row, 7, 0), Material.NIGHT, name="hand-panel", pad=4)
+        self._reach_key, self._peek_key = KeyCap(state.key_named("h")), KeyCap(state.key_named("p"))
+        parts: list[Widget] = [self.tag, self._reach_key, self._peek_key, self.eye, self._cards]
+        super().__init__(parts, name="hand-panel")
+        self._folded = False
 
     def show(self, state: TableState) -> None:
         """Show the owner's hand, face up where that is allowed."""
         seat = state.owner
-        view, own = state.controller.view(seat), state.table.dashboards[seat]
-        hand = view.own.hand if state.settled else view.own.hand[: own.cards]
-        drawn = view.own.drawn if state.settled else ()
-        seen = state.open(seat)
-        self._title.label = state.teller.crew(seat)
-        self._limit.label = state.say.tr("Cards: {n} of {most}", n=len(hand), most=own.chassis)
+        own = state.table.dashboards[seat]
+        hand = lying_hand(state, seat)
+        hand = hand if state.settled else hand[: own.cards]
+        self._show_tag(state, seat, len(hand))
         covers = not state.controller.alone and not state.shared and state.planner is None
-        self._peek.shown(covers and seat in state.controller.humans)
-        kind = state.frame.drawn if state.frame and seat in state.frame.asked else ""
-        content = (seat, len(hand), len(drawn), kind, state.say.code)
+        for widget in (self.eye, self._peek_key):
+            widget.shown(covers and seat in state.controller.humans)
+        if self._folded != state.folds("hand"):
+            self._folded = state.folds("hand")
+            self.changed(layout=True)
+        content = (seat, len(hand), state.say.code)
         if content != self._content:
             self._content = content
-            self._fill(state, seat, len(hand), len(drawn), kind == "tiles")
-        self._turn(state, hand, drawn, seen)
+            self._fill(state, seat, len(hand))
+        self._turn(state, hand, face_up(state, seat))
 
-    def _fill(self, state: TableState, seat: int, hand: int, drawn: int, tiles: bool) -> None:
+    def _show_tag(self, state: TableState, seat: int, cards: int) -> None:
+        crew = state.teller.crew(seat)
+        most = state.table.dashboards[seat].chassis
+        label = labelled(state.say, crew, state.say.tr("Cards: {n} of {most}", n=cards, most=most))
+        self.tag.show(label, cards, most, None if state.controller.alone else state.look_of(seat))
+
+    def _fill(self, state: TableState, seat: int, hand: int) -> None:
         back = labelled(state.say, state.teller.crew(seat), state.say.tr("a card"))
-        self._cards.fill([HandCard(None, back, f"card-{n}", payload=n) for n in range(hand)])
-        things: Sequence[Widget]
-        if tiles:
-            things = [HandTile(n, state.say.tr("A tile just drawn")) for n in range(drawn)]
-        else:
-            fresh = state.say.tr("A card just drawn")
-            things = [HandCard(None, fresh, f"drawn-{n}", payload=n) for n in range(drawn)]
-        self._drawn.fill(things)
+        self._cards.fill([HandCard(back, f"card-{n}", n) for n in range(hand)])
 
-    def _turn(self, state: TableState, hand: tuple[int, ...], drawn: tuple[int, ...], seen: bool) -> None:
-        for widget, card in zip(self._cards.children, hand, strict=True):
-            assert isinstance(widget, Poster)
-            widget.turn(card_face(card, state.teller) if seen else None)
-        for number, (widget, kind) in enumerate(zip(self._drawn.children, drawn, strict=True)):
-            if isinstance(widget, HandTile):
-                widget.turn(state, kind, seen)
-                widget.choose(number == state.chosen_tile)
-            elif isinstance(widget, Poster):
-                widget.turn(card_face(kind, state.teller) if seen else None)
+    def _turn(self, state: TableState, hand: tuple[int, ...], seen: int) -> None:
+        """Turn the first cards face up, the others face down."""
+        usable = usable_cards(state, state.owner)
+        fresh = state.fresh.places(state.owner, hand) if state.settled else frozenset()
+        word = state.say.tr_c("card", "new")
+        for place, (widget, card) in enumerate(zip(self._cards.children, hand, strict=True)):
+            assert isinstance(widget, HandCard)
+            open_ = place < seen
+            widget.turn(card_face(card, state.teller) if open_ else None)
+            widget.mark(open_ and card in usable, word if open_ and place in fresh else "")
+
+    def place(self, look: Look) -> None:
+        """Arrange tag and keys on the left, the cards right of them."""
+        rect, full = self.rect, look.scale.full
+        self._cards.heads = self._folded or not full
+        tag = pygame.Rect(rect.x, 0, look.px(_TAG if full else _SMALL_TAG), look.px(58 if full else 44))
+        tag.bottom = rect.bottom if full else rect.bottom - look.px(6)
+        self.tag.arrange(look, tag)
+        self._place_keys(look, tag)
+        first = tag.right + look.px(_GAP)
+        bottom = look.scale.height if self._cards.heads else rect.bottom
+        cards = pygame.Rect(first, rect.y, rect.right - first, bottom - rect.y)
+        self._cards.arrange(look, cards)
+
+    def _place_keys(self, look: Look, tag: pygame.Rect) -> None:
+        width, height = self._reach_key.measure(look, 0)
+        width = min(width, (tag.w - look.px(1)) // 2)
+        y, gap = tag.y - look.px(3) - height, look.px(1)
+        cap = pygame.Rect(0, y, width, height)
+        cap.centerx = tag.centerx
+        if self.eye.visible:
+            cap.right = tag.centerx - gap // 2
+            self._peek_key.arrange(look, cap.move(width + gap, 0))
+            size = look.px(30 if look.scale.full else 26)
+            eye = pygame.Rect(0, 0, size, size)
+            eye.midbottom = (tag.centerx, y - look.px(2))
+            self.eye.arrange(look, eye)
+        self._reach_key.arrange(look, cap)

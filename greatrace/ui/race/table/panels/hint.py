@@ -13,19 +13,31 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.theme import rgb
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
 from greatrace.ui.kit.widgets.panel import Material, Panel, paint_ground
-from greatrace.ui.race.table.panels import painting
-from greatrace.ui.race.table.panels.header import BrassButton
-from greatrace.ui.race.table.panels.reason_lines import reason_lines
+from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import Portrait
+from greatrace.ui.table import painting
+from greatrace.ui.table.brass_button import BrassButton
 
-WIDTH = 540
+WIDTH = 556
 """Width of the panel, in theme units."""
-_FACE = 74
+_FACE, _SMALL_FACE = 74, 44
+_LITTLE = 0.01
+"""How much of the room beside the button is taken by nothing, where there is something to tell."""
+Form = tuple[str, str, int, bool]
+"""The styles of the action and of the reasons, the width of the face, and whether the second best is told."""
+_FORMS: tuple[Form, ...] = (
+    ("heading", "body", _FACE, True),
+    ("subheading", "fine", _SMALL_FACE, True),
+    ("subheading", "fine", 0, True),
+    ("subheading", "fine", 0, False),
+)
+"""The amplest first."""
 _BRIGHT = rgb("#5fd08f")
 """The colour of marks: a green that nothing else at the table has."""
 
@@ -38,15 +50,20 @@ class HintPanel(Panel):
 
     def __init__(self, state: TableState) -> None:
         say = state.say
-        face = Portrait(LEVELS["champion"].face, say.tr("The champion"), "champion", _FACE)
+        self._face = Portrait(LEVELS["champion"].face, say.tr("The champion"), "champion", _FACE)
         self._title = Label("", "body", name="hint-title")
         self._action = Label("", "heading", name="hint-action")
-        self._reasons = Column([], name="hint-reasons")
+        self._why = Label("", "body", name="hint-why")
+        self._other = Label("", "body", name="hint-other")
+        self._do = Button(say.tr("Do it"), "hint-do", kind=ButtonKind.MAIN, key="Enter")
         close = BrassButton("cross", say.tr("Close the hint (Esc)"), "hint-close").sized(26, 26)
-        head = Row([Column([self._title, self._action], gap=1).growing(), close], gap=8, align="start")
-        right = Column([head, self._reasons], gap=5)
-        inside = Row([face, right.growing()], gap=12, align="start")
-        super().__init__(inside, Material.PARCHMENT, name="hint-panel", pad=12)
+        line = Row([self._title.growing(), close], gap=6, align="centre", even=True)
+        words = Column([line, self._action], gap=4).growing()
+        head = Row([self._face, words], gap=12, align="start", even=True)
+        told = [self._other.growing(), Widget().growing(_LITTLE)]
+        foot = Row([*told, self._do], gap=6, align="end", even=True)
+        inside = Column([head, self._why, foot], gap=3)
+        super().__init__(inside, Material.PARCHMENT, name="hint-panel", pad=9)
         self.visible = False
         self._told: Hint | None = None
 
@@ -58,14 +75,34 @@ class HintPanel(Panel):
             self._title.label = hint.title if hint else ""
             self._action.label = hint.action if hint else ""
             self._action.shown(bool(hint and hint.action))
-            lines = hint.reasons if hint else ()
-            self._reasons.fill([reason_lines(lines, state.say)] if lines else [])
+            self._why.label, self._other.label = (hint.why, hint.other) if hint else ("", "")
+            self._why.shown(bool(self._why.label))
+            self._do.shown(bool(hint and hint.action))
         self.shown(hint is not None)
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Return the height needed at its width."""
         wide = min(width, look.px(WIDTH))
         return wide, super().measure(look, wide)[1]
+
+    def fit(self, look: Look, room: tuple[int, int]) -> tuple[int, int]:
+        """Take the amplest form that a room (pixels) holds, else the tightest; return the size then."""
+        for form in _FORMS:
+            self._take(form)
+            wide, high = self.measure(look, room[0])
+            if high <= room[1]:
+                break
+        return wide, min(high, room[1])
+
+    def _take(self, form: Form) -> None:
+        """Take a form; the tooltip of the button tells what it leaves out."""
+        self._action.style, words, face, whole = form
+        self._why.style = self._other.style = words
+        self._title.style = words
+        self._face.visible = face > 0
+        self._face.width = face
+        self._other.visible = whole and bool(self._other.label)
+        self._do.tip = Tip(self._do.label, self._other.label) if not whole and self._other.label else None
 
     def at(self, x: int, y: int) -> Widget | None:
         """Return the panel itself between its widgets, so that presses do not reach the map."""

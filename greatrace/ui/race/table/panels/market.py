@@ -1,4 +1,4 @@
-"""The bivouac: the cards laid out large, and who chooses when."""
+"""The bivouac: night over the map, a poster of the camp, all cards in one row, and who chooses when."""
 
 from __future__ import annotations
 
@@ -9,35 +9,71 @@ from greatrace.engine.decisions import Bivouac
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
-from greatrace.ui.race.table.panels import painting
-from greatrace.ui.race.table.panels.card_faces import POSTER, Poster, card_face
-from greatrace.ui.race.table.panels.header import Emblem
+from greatrace.ui.race.looks import CrewLook
+from greatrace.ui.race.table.panels import insignia
+from greatrace.ui.race.table.panels.boxes import GLOW
+from greatrace.ui.race.table.panels.card_faces import Poster, card_face
+from greatrace.ui.race.table.state.matter.bivouac import looked_at
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.widgets.cards import CardFace
+from greatrace.ui.table import painting
 
-MANY = 5
-"""More cards than these lie in two rows."""
-SMALLER = (130, 158)
-"""Width and height of a card in two rows, in theme units."""
+_WIDEST, _SHAPE, _GAP = 150, 1.42, 10
+"""The most that a card is wide, its height by its width, and the gap between two (theme units)."""
+_LOWEST = 150
+"""The least height of a card (theme units)."""
+_EDGE, _HEAD, _SMALL_HEAD = 13, 56, 46
+"""Margin of the poster, and the height of its title (theme units)."""
+_NIGHT: RGB = (104, 112, 142)
+"""By how much the map is darker at night: parts of 255 that are left."""
+
+
+class Emblem(painting.Kept):
+    """The emblem of a crew that still chooses, ringed while it does; its tooltip says who."""
+
+    role = "emblem"
+    focusable = True
+
+    def __init__(self, crew: CrewLook, label: str, name: str, acts: bool) -> None:
+        super().__init__(name=name, label=label)
+        self.crew = crew
+        self.acts = acts
+        self.tipped(label)
+
+    def key(self) -> tuple[object, ...]:
+        """Return crew and state."""
+        return self.crew.id, self.acts
+
+    @property
+    def value(self) -> str:
+        """Whether it acts now."""
+        return "acts" if self.acts else ""
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint ring and emblem."""
+        rect = sheet.get_rect()
+        radius = min(rect.size) // 2
+        if self.acts:
+            sheet.blit(shapes.disc(radius, GLOW), (rect.centerx - radius, rect.centery - radius))
+        insignia.emblem(look, sheet, self.crew, rect.inflate(-look.px(6), -look.px(6)))
 
 
 class EmptySlot(painting.Kept):
-    """A slot whose card was taken, with the emblem of the crew that took it."""
+    """A slot whose card was taken, with the card's name and the emblem of the crew that took it."""
 
     role = "slot"
-    focusable = False
 
-    def __init__(self, state: TableState, slot: int, units: tuple[int, int]) -> None:
-        self._units = units
+    def __init__(self, state: TableState, slot: int) -> None:
         event = state.takers.get(slot)
         self._crew = state.look_of(event.seat) if event else None
         label = state.say.tr("Slot {n}: taken", n=slot + 1)
         super().__init__(name=f"slot-{slot + 1}", label=label)
-        self._words = ""
+        self._words = state.teller.card(event.card) if event else ""
+        self._taken = state.say.tr_c("slot", "taken")
         if event:
-            self._words = state.teller.card(event.card)
             self.tipped(state.teller.crew(event.seat), self._words)
 
     @property
@@ -47,92 +83,153 @@ class EmptySlot(painting.Kept):
 
     def key(self) -> tuple[object, ...]:
         """Return all that is painted."""
-        return self.name, self._crew and self._crew.id, self._words
-
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of a card."""
-        return look.px(self._units[0]), look.px(self._units[1])
+        return self._crew and self._crew.id, self._words, self._taken
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint an outline and the emblem."""
+        """Paint an outline, the emblem and the words."""
         rect, palette = sheet.get_rect(), look.palette
-        shapes.box(sheet, rect, look.px(7), (*palette.night_deep, 110))
-        shapes.frame(sheet, rect, look.px(7), max(1, look.px(1.5)), palette.brass_deep)
+        shapes.box(sheet, rect, look.px(7), (*palette.night, 225))
+        shapes.frame(sheet, rect, look.px(7), max(1, look.px(1.5)), palette.brass)
+        spot = pygame.Rect(0, 0, look.px(52), look.px(52))
+        spot.center = (rect.centerx, rect.centery - look.px(18))
         if self._crew:
-            spot = pygame.Rect(0, 0, look.px(54), look.px(54))
-            spot.center = (rect.centerx, rect.centery - look.px(14))
-            painting.emblem(look, sheet, self._crew, spot)
-            below = pygame.Rect(look.px(6), spot.bottom, rect.w - look.px(12), look.px(40))
-            painting.words(look, sheet, self._words, below, palette.parchment, painting.SMALL, "centre")
+            insignia.emblem(look, sheet, self._crew, spot)
+        words = pygame.Rect(look.px(3), spot.bottom + look.px(4), rect.w - look.px(6), look.px(22))
+        block = painting.tight(look, self._words or " ", words.w, words.h, painting.NAMES)
+        painting.write_tight(look, sheet, block, words, palette.snow)
+        below = pygame.Rect(words.x, words.bottom, words.w, look.px(20))
+        painting.words(look, sheet, self._taken, below, palette.parchment, painting.SMALL, "centre", False)
 
 
-class Camp(painting.Kept):
-    """A night camp behind the cards."""
+class CampCard(Poster):
+    """A card that can be taken; its tooltip lies below it, beside the question."""
 
-    role = "camp"
+    def __init__(self, market: Market, face: CardFace, name: str, take: Take, key: str) -> None:
+        super().__init__(face, "", name, payload=take, key=key)
+        self._market = market
+
+    def tip_place(self, look: Look, bounds: pygame.Rect) -> pygame.Rect:
+        """Return the box of the tooltip."""
+        box, question = super().tip_place(look, bounds), self._market.question
+        if box.colliderect(question):
+            box.right = question.x - look.px(8)
+        return box.clamp(bounds)
+
+
+class Night(Widget):
+    """Night over the map, below the poster."""
+
+    role = "night"
+
+    def at(self, x: int, y: int) -> Widget | None:
+        """Return nothing: the pointer reaches the map."""
+        return None
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Darken what has been painted so far."""
+        surface.fill(_NIGHT, self.rect, pygame.BLEND_RGB_MULT)
+
+
+class Market(painting.Kept):
+    """The poster of the camp with the cards.
+
+    Attributes:
+        question: where the question stands (pixels): cards end above it, tooltips beside it.
+    """
+
+    role = "market"
+    see_through = False
+
+    def __init__(self, state: TableState) -> None:
+        tr = state.say.tr
+        self.question = pygame.Rect(0, 0, 0, 0)
+        self._content: object = None
+        self._title = Label(tr("The bivouac"), "display", wraps=False)
+        self._words = Label(labelled(state.say, tr("Still to choose"), ""), "body", wraps=False)
+        self._queue = Widget([], name="queue", label=tr("Still to choose"))
+        self._slots = Widget([], name="market")
+        parts = [self._title, self._words, self._queue, self._slots]
+        super().__init__(parts, name="bivouac", label=tr("The bivouac"))
+
+    @property
+    def cards(self) -> pygame.Rect:
+        """Where the cards lie (pixels)."""
+        return self._slots.rect
 
     def key(self) -> tuple[object, ...]:
-        """Return nothing: the content never changes."""
+        """Return nothing: the poster is always the same."""
         return ()
 
-    def paint_sheet(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the camp and a rim of brass."""
-        rect = surface.get_rect()
-        look.panel(surface, rect, look.palette.night_deep, look.palette.brass, 2, 8)
-        inner = rect.inflate(-look.px(6), -look.px(6))
-        picture = look.picture("bivouac", inner.w, inner.h)
-        if picture:
-            surface.blit(picture, inner)
-
-    def ink(self, look: Look) -> tuple[int, int, int]:
+    def ink(self, look: Look) -> RGB:
         """Return the colour that reads on the night sky."""
         return look.palette.snow
 
-
-class Market(Camp):
-    """The whole sheet of the bivouac, laid upon the board."""
-
-    role = "market"
-
-    def __init__(self, state: TableState) -> None:
-        self._content: object = None
-        self._slots = Column([], gap=10, align="centre", name="market")
-        self._queue = Row([], gap=6, align="centre", name="queue", label=state.say.tr("Still to choose"))
-        title = Label(state.say.tr("The bivouac"), "display", align="centre", wraps=False)
-        hint = Label(
-            state.say.tr("Number keys take a card; M shows the board."),
-            "label",
-            align="centre",
-            name="market-hint",
-        )
-        head = Row([title, self._queue], gap=40, align="centre")
-        page = Column([head, Spacer(0.5), self._slots, Spacer(1), hint], gap=10, align="centre")
-        super().__init__([Padding(page, 18, 16)], name="bivouac", label=state.say.tr("The bivouac"))
-
     def show(self, state: TableState) -> None:
-        """Show the remaining cards."""
+        """Show the remaining cards and the crews that still choose."""
         camps = [frame for frame in state.table.frames if isinstance(frame, Bivouac)]
         queue = camps[0].queue if camps else ()
-        live = bool(state.asked)
-        content = (state.table.market, queue, live, state.say.code)
-        if content == self._content:
-            return
-        self._content = content
-        count = len(state.table.market)
-        rows = (range(count),) if count <= MANY else (range((count + 1) // 2), range((count + 1) // 2, count))
-        self._slots.fill([Row([self._slot(state, slot) for slot in row], gap=10) for row in rows])
-        words = Label(labelled(state.say, state.say.tr("Still to choose"), ""), "body", wraps=False)
-        emblems = []
-        for number, seat in enumerate(queue):
-            emblem = Emblem(state.look_of(seat), state.teller.crew(seat), f"chooses-{number}")
-            emblem.show(number == 0, False)
-            emblems.append(emblem.tipped(state.teller.crew(seat)))
-        self._queue.fill([words, *emblems])
+        content = (state.table.market, queue, bool(state.asked), state.say.code)
+        if content != self._content:
+            self._content = content
+            self._fill(state, queue)
+        meant = looked_at(state) if state.asked and isinstance(state.frame, Bivouac) else None
+        for slot in self._slots.children:
+            if isinstance(slot, Poster):
+                slot.choose(slot.payload == meant)
+
+    def _fill(self, state: TableState, queue: tuple[int, ...]) -> None:
+        self._slots.fill([self._slot(state, slot) for slot in range(len(state.table.market))])
+        crews = [(state.look_of(seat), state.teller.crew(seat)) for seat in queue]
+        self._queue.fill(
+            [Emblem(look, crew, f"chooses-{n}", n == 0) for n, (look, crew) in enumerate(crews)]
+        )
+        self._words.shown(bool(queue))
 
     def _slot(self, state: TableState, slot: int) -> Widget:
         card = state.table.market[slot]
-        units = SMALLER if len(state.table.market) > MANY else POSTER
         if card < 0:
-            return EmptySlot(state, slot, units)
+            return EmptySlot(state, slot)
         name, key = f"slot-{slot + 1}", str(slot + 1)
-        return Poster(card_face(card, state.teller), "", name, payload=Take(slot), units=units, key=key)
+        return CampCard(self, card_face(card, state.teller), name, Take(slot), key)
+
+    def place(self, look: Look) -> None:
+        """Arrange the title, the queue and the row of cards."""
+        edge, head = look.px(_EDGE), look.px(_HEAD if look.scale.full else _SMALL_HEAD)
+        inner = self.rect.inflate(-2 * edge, -2 * edge)
+        title = pygame.Rect(inner.x, self.rect.y + look.px(4), 0, head - look.px(12))
+        title.w = look.width(look.style("display"), self._title.label) + look.px(4)
+        self._title.arrange(look, title)
+        words = pygame.Rect(title.right + look.px(20), title.y, 0, title.h)
+        words.w = look.width(look.style("body"), self._words.label) + look.px(4)
+        self._words.arrange(look, words)
+        size = look.px(36)
+        self._queue.rect = pygame.Rect(words.right + look.px(4), title.y, 0, title.h)
+        for number, emblem in enumerate(self._queue.children):
+            spot = pygame.Rect(words.right + look.px(4) + number * (size + look.px(2)), 0, size, size)
+            spot.centery = title.centery
+            emblem.arrange(look, spot)
+        self._place_cards(look, inner, self.rect.y + head)
+
+    def _place_cards(self, look: Look, inner: pygame.Rect, top: int) -> None:
+        count, gap = max(1, len(self._slots.children)), look.px(_GAP)
+        width = min(look.px(_WIDEST), (inner.w - gap * (count - 1)) // count)
+        foot = self.question.y - look.px(8)
+        top = min(top, foot - look.px(_LOWEST))
+        height = min(round(_SHAPE * width), foot - top)
+        left = inner.x + (inner.w - width * count - gap * (count - 1)) // 2
+        self._slots.rect = pygame.Rect(left, top, inner.right - left, height)
+        for number, slot in enumerate(self._slots.children):
+            slot.arrange(look, pygame.Rect(left + number * (width + gap), top, width, height))
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the camp in a white rim, as posters have."""
+        rect, palette = sheet.get_rect(), look.palette
+        sheet.fill(palette.ink)
+        line = max(1, look.px(1.2))
+        rims = ((line, palette.snow), (look.px(5), palette.brass), (look.px(6.5), palette.night))
+        for inset, colour in rims:
+            sheet.fill(colour, rect.inflate(-2 * inset, -2 * inset))
+        inner = rect.inflate(-2 * look.px(6.5), -2 * look.px(6.5))
+        picture = look.picture("bivouac", inner.w, inner.h)
+        if picture:
+            sheet.blit(picture, inner)

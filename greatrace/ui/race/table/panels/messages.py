@@ -1,4 +1,4 @@
-"""What the panels of planning emit."""
+"""What the panels emit."""
 
 from __future__ import annotations
 
@@ -18,3 +18,10 @@ class ShiftWanted(Emitted, frozen=True):
 
     source: str
     target: str
+
+
+class Adjusted(Emitted, frozen=True):
+    """Another number is wanted on the question, under a name."""
+
+    name: str
+    value: int

@@ -7,8 +7,8 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.pressable import Pressable
-from greatrace.ui.race.table.panels import painting
 from greatrace.ui.race.table.state.notice import NoticeState
+from greatrace.ui.table import painting
 
 
 class TableNotice(Pressable):
@@ -26,7 +26,7 @@ class TableNotice(Pressable):
         self.shown(bool(notice.text))
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return what the text takes, beside the key."""
+        """Return what the text takes, beside the key and in its shadow."""
         room = min(width, look.px(620))
         block = look.block(look.style("body"), self.label, room - look.px(84))
         return min(room, block.width + look.px(84)), max(look.px(40), block.height + look.px(16))

@@ -12,7 +12,7 @@ from greatrace.prose.reasons import reason_text
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Grid
-from greatrace.ui.race.table.panels import painting
+from greatrace.ui.table import painting
 
 SIGNS: Mapping[str, str] = {
     "chance": "prestige", "better": "tick", "arrives": "flag-finish", "covers": "arrow", "funding": "coin",

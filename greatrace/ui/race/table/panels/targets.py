@@ -12,6 +12,7 @@ from greatrace.prose.actions import action_label
 from greatrace.prose.scores import step_text
 from greatrace.prose.words import francs
 from greatrace.ui.race.board.messages import BoardTarget
+from greatrace.ui.race.table.state.drawn_way import reachable
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -44,6 +45,8 @@ def board_targets(state: TableState) -> Mapping[int, BoardTarget]:
                 found[action.cell] = BoardTarget("pick", action_label(action, state.teller, view))
             case _:
                 pass
+    for cell in reachable(state):
+        found.setdefault(cell, _step(state, do.Step(cell)))
     return found
 
 

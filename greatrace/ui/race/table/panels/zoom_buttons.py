@@ -1,40 +1,25 @@
-"""The buttons at a corner of the map that bring it closer or show all of it."""
+"""The discs that bring the map closer or show all of it."""
 
 from __future__ import annotations
 
-import pygame
-
 from greatrace.prose.language import Language
-from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.widgets.layout import Row
-from greatrace.ui.race.board.view import BoardView
-from greatrace.ui.race.table.panels.header import BrassButton
+from greatrace.ui.kit.widgets.layout import Column
+from greatrace.ui.table.brass_button import BrassButton
 
-SIZE, GAP = 28, 4
-"""Width of a button and of the gap between two, in theme units."""
+SIZE, GAP = 30, 6
+"""Width of a disc and of the gap between two, in theme units."""
 
 
-class ZoomButtons(Row):
-    """Closer, farther, the whole map; the tooltips name the keys."""
+class ZoomButtons(Column):
+    """Closer, farther, the whole course; the tooltips name the keys."""
 
     role = "zoom"
+    tips_aside = True
 
     def __init__(self, say: Language) -> None:
-        buttons = [
+        discs = [
             BrassButton("", say.tr("Closer (+)"), "zoom-in", sign="+"),
             BrassButton("", say.tr("Farther (−)"), "zoom-out", sign="−"),
-            BrassButton("", say.tr("The whole board (0)"), "zoom-all", sign="0"),
+            BrassButton("whole", say.tr("The whole board (0)"), "zoom-all"),
         ]
-        super().__init__([button.sized(SIZE, SIZE) for button in buttons], gap=GAP, name="zoom")
-
-    def room(self, look: Look, board: BoardView) -> pygame.Rect:
-        """Return the corner of the map (pixels) where the buttons cover the fewest cells."""
-        rect = pygame.Rect(0, 0, look.px(3 * SIZE + 2 * GAP), look.px(SIZE))
-        if not board.canvas.look:
-            return pygame.Rect(board.rect.topleft, rect.size)
-        edge = board.canvas.border.window.inflate(-look.px(12), -look.px(12))
-        places = [rect.copy() for _ in range(4)]
-        places[0].bottomright, places[1].topright = edge.bottomright, edge.topright
-        places[2].bottomleft, places[3].topleft = edge.bottomleft, edge.topleft
-        best = min(places, key=lambda place: len(board.canvas.border.cells_near(place)))
-        return best.move(board.rect.topleft)
+        super().__init__([disc.sized(SIZE, SIZE) for disc in discs], gap=GAP, name="zoom")

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
+from greatrace.engine.solo.events import StickerGained
+from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.menus.rulebook import RulebookScene
+from greatrace.ui.race.keys_page import KeysScene
 from greatrace.ui.race.table.input.intents import OpenSheet
 from greatrace.ui.race.table.sheets.log import LogScene
+from greatrace.ui.race.table.sheets.scoring import ScoringScene
+from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
+from greatrace.ui.race.table.sheets.torpedo_help import TorpedoHelpScene
 from greatrace.ui.race.table.sheets.why import WhyScene
+from greatrace.ui.race.table.state.own_turn import since_own_turn
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.help import begins
 
 
 def sheet_of(state: TableState, wanted: OpenSheet) -> Scene[None]:
@@ -16,9 +26,35 @@ def sheet_of(state: TableState, wanted: OpenSheet) -> Scene[None]:
     match wanted.sheet:
         case "log":
             return LogScene(state.log, state.teller, state)
+        case "since":
+            return LogScene(since_own_turn(state), state.teller, state, state.say.tr("Since my last turn"))
+        case "keys":
+            return KeysScene()
         case "why":
             return WhyScene(state, wanted.seat)
         case "rules":
             return RulebookScene(wanted.article)
+        case "torpedo":
+            return TorpedoHelpScene(state)
         case "pause":
             return PauseScene(state.controller)
+
+
+def first_help(state: TableState, context: Context) -> Scene[None] | None:
+    """Return the help that comes by itself in the first race against the Torpedo; ``None`` ever after."""
+    if context.settings.torpedo_explained or not begins(state):
+        return None
+    context.change(structs.replace(context.settings, torpedo_explained=True))
+    return TorpedoHelpScene(state)
+
+
+def staging_of(state: TableState, stickers: tuple[StickerGained, ...]) -> Scene[None] | None:
+    """Return the sheet on which stickers are put on (14.18); ``None`` without any, or where none are."""
+    return state.controller.occasion.staging(stickers) if stickers else None
+
+
+def end_of(state: TableState) -> Scene[object]:
+    """Return the scene of a race that is over."""
+    if state.race.alone:
+        return SoloEndScene(state.controller, state)
+    return ScoringScene(state.controller, state)

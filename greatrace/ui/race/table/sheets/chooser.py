@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from greatrace.engine.actions import AnyAction
-from greatrace.ui.kit.scene import WidgetScene, scrim
+from greatrace.ui.kit.input import PEEK_KEY
+from greatrace.ui.kit.scene import scrim
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
@@ -15,9 +16,10 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking, Press
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.race.table.input.intents import Choose
 from greatrace.ui.race.table.state.ways import ChooserWay
+from greatrace.ui.table.keyed import KeyedScene
 
 
-class Chooser(WidgetScene[AnyAction | None]):
+class Chooser(KeyedScene[AnyAction | None]):
     """Asks for one of several ways; ends with its action, or nothing.
 
     Args:
@@ -48,7 +50,7 @@ class Chooser(WidgetScene[AnyAction | None]):
         ways = [self._button(way, number) for number, way in enumerate(self._shown, start=1)]
         rows.append(Grid(2 if len(ways) > 6 else 1, ways, gap=8))
         if self._may_hide:
-            text = self.tr("Hold P to see what the hand allows as well.")
+            text = self.tr("Hold {key} to see what the hand allows as well.", key=self.key_named(PEEK_KEY))
             rows.append(Label(text, "label", align="centre", name="chooser-hint"))
         foot: list[Widget] = [Spacer(), Button(self.tr("Back"), "back", kind=ButtonKind.QUIET, key="Esc")]
         if self._may_hide:

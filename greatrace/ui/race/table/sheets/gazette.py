@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from greatrace.engine import events as on
+from greatrace.engine.solo.events import StickerGained, StickerWithheld, TorpedoRecovered
+from greatrace.engine.solo.torpedo import Torpedo
+from greatrace.engine.state import Dashboard, Table
 from greatrace.prose.events import tell
-from greatrace.prose.words import francs
+from greatrace.prose.words import francs, signed
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
-from greatrace.ui.kit.scene import WidgetScene, scrim
+from greatrace.ui.kit.scene import scrim
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
@@ -20,12 +23,14 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.race.looks import CrewLook
-from greatrace.ui.race.table.panels import painting
+from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import place_text
 from greatrace.ui.race.table.state.rivals import rivals, who_sits
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.table import painting
+from greatrace.ui.table.keyed import KeyedScene
 
 
 class News(Struct, frozen=True):
@@ -37,6 +42,7 @@ class News(Struct, frozen=True):
         bonuses: what it paid.
         stories: public events worth a line.
         broken: whether a vehicle broke down in the round.
+        fuel: points that the Torpedo got for being first (14.13).
     """
 
     round: int
@@ -44,9 +50,13 @@ class News(Struct, frozen=True):
     bonuses: tuple[on.BonusPaid, ...]
     stories: tuple[on.AnyEvent, ...]
     broken: bool
+    fuel: int = 0
 
 
-_WORTH = (on.BrokeDown, on.DangerCancelled, on.Sabotaged, on.LineTaken, on.CityEntered, on.TilesSwapped)
+_WORTH = (
+    StickerGained, StickerWithheld, on.BrokeDown, on.DangerCancelled, on.Sabotaged, on.LineTaken,
+    on.CityEntered, on.TilesSwapped,
+)  # fmt: skip
 
 
 def news_of(log: Sequence[on.AnyEvent]) -> News:
@@ -61,7 +71,16 @@ def news_of(log: Sequence[on.AnyEvent]) -> News:
     found = [event for event in log[first:last] if isinstance(event, _WORTH)]
     found.sort(key=lambda event: _WORTH.index(type(event)))
     broken = any(isinstance(event, on.BrokeDown) for event in found)
-    return News(number, changed.order, bonuses, tuple(found[:5]), broken)
+    recovered = [event for event in log[last:] if isinstance(event, TorpedoRecovered)]
+    led = [event.fuel for event in recovered if event.article == "14.13"]
+    return News(number, changed.order, bonuses, tuple(found[:5]), broken, led[0] if led else 0)
+
+
+def _vehicle(table: Table, seat: int) -> Dashboard | Torpedo:
+    """Return what a seat has; the Torpedo sits after the last crew (14)."""
+    if seat < len(table.dashboards) or table.torpedo is UNSET:
+        return table.dashboards[seat]
+    return table.torpedo
 
 
 class Place(painting.Kept):
@@ -93,7 +112,7 @@ class Place(painting.Kept):
         painting.words(look, sheet, str(self._number), number, ink, TextStyle("masthead", 26), "left", False)
         spot = pygame.Rect(number.right, 0, look.px(38), look.px(38))
         spot.centery = rect.centery
-        painting.emblem(look, sheet, self._crew, spot)
+        insignia.emblem(look, sheet, self._crew, spot)
         tag = look.px(86) if self._bonus else 0
         room = pygame.Rect(spot.right + look.px(8), look.px(4), rect.right - spot.right - look.px(8) - tag, 0)
         room.h = look.px(25)
@@ -169,7 +188,7 @@ class Halftone(painting.Kept):
         shapes.frame(sheet, rect, 1, max(1, look.px(1.5)), look.palette.ink)
 
 
-class GazetteScene(WidgetScene[None]):
+class GazetteScene(KeyedScene[None]):
     """The front page; ends when it was read.
 
     Args:
@@ -220,8 +239,10 @@ class GazetteScene(WidgetScene[None]):
         rows: list[Widget] = [Label(self.tr("The new turn order"), "subheading")]
         paid = {event.seat: event.francs for event in self._news.bonuses}
         for number, seat in enumerate(self._news.order, start=1):
-            own = self._state.table.dashboards[seat]
+            own = _vehicle(self._state.table, seat)
             bonus = f"+{francs(paid[seat])}" if seat in paid else ""
+            if seat == self._state.torpedo and self._news.fuel:
+                bonus = self.tr("{change} fuel", change=signed(self._news.fuel))
             crew = self._state.teller.crew(seat)
             where = place_text(self._state, own)
             place = Place(number, self._state.look_of(seat), crew, where, bonus)

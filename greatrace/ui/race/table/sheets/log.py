@@ -2,43 +2,44 @@
 
 from __future__ import annotations
 
-import pygame
-
 from greatrace.engine.events import AnyEvent, MarketLaid, PlansRevealed, RoundStarted
 from greatrace.prose.events import tell
 from greatrace.prose.teller import Teller
-from greatrace.ui.kit.scene import WidgetScene, scrim
-from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.decision_tips import decision_tip
 from greatrace.ui.race.table.state.rivals import rivals
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.table.sheet import SheetScene
 
 _MOST = 400
 """How many of the last events are shown."""
 
 
-class LogScene(WidgetScene[None]):
+class LogScene(SheetScene):
     """The log, the newest event first.
 
     Args:
         events: all of them, the oldest first.
         teller: the language and the race.
         state: the table; with it, events that a computer crew decided tell why under the pointer.
+        title: the heading; the log's own by default.
     """
 
-    opaque = False
-    first_focus = "close"
+    closes = frozenset({"l", "b"})
 
-    def __init__(self, events: list[AnyEvent], teller: Teller, state: TableState | None = None) -> None:
+    def __init__(
+        self, events: list[AnyEvent], teller: Teller, state: TableState | None = None, title: str = ""
+    ) -> None:
         super().__init__()
+        self._title = title
         self._state = state
         self._events = events[-_MOST:]
         self._teller = Teller(teller.say, teller.data)
@@ -47,14 +48,16 @@ class LogScene(WidgetScene[None]):
         """Build a line for every event."""
         rows: list[Widget] = []
         for event in reversed(self._events):
-            heading = isinstance(event, RoundStarted | MarketLaid | PlansRevealed)
-            style = "subheading" if isinstance(event, RoundStarted) else "body" if heading else "label"
+            mark = isinstance(event, RoundStarted | MarketLaid | PlansRevealed)
+            style = "subheading" if isinstance(event, RoundStarted) else "body" if mark else "label"
             rows.append(self._reasoned(event, Label(tell(event, self._teller), style)))
         log = ScrollList(rows, gap=4, name="events", label=self.tr("Log")).sized(height=500)
         close = Button(self.tr("Back to the table"), "close", kind=ButtonKind.MAIN, key="Esc")
-        foot = [Button(self.tr("Why did they do that?"), "why", key="W")] if self._rivals else []
+        why = Button(self.tr("Why did they do that?"), "why", key=self.key_named("w"))
+        foot = [why] if self._rivals else []
         row = Row([*foot, close.growing()], gap=12)
-        page = Column([Label(self.tr("Log"), "display", align="centre"), log, row], gap=12)
+        heading = Label(self._title or self.tr("Log"), "display", align="centre")
+        page = Column([heading, log, row], gap=12)
         return Anchor(Panel(page.sized(width=760), Material.PARCHMENT, name="log-sheet", pad=22))
 
     @property
@@ -73,23 +76,11 @@ class LogScene(WidgetScene[None]):
         assert self._state
         return push(WhyScene(self._state))
 
-    def on(self, told: Emitted) -> Transition[None]:
+    def on(self, emitted: Emitted) -> Transition[None]:
         """Close the log, or open the reasons."""
-        match told:
+        match emitted:
             case Pressed("why"):
                 return self._why()
             case Shortcut(key) if key.key == "w" and self._rivals:
                 return self._why()
-            case Pressed("close") | Cancelled():
-                return Pop(None)
-            case Shortcut(key) if key.key == "l":
-                return Pop(None)
-        return None
-
-    def closing(self) -> Transition[None]:
-        """Go back instead of closing the window."""
-        return Pop(None)
-
-    def backdrop(self, surface: pygame.Surface) -> None:
-        """Darken the table."""
-        scrim(self.look, surface)
+        return super().on(emitted)

@@ -8,9 +8,8 @@ from greatrace.engine import actions as do
 from greatrace.prose.actions import action_label
 from greatrace.prose.decisions import expected
 from greatrace.prose.words import labelled
-from greatrace.ui.kit.input import Message, PointerMoved
+from greatrace.ui.kit.input import PEEK_KEY, Message, PointerMoved
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
@@ -19,11 +18,13 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.rest import Rest
-from greatrace.ui.race.table.panels.card_faces import SMALL, Poster, card_face
+from greatrace.ui.race.table.panels.card_faces import HEAD, Poster, card_face
+from greatrace.ui.race.table.panels.crest import Crest
 from greatrace.ui.race.table.panels.hand import KeyCap
-from greatrace.ui.race.table.sheets.curtain_cloth import Crest, paint_curtain
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import Hand
+from greatrace.ui.table.curtain import paint_curtain
+from greatrace.ui.table.keyed import KeyedScene
 
 RANGER, ESCORT = do.Cancel("ranger"), do.Cancel("escort")
 
@@ -33,11 +34,11 @@ class _Cards(Hand):
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Return the room of a row of cards."""
-        return width, look.px(SMALL[1])
+        return width, look.px(HEAD[1])
 
     def place(self, look: Look) -> None:
         """Lay the cards around the middle."""
-        width, height = look.px(SMALL[0]), look.px(SMALL[1])
+        width, height = look.px(HEAD[0]), look.px(HEAD[1])
         gaps = max(1, len(self.children) - 1)
         step = min(width + look.px(6), (self.rect.w - width) // gaps)
         left = self.rect.centerx - (step * (len(self.children) - 1) + width) // 2
@@ -45,7 +46,7 @@ class _Cards(Hand):
             card.arrange(look, pygame.Rect(left + step * number, self.rect.y, width, height))
 
 
-class PrivateAnswer(WidgetScene[do.AnyAction | None]):
+class PrivateAnswer(KeyedScene[do.AnyAction | None]):
     """A page upon the curtain; ends with how the crew cancels the card, or with nothing.
 
     The hand lies face down unless its owner peeks. Whether it holds a Ranger shows only then; how many
@@ -110,13 +111,16 @@ class PrivateAnswer(WidgetScene[do.AnyAction | None]):
             return []
         back = labelled(teller.say, teller.crew(self.seat), self.tr("a card"))
         cards = [Poster(None, back, f"card-{number}", payload=number) for number in range(len(hand))]
+        for card in cards:
+            card.form = "head"
         for card, kind in zip(cards, hand, strict=True):
             card.focusable = self.open
             card.turn(card_face(kind, teller) if self.open else None)
         peek = Button(self.context.language.tr_c("hand", "Show"), "peek", icon="symbols/eye")
-        hold = self.tr("Hold P, or press the eye, to see the hand.")
+        hold = self.tr("Hold {key}, or press the eye, to see the hand.", key=self.key_named(PEEK_KEY))
         note = Label(hold, "label", name="peek-hint")
-        return [_Cards(cards, name="hand"), Row([peek, KeyCap("P"), note.growing()], gap=10, align="centre")]
+        cap = KeyCap(self.key_named(PEEK_KEY))
+        return [_Cards(cards, name="hand"), Row([peek, cap, note.growing()], gap=10, align="centre")]
 
     def _answers(self) -> list[Widget]:
         """Return a button for every means that is not ruled out by what all know, and one for no."""
@@ -127,10 +131,11 @@ class PrivateAnswer(WidgetScene[do.AnyAction | None]):
             if self.open and not self._may:
                 label = self.tr("There is no Ranger in the hand")
             kind = ButtonKind.PLAIN if self._may else ButtonKind.QUIET
-            button = Button(label, "ranger", kind=kind, key="R", payload=RANGER)
+            button = Button(label, "ranger", kind=kind, key=self.key_named("r"), payload=RANGER)
             rows.append(button.able(self._may or not self.open))
         if own.escort:
-            rows.append(Button(action_label(ESCORT, teller), "escort", key="S", payload=ESCORT))
+            key = self.key_named("s")
+            rows.append(Button(action_label(ESCORT, teller), "escort", key=key, payload=ESCORT))
         return [*rows, Button(self.tr("No: back to the question"), "no", key="Esc")]
 
     # Time and the player.
@@ -185,7 +190,7 @@ class PrivateAnswer(WidgetScene[do.AnyAction | None]):
             return Pop(ESCORT)
         if self._may:
             return Pop(RANGER)
-        self.notify(self.tr("Hold P, or press the eye, to see the hand."))
+        self.notify(self.tr("Hold {key}, or press the eye, to see the hand.", key=self.key_named(PEEK_KEY)))
         return None
 
     def _play(self, card: int) -> Transition[do.AnyAction | None]:

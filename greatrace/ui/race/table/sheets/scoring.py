@@ -10,9 +10,7 @@ from greatrace.engine.score import Score
 from greatrace.engine.scoring import scores
 from greatrace.prose.scores import score_text, term_label
 from greatrace.prose.words import signless
-from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
-from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
@@ -22,9 +20,12 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Short
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.names import Menu
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.table.panels import painting
+from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.sheets.log import LogScene
+from greatrace.ui.race.table.sheets.solo_end import paint_evening
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.table import painting
+from greatrace.ui.table.keyed import KeyedScene
 
 
 class Result(painting.Kept):
@@ -63,14 +64,14 @@ class Result(painting.Kept):
         won = self._score.place == 1 and self._score.arrived
         look.panel(sheet, rect, palette.parchment if won else palette.parchment_dim, palette.brass, 2, 7)
         band = pygame.Rect(look.px(4), look.px(4), look.px(150), rect.h - look.px(8))
-        painting.crew_stripe(look, sheet, self._crew, band)
+        insignia.stripe(look, sheet, self._crew, band)
         name = f"vehicles/{self._crew.id}{'-broken' if self._broken else ''}"
         picture = look.picture(name, band.w - look.px(12), band.h - look.px(4), self._crew.recolour())
         if picture:
             sheet.blit(picture, picture.get_rect(center=band.center))
         spot = pygame.Rect(band.right + look.px(10), 0, look.px(46), look.px(46))
         spot.centery = rect.centery
-        painting.emblem(look, sheet, self._crew, spot)
+        insignia.emblem(look, sheet, self._crew, spot)
         self._paint_words(look, sheet, pygame.Rect(spot.right + look.px(12), 0, 0, rect.h), won=bool(won))
 
     def _paint_words(self, look: Look, sheet: pygame.Surface, room: pygame.Rect, won: bool) -> None:
@@ -99,7 +100,7 @@ class Result(painting.Kept):
                 painting.words(look, sheet, "+", plus, ink, TextStyle("heading", 22), "centre", False)
 
 
-class ScoringScene(WidgetScene[None]):
+class ScoringScene(KeyedScene[None]):
     """Who won, and why.
 
     Args:
@@ -126,7 +127,7 @@ class ScoringScene(WidgetScene[None]):
         results = [Result(state, score) for score in ranking]
         buttons: list[Widget] = [
             Button(self.tr("New race"), "again", kind=ButtonKind.MAIN).growing(),
-            Button(self.tr("Log (L)"), "log").growing(),
+            Button(self.tr("Log ({key})", key=self.key_named("l")), "log").growing(),
             Button(self.tr("Title page"), "title").growing(),
         ]
         sheet = Column(
@@ -179,8 +180,4 @@ class ScoringScene(WidgetScene[None]):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Paint the low sun of the title page."""
-        surface.fill(self.look.palette.night)
-        picture = self.look.picture("title", *surface.get_size())
-        if picture:
-            surface.blit(picture, (0, 0))
-            shapes.fill(surface, surface.get_rect(), (*self.look.palette.night_deep, 90))
+        paint_evening(self.look, surface)

@@ -7,22 +7,23 @@ import pygame
 from greatrace.prose.actions import action_label
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.scene import WidgetScene, scrim
-from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.race.looks import CrewLook
-from greatrace.ui.race.table.panels import painting
+from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.reason_lines import reason_lines
 from greatrace.ui.race.table.state.chronicle import BotDecision
 from greatrace.ui.race.table.state.rivals import face_of, manner_of, rivals, who_sits
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import Portrait, paint_badge
+from greatrace.ui.table import painting
+from greatrace.ui.table.sheet import SheetScene
 
 _MOST = 24
 """How many decisions of a crew are listed."""
@@ -61,7 +62,7 @@ class CrewTab(painting.KeptPressable):
         look.panel(sheet, rect, self._crew.colour, rim, 3 if self._chosen else 1.5, 6)
         spot = pygame.Rect(look.px(7), 0, look.px(34), look.px(34))
         spot.centery = rect.centery
-        painting.emblem(look, sheet, self._crew, spot)
+        insignia.emblem(look, sheet, self._crew, spot)
         badge = spot.move(look.px(30), 0)
         paint_badge(look, sheet, self._face, badge)
         room = pygame.Rect(badge.right + look.px(7), 0, rect.right - badge.right - look.px(14), rect.h)
@@ -98,7 +99,7 @@ class DecisionCard(Widget):
         look.panel(surface, self.rect, look.palette.parchment_dim, look.palette.brass_deep, 1)
 
 
-class WhyScene(WidgetScene[None]):
+class WhyScene(SheetScene):
     """The last decisions of a computer crew, the newest first; other crews by their tabs.
 
     Args:
@@ -106,8 +107,7 @@ class WhyScene(WidgetScene[None]):
         seat: the crew to begin with; by default the one that decided last.
     """
 
-    opaque = False
-    first_focus = "close"
+    closes = frozenset({_KEY})
 
     def __init__(self, state: TableState, seat: int | None = None) -> None:
         super().__init__()
@@ -150,22 +150,11 @@ class WhyScene(WidgetScene[None]):
             rows.append(Label(self.tr("This crew has not shown a decision yet."), "body", name="none"))
         return ScrollList(rows, gap=6, name="decisions", label=self.tr("Decisions")).sized(height=372)
 
-    def on(self, told: Emitted) -> Transition[None]:
+    def on(self, emitted: Emitted) -> Transition[None]:
         """Show another crew, or close the sheet."""
-        match told:
-            case Pressed("close") | Cancelled():
-                return Pop(None)
-            case Shortcut(key) if key.key == _KEY:
-                return Pop(None)
+        match emitted:
             case Pressed(name, int() as seat) if name.startswith("tab-"):
                 self._seat = seat
                 self.rebuild(name)
-        return None
-
-    def closing(self) -> Transition[None]:
-        """Go back instead of closing the window."""
-        return Pop(None)
-
-    def backdrop(self, surface: pygame.Surface) -> None:
-        """Darken the table."""
-        scrim(self.look, surface)
+                return None
+        return super().on(emitted)

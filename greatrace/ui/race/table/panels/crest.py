@@ -1,13 +1,13 @@
-"""What stands on every curtain of the table: its cloth, and the emblem of the crew that may look."""
+"""The emblem of the crew that may look at the screen."""
 
 from __future__ import annotations
 
 import pygame
 
-from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.looks import CrewLook
-from greatrace.ui.race.table.panels import painting
+from greatrace.ui.race.table.panels import insignia
+from greatrace.ui.table import painting
 
 
 class Crest(painting.Kept):
@@ -35,13 +35,4 @@ class Crest(painting.Kept):
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint the emblem."""
-        painting.emblem(look, sheet, self._crew, sheet.get_rect())
-
-
-def paint_curtain(context: Context, surface: pygame.Surface) -> None:
-    """Paint the curtain over everything."""
-    look, size = context.look, surface.get_size()
-    surface.fill(look.palette.brick)
-    picture = look.picture("curtain", *size)
-    if picture:
-        surface.blit(picture, (0, 0))
+        insignia.emblem(look, sheet, self._crew, sheet.get_rect())

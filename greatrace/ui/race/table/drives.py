@@ -1,0 +1,91 @@
+"""Drives that were ordered as a whole: carried on step by step, taken back as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.input import intents as want
+from greatrace.ui.race.table.input.board import next_step
+from greatrace.ui.race.table.state.drawn_way import way_to
+from greatrace.ui.race.table.state.drive_order import order_of
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.way import Way
+
+
+class Drives:
+    """The drives of one table.
+
+    Args:
+        state: the table; the order and the drawn way in it are changed here.
+        controller: the race.
+    """
+
+    def __init__(self, state: TableState, controller: Controller) -> None:
+        self._state, self._controller = state, controller
+        self._begun: list[int] = []
+
+    def order(self, way: Way, begun: int | None = None) -> None:
+        """Order a way to be driven as far as this drive leads.
+
+        Args:
+            way: the way.
+            begun: how many actions had been done before what is taken back with it; now by default.
+        """
+        self._begun.append(len(self._controller.session.log) if begun is None else begun)
+        self._state.order = order_of(way, self._state.table)
+        # It was agreed to, or is not to be asked about: once a drive is enough.
+        self._state.dares |= way.odds is not None and way.odds.tiles < way.odds.every
+
+    def set_out(self, way: Way, begin: Callable[[], object]) -> None:
+        """Begin a drive and order its way; what begins it and the fuel for it are taken back with it."""
+        begun = len(self._controller.session.log)
+        self._state.bound[way.seat] = way.goal
+        begin()
+        if isinstance(self._controller.frame, ask.Driving):
+            self.order(way, begun)
+
+    def stop(self) -> None:
+        """Stop after the step that is being shown."""
+        self._state.order = None
+
+    def next(self) -> want.Act | want.Choose | None:
+        """Return what carries the order on; without any, draw the way that is still to go."""
+        state = self._state
+        wanted, order = next_step(state), state.order
+        if wanted is None or order is None:
+            state.order = None
+            return None
+        paid = isinstance(wanted, want.Act) and isinstance(wanted.action, do.Pay)
+        state.order = order if paid else order.stepped()
+        return wanted
+
+    def draws_on(self) -> bool:
+        """Draw the way to the cell that the drive is bound for, once it waits; return whether it did."""
+        state = self._state
+        if state.way or state.order or not state.asked or not isinstance(state.frame, ask.Driving):
+            return False
+        goal = state.bound.get(state.asked[0])
+        if goal is not None:
+            state.way = way_to(state, goal)
+        return state.way is not None
+
+    def undo(self) -> None:
+        """Take the last action back, or a whole drive that was ordered as far as that is possible."""
+        self.stop()
+        self._state.draw_way(None)
+        done = len(self._controller.session.log)
+        self._begun = [begun for begun in self._begun if begun < done]
+        mark = self._begun[-1] if self._begun and self._ordered(done) else done - 1
+        while len(self._controller.session.log) > mark and self._controller.undo():
+            pass
+
+    def _ordered(self, done: int) -> bool:
+        """Return whether all since the last order belongs to it: how it began, steps and their payments."""
+        since = [turn.action for turn in self._controller.session.log[self._begun[-1] : done]]
+        for begins in (do.BuyFuel, do.Drive | do.Play):
+            if since and isinstance(since[0], begins):
+                del since[0]
+        return all(isinstance(action, do.Step | do.Pay) for action in since)

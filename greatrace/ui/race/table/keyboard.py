@@ -1,0 +1,103 @@
+"""The keys that concern the whole table, and the way of the keyboard from piece to piece."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from greatrace.ui.kit.input import (
+    Command,
+    Commanded,
+    FocusLost,
+    KeyPressed,
+    KeyReleased,
+    Message,
+    TextTyped,
+)
+from greatrace.ui.kit.tap_or_hold import Found, TapOrHold
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.tree import WidgetTree
+from greatrace.ui.race.table.input import intents as want
+from greatrace.ui.race.table.input.board import cell_looked_at
+from greatrace.ui.race.table.input.keys import key_released
+from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
+from greatrace.ui.race.table.layout.focus_pieces import next_piece, piece_of, place_in
+from greatrace.ui.race.table.layout.page import TablePage
+from greatrace.ui.race.table.state.table_state import TableState
+
+Going = want.NextMarked | want.FocusPiece | want.GoRound
+"""Intents that bring the keyboard elsewhere."""
+
+
+class TableKeyboard:
+    """The keyboard of one table.
+
+    Args:
+        state: the table.
+        keeper: keeps the focus.
+    """
+
+    def __init__(self, state: TableState, keeper: FocusKeeper) -> None:
+        self._state, self._keeper = state, keeper
+        keeper.opens(state)
+        self._tab = TapOrHold("tab")
+
+    def take(self, message: Message, tree: WidgetTree, page: TablePage) -> Message | want.AnyIntent | None:
+        """Take a message that concerns the whole table.
+
+        Returns:
+            What the player wants, a message for the widgets, or ``None`` where nothing is left to do.
+        """
+        if (found := self._tab.take(message)) and not isinstance(message, FocusLost):
+            return self._tabbed(found, tree)
+        match message:
+            case KeyPressed("space"):
+                return want.Hurry("step")
+            case KeyPressed("escape") if not tree.drag:
+                return self._back(message, tree, page)
+            case KeyPressed() if self._keeper.brings(tree, self._state, message):
+                return None
+            case KeyReleased(key):
+                return key_released(key) or message
+            case FocusLost() if self._state.folding:
+                return want.FoldAll(False)
+            case TextTyped("?"):
+                return want.OpenSheet("keys")
+        return message
+
+    def go(self, intent: Going, tree: WidgetTree, page: TablePage) -> want.AnyIntent | None:
+        """Bring the keyboard to another piece of the table; return what a cell that is looked at shows."""
+        match intent:
+            case want.NextMarked(step):
+                _focus_on(tree, page.board)
+                page.board.go_to_next_target(step)
+                return cell_looked_at(self._state, page.board.cursor)
+            case want.FocusPiece(piece):
+                _focus_on(tree, place_in(tree, page, self._state, piece))
+            case want.GoRound(step):
+                _focus_on(tree, next_piece(tree, page, self._state, step))
+            case _:
+                assert_never(intent)
+        return None
+
+    def _tabbed(self, found: Found, tree: WidgetTree) -> Message | want.AnyIntent | None:
+        """Move the focus at a tap of Tab; fold all pieces as long as it is held."""
+        if found in ("hold", "end"):
+            return want.FoldAll(found == "hold")
+        tab = KeyPressed("tab", shift=self._tab.shift)
+        if found != "tap" or self._keeper.brings(tree, self._state, tab):
+            return None
+        return Commanded(Command.PREVIOUS if tab.shift else Command.NEXT)
+
+    def _back(self, key: KeyPressed, tree: WidgetTree, page: TablePage) -> Message | want.AnyIntent | None:
+        """Put the hint away by Escape, or go back to the question from elsewhere at the table."""
+        if self._state.hint.active:
+            return want.CloseHint()
+        away = tree.ring_shown and piece_of(tree, page) not in ("", "question")
+        if not away or not self._state.asked:
+            return key
+        return want.FocusPiece("question")
+
+
+def _focus_on(tree: WidgetTree, place: Widget | None) -> None:
+    if place is not None:
+        tree.focus_on(place, ring=True)

@@ -1,0 +1,192 @@
+"""The four leather boxes of the dashboard with the assistants that stand on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from greatrace.engine.rates import FUNDING
+from greatrace.prose.names import box_name, box_uses
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.theme import RGB, mix
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed
+from greatrace.ui.kit.widgets.spot import Spot
+from greatrace.ui.race.looks import CrewLook, crew_looks
+from greatrace.ui.race.table.panels import insignia
+from greatrace.ui.race.table.panels.messages import CarriedAssistant
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.widgets.crew import Pawn
+from greatrace.ui.table import painting
+
+LEATHER: RGB = (38, 21, 13)
+"""The inside of a box."""
+_LETTERS, _NARROW = TextStyle("label", 16), TextStyle("label", 15)
+_NAME, _SIGN, _GAP = 23, 18, 4
+"""Height of the line with the name, size of the symbol, gap between two boxes (theme units)."""
+_BESIDE, _ALONE = 31, 8
+"""What a box needs besides its name, with the symbol in the same line and without it (theme units)."""
+
+
+class SetPawn(Pawn):
+    """An assistant of the plan, which can be dragged to another box (3.7)."""
+
+    def __init__(self, crew: CrewLook, label: str, place: str, number: int) -> None:
+        super().__init__(crew, label, f"set-{place}-{number}")
+        self._place = place
+        self.carrying(CarriedAssistant(place))
+
+    def pressed(self) -> Emitted:
+        """Mean the box below: another assistant is set there."""
+        return Pressed(f"box-{self._place}", self._place)
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the figure."""
+        self.paint_carried(look, surface, self.rect)
+
+    def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint the figure anywhere."""
+        insignia.pawn(look, surface, self.crew, rect)
+
+
+class Box(painting.KeptPressable):
+    """A leather box; pressing it plays an assistant, or in planning sets one."""
+
+    role = "box"
+    see_through = False
+
+    def __init__(self, state: TableState, place: str) -> None:
+        say = state.say
+        super().__init__(name=f"box-{place}", label=box_name(say, place), payload=place)
+        self.place_name = place
+        self.count = 0
+        self.crew: CrewLook = crew_looks()[0]
+        self.live = False
+        self.low = False
+        self.signed = True
+        self._plans = False
+        self._room = False
+        self._figure = say.tr("Assistant")
+        terms: tuple[tuple[str, str], ...] = ()
+        if place == "funding":
+            terms = tuple((str(n), f"{sum_} F") for n, sum_ in enumerate(FUNDING) if n)
+        self.tipped(self.label, box_uses(say, place), terms)
+
+    @property
+    def value(self) -> str:
+        """How many stand there."""
+        return str(self.count)
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that is painted."""
+        pawns = 0 if self._plans else self.count
+        form = (self.live, self.low, self.signed, self.hovered)
+        return self.place_name, self.label, pawns, self.count, self.crew.id, form
+
+    def show(self, count: int, crew: CrewLook, live: bool) -> None:
+        """Show how many stand there, and whether they may be played now."""
+        self._show(count, crew, live, False)
+
+    def show_plan(self, count: int, crew: CrewLook, room: bool) -> None:
+        """Show how many are set there in the plan being made, and whether there is room for one more."""
+        self._room = room
+        self._show(count, crew, False, True)
+
+    def _show(self, count: int, crew: CrewLook, live: bool, plans: bool) -> None:
+        content = (count, crew, live, plans)
+        if content == (self.count, self.crew, self.live, self._plans):
+            return
+        self.count, self.crew, self.live, self._plans = content
+        pawns = [SetPawn(crew, self._figure, self.place_name, n + 1) for n in range(count)] if plans else []
+        if pawns or self.children:
+            self.fill(pawns)
+        self.changed()
+
+    def spots(self, payload: object) -> tuple[Spot, ...]:
+        """Return the spot for an assistant of the plan from any other box."""
+        fits = isinstance(payload, CarriedAssistant) and payload.source != self.place_name
+        if not (fits and self._plans and self._room):
+            return ()
+        x, y, width, height = self.rect
+        return (Spot((x, y, width, height), self.label, self.place_name),)
+
+    def place(self, look: Look) -> None:
+        """Arrange the assistants of the plan."""
+        places = pawn_places(look, self._pawn_room(look, self.rect), len(self.children))
+        for pawn, box in zip(self.children, places, strict=True):
+            pawn.arrange(look, box)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint leather, assistants and the name below."""
+        rect, palette = sheet.get_rect(), look.palette
+        sheet.fill(mix(palette.walnut, palette.walnut_deep, 0.4))
+        rim = palette.brass_light if self.hovered else mix(palette.brass_deep, palette.walnut_light, 0.4)
+        look.panel(sheet, rect, LEATHER, GLOW if self.live else rim, 2 if self.live else 1.5, 5)
+        size = look.px(_SIGN)
+        sign = pygame.Rect(look.px(4), rect.bottom - look.px(4) - size, size, size)
+        if self.low:
+            sign.centery = rect.centery
+        elif not self.signed:
+            sign.y = look.px(5)
+        painting.coin(look, sheet, self.place_name, sign, palette.parchment)
+        if not self.low:
+            self._paint_name(look, sheet, sign)
+        if not self._plans:
+            for place in pawn_places(look, self._pawn_room(look, rect), self.count):
+                insignia.pawn(look, sheet, self.crew, place)
+
+    def _paint_name(self, look: Look, sheet: pygame.Surface, sign: pygame.Rect) -> None:
+        """Write the name beside the symbol, or across the whole width below it."""
+        rect, left = sheet.get_rect(), sign.right + look.px(3) if self.signed else look.px(3)
+        width, high = rect.right - left - look.px(3), look.px(_NAME)
+        name = pygame.Rect(left, rect.bottom - high, width, high - look.px(2))
+        colour = look.palette.snow if self.count else look.palette.parchment_dim
+        style, align = (_LETTERS, "left") if self.signed else (_NARROW, "centre")
+        painting.words(look, sheet, self.label, name, colour, style, align, False)
+
+    def _pawn_room(self, look: Look, rect: pygame.Rect) -> pygame.Rect:
+        """Return where the assistants stand: above the name, or right of the symbol in a low box."""
+        pad = look.px(4)
+        left = pad if self.signed and not self.low else look.px(_SIGN + 6)
+        high = rect.h - pad - (pad if self.low else look.px(_NAME))
+        return pygame.Rect(rect.x + left, rect.y + pad, rect.w - left - pad, high)
+
+
+GLOW: RGB = (245, 200, 66)
+"""The rim of what can be used now."""
+
+
+def pawn_places(look: Look, room: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Return where assistants stand side by side (pixels), closer when there are many."""
+    high = room.h
+    wide = round(high * 0.64)
+    step = min(float(wide + look.px(3)), (room.w - wide) / max(1, count - 1))
+    left = room.x + (room.w - wide - step * (count - 1)) / 2
+    return [pygame.Rect(round(left + n * step), room.y, wide, high) for n in range(count)]
+
+
+class BoxRow(Widget):
+    """The boxes side by side, as wide as their names ask."""
+
+    role = "boxes"
+
+    def __init__(self, boxes: Sequence[Box]) -> None:
+        self._boxes = boxes
+        super().__init__(boxes, name="boxes")
+
+    def place(self, look: Look) -> None:
+        """Share the width among the boxes."""
+        gap, room = look.px(_GAP), self.rect.w - look.px(_GAP) * (len(self._boxes) - 1)
+        wanted = [look.width(_LETTERS, box.label) + look.px(_BESIDE) for box in self._boxes]
+        signed = sum(wanted) <= room
+        if not signed:
+            wanted = [look.width(_NARROW, box.label) + look.px(_ALONE) for box in self._boxes]
+        if self._boxes[0].low or max(wanted) <= room // len(wanted):
+            wanted = [room // len(wanted)] * len(wanted)
+        spare, x = room - sum(wanted), self.rect.x
+        for number, (box, width) in enumerate(zip(self._boxes, wanted, strict=True)):
+            width += spare * (number + 1) // len(wanted) - spare * number // len(wanted)
+            box.signed = signed
+            box.arrange(look, pygame.Rect(x, self.rect.y, width, self.rect.h))
+            x += width + gap

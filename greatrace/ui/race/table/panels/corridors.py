@@ -1,0 +1,151 @@
+"""The scale of corridors from start to finish with the markers of all crews (3.15)."""
+
+from __future__ import annotations
+
+import pygame
+from msgspec import UNSET
+
+from greatrace.engine.state import Table
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.race.looks import CrewLook
+from greatrace.ui.race.table.panels import insignia
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.table import painting
+
+HIGH, SMALL_HIGH = 55, 52
+"""Height of the scale in the full and in the small form (theme units)."""
+_EDGE, _MARKER, _STEP = 16, 18, 20.5
+_FIGURES = TextStyle("label", 16)
+
+
+class CorridorScale(painting.Kept):
+    """A ruled scale; a marker stands above its corridor, those that came later beside it."""
+
+    role = "track"
+    focusable = True
+
+    def __init__(self, state: TableState) -> None:
+        super().__init__(name="progress", label=state.say.tr("Progress"))
+        self._most = max(state.race.corridors)
+        self._markers: tuple[tuple[int, CrewLook, bool], ...] = ()
+        self._told = ""
+
+    @property
+    def value(self) -> str:
+        """Every crew and its corridor."""
+        return self._told
+
+    def show(self, state: TableState) -> None:
+        """Put the markers where they lie."""
+        rows = sorted(_markers(state.table))
+        markers = tuple(
+            (corridor, state.look_of(seat), seat == state.acting) for corridor, _, seat in rows
+        )
+        first = sorted(rows, key=lambda row: (-row[0], row[1]))
+        terms = tuple((state.teller.crew(seat), f"{corridor}/{self._most}") for corridor, _, seat in first)
+        self._told = "; ".join(f"{crew} {corridor}" for crew, corridor in terms)
+        self.tipped(self.label, "", terms)
+        if markers != self._markers:
+            self._markers = markers
+            self.changed()
+
+    def key(self) -> tuple[object, ...]:
+        """Return where the markers lie."""
+        return self._most, tuple((corridor, crew.id, acts) for corridor, crew, acts in self._markers)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the rule, its figures, the flags and the markers."""
+        rect = sheet.get_rect()
+        line = round(rect.h * 0.64)
+        self._paint_rule(look, sheet, line)
+        self._paint_figures(look, sheet, line)
+        for name, corridor in (("flag-start", 1), ("flag-finish", self._most)):
+            flag = pygame.Rect(0, 0, look.px(13), look.px(13))
+            flag.midbottom = (self._x(look, rect, corridor), line - look.px(1))
+            painting.symbol(look, sheet, name, flag)
+        self._paint_markers(look, sheet, line)
+
+    def _x(self, look: Look, rect: pygame.Rect, corridor: int) -> int:
+        left, right = look.px(_EDGE), rect.w - look.px(_EDGE)
+        return left + round((right - left) * (corridor - 1) / max(1, self._most - 1))
+
+    def _paint_rule(self, look: Look, sheet: pygame.Surface, line: int) -> None:
+        rect, palette, thick = sheet.get_rect(), look.palette, look.px(3)
+        left, right = self._x(look, rect, 1), self._x(look, rect, self._most)
+        bar = pygame.Rect(left - look.px(4), line - thick // 2, right - left + look.px(8), thick)
+        shapes.fill(sheet, bar, palette.brass)
+        for corridor in range(1, self._most + 1):
+            high = look.px(9 if corridor % 5 == 0 or corridor in (1, self._most) else 5)
+            tick = pygame.Rect(0, 0, max(1, look.px(1.2)), high)
+            tick.center = (self._x(look, rect, corridor), line)
+            shapes.fill(sheet, tick, palette.ink)
+
+    def _paint_figures(self, look: Look, sheet: pygame.Surface, line: int) -> None:
+        rect, below = sheet.get_rect(), line + look.px(4)
+        wanted = {1, self._most, *(corridor for corridor, _, _ in self._markers)}
+        taken: list[pygame.Rect] = []
+        ends = [self._most, 1]
+        for corridor in [*ends, *sorted(wanted - set(ends), reverse=True)]:
+            width = look.width(_FIGURES, str(corridor))
+            room = pygame.Rect(0, below, width + 1, rect.h - below)
+            room.centerx = self._x(look, rect, corridor)
+            if room.collidelist(taken) < 0:
+                taken.append(room)
+                painting.words(look, sheet, str(corridor), room, look.palette.ink, _FIGURES, "centre", False)
+
+    def _paint_markers(self, look: Look, sheet: pygame.Surface, line: int) -> None:
+        rect, size = sheet.get_rect(), look.px(_MARKER)
+        feet = [self._x(look, rect, corridor) for corridor, _, _ in self._markers]
+        top = look.px(1) + size // 2
+        thin = max(1, look.px(1.2))
+        places = spread(feet, look.px(_STEP), size // 2, rect.w - size // 2)
+        for x, foot in zip(places, feet, strict=True):
+            pygame.draw.line(sheet, look.palette.ink, (x, top + size // 2), (foot, line), thin)
+        for x, (_, crew, acts) in zip(places, self._markers, strict=True):
+            paint_marker(look, sheet, crew, (x, top), size, acts)
+
+
+def _markers(table: Table) -> list[tuple[int, int, int]]:
+    """Return corridor, stamp and seat of every marker, the Torpedo's last."""
+    lie = [(one.corridor, one.stamp) for one in table.dashboards]
+    if table.torpedo is not UNSET:
+        lie.append((table.torpedo.corridor, table.torpedo.stamp))
+    return [(corridor, stamp, seat) for seat, (corridor, stamp) in enumerate(lie)]
+
+
+def spread(feet: list[int], step: int, least: int, most: int) -> list[int]:
+    """Return places (pixels) for markers as near their feet as a step between two allows.
+
+    Args:
+        feet: where they belong, in ascending order.
+        step: the least distance between two.
+        least: the leftmost place.
+        most: the rightmost place.
+    """
+    groups: list[tuple[float, int]] = []
+    for foot in feet:
+        middle, count = float(foot), 1
+        while groups and groups[-1][0] + (groups[-1][1] + count) * step / 2 > middle:
+            before, many = groups.pop()
+            middle, count = (before * many + middle * count) / (many + count), many + count
+        groups.append((middle, count))
+    places = []
+    for middle, count in groups:
+        half = (count - 1) * step / 2
+        middle = min(max(middle, least + half), most - half)
+        places += [round(middle - half + number * step) for number in range(count)]
+    return places
+
+
+def paint_marker(
+    look: Look, sheet: pygame.Surface, crew: CrewLook, centre: tuple[int, int], size: int, acts: bool
+) -> None:
+    """Paint the emblem of a crew on a disc, with a gold rim while it acts."""
+    rim = look.px(1.5)
+    ground = look.palette.ink if not acts else look.palette.sand
+    for radius, colour in ((size // 2 + rim, ground), (size // 2, look.palette.snow)):
+        sheet.blit(shapes.disc(radius, colour), (centre[0] - radius, centre[1] - radius))
+    spot = pygame.Rect(0, 0, size - rim, size - rim)
+    spot.center = centre
+    insignia.emblem(look, sheet, crew, spot)

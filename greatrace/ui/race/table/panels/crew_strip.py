@@ -1,0 +1,150 @@
+"""The head of the dashboard: whose it is, and the portrait of the leader."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.prose.cards import leader_power
+from greatrace.prose.names import vehicle_name
+from greatrace.prose.words import capital
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.race.looks import CrewLook, crew_looks
+from greatrace.ui.race.table.panels import insignia
+from greatrace.ui.race.table.state.decision_tips import last_tip
+from greatrace.ui.race.table.state.facts import public_terms, state_words
+from greatrace.ui.race.table.state.rivals import face_of
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.widgets.portrait import paint_badge
+from greatrace.ui.table import painting
+
+PURSE = 84
+"""Width of the purse in the strip (theme units)."""
+_NAME, _WORD = TextStyle("heading", 19), TextStyle("label", 16)
+
+
+class CrewStrip(painting.Kept):
+    """The name of the crew with its emblem and vehicle on its colour; room for the purse at the end."""
+
+    role = "crew"
+    focusable = True
+
+    def __init__(self) -> None:
+        super().__init__(name="crew")
+        self._crew: CrewLook = crew_looks()[0]
+        self._vehicle = ""
+        self._broken = False
+        self._marks = ""
+        self._face = ""
+        self.vehicle_shown = True
+
+    @property
+    def value(self) -> str:
+        """The vehicle, and what stands out."""
+        return ", ".join(filter(None, (self._vehicle, self._marks)))
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that is painted."""
+        return self._crew.id, self.label, self._broken, self._face, self.vehicle_shown
+
+    def show(self, state: TableState, seat: int) -> None:
+        """Show the name of a crew."""
+        self._crew = state.look_of(seat)
+        self._broken = not state.table.dashboards[seat].engine
+        vehicle = vehicle_name(state.say, state.race.crews[seat])
+        self._vehicle = " · ".join(filter(None, (capital(state.player(seat)), vehicle)))
+        self._marks = ", ".join(state_words(state, seat))
+        self._face = face_of(state, seat)
+        self.label = state.teller.crew(seat)
+        terms = (*public_terms(state, seat), *last_tip(state, seat))
+        self.tipped(self.label, self.value, terms)
+        self.changed()
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint colour and pattern, emblem, name and vehicle."""
+        rect, crew = sheet.get_rect(), self._crew
+        look.panel(sheet, rect, crew.colour, look.palette.brass, 1.5, 4)
+        spot = pygame.Rect(0, 0, rect.h, rect.h)
+        insignia.emblem(look, sheet, crew, spot)
+        end = rect.right - look.px(PURSE) - look.px(4)
+        if self.vehicle_shown:
+            end = self._paint_vehicle(look, sheet, end)
+        if self._face:
+            badge = pygame.Rect(end - rect.h, look.px(1), rect.h - look.px(2), rect.h - look.px(2))
+            paint_badge(look, sheet, self._face, badge)
+            end = badge.x
+        room = pygame.Rect(spot.right + look.px(5), 0, end - spot.right - look.px(9), rect.h)
+        style = painting.fitting(look, self.label, room, _NAME)
+        painting.words(look, sheet, self.label, room, crew.on, style, "left", False)
+
+    def _paint_vehicle(self, look: Look, sheet: pygame.Surface, end: int) -> int:
+        """Paint the vehicle at the end of the strip, on its roof once it has broken down (6.6)."""
+        ending = "-broken" if self._broken else ""
+        rect, crew = sheet.get_rect(), self._crew
+        box = pygame.Rect(end - look.px(44), 0, look.px(42), rect.h)
+        picture = look.picture(f"vehicles/{crew.id}{ending}", *box.size, crew.recolour())
+        if picture:
+            sheet.blit(picture, picture.get_rect(center=box.center))
+        return box.x
+
+
+class LeaderPortrait(painting.KeptPressable):
+    """The portrait of the leader with a plate that says whether the power is ready (12.2)."""
+
+    role = "leader"
+
+    def __init__(self) -> None:
+        super().__init__(name="leader")
+        self._ready = True
+        self._id = ""
+        self._word = ""
+        self.small = False
+
+    @property
+    def value(self) -> str:
+        """Whether the power is ready."""
+        return self.tip.terms[0][0] if self.tip and self.tip.terms else ""
+
+    def key(self) -> tuple[object, ...]:
+        """Return who, and whether ready."""
+        return self._id, self._ready, self._word, self.small, self.hovered
+
+    def show(self, state: TableState, seat: int) -> None:
+        """Show the leader of a crew."""
+        leader, say = state.race.crews[seat].leader, state.say
+        self._id = leader.id
+        self._ready = state.table.dashboards[seat].leader_ready or not leader.once_a_round
+        self._word = say.tr_c("leader", "ready") if self._ready else say.tr_c("leader", "used")
+        if not leader.once_a_round:
+            self._word = say.tr_c("leader", "always")
+        self.label = leader.name
+        power = say.tr("The power is ready") if self._ready else say.tr("The power was used")
+        self.tipped(leader.name, leader_power(say, leader), ((power, ""),))
+        self.changed()
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the portrait, dim once the power was used, and the plate below it."""
+        rect, palette = sheet.get_rect(), look.palette
+        frame = rect.copy()
+        if not self.small:
+            frame.h -= look.px(26)
+        picture = look.picture(f"leaders/{self._id}", frame.w, frame.h)
+        rim = palette.brass_light if self.hovered else palette.brass
+        look.panel(sheet, frame, palette.night_deep, rim, 2, 4)
+        if picture:
+            inset = max(1, look.px(2))
+            inner = frame.inflate(-2 * inset, -2 * inset)
+            sheet.blit(picture, inner, inner.move(-frame.x, -frame.y))
+        if not self._ready:
+            shapes.fill(sheet, frame, (*palette.night_deep, 150))
+        if self.small:
+            mark = pygame.Rect(0, 0, look.px(13), look.px(13))
+            mark.bottomright = frame.bottomright
+            painting.coin(look, sheet, "lightning" if self._ready else "cross", mark, palette.parchment)
+            return
+        plate = pygame.Rect(0, rect.h - look.px(21), rect.w, look.px(21))
+        ground = palette.parchment if self._ready else palette.walnut_light
+        look.panel(sheet, plate, ground, palette.ink, 1, 4)
+        ink = palette.ink if self._ready else palette.snow
+        room = plate.inflate(-look.px(4), 0)
+        painting.words(look, sheet, self._word, room, ink, _WORD, "centre", False)

@@ -1,0 +1,36 @@
+"""What tells crews apart: emblems, pawns and patterns in their colours."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit.look import Look
+from greatrace.ui.race.looks import CrewLook
+
+_PATTERN = 16
+"""Width of a pattern before it repeats (theme units)."""
+
+
+def emblem(look: Look, surface: pygame.Surface, crew: CrewLook, rect: pygame.Rect) -> None:
+    """Paint the emblem of a crew in its colours."""
+    size = min(rect.size)
+    picture = look.picture(crew.emblem, size, size, crew.recolour())
+    if picture:
+        surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def pawn(look: Look, surface: pygame.Surface, crew: CrewLook, rect: pygame.Rect) -> None:
+    """Paint an assistant in the colours of its crew, its emblem on its chest."""
+    picture = look.picture("pawn", rect.w, rect.h, crew.recolour())
+    if picture:
+        surface.blit(picture, rect)
+    size = round(rect.w * 0.36)
+    badge = look.picture(crew.emblem, size, size, crew.recolour())
+    if badge:
+        surface.blit(badge, badge.get_rect(center=(rect.centerx, rect.y + round(rect.h * 0.74))))
+
+
+def stripe(look: Look, surface: pygame.Surface, crew: CrewLook, rect: pygame.Rect) -> None:
+    """Paint a strip in a crew's colour and pattern."""
+    surface.fill(crew.colour, rect)
+    look.tile(surface, f"patterns/{crew.pattern}", rect, look.px(_PATTERN), crew.recolour())

@@ -1,0 +1,77 @@
+"""What the map shows of a drive before it is driven: the way, its price, the odds of unknown ground."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from greatrace.engine.price import step_price
+from greatrace.prose.words import NO_BREAK, francs
+from greatrace.ui.race.board.messages import Pill
+from greatrace.ui.race.board.view import BoardView
+from greatrace.ui.race.table.state.drawn_way import odds_ahead
+from greatrace.ui.race.table.state.setting_out import way_on
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.turn import way_ahead
+from greatrace.ui.race.table.state.way import Way
+
+
+def show_marks(board: BoardView, state: TableState) -> None:
+    """Show the way that is drawn, what is told beside cells, names and codes."""
+    way, ahead = _drawn(state), way_ahead(state)
+    origin = state.table.dashboards[way.seat].cell if way else -1
+    if ahead:
+        board.show_way(ahead, tuple(_headed(state, ahead)))
+    else:
+        board.show_way((origin, *way.cells) if way else (), tuple(_pills(state, way)))
+    board.show_names(state.names_shown)
+    board.show_all_codes(state.codes_shown)
+
+
+def _drawn(state: TableState) -> Way | None:
+    """Return the way that is drawn, also the one on which the crew that is asked may drive on."""
+    on = way_on(state)
+    return on.way if on else state.way
+
+
+def _pills(state: TableState, way: Way | None) -> Iterator[Pill]:
+    """Yield the price of the whole way at its goal, other prices on it, and the odds of blank cells."""
+    if way:
+        yield _goal(state, way)
+        yield from _on_the_way(state, way)
+    near = state.race.neighbours[state.table.dashboards[state.subject].cell]
+    for cell, odds in odds_ahead(state).items():
+        # The map tells those of the cells next to the vehicle by itself.
+        if cell not in near and (way is None or cell != way.goal):
+            yield Pill(cell, "odds", text=f"? {odds.percent}{NO_BREAK}%")
+
+
+def _headed(state: TableState, ahead: tuple[int, ...]) -> Iterator[Pill]:
+    """Yield where the Torpedo heads for, at the end of its way (14.9)."""
+    if len(ahead) > 1:
+        name, cells = state.teller.place(ahead[-1]), len(ahead) - 1
+        words = state.say.tr_n("{place}, {n} cell", "{place}, {n} cells", cells, place=name)
+        yield Pill(ahead[-1], "goal", text=words)
+
+
+def _goal(state: TableState, way: Way) -> Pill:
+    say = state.say
+    name = state.teller.place(way.goal)
+    words = say.tr_n("{place}, {n} cell", "{place}, {n} cells", len(way.cells), place=name)
+    if way.line >= 0:
+        words = f"{state.teller.line(way.line)} · {francs(way.money)}"
+    if way.odds and way.odds.cell == way.goal:
+        words = f"{words} · ? {way.odds.percent}{NO_BREAK}%"
+    fuel, mechanics = (way.fuel, way.mechanics) if way.arrives else (way.whole_fuel, way.whole_mechanics)
+    return Pill(way.goal, "goal" if way.driven else "short", fuel or None, mechanics or None, words)
+
+
+def _on_the_way(state: TableState, way: Way) -> Iterator[Pill]:
+    """Yield the price of each cell before the goal where it is not what the figures on the cell say."""
+    race, table = state.race, state.table
+    for cell in way.cells[: way.driven]:
+        fuel = sum(term.fuel for term in way.terms if term.cell == cell)
+        mechanics = sum(term.mechanics for term in way.terms if term.cell == cell)
+        price, tile = step_price(race, table, cell), table.tiles[cell] - 1
+        printed = (race.tiles[tile].fuel, race.tiles[tile].mechanics) if tile >= 0 else (price.fuel_points, 0)
+        if cell != way.goal and (fuel, mechanics) != printed:
+            yield Pill(cell, "price", fuel or None, mechanics or None)

@@ -1,0 +1,130 @@
+"""The plate on top of the map: round and phase, and what is left in the piles."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.engine.views import unseen_cards
+from greatrace.prose.names import phase_name
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.table import painting
+from greatrace.ui.table.piece import Piece, Stuff
+
+_BETWEEN = " · "
+"""Between round and phase."""
+_TITLES = (TextStyle("heading", 18), TextStyle("label", 18), TextStyle("label", 17), TextStyle("label", 16),
+           TextStyle("label", 15))  # fmt: skip
+_DISC, _GAP, _EDGE = 22, 6, 12
+"""Size of a pile's symbol, gap between two piles, distance from the rim (theme units)."""
+
+
+class PileCounter(painting.Kept):
+    """A symbol on a disc and a number, with the details in the tooltip."""
+
+    role = "counter"
+    focusable = True
+
+    def __init__(self, symbol: str, label: str, name: str) -> None:
+        super().__init__(name=name, label=label)
+        self.symbol = symbol
+        self.count = 0
+
+    @property
+    def value(self) -> str:
+        """The number, and what the tooltip says."""
+        terms = self.tip.terms if self.tip else ()
+        return "; ".join((str(self.count), *(f"{label} {count}" for label, count in terms)))
+
+    def key(self) -> tuple[object, ...]:
+        """Return symbol and number."""
+        return self.symbol, self.count
+
+    def show(self, count: int, terms: tuple[tuple[str, str], ...]) -> None:
+        """Show another number."""
+        self.tipped(self.label, "", terms)
+        if count != self.count:
+            self.count = count
+            self.changed(layout=True)
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return room for the disc and the number."""
+        return look.px(_DISC + 3) + look.width(painting.FIGURE, str(self.count)), look.px(_DISC + 4)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint disc, symbol and number."""
+        rect, size = sheet.get_rect(), look.px(_DISC)
+        disc = pygame.Rect(0, 0, size, size)
+        disc.centery = rect.centery
+        painting.coin(look, sheet, self.symbol, disc, look.palette.parchment)
+        words = pygame.Rect(disc.right + look.px(2), 0, rect.right - disc.right - look.px(2), rect.h)
+        painting.words(look, sheet, str(self.count), words, look.palette.snow, painting.FIGURE, "left", False)
+
+
+class RoundTitle(painting.Kept):
+    """The round and, in brass, the phase."""
+
+    role = "label"
+
+    def __init__(self) -> None:
+        super().__init__(name="round")
+
+    def key(self) -> tuple[object, ...]:
+        """Return the words."""
+        return (self.label,)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Write round and phase in the largest letters that fit."""
+        rect, (number, _, phase) = sheet.get_rect(), self.label.partition(_BETWEEN)
+        gap = look.px(7)
+        widths = ((style, look.width(style, number) + gap + look.width(style, phase)) for style in _TITLES)
+        style = next((style for style, width in widths if width <= rect.w), _TITLES[-1])
+        first = pygame.Rect(0, 0, min(look.width(style, number), rect.w), rect.h)
+        painting.words(look, sheet, number, first, look.palette.snow, style, "left", False)
+        rest = pygame.Rect(first.right + gap, 0, rect.w - first.right - gap, rect.h)
+        painting.words(look, sheet, phase, rest, look.palette.brass_light, style, "left", False)
+
+
+class PlatePanel(Piece):
+    """Round and phase; cards in the deck, discards, tiles in the bag."""
+
+    role = "plate"
+    tips_aside = False
+
+    def __init__(self, state: TableState) -> None:
+        tr = state.say.tr
+        self._round = RoundTitle()
+        self._deck = PileCounter("card", tr("Cards left in the deck"), "deck")
+        self._discard = PileCounter("cross", tr("Discard pile"), "discard")
+        self._bag = PileCounter("bag", tr("Tiles left in the bag"), "bag")
+        self._piles = (self._deck, self._discard, self._bag)
+        super().__init__(Stuff.NIGHT, [self._round, *self._piles], "plate")
+
+    def show(self, state: TableState) -> None:
+        """Show round, phase and counts."""
+        phase = phase_name(state.say, state.phase)
+        self._round.label = state.say.tr("Round {n} · {phase}", n=state.table.round, phase=phase)
+        table, teller, say = state.table, state.teller, state.say
+        unseen = unseen_cards(state.race, table)
+        cards = tuple((teller.card(card), str(n)) for card, n in enumerate(unseen) if n)
+        heading = (say.tr("Not yet seen, hands included"), str(sum(unseen)))
+        self._deck.show(table.deck_size, (heading, *cards))
+        gone = tuple((teller.card(card), str(n)) for card, n in enumerate(table.discard) if n)
+        self._discard.show(sum(table.discard), gone)
+        tiles = [(teller.tile(tile), str(n)) for tile, n in enumerate(table.bag) if n]
+        removed = sum(table.removed)
+        if removed:
+            tiles.append((say.tr("Removed from the game"), str(removed)))
+        self._bag.show(table.bag_size, tuple(tiles))
+
+    def place(self, look: Look) -> None:
+        """Arrange the piles at the end and the words in the room before them."""
+        right = self.rect.right - look.px(_EDGE)
+        for pile in reversed(self._piles):
+            width, height = pile.measure(look, self.rect.w)
+            box = pygame.Rect(right - width, 0, width, height)
+            box.centery = self.rect.centery
+            pile.arrange(look, box)
+            right = box.x - look.px(_GAP)
+        left = self.rect.x + look.px(_EDGE)
+        self._round.arrange(look, pygame.Rect(left, self.rect.y, right - left, self.rect.h))

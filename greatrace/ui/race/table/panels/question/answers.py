@@ -1,0 +1,280 @@
+"""The button of an answer."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import pygame
+from msgspec import structs
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.input import Command, Commanded, KeyPressed, Message, PointerReleased
+from greatrace.ui.kit.look import Look, TextBlock, TextStyle
+from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.holding import Holding
+from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Pressed
+from greatrace.ui.kit.widgets.plate import paint_share, shade
+from greatrace.ui.kit.widgets.tooltip import Tip
+from greatrace.ui.race.looks import CrewLook
+from greatrace.ui.race.table.panels import insignia
+from greatrace.ui.race.table.state.asking import END_KEY, AnswerOption
+from greatrace.ui.table import painting
+
+LABEL, NOTE, FIGURE = TextStyle("label", 17), TextStyle("label", 15), TextStyle("heading", 18)
+LOW, HIGH = 37, 41
+"""Height of a button with one line and with two (theme units)."""
+_CLOSE = 5
+"""How far the second line moves up towards the first (theme units)."""
+_ICON, _EDGE, _BESIDE = 24, 6, 2
+"""Size of the symbol, margin left and right, and distance of the words from the key (theme units)."""
+
+
+class Room(Enum):
+    """How much room the answers have."""
+
+    AMPLE = "ample"
+    SHORT = "short"
+    """With fewer words some share a row that else have one of their own."""
+    SMALL = "small"
+    """Besides, only what cannot be used has its second line."""
+    TIGHT = "tight"
+    """There are neither second lines nor, beside long words, symbols and large letters."""
+
+
+def answer_name(answer: AnswerOption) -> str:
+    """Return the name of an answer's button."""
+    if answer.does not in ("", "private", "nobody", "preset"):
+        return f"answer-{answer.does}"
+    return f"answer-{answer.key}" if answer.key else ""
+
+
+class AnswerButton(painting.KeptPressable):
+    """A button: symbol, words, a second line, its key; gold while focused, dimmer where it is of no use.
+
+    Args:
+        answer: what it says and does.
+        crew: whose emblem stands before the words.
+        key: the name of its key as the player has it; the answer's own by default.
+    """
+
+    role = "button"
+
+    def __init__(self, answer: AnswerOption, crew: CrewLook | None = None, key: str = "") -> None:
+        self._key = key or answer.key
+        super().__init__(name=answer_name(answer), label=answer.label, payload=answer)
+        self.answer = answer
+        self.crew = crew
+        self.room = Room.AMPLE
+        self.shares = False
+        """Whether others stand beside it in its row."""
+        self._bare = self._mute = False
+        """Whether beside others it has no symbol, and no second line."""
+        self.make_do(Room.AMPLE)
+
+    @property
+    def value(self) -> str:
+        """The key, then the second line, marked where it is forbidden or without effect now."""
+        parts = (self._key, self.answer.note, self.answer.tip, "" if self.answer.sensible else "–")
+        return " ".join(filter(None, parts))
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that is painted."""
+        held = self.held and self.hovered
+        kept = self.answer, self._key, self.hovered, held, self.focused, self.crew
+        return *kept, self.room, self.shares, self._bare, self._mute
+
+    def make_do(self, room: Room) -> None:
+        """Leave out what has no room, or show it again; the tooltip tells what is left out."""
+        self.room = room
+        self._explain()
+
+    def stand(self, shares: bool) -> None:
+        """Stand beside others in a row, or alone."""
+        self.shares = shares
+        self._explain()
+
+    def _explain(self) -> None:
+        """Set the tooltip: what its words stand for, why it has no effect, what is left out."""
+        answer, room = self.answer, self.room
+        text = answer.doubt if answer.allowed and answer.doubt else "" if self._note else answer.note
+        short = room is not Room.AMPLE and bool(answer.brief)
+        self.tip = Tip(answer.tip or answer.label, text) if answer.tip or text or short else None
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the height of its lines, at least that of a button."""
+        blocks = self._blocks(look, self._room(look, width))
+        least = look.px(HIGH if len(blocks) > 1 else LOW)
+        return width, max(least, sum(block.height for block in blocks) - look.px(_CLOSE))
+
+    def _blocks(self, look: Look, width: int) -> list[TextBlock]:
+        """Return its words and its second line, broken to a width (pixels)."""
+        label = self._words(look, width)
+        small = self.room is Room.TIGHT and (self.answer.abreast > 2 or look.width(LABEL, label) > width)
+        words = [look.block(NOTE if small else LABEL, label, width)]
+        return [*words, look.block(NOTE, self._note, width)] if self._note else words
+
+    def _words(self, look: Look, width: int) -> str:
+        """Return its words, fewer beside others and, where room is tight, in too small a width (pixels)."""
+        tight = self.room is Room.TIGHT and look.width(LABEL, self.label) > width
+        short = self.room is not Room.AMPLE and self.shares
+        return self.answer.brief or self.label if short or tight else self.label
+
+    @property
+    def _note(self) -> str:
+        """The second line, if it is shown."""
+        return "" if self._mute and self.shares else self._wanted_note
+
+    @property
+    def _wanted_note(self) -> str:
+        """The second line; where there is little room only why it cannot be used."""
+        ample = self.room in (Room.AMPLE, Room.SHORT)
+        kept = ample or (self.room is Room.SMALL and not self.answer.allowed)
+        return self.answer.note if kept else ""
+
+    @property
+    def _cap(self) -> str:
+        """The key on its cap; none where it cannot be used."""
+        return self._key if self.answer.sensible else ""
+
+    def may_stand(self, look: Look, width: int, abreast: int) -> bool:
+        """Return whether its words fit a width (pixels) that it shares with others in a row.
+
+        What has fewer words for it goes without a second line that is too long. Where room is tight the
+        symbol gives way to the words, then the letters become smaller.
+        """
+        tight, brief = self.room is Room.TIGHT, self.answer.brief if self.room is not Room.AMPLE else ""
+        if (self.answer.wide and not brief) or abreast > self.answer.abreast:
+            return False
+        label, self._bare = brief or self.label, False
+        note = look.width(NOTE, self._wanted_note) if self._wanted_note else 0
+        self._mute = bool(brief) and note > self._room(look, width)
+        words = max(look.width(LABEL, label), 0 if self._mute else note)
+        self._bare = tight and not self.crew and words > self._room(look, width)
+        least = look.width(NOTE, label) if tight else words
+        return least <= self._room(look, width)
+
+    def _room(self, look: Look, width: int) -> int:
+        """Return what a width (pixels) leaves for words between symbol and key."""
+        cap = self._cap_width(look) + look.px(_BESIDE) if self._cap else 0
+        return width - 2 * self._edge(look) - self._icon_width(look) - cap
+
+    def _edge(self, look: Look) -> int:
+        """Return the margin before its words (pixels), less where four share a row."""
+        return look.px(_EDGE if self.answer.abreast < 4 else 2)
+
+    def _icon_width(self, look: Look) -> int:
+        shown = self.crew or (self.answer.icon and not self._bare)
+        return look.px(_ICON + 4) if shown else look.px(4)
+
+    def _cap_width(self, look: Look) -> int:
+        return max(look.px(20), look.width(NOTE, self._cap) + look.px(10))
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint plate, symbol, words, key."""
+        rect = sheet.get_rect()
+        plate = pygame.Rect(0, 0, rect.w, rect.h - look.px(2))
+        ink = paint_answer_plate(look, sheet, plate, self)
+        room = self._paint_cap(look, sheet, self._paint_icon(look, sheet, plate))
+        blocks = self._blocks(look, room.w)
+        high = sum(block.height for block in blocks) - look.px(_CLOSE) * (len(blocks) - 1)
+        y = plate.y + (plate.h - high) // 2
+        for block, colour in zip(blocks, (ink, look.palette.ink_soft), strict=False):
+            look.write(sheet, block, pygame.Rect(room.x, y, room.w, block.height), colour)
+            y += block.height - look.px(_CLOSE)
+
+    def _paint_icon(self, look: Look, sheet: pygame.Surface, plate: pygame.Rect) -> pygame.Rect:
+        """Paint emblem or symbol; return the room right of it."""
+        left = plate.x + self._edge(look)
+        spot = pygame.Rect(left, 0, look.px(_ICON), look.px(_ICON))
+        spot.centery = plate.centery
+        if self.crew:
+            insignia.emblem(look, sheet, self.crew, spot)
+        elif self.answer.icon and not self._bare:
+            painting.coin(look, sheet, self.answer.icon, spot, look.palette.parchment_dim)
+        left += self._icon_width(look)
+        return pygame.Rect(left, plate.y, plate.right - self._edge(look) - left, plate.h)
+
+    def _paint_cap(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> pygame.Rect:
+        """Paint the cap of the key; return the room left of it."""
+        if not self._cap:
+            return room
+        wide = self._cap_width(look)
+        cap = pygame.Rect(room.right - wide, 0, wide, look.px(21))
+        cap.centery = room.centery
+        paint_cap(look, sheet, cap, self._cap)
+        return pygame.Rect(room.x, room.y, cap.x - look.px(_BESIDE) - room.x, room.h)
+
+
+class NobodyButton(Holding, AnswerButton):
+    """The button by which nobody cancels a danger card: it is held, and never has the focus."""
+
+    focusable = False
+    keys = frozenset({END_KEY.lower()})
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the button and how long it has been held."""
+        super().paint(look, surface)
+        paint_share(look, surface, self.rect, self.share)
+
+
+class LookButton(Holding, AnswerButton):
+    """An answer that shows at once to its owner what it brings, if it is held with the pointer.
+
+    A short press is as any other. With keys the key that shows the hand is held meanwhile.
+    """
+
+    def handle(self, message: Message) -> Emitted | None:
+        """Press it when it is let go before its time."""
+        match message:
+            case PointerReleased(x, y, 1) if self.timed and self.rect.collidepoint(x, y):
+                self.let_go()
+                return Pressed(self.name, self.answer)
+            case Commanded(Command.ACTIVATE):
+                return Pressed(self.name, self.answer)
+        return super().handle(message)
+
+    def take_key(self, key: KeyPressed) -> Emitted:
+        """Be pressed by Enter at once."""
+        return TAKEN if key.again else Pressed(self.name, self.answer)
+
+    def pressed(self) -> Emitted:
+        """Return the message that it was held."""
+        return Pressed(self.name, structs.replace(self.answer, does="look"))
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the button and how long it has been held."""
+        super().paint(look, surface)
+        paint_share(look, surface, self.rect, self.share)
+
+
+def paint_cap(look: Look, sheet: pygame.Surface, cap: pygame.Rect, key: str) -> None:
+    """Paint a key cap."""
+    look.panel(sheet, cap, look.palette.night, look.palette.brass, 1, 3)
+    # Letters of the least size need less than their line, which is higher than the cap.
+    painting.words(look, sheet, key, cap.inflate(0, look.px(6)), look.palette.snow, NOTE, "centre", False)
+
+
+def paint_answer_plate(look: Look, sheet: pygame.Surface, plate: pygame.Rect, button: AnswerButton) -> RGB:
+    """Paint the plate of an answer; return the colour of its words."""
+    palette = look.palette
+    if not button.answer.sensible:
+        look.panel(sheet, plate, palette.parchment_dim, palette.brass_light, 1, 5)
+        return palette.ink_soft
+    shapes.shadow(sheet, plate, look.px(5), (0, look.px(2)), (*palette.ink, 80))
+    ground = palette.gold if button.focused else palette.snow
+    rim = palette.brass_deep if button.focused else palette.brass
+    look.panel(sheet, plate, shade(look, button, ground), rim, 2.5 if button.focused else 1.5, 5)
+    return palette.ink
+
+
+def paint_sign(look: Look, sheet: pygame.Surface, button: Widget, sign: str) -> None:
+    """Paint a small button with − or + upon a whole sheet; dimmer where it cannot be pressed."""
+    palette, plate = look.palette, sheet.get_rect()
+    ground = palette.gold if button.focused else palette.snow
+    if button.enabled:
+        look.panel(sheet, plate, shade(look, button, ground), palette.brass, 1.5, 5)
+    else:
+        look.panel(sheet, plate, palette.parchment_dim, palette.brass_light, 1, 5)
+    ink = palette.ink if button.enabled else palette.ink_soft
+    painting.words(look, sheet, sign, plate, ink, FIGURE, "centre", False)

@@ -1,0 +1,107 @@
+"""The foot of the question panel: the last two events, the newest below."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.engine import events as on
+from greatrace.prose.events import tell
+from greatrace.prose.words import without_crew
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, TextBlock
+from greatrace.ui.race.looks import CrewLook
+from greatrace.ui.race.table.panels import insignia
+from greatrace.ui.race.table.state.decision_tips import decision_tip
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.table import painting
+
+_LINES = 2
+_EMBLEM = 18
+_MINOR = (on.SequenceBegan, on.PlanSealed)
+"""Events that say nothing that the panel does not show anyway."""
+
+
+class Telegraph(painting.KeptPressable):
+    """The last events; pressing it tells why computer crews did what they did."""
+
+    role = "telegraph"
+
+    def __init__(self, state: TableState) -> None:
+        super().__init__(name="telegraph", label=state.say.tr("The last events"))
+        self._told: tuple[tuple[str, CrewLook | None], ...] = ()
+        self.lines = _LINES
+
+    @property
+    def value(self) -> str:
+        """The last events, the newest last."""
+        return "\n".join(text for text, _ in self._told)
+
+    def key(self) -> tuple[object, ...]:
+        """Return what is told."""
+        return self._told, self.lines, self.hovered
+
+    def show(self, state: TableState) -> None:
+        """Show the last events."""
+        events = [event for event in state.log[-12:] if not isinstance(event, _MINOR)][-_LINES:]
+        told = tuple((_text(event, state), _crew_of(event, state)) for event in events)
+        last = state.chronicle.decisions[-1:]
+        if last:
+            crew = state.teller.crew(last[0].seat)
+            self.tipped(crew, state.say.tr("Why did they do that?"), decision_tip(state, last[0]))
+        if told != self._told:
+            self._told = told
+            self.changed(layout=True)
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return room for the newest events, as many as are asked for."""
+        shown = self._shown
+        if not shown:
+            return width, 0
+        heights = [self._height(look, block) for block in self._blocks(look, width, shown)]
+        return width, look.px(7) + sum(heights)
+
+    @property
+    def _shown(self) -> tuple[tuple[str, CrewLook | None], ...]:
+        return self._told[len(self._told) - min(self.lines, len(self._told)) :]
+
+    def _height(self, look: Look, block: TextBlock) -> int:
+        return max(block.height, look.px(_EMBLEM + 2))
+
+    def _blocks(
+        self, look: Look, width: int, shown: tuple[tuple[str, CrewLook | None], ...]
+    ) -> list[TextBlock]:
+        room = width - look.px(_EMBLEM + 8)
+        return [look.block(painting.SMALL, text, room) for text, _ in shown]
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint a rule and the events, each with the emblem of its crew."""
+        rect, palette, shown = sheet.get_rect(), look.palette, self._shown
+        shapes.fill(sheet, pygame.Rect(0, 0, rect.w, max(1, look.px(1))), palette.brass)
+        y = look.px(5)
+        for block, (_, crew) in zip(self._blocks(look, rect.w, shown), shown, strict=True):
+            high = self._height(look, block)
+            spot = pygame.Rect(look.px(2), 0, look.px(_EMBLEM), look.px(_EMBLEM))
+            spot.centery = y + high // 2
+            if crew:
+                insignia.emblem(look, sheet, crew, spot)
+            left = spot.right + look.px(6)
+            look.write(sheet, block, pygame.Rect(left, y, rect.w - left, high), palette.ink_soft)
+            y += high
+
+
+def _text(event: on.AnyEvent, state: TableState) -> str:
+    """Return an event in words, and why the only human was not asked about it."""
+    text = tell(event, state.teller)
+    seat = getattr(event, "seat", -1)
+    if isinstance(seat, int) and seat >= 0:
+        text = without_crew(text, state.teller.crew(seat))
+    if not any(one is event for one in state.excused):
+        return text
+    excuse = state.say.tr("You could not counter it.")
+    return f"{text} {excuse}"
+
+
+def _crew_of(event: on.AnyEvent, state: TableState) -> CrewLook | None:
+    """Return the crew that an event is about, if it is about one."""
+    seat = getattr(event, "seat", -1)
+    return state.look_of(seat) if isinstance(seat, int) and seat >= 0 else None

@@ -1,0 +1,140 @@
+"""The head of the question panel: emblem, sentence, one line of context, in the acting crew's colour."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, TextBlock, TextStyle
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.tooltip import Tip
+from greatrace.ui.race.looks import CrewLook
+from greatrace.ui.race.table.panels import insignia
+from greatrace.ui.race.table.state.asking import Question
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.widgets.portrait import paint_badge
+from greatrace.ui.table import painting
+
+SENTENCE, LONG, CONTEXT = TextStyle("heading", 19), TextStyle("heading", 17), TextStyle("label", 16)
+"""The sentence in at most two lines, a longer one, and the line below it."""
+_NARROW = TextStyle("heading", 15), TextStyle("label", 16), TextStyle("label", 15)
+"""Ever narrower letters for where there is hardly any room."""
+_EMBLEM, _PAD, _LEAST, _LOW = 40, 8, 54, 30
+"""Size of the emblem, margin, least height, the same where there is hardly any room (theme units)."""
+
+
+class HeadForm(Enum):
+    """How much room the head takes."""
+
+    HIGH = "high"
+    FLAT = "flat"
+    """The sentence takes one line if narrower letters can do that."""
+    LOW = "low"
+    """Besides, the line below it is left out."""
+
+
+class Head(painting.Kept):
+    """Who is asked what."""
+
+    role = "head"
+
+    def __init__(self) -> None:
+        self._below = Widget(name="hint")
+        super().__init__([self._below], name="expected")
+        self._crew: CrewLook | None = None
+        self._face = ""
+        self.form = HeadForm.HIGH
+
+    @property
+    def low(self) -> bool:
+        """Whether it is one low line."""
+        return self.form is HeadForm.LOW
+
+    @property
+    def _context(self) -> str:
+        """The line below the sentence; it is painted with the head, and a widget for who reads labels."""
+        return self._below.label
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that is painted."""
+        return self.label, self._context, self._crew and self._crew.id, self._face, self.form
+
+    def show(self, question: Question, state: TableState) -> None:
+        """Show the head of a question."""
+        crew = state.look_of(question.seat) if question.seat >= 0 else None
+        shown = (question.context, crew, question.face)
+        if shown != (self._context, self._crew, self._face):
+            self._below.label, self._crew, self._face = shown
+            self._below.shown(bool(question.context))
+            self.changed(layout=True)
+        self.label = question.head
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return room for sentence and context."""
+        words = sum(block.height for block in self._blocks(look, width))
+        left_out = self.low and self._context
+        self.tip = Tip(self.label, self._context) if left_out else None
+        if self.low:
+            return width, max(look.px(_LOW), words + look.px(4))
+        return width, max(look.px(_LEAST), words + look.px(10))
+
+    def _emblem(self) -> int:
+        """Return the size of the emblem (theme units)."""
+        return _LOW - 5 if self.low else _EMBLEM
+
+    def _left(self, look: Look) -> int:
+        """Return where the words begin (pixels)."""
+        return look.px(self._emblem() + 2 * _PAD) if self._crew else look.px(2 * _PAD)
+
+    def _blocks(self, look: Look, width: int) -> list[TextBlock]:
+        room = width - self._left(look) - look.px(_PAD)
+        if self.low:
+            return [self._sentence(look, room)]
+        sentence = self._sentence(look, room) if self.form is HeadForm.FLAT else self._usual(look, room)
+        return [sentence, look.block(CONTEXT, self._context, room)] if self._context else [sentence]
+
+    def _usual(self, look: Look, width: int) -> TextBlock:
+        """Return the sentence in large letters, in smaller ones if they save a line or a third is needed."""
+        sentence, long = (look.block(style, self.label, width) for style in (SENTENCE, LONG))
+        saves = len(long.lines) == 1 < len(sentence.lines)
+        return long if saves or len(sentence.lines) > 2 else sentence
+
+    def _sentence(self, look: Look, width: int) -> TextBlock:
+        """Return the sentence in the widest letters in which it takes one line, else in the narrowest."""
+        blocks = [look.block(style, self.label, width) for style in (SENTENCE, LONG, *_NARROW)]
+        return next((block for block in blocks if len(block.lines) == 1), blocks[-1])
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint ground, emblem, words and the brass rule below."""
+        rect, palette = sheet.get_rect(), look.palette
+        ground = self._crew.colour if self._crew else palette.night
+        ink = self._crew.on if self._crew else palette.snow
+        radius = look.px(4)
+        shapes.box(sheet, rect, radius, ground)
+        shapes.fill(sheet, pygame.Rect(0, rect.h - radius, rect.w, radius), ground)
+        rule = max(2, look.px(2))
+        shapes.fill(sheet, pygame.Rect(0, rect.h - rule, rect.w, rule), palette.brass)
+        if self._crew:
+            self._paint_emblem(look, sheet, self._crew)
+        blocks = self._blocks(look, rect.w)
+        y = (rect.h - rule - sum(block.height for block in blocks)) // 2
+        for block in blocks:
+            look.write(sheet, block, pygame.Rect(self._left(look), y, rect.w, block.height), ink)
+            y += block.height
+
+    def _paint_emblem(self, look: Look, sheet: pygame.Surface, crew: CrewLook) -> None:
+        """Paint the emblem on a disc, or the face of a computer crew with the emblem small upon it."""
+        size = look.px(self._emblem())
+        spot = pygame.Rect(look.px(_PAD), 0, size, size)
+        spot.centery = (sheet.get_height() - look.px(2)) // 2
+        if not self._face:
+            radius = spot.w // 2
+            sheet.blit(shapes.disc(radius, look.palette.snow), (spot.centerx - radius, spot.centery - radius))
+            insignia.emblem(look, sheet, crew, spot.inflate(-look.px(5), -look.px(5)))
+            return
+        paint_badge(look, sheet, self._face, spot)
+        small = pygame.Rect(0, 0, spot.w // 2, spot.w // 2)
+        small.bottomright = spot.bottomright
+        insignia.emblem(look, sheet, crew, small)

@@ -1,0 +1,147 @@
+"""A danger card that has been played: the card large, who hits whom, and what is left then."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Column
+from greatrace.ui.race.looks import CrewLook
+from greatrace.ui.race.table.panels import insignia
+from greatrace.ui.race.table.panels.card_faces import HEAD, card_face, paint_card
+from greatrace.ui.race.table.panels.question.matters.entering import Beside
+from greatrace.ui.race.table.panels.question.matters.picking import tile_row
+from greatrace.ui.race.table.panels.question.matters.words import Words
+from greatrace.ui.race.table.state.matter.reacting import Attack
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.widgets.cards import CardFace
+from greatrace.ui.table import painting
+
+CARD = (104, 146)
+"""Width and height of the card (theme units)."""
+_NOTED = TextStyle("label", 16)
+
+
+class AttackCard(painting.Kept):
+    """The danger card: whole, or its head in the small form."""
+
+    role = "card"
+
+    def __init__(self, face: CardFace) -> None:
+        super().__init__(name="attack-card", label=face.title)
+        self.face = face
+        self.tipped(face.title, face.effect, ((face.kind, ""),))
+
+    @property
+    def value(self) -> str:
+        """Its effect."""
+        return self.face.effect
+
+    def key(self) -> tuple[object, ...]:
+        """Return its face."""
+        return (self.face,)
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return its size."""
+        size = CARD if look.scale.full else HEAD
+        return look.px(size[0]), look.px(size[1])
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint it with room for its shadow."""
+        box = sheet.get_rect().inflate(-look.px(6), -look.px(6))
+        paint_card(look, sheet, box, self.face, "whole" if look.scale.full else "head")
+
+
+class Aim(painting.Kept):
+    """An arrow from one crew's emblem to another's.
+
+    Args:
+        by: who attacks.
+        target: whom it hits.
+        label: both names.
+    """
+
+    role = "aim"
+
+    def __init__(self, by: CrewLook, target: CrewLook, label: str) -> None:
+        super().__init__(name="aim", label=label)
+        self.by, self.target = by, target
+
+    def key(self) -> tuple[object, ...]:
+        """Return both crews."""
+        return self.by.id, self.target.id
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the height of the emblems."""
+        return width, look.px(42 if look.scale.full else 34)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint emblems at both ends and the arrow between them."""
+        rect, palette = sheet.get_rect(), look.palette
+        side = rect.h - look.px(4)
+        for crew, spot in (
+            (self.by, pygame.Rect(rect.x, 0, side, side)),
+            (self.target, pygame.Rect(rect.right - side, 0, side, side)),
+        ):
+            spot.centery = rect.centery
+            radius = side // 2
+            sheet.blit(shapes.disc(radius, palette.ink), (spot.centerx - radius, spot.centery - radius))
+            insignia.emblem(look, sheet, crew, spot.inflate(-look.px(4), -look.px(4)))
+        left, right, y = rect.x + side + look.px(7), rect.right - side - look.px(7), rect.centery
+        half, point = look.px(2), look.px(13)
+        shapes.fill(sheet, pygame.Rect(left, y - half, right - point - left, 2 * half), palette.brick)
+        tip = [(right, y), (right - point, y - look.px(8)), (right - point, y + look.px(8))]
+        shapes.polygon(sheet, tip, palette.brick)
+
+
+class Verdict(painting.Kept):
+    """What follows, on a pale plate."""
+
+    role = "verdict"
+
+    def __init__(self, text: str) -> None:
+        super().__init__(name="verdict", label=text)
+        self.visible = bool(text)
+
+    def key(self) -> tuple[object, ...]:
+        """Return the sentence."""
+        return (self.label,)
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the height of its lines."""
+        return width, look.block(_NOTED, self.label, width - look.px(12)).height + look.px(8)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the plate and the sentence."""
+        rect = sheet.get_rect()
+        look.panel(sheet, rect, look.palette.gold, look.palette.brass, 1, 5)
+        room = rect.inflate(-look.px(12), 0)
+        painting.words(look, sheet, self.label, room, look.palette.ink, _NOTED, "centre")
+
+
+class AttackMatter(Column):
+    """The card, who hits whom, the gauges or tiles that are hit, and what follows."""
+
+    role = "attack"
+
+    def __init__(self, matter: Attack, state: TableState) -> None:
+        card = AttackCard(card_face(matter.card, state.teller))
+        if matter.tiles is None:
+            parts: list[Widget] = [Beside(card, Column(_on_crew(matter, state), gap=3))]
+        else:
+            lines = [Words(line, "soft", "centre", spare=n > 0) for n, line in enumerate(matter.tiles.lines)]
+            parts = [Beside(card, tile_row(matter.tiles, state)), *lines]
+        super().__init__(parts, gap=4, name="attack")
+
+
+def _on_crew(matter: Attack, state: TableState) -> list[Widget]:
+    by, target = state.look_of(matter.by), state.look_of(matter.target)
+    names = f"{state.teller.crew(matter.by)} › {state.teller.crew(matter.target)}"
+    figures = "   ".join(one.words for one in matter.struck)
+    parts: list[Widget] = [
+        Aim(by, target, names), Words(matter.title, "title", "centre"), Words(figures, "figure", "centre"),
+        Words(matter.others, "soft", "centre", spare=True), Verdict(" ".join(matter.lines)),
+    ]
+    return [part for part in parts if part.visible]

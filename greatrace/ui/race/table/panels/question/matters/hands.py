@@ -1,0 +1,177 @@
+"""Cards to be chosen from: as posters with their effects, or as heads in rows of four, many of five."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Column
+from greatrace.ui.race.table.panels.card_faces import WHOLE, card_face, paint_card
+from greatrace.ui.race.table.panels.question.answers import NOTE, paint_cap
+from greatrace.ui.race.table.panels.question.matters.words import Words
+from greatrace.ui.race.table.state.matter.hands import Cards, OfferedCard
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.table import painting
+
+_IN_ROW, _GAP, _RISE, _FOOT, _LOW_FOOT = 4, 5, 14, 26, 12
+"""Heads in a row, gap, room for the sign above, for the key below, also in the small form (theme units)."""
+_POSTER, _HEAD, _LOW_HEAD, _MANY_HEAD = 1.5, 1.08, 62, 50
+"""Height of a whole card and of a head by its width; the most of a head in the small form or among many,
+and where there are many in the small form (theme units)."""
+
+
+class CardButton(painting.KeptPressable):
+    """A card that can be chosen; the chosen one has a gold rim.
+
+    Args:
+        offered: the card.
+        state: for its face.
+        number: its place, from 0.
+        whole: whether its effect is to be read.
+        many: whether there are so many that all are lower.
+    """
+
+    role = "card"
+
+    def __init__(
+        self, offered: OfferedCard, state: TableState, number: int, whole: bool, many: bool = False
+    ) -> None:
+        self._low = many
+        name = "drawn" if whole else "head"
+        super().__init__(name=f"{name}-{number}", label=offered.option.label, payload=offered.option)
+        self.offered, self.whole = offered, whole
+        face = card_face(offered.card, state.teller) if offered.card >= 0 else None
+        self._face = face
+        self._new = state.say.tr_c("card", "new") if offered.new and face else ""
+        self.able(offered.option.allowed)
+        if face and whole:
+            self.tipped(face.title, face.effect, ((face.kind, ""),))
+
+    @property
+    def value(self) -> str:
+        """Whether it is chosen."""
+        return "✓" if self.offered.chosen else ""
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that is painted."""
+        return self.offered, self._face, self.whole, self.hovered, self.focused, self._new
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the size of the card with the room above and below it."""
+        high = width * (_POSTER if self._reads(look) else _HEAD)
+        if self._low or not look.scale.full:
+            most = _MANY_HEAD if self._low and not look.scale.full else _LOW_HEAD
+            high = min(high, look.px(most))
+        return width, self._rise(look) + round(high) + self._foot(look)
+
+    def _reads(self, look: Look) -> bool:
+        """Return whether the effect is to be read on it; in the small form only the head is shown."""
+        return self.whole and look.scale.full
+
+    def _rise(self, look: Look) -> int:
+        return look.px(_RISE if (look.scale.full and not self._low) or self._new else 5)
+
+    def _foot(self, look: Look) -> int:
+        if self._low or not self.offered.option.key:
+            return look.px(4)
+        return look.px(_FOOT if look.scale.full else _LOW_FOOT)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the card, its rim, whether it is new, and its key."""
+        rect, palette = sheet.get_rect(), look.palette
+        rise = self._rise(look)
+        box = pygame.Rect(0, rise, rect.w, rect.h - rise - self._foot(look)).inflate(-look.px(6), 0)
+        if self.offered.chosen or self.focused:
+            rim = palette.brass_light if self.offered.chosen else palette.brass
+            look.panel(sheet, box.inflate(look.px(7), look.px(7)), rim, palette.ink, 1, 8)
+        paint_card(look, sheet, box, self._face, "whole" if self._reads(look) else "head")
+        if self._new:
+            self._paint_new(look, sheet, box)
+        if self.offered.option.key and not self._low:
+            cap = pygame.Rect(0, 0, look.px(20), look.px(21))
+            cap.midbottom = (rect.centerx, rect.bottom)
+            paint_cap(look, sheet, cap, self.offered.option.key)
+
+    def _paint_new(self, look: Look, sheet: pygame.Surface, box: pygame.Rect) -> None:
+        wide = look.width(NOTE, self._new) + look.px(12)
+        plate = pygame.Rect(0, 0, wide, look.px(20))
+        plate.midtop = (box.centerx, 0)
+        look.panel(sheet, plate, look.palette.brass_light, look.palette.ink, 1, 4)
+        painting.words(look, sheet, self._new, plate, look.palette.ink, NOTE, "centre", False)
+
+    def reach(self, look: Look) -> pygame.Rect:
+        """Return the card, and the room of the whole one beside the panel."""
+        room = super().reach(look)
+        return room if self._reads(look) else room.union(self._beside(look).inflate(look.px(10), look.px(10)))
+
+    def paint_last(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the whole card beside the panel while its head is hovered or focused."""
+        if self._face and not self._reads(look):
+            paint_card(look, surface, self._beside(look), self._face)
+
+    def _beside(self, look: Look) -> pygame.Rect:
+        """Return the box left of the panel at the height of the head."""
+        panel: Widget = self
+        while panel.parent and panel.name != "question":
+            panel = panel.parent
+        whole = pygame.Rect((0, 0), (look.px(WHOLE[0]), look.px(WHOLE[1])))
+        whole.midright = (panel.rect.left - look.px(10), self.rect.centery)
+        whole.bottom = min(whole.bottom, panel.rect.bottom)
+        return whole
+
+    def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
+        """Return the box of the card."""
+        rect, rise = self.rect, self._rise(look)
+        return pygame.Rect(rect.x, rect.y + rise, rect.w, rect.h - rise - self._foot(look)), look.px(7)
+
+
+class CardRows(Widget):
+    """Cards in rows.
+
+    Args:
+        buttons: in order.
+        in_row: how many a full row holds.
+    """
+
+    role = "cards"
+
+    def __init__(self, buttons: list[CardButton], in_row: int) -> None:
+        self._in_row = in_row
+        super().__init__(buttons, name="offered")
+
+    def _width(self, look: Look, width: int) -> int:
+        return (width - look.px(_GAP) * (self._in_row - 1)) // self._in_row
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the height of all rows."""
+        rows = -(-len(self.children) // self._in_row)
+        share = self._width(look, width)
+        high = max((child.measure(look, share)[1] for child in self.children), default=0)
+        return width, rows * high
+
+    def place(self, look: Look) -> None:
+        """Arrange the cards in rows around the middle, about as many in each."""
+        share, gap = self._width(look, self.rect.w), look.px(_GAP)
+        rows = max(1, -(-len(self.children) // self._in_row))
+        most = -(-len(self.children) // rows)
+        high = self.rect.h // rows
+        for number, child in enumerate(self.children):
+            row, column = divmod(number, most)
+            count = min(most, len(self.children) - row * most)
+            x = self.rect.centerx - (count * (share + gap) - gap) // 2 + column * (share + gap)
+            child.arrange(look, pygame.Rect(x, self.rect.y + row * high, share, high))
+
+
+class CardsMatter(Column):
+    """Cards to be chosen from, and what the choice means."""
+
+    role = "offered-cards"
+
+    def __init__(self, matter: Cards, state: TableState) -> None:
+        many = not matter.posters and len(matter.cards) > 2 * _IN_ROW
+        cards = enumerate(matter.cards)
+        buttons = [CardButton(one, state, number, matter.posters, many) for number, one in cards]
+        in_row = max(1, len(buttons)) if matter.posters else _IN_ROW + many
+        words = Words(matter.told, "plain" if matter.posters else "soft")
+        super().__init__([CardRows(buttons, in_row), *([words] if matter.told else [])], gap=4, name="cards")

@@ -1,0 +1,62 @@
+"""Tiles that are cleared, tracked or swapped: large, with their cells' codes and what changes."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Column
+from greatrace.ui.race.table.panels.question.matters.laying import Side
+from greatrace.ui.race.table.panels.question.matters.tile_faces import LARGE, TileFace
+from greatrace.ui.race.table.panels.question.matters.words import Words
+from greatrace.ui.race.table.state.matter.picking import Picked
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.table import painting
+
+SMALLER = 84
+"""Width of one of many tiles (theme units)."""
+
+
+class SwapSign(painting.Kept):
+    """Two arrows, one each way."""
+
+    role = "sign"
+
+    def key(self) -> tuple[object, ...]:
+        """Return nothing: it is always the same."""
+        return ()
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return its size."""
+        return look.px(40), look.px(60)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint both arrows, one above the other, around the middle."""
+        side = look.px(28)
+        arrow = look.picture("symbols/arrow", side, side)
+        if arrow is None:
+            return
+        middle = sheet.get_rect().center
+        sheet.blit(arrow, arrow.get_rect(center=(middle[0], middle[1] - side // 2)))
+        back = pygame.transform.flip(arrow, True, False)
+        sheet.blit(back, back.get_rect(center=(middle[0], middle[1] + side // 2)))
+
+
+def tile_row(matter: Picked, state: TableState) -> Widget:
+    """Return the tiles of a matter side by side, with arrows between those that are swapped."""
+    width = LARGE if len(matter.tiles) < 3 else SMALLER
+    faces: list[Widget] = [TileFace(tile, state, width) for tile in matter.tiles]
+    if matter.swaps and len(faces) == 2:
+        faces.insert(1, SwapSign())
+    return Side(faces)
+
+
+class PickedMatter(Column):
+    """The tiles that are meant and what changes."""
+
+    role = "picked"
+
+    def __init__(self, matter: Picked, state: TableState) -> None:
+        lines = [Words(line, "soft", "centre", spare=n > 0) for n, line in enumerate(matter.lines)]
+        super().__init__([tile_row(matter, state), *lines], gap=3, name="picked")

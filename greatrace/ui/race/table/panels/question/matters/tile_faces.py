@@ -1,0 +1,174 @@
+"""Tiles shown large: as they lie, struck out, as backs, or to be chosen from."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.engine.catalogue import TileKind
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.theme import RGB
+from greatrace.ui.race.board.geometry import corners
+from greatrace.ui.race.board.tiles import tile_picture, tile_size
+from greatrace.ui.race.board.vector import drawn, path, shape
+from greatrace.ui.race.table.panels.question.answers import paint_cap
+from greatrace.ui.race.table.state.asking import AnswerOption
+from greatrace.ui.race.table.state.matter.pieces import ShownTile
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.table import painting
+
+LARGE, _SMALL = 104, 74
+"""Width of a tile that is shown large, and the most that it takes in the small form (theme units)."""
+_CODE = TextStyle("label", 17)
+_BELOW = 25
+"""Height of the line below a tile (theme units)."""
+
+
+class TileFace(painting.Kept):
+    """A tile and below it the code of its cell.
+
+    Args:
+        tile: what is shown.
+        state: for the kinds of tiles.
+        width: of the tile, in theme units.
+    """
+
+    role = "tile"
+
+    def __init__(self, tile: ShownTile, state: TableState, width: float = LARGE) -> None:
+        super().__init__(label=tile.label)
+        self.tile, self.units_wide = tile, width
+        self.kind = state.race.tiles[tile.tile] if tile.tile >= 0 else None
+
+    @property
+    def value(self) -> str:
+        """The code of its cell."""
+        return self.tile.code
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that is painted."""
+        return self.tile, self.kind
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the size of the tile, with the line below it if there is one."""
+        units = self.units_wide if look.scale.full else min(self.units_wide, _SMALL)
+        wide, high = tile_size(look.px(units))
+        return wide, high + (look.px(_BELOW) if self.tile.code else 0)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the tile as large as it fits, and its code."""
+        rect = sheet.get_rect()
+        below = look.px(_BELOW) if self.tile.code else 0
+        width = min(rect.w, (rect.h - below) * 0.866)
+        box = pygame.Rect((0, 0), tile_size(width))
+        box.midtop = rect.midtop
+        paint_tile(look, sheet, box, self.kind, self.tile)
+        if below:
+            line = pygame.Rect(0, box.bottom, rect.w, below)
+            painting.words(look, sheet, self.tile.code, line, look.palette.ink, _CODE, "centre", False)
+
+
+class TileButton(painting.KeptPressable):
+    """A drawn tile that can be chosen; the chosen one has an outline.
+
+    Args:
+        tile: what is shown.
+        option: what chooses it.
+        chosen: whether it is chosen.
+        state: for the kinds of tiles.
+        number: its place, from 0.
+    """
+
+    role = "tile"
+
+    def __init__(
+        self, tile: ShownTile, option: AnswerOption, chosen: bool, state: TableState, number: int
+    ) -> None:
+        super().__init__(name=f"tile-{number}", label=tile.label, payload=option)
+        self.tile, self.option, self.chosen = tile, option, chosen
+        self.kind = state.race.tiles[tile.tile] if tile.tile >= 0 else None
+
+    @property
+    def value(self) -> str:
+        """Whether it is chosen."""
+        return "✓" if self.chosen else ""
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that is painted."""
+        return self.tile, self.kind, self.option, self.chosen, self.hovered
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the size of the tile with its outline and its key."""
+        wide, high = tile_size(min(look.px(LARGE if look.scale.full else _SMALL), width - look.px(8)))
+        return wide + look.px(8), high + look.px(8) + look.px(_BELOW)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the tile, its outline and its key."""
+        rect, edge = sheet.get_rect(), look.px(8)
+        width = min(rect.w - edge, (rect.h - look.px(_BELOW) - edge) * 0.866)
+        if not self.chosen:
+            width *= 0.87
+        box = pygame.Rect((0, 0), tile_size(width))
+        box.center = (rect.centerx, (rect.h - look.px(_BELOW)) // 2)
+        if self.chosen:
+            _outline(look, sheet, box, 6.5, look.palette.ink)
+            _outline(look, sheet, box, 5, look.palette.brass_light)
+        paint_tile(look, sheet, box, self.kind, self.tile)
+        if self.option.key:
+            cap = pygame.Rect(0, 0, look.px(20), look.px(21))
+            cap.midbottom = (rect.centerx, rect.bottom)
+            paint_cap(look, sheet, cap, self.option.key)
+        if self.hovered and not self.chosen:
+            _outline(look, sheet, box, 2, look.palette.brass)
+
+    def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint the tile where it is carried."""
+        box = pygame.Rect((0, 0), tile_size(min(rect.w, rect.h * 0.866)))
+        box.center = rect.center
+        paint_tile(look, surface, box, self.kind, self.tile)
+
+    def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
+        """Return a box round the key: the tile has an outline of its own."""
+        box = pygame.Rect(0, 0, look.px(26), look.px(27))
+        box.midbottom = (self.rect.centerx, self.rect.bottom + look.px(3))
+        return box, look.px(5)
+
+
+def paint_tile(
+    look: Look, sheet: pygame.Surface, box: pygame.Rect, kind: TileKind | None, tile: ShownTile
+) -> None:
+    """Paint a tile into a box of its size: its face, blank ground, or its back; struck out if it goes."""
+    if kind:
+        picture = tile_picture(look, kind, box.w, max(0, tile.cell))
+        sheet.blit(picture, picture.get_rect(center=box.center))
+    else:
+        ground = look.palette.parchment_dim if tile.cell >= 0 else look.palette.night
+        body = shape(path(corners(box.w, 2)), ground, look.palette.brass_deep, 2)
+        picture = drawn(look, ("large-blank", ground), box.size, body)
+        sheet.blit(picture, box)
+        painting.symbol(look, sheet, "bag", box.inflate(-box.w // 2, -box.h // 2))
+    if tile.gone:
+        _strike(look, sheet, box)
+
+
+def _strike(look: Look, sheet: pygame.Surface, box: pygame.Rect) -> None:
+    """Paint a cross over a tile."""
+    side = box.w * 0.31
+    line = f"M{-side:.1f},{-side:.1f}L{side:.1f},{side:.1f}M{side:.1f},{-side:.1f}L{-side:.1f},{side:.1f}"
+    width = max(3.0, box.w * 0.075)
+    caps = 'stroke-linecap="round"'
+    body = shape(line, None, look.palette.snow, width * 1.9, caps) + shape(
+        line, None, look.palette.brick, width, caps
+    )
+    picture = drawn(look, ("strike",), box.size, body)
+    sheet.blit(picture, box)
+
+
+def _outline(look: Look, sheet: pygame.Surface, box: pygame.Rect, units: float, colour: RGB) -> None:
+    """Fill a hexagon that is larger than a tile by some units, to be seen round it."""
+    more = look.px(units)
+    size = tile_size(box.w + 2 * more * 0.8)
+    body = shape(path(corners(size[0] - 1, 0)), colour)
+    picture = drawn(look, ("large-outline", colour), size, body)
+    sheet.blit(picture, picture.get_rect(center=box.center))
+
+

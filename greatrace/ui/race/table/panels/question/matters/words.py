@@ -1,0 +1,62 @@
+"""Sentences of a matter: soft ink for what is so, brick for what is to be feared, ink for titles."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pygame
+
+from greatrace.ui.kit.look import Look, TextBlock, TextStyle
+from greatrace.ui.kit.theme import RGB
+from greatrace.ui.table import painting
+
+Tone = Literal["soft", "warning", "plain", "title", "figure"]
+"""How a sentence is meant: said beside, a warning, said plainly, a title, a large figure."""
+
+_STYLES = {
+    "soft": TextStyle("label", 16),
+    "warning": TextStyle("label", 16),
+    "plain": TextStyle("label", 17),
+    "title": TextStyle("heading", 19),
+    "figure": TextStyle("heading", 26),
+}
+
+
+class Words(painting.Kept):
+    """A sentence that takes as many lines as it needs.
+
+    Args:
+        text: the sentence; empty takes no room.
+        tone: how it is meant.
+        align: left or centre.
+        spare: whether the small form does without it.
+    """
+
+    role = "label"
+
+    def __init__(self, text: str, tone: Tone = "soft", align: str = "left", spare: bool = False) -> None:
+        super().__init__(label=text)
+        self.tone, self.align, self._spare = tone, align, spare
+        self.visible = bool(text)
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that is painted."""
+        return self.label, self.tone, self.align
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the height of the lines."""
+        return width, 0 if self._spare and not look.scale.full else self._block(look, width).height
+
+    def _block(self, look: Look, width: int, height: int = 0) -> TextBlock:
+        return look.block(_STYLES[self.tone], self.label, width, height)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Write the sentence."""
+        rect = sheet.get_rect()
+        look.write(sheet, self._block(look, rect.w, rect.h), rect, _ink(look, self.tone), self.align)
+
+
+def _ink(look: Look, tone: Tone) -> RGB:
+    if tone in ("warning", "figure"):
+        return look.palette.brick
+    return look.palette.ink_soft if tone == "soft" else look.palette.ink

@@ -1,0 +1,183 @@
+"""The question panel as a whole."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.race.table.panels.question.answers import Room
+from greatrace.ui.race.table.panels.question.foot import Telegraph
+from greatrace.ui.race.table.panels.question.head import Head, HeadForm
+from greatrace.ui.race.table.panels.question.matters import matter_widget
+from greatrace.ui.race.table.panels.question.rows import Answers
+from greatrace.ui.race.table.panels.question.warning import WarningLine
+from greatrace.ui.race.table.panels.question.yielding import Yielding
+from greatrace.ui.race.table.state.asking import Matter
+from greatrace.ui.race.table.state.question import question
+from greatrace.ui.race.table.state.table_state import TableState
+
+_FRAME, _SMALL_FRAME, _PAD, _GAP = 8, 6, 8, 6
+"""Width of the walnut frame in both forms, margin and gap inside (theme units)."""
+_TIGHT = 2
+"""The gap inside where there is hardly any room."""
+Form = tuple[int, Room, HeadForm]
+"""How many events are told, and how much room the answers and the head have."""
+_FORMS: tuple[Form, ...] = (
+    (2, Room.AMPLE, HeadForm.HIGH), (1, Room.AMPLE, HeadForm.HIGH), (1, Room.AMPLE, HeadForm.FLAT),
+    (1, Room.SHORT, HeadForm.FLAT), (0, Room.SHORT, HeadForm.FLAT), (0, Room.SHORT, HeadForm.LOW),
+    (0, Room.SMALL, HeadForm.LOW), (0, Room.TIGHT, HeadForm.LOW),
+)
+"""Of the full table, the amplest first."""
+_SMALL_FORMS: tuple[Form, ...] = (
+    (0, Room.SMALL, HeadForm.HIGH), (0, Room.SMALL, HeadForm.FLAT), (0, Room.SMALL, HeadForm.LOW),
+    (0, Room.TIGHT, HeadForm.LOW),
+)
+"""Of the small table."""
+_LOW = 194
+"""Height in the bivouac, whose cards lie above (theme units)."""
+
+
+class QuestionPanel(Widget):
+    """What is expected of whom, what it is about, how it is answered and what happened last."""
+
+    role = "question"
+
+    def __init__(self, state: TableState) -> None:
+        self.head, self.answers, self.foot = Head(), Answers(), Telegraph(state)
+        self._stage = Widget(name="matter")
+        self._warning = WarningLine()
+        self._matter: object = None
+        self._low = False
+        self._heights: list[int] = []
+        parts = [self.head, self._stage, self.answers, self._warning, self.foot]
+        super().__init__(parts, name="question")
+
+    def show(self, state: TableState) -> None:
+        """Show the present question."""
+        asked = question(state)
+        self._low = asked.low
+        self.head.show(asked, state)
+        self._show_matter(asked.matter, state)
+        self.answers.show(asked.answers, state)
+        self._warning.label = asked.warning
+        self.foot.show(state)
+        whole = not state.folds("question")
+        self._stage.shown(whole and asked.matter is not None)
+        self._warning.shown(whole and bool(asked.warning))
+        self.answers.shown(whole)
+        self.foot.shown(whole)
+
+    def _show_matter(self, matter: Matter | None, state: TableState) -> None:
+        content = (matter, state.say.code)
+        if content != self._matter:
+            self._matter = content
+            self._stage.fill([] if matter is None else [matter_widget(matter, state)])
+
+    # Size and place.
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the height that everything together would take."""
+        frame = 2 * _frame(look)
+        inner = width - frame
+        high = self._high(look, inner, self._forms(look)[0])
+        if self._low:
+            high = min(high, max(look.px(_LOW) - frame, self._high(look, inner, _FORMS[-1])))
+        return width, high + frame
+
+    def _forms(self, look: Look) -> tuple[Form, ...]:
+        """Return the forms that the panel may take, the amplest first."""
+        return _FORMS if look.scale.full else _SMALL_FORMS
+
+    def _high(self, look: Look, width: int, form: Form) -> int:
+        """Return the height of everything (pixels) in a form, after taking it."""
+        self.foot.lines, room, self.head.form = form
+        self._warning.low = self.head.low
+        self.answers.make_do(room)
+        return sum(self._natural(look, width))
+
+    def _natural(self, look: Look, width: int) -> list[int]:
+        """Return the height of each part (pixels) with the gap before it; 0 for one that is not shown."""
+        room = width - 2 * look.px(_PAD)
+        heights = [self.head.measure(look, width)[1]]
+        for part in self.children[1:]:
+            high = part.wanted(look, room)[1] if part.visible else 0
+            heights.append(high + self._gap(look) if high else 0)
+        return [*heights[:-1], heights[-1] + look.px(_TIGHT if self.head.low else _PAD)]
+
+    def _gap(self, look: Look) -> int:
+        return look.px(_TIGHT if self.head.low else _GAP)
+
+    def place(self, look: Look) -> None:
+        """Arrange the parts from the head down; the last events keep to the foot."""
+        inner = self.rect.inflate(-2 * _frame(look), -2 * _frame(look))
+        heights = self._fit(look, inner)
+        pad, gap, y = look.px(_PAD), self._gap(look), inner.y
+        for number, (part, high) in enumerate(zip(self.children, heights, strict=True)):
+            if number == 0:
+                part.arrange(look, pygame.Rect(inner.x, y, inner.w, high))
+            elif part.visible and high:
+                part.arrange(look, pygame.Rect(inner.x + pad, y + gap, inner.w - 2 * pad, high - gap))
+            y += high
+        self._sink(look, inner)
+
+    def _sink(self, look: Look, inner: pygame.Rect) -> None:
+        """Put the last events upon the frame's lower edge."""
+        box = inner.inflate(-2 * look.px(_PAD), 0)
+        box.h = self.foot.measure(look, box.w)[1]
+        box.bottom = inner.bottom - look.px(_PAD) // 2
+        self.foot.arrange(look, box)
+
+    def _fit(self, look: Look, inner: pygame.Rect) -> list[int]:
+        """Return the heights of all parts in the amplest form that fits, the matter yielding if it can."""
+        yields = 0
+        for form in self._forms(look):
+            high = self._high(look, inner.w, form)
+            yields = self._yields(look, inner.w) if form[0] == 0 else 0
+            if high - yields <= inner.h:
+                break
+        heights = self._natural(look, inner.w)
+        over = max(0, sum(heights) - inner.h)
+        yields = min(over, yields)
+        heights[1] -= yields
+        heights[2] = max(0, heights[2] - over + yields)
+        return heights
+
+    def _yields(self, look: Look, width: int) -> int:
+        """Return how much lower (pixels) the matter may become."""
+        room = width - 2 * look.px(_PAD)
+        matters = [one for one in self._stage.children if isinstance(one, Yielding)]
+        return sum(one.measure(look, room)[1] - one.least(look, room) for one in matters)
+
+    # Paint.
+
+    def ink(self, look: Look) -> tuple[int, int, int]:
+        """Return the colour that reads on parchment."""
+        return look.palette.ink
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint frame and parchment, kept for each height."""
+        fall = look.px(5)
+        size = (self.rect.w + fall, self.rect.h + fall)
+        sheet = look.kept(("question-frame",), size, lambda sheet: _paint_frame(look, sheet, self.rect.size))
+        surface.blit(sheet, self.rect)
+
+
+def _frame(look: Look) -> int:
+    """Return the width of the walnut frame (pixels)."""
+    return look.px(_FRAME if look.scale.full else _SMALL_FRAME)
+
+
+def _paint_frame(look: Look, sheet: pygame.Surface, size: tuple[int, int]) -> None:
+    """Paint the shadow, the walnut frame with its rims of brass, and the parchment."""
+    rect, palette = pygame.Rect((0, 0), size), look.palette
+    shapes.shadow(sheet, rect, look.px(7), (look.px(2), look.px(4)), (*palette.night_deep, 120))
+    look.panel(sheet, rect, palette.walnut, palette.brass, 2, 7)
+    wood = rect.inflate(-look.px(5), -look.px(5))
+    grain = look.picture("dashboard/walnut", wood.w, wood.h)
+    if grain:
+        sheet.blit(grain, wood)
+    inner = rect.inflate(-2 * _frame(look), -2 * _frame(look))
+    paper = inner.inflate(look.px(3), look.px(3))
+    look.panel(sheet, paper, palette.parchment, palette.brass_deep, 1.5, 5)

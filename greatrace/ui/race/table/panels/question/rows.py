@@ -1,0 +1,193 @@
+"""The answers: buttons beside each other where their words are short, else a row each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from greatrace.ui.kit.input import KeyPressed, Message
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.messages import Emitted
+from greatrace.ui.race.table.panels.messages import Adjusted
+from greatrace.ui.race.table.panels.question.answers import (
+    FIGURE,
+    AnswerButton,
+    LookButton,
+    NobodyButton,
+    Room,
+    paint_sign,
+)
+from greatrace.ui.race.table.state.asking import Amount, AnswerOption
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.table import painting
+
+GAP = 4
+_SIDE, _FIGURE = 30, 24
+"""Side of − and +, width of the number between them (theme units)."""
+
+
+class Stepper(painting.KeptPressable):
+    """A small − or + that sets how many of something is wanted."""
+
+    role = "stepper"
+
+    def __init__(self, amount: Amount, by: int, label: str) -> None:
+        sign, name = ("+", "more") if by > 0 else ("−", "less")
+        value = max(amount.least, min(amount.most, amount.value + by))
+        super().__init__(name=f"{name}-{amount.name}", label=label, payload=Adjusted(amount.name, value))
+        self.sign = sign
+        self.able(value != amount.value)
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that is painted."""
+        return self.sign, self.enabled, self.hovered, self.held and self.hovered, self.focused
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the size of a square."""
+        return look.px(_SIDE), look.px(_SIDE)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the sign on its plate."""
+        paint_sign(look, sheet, self, self.sign)
+
+
+class Figure(painting.Kept):
+    """The number between − and +."""
+
+    role = "figure"
+
+    def __init__(self, name: str, number: int) -> None:
+        super().__init__(name=f"amount-{name}", label=str(number))
+
+    def key(self) -> tuple[object, ...]:
+        """Return the number."""
+        return (self.label,)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Write the number."""
+        painting.words(look, sheet, self.label, sheet.get_rect(), look.palette.ink, FIGURE, "centre", False)
+
+
+class AmountRow(Widget):
+    """An answer with − and + before it: the button takes as many as are set."""
+
+    role = "amount"
+
+    def __init__(self, answer: AnswerOption, amount: Amount, less: str, more: str, key: str = "") -> None:
+        self.button = AnswerButton(answer, key=key)
+        self._less, self._more = Stepper(amount, -1, less), Stepper(amount, 1, more)
+        self._figure = Figure(amount.name, amount.value)
+        super().__init__([self.button, self._less, self._figure, self._more])
+
+    def handle(self, message: Message) -> Emitted | None:
+        """Set one less or one more by keys while the button has the focus."""
+        match message:
+            case KeyPressed("+" | "=" | "[+]") if self._more.enabled:
+                return self._more.pressed()
+            case KeyPressed("-" | "[-]") if self._less.enabled:
+                return self._less.pressed()
+        return None
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the height of the button beside the steppers."""
+        return width, self.button.measure(look, width - self._steppers(look))[1]
+
+    def _steppers(self, look: Look) -> int:
+        return 2 * look.px(_SIDE) + look.px(_FIGURE) + look.px(GAP)
+
+    def place(self, look: Look) -> None:
+        """Put the button left, the steppers right."""
+        rect, side, gap = self.rect, look.px(_SIDE), look.px(GAP)
+        figure = look.px(_FIGURE)
+        self.button.arrange(look, pygame.Rect(rect.x, rect.y, rect.w - self._steppers(look), rect.h))
+        x = self.button.rect.right + gap
+        y = rect.y + (rect.h - look.px(2) - side) // 2
+        for widget, wide in ((self._less, side), (self._figure, figure), (self._more, side)):
+            widget.arrange(look, pygame.Rect(x, y, wide, side))
+            x += wide
+
+
+class Answers(Widget):
+    """All answers of a question: two beside each other where their words are short."""
+
+    role = "answers"
+
+    def __init__(self, name: str = "answers") -> None:
+        super().__init__(name=name)
+        self._content: object = None
+
+    def show(self, answers: tuple[AnswerOption, ...], state: TableState) -> None:
+        """Offer the answers of the present question."""
+        content = (answers, state.say.code)
+        if content != self._content:
+            self._content = content
+            self.fill([_row_of(state, answer) for answer in answers])
+
+    def make_do(self, room: Room) -> None:
+        """Leave out what has no room, or show it again."""
+        for button in self.walk():
+            if isinstance(button, AnswerButton):
+                button.make_do(room)
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the height of all rows."""
+        heights = [_high(look, width, row) for row in self._rows(look, width)]
+        return width, sum(heights) + look.px(GAP) * max(0, len(heights) - 1)
+
+    def place(self, look: Look) -> None:
+        """Arrange the rows from top to bottom, lower ones where there is little room."""
+        rows, gap = list(self._rows(look, self.rect.w)), look.px(GAP)
+        heights = [_high(look, self.rect.w, row) for row in rows]
+        if sum(heights) + gap * (len(rows) - 1) > self.rect.h:
+            gap = look.px(2)
+        share = min(1.0, (self.rect.h - gap * (len(rows) - 1)) / max(1, sum(heights)))
+        y = self.rect.y
+        for row, height in zip(rows, heights, strict=True):
+            high = int(height * share)
+            half = (self.rect.w - gap * (len(row) - 1)) // len(row)
+            for number, widget in enumerate(row):
+                widget.arrange(look, pygame.Rect(self.rect.x + number * (half + gap), y, half, high))
+            y += high + gap
+
+    def _rows(self, look: Look, width: int) -> Iterator[list[Widget]]:
+        """Yield as many answers as may share a row, each with words short enough for its share."""
+        waiting = list(self.children)
+        while waiting:
+            row = next(
+                (waiting[:count] for count in (4, 3, 2) if _share(look, width, waiting[:count], count)),
+                waiting[:1],
+            )
+            waiting = waiting[len(row) :]
+            for one in row:
+                if isinstance(one, AnswerButton):
+                    one.stand(len(row) > 1)
+            yield row
+
+
+def _high(look: Look, width: int, row: list[Widget]) -> int:
+    """Return the height of a row whose widgets share a width (pixels)."""
+    room = (width - look.px(GAP) * (len(row) - 1)) // len(row)
+    return max(one.measure(look, room)[1] for one in row)
+
+
+def _share(look: Look, width: int, row: list[Widget], count: int) -> bool:
+    """Return whether so many widgets may stand beside each other within a width (pixels)."""
+    room = (width - look.px(GAP) * (count - 1)) // count
+    return len(row) == count and all(
+        isinstance(one, AnswerButton) and one.may_stand(look, room, count) for one in row
+    )
+
+
+def _row_of(state: TableState, answer: AnswerOption) -> Widget:
+    if answer.amount is not None:
+        tr = state.say.tr
+        key = state.keys.shown(answer.key)
+        return AmountRow(answer, answer.amount, tr("One less"), tr("One more"), key)
+    if answer.does == "nobody":
+        return NobodyButton(answer)
+    if answer.looks:
+        return LookButton(answer, key=state.keys.shown(answer.key))
+    look = None if answer.crew is None else state.look_of(answer.crew)
+    return AnswerButton(answer, look, state.keys.shown(answer.key))

@@ -1,0 +1,60 @@
+"""The line before what ends or forbids something: brick letters behind a danger sign."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit.look import Look, TextBlock, TextStyle
+from greatrace.ui.kit.widgets.tooltip import Tip
+from greatrace.ui.table import painting
+
+_WORDS = TextStyle("label", 16)
+_SIGN, _GAP = 18, 6
+"""Side of the sign and its distance from the words (theme units)."""
+_LOW_LINES = 2
+"""Where there is hardly any room."""
+
+
+class WarningLine(painting.Kept):
+    """A sentence on what comes to an end; nothing while there is none."""
+
+    role = "warning"
+
+    def __init__(self) -> None:
+        super().__init__(name="warning")
+        self.low = False
+
+    def key(self) -> tuple[object, ...]:
+        """Return the words."""
+        return self.label, self.low
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return room for the words beside the sign."""
+        if not self.label:
+            return width, 0
+        block = self._block(look, width)
+        return width, max(look.px(_SIGN), block.height)
+
+    def _block(self, look: Look, width: int) -> TextBlock:
+        """Return the words, where there is hardly any room the first of them; the tooltip has all."""
+        room = width - look.px(_SIGN + _GAP)
+        whole = look.block(painting.SMALL if self.low else _WORDS, self.label, room)
+        short = self.low and len(whole.lines) > _LOW_LINES
+        self.tip = Tip(self.label) if short else None
+        return _first_words(look, self.label, room) if short else whole
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the sign and the words."""
+        rect, left = sheet.get_rect(), look.px(_SIGN + _GAP)
+        block = self._block(look, rect.w)
+        spot = pygame.Rect(0, 0, look.px(_SIGN), look.px(_SIGN))
+        spot.centery = min(rect.centery, block.line_height // 2)
+        painting.symbol(look, sheet, "danger", spot)
+        look.write(sheet, block, pygame.Rect(left, 0, rect.w - left, rect.h), look.palette.brick)
+
+
+def _first_words(look: Look, text: str, width: int) -> TextBlock:
+    """Return as many words of a text as a width (pixels) holds in the lines of a low panel."""
+    words = text.split(" ")
+    blocks = (look.block(painting.SMALL, f"{' '.join(words[:n])} …", width) for n in range(len(words), 0, -1))
+    return next(block for block in blocks if len(block.lines) <= _LOW_LINES)

@@ -1,0 +1,78 @@
+"""The whole dashboard of a crew as a tooltip, with who sits there and its last decision."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.prose.words import capital, labelled
+from greatrace.ui.kit.look import Look, TextBlock, TextStyle
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.race.table.panels.dashboard import DashboardPanel
+from greatrace.ui.race.table.state.decision_tips import last_tip
+from greatrace.ui.race.table.state.facts import card_terms, place_text, state_words
+from greatrace.ui.race.table.state.rivals import manner_of, who_sits
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.table.piece import Stuff, paint_stuff
+
+_FULL, _SMALL = (344, 190), (300, 98)
+_WORDS, _HEAD = TextStyle("label", 16), TextStyle("label", 18)
+_GAP = 6
+
+
+class RivalCard(Widget):
+    """A dashboard and lines of text below it; it lies in no tree and is painted where it is wanted.
+
+    Args:
+        state: of the table.
+    """
+
+    role = "rival"
+
+    def __init__(self, state: TableState) -> None:
+        self.dashboard = DashboardPanel(state, rival=True)
+        self._lines: tuple[str, ...] = ()
+        super().__init__([self.dashboard], name="rival")
+
+    def show(self, state: TableState, seat: int) -> None:
+        """Show a crew."""
+        own = state.table.dashboards[seat]
+        self.dashboard.show(state, seat)
+        where = (place_text(state, own), *state_words(state, seat))
+        name, held = card_terms(state, own)
+        cards = labelled(state.say, capital(name), held)
+        told = [who_sits(state, seat), manner_of(state, seat), ", ".join(where), cards]
+        told += [line for line, _ in last_tip(state, seat)]
+        self._lines = tuple(filter(None, told))
+
+    def place_beside(
+        self, look: Look, standings: pygame.Rect, row: pygame.Rect, bounds: pygame.Rect
+    ) -> pygame.Rect:
+        """Return the box (pixels) of dashboard and lines, left of the standings at the height of a row."""
+        width, high = _FULL if look.scale.full else _SMALL
+        blocks = self._blocks(look, look.px(width))
+        words = sum(block.height for block in blocks) + look.px(20)
+        box = pygame.Rect(0, 0, look.px(width), look.px(high + _GAP) + words)
+        box.topright = (standings.x - look.px(16), row.y)
+        inside = bounds.inflate(-look.px(12), -look.px(12))
+        return box.clamp(inside)
+
+    def paint_at(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint everything into its box."""
+        high = look.px((_FULL if look.scale.full else _SMALL)[1])
+        self.dashboard.arrange(look, pygame.Rect(rect.x, rect.y, rect.w, high))
+        self.dashboard.draw(look, surface)
+        below = pygame.Rect(rect.x, rect.y + high + look.px(_GAP), rect.w, 0)
+        below.h = rect.bottom - below.y
+        paint_stuff(look, surface, below, Stuff.PARCHMENT)
+        y = below.y + look.px(10)
+        for number, block in enumerate(self._blocks(look, rect.w)):
+            room = pygame.Rect(below.x + look.px(12), y, below.w - look.px(24), block.height)
+            colour = look.palette.ink if number == 0 else look.palette.ink_soft
+            look.write(surface, block, room, colour)
+            y += block.height
+
+    def _blocks(self, look: Look, width: int) -> list[TextBlock]:
+        room = width - look.px(24)
+        return [
+            look.block(_WORDS if number else _HEAD, line, room) for number, line in enumerate(self._lines)
+        ]

@@ -1,0 +1,238 @@
+"""The route that a player pinned: a small sheet with what is left after each leg, and marks on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pygame
+
+from greatrace.prose.words import NO_BREAK, francs
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.theme import rgb
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Column, Row
+from greatrace.ui.race.board.view import BoardView
+from greatrace.ui.race.table.state.route_planner import Leg, legs_of
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.table import painting
+from greatrace.ui.table.brass_button import BrassButton
+from greatrace.ui.table.piece import Piece, Stuff
+
+WIDTH = 344
+"""Width of the sheet (theme units)."""
+_VIOLET = rgb("#6a3d8f")
+"""The colour of the route: nothing else on the map has it."""
+_ROW = 26
+_WORDS = TextStyle("label", 16)
+_FIGURES = TextStyle("heading", 17)
+_COLUMNS = (22, 116, 32, 46, 46, 58)
+"""Widths of number, goal, drives, fuel, points and money (theme units)."""
+
+
+class RoutePanel(Piece):
+    """A row for each leg: goal, drives, and what is left then; what runs short is red and has a minus."""
+
+    role = "route"
+
+    def __init__(self, state: TableState) -> None:
+        say = state.say
+        self._title = Label(say.tr("My route"), "subheading", name="route-title")
+        hide = say.tr("Hide the route ({key})", key=state.key_named("o"))
+        close = BrassButton("cross", hide, "route-close").sized(26, 26)
+        self._rows = Column([], gap=0, name="route-legs")
+        self._note = Label("", "body", name="route-note")
+        head = Row([self._title.growing(), close], gap=6, align="centre")
+        self._inside = Column([head, self._rows, self._note], gap=4)
+        super().__init__(Stuff.PARCHMENT, [self._inside], "route", say.tr("My route"))
+        self.visible = False
+        self.legs: tuple[Leg, ...] = ()
+
+    def show(self, state: TableState) -> None:
+        """Show the route of the crew whose hand is shown, if it may be seen."""
+        goals = state.route
+        legs = legs_of(state.race, state.known(state.owner), goals) if goals else ()
+        if legs != self.legs:
+            self.legs = legs
+            rows = [RouteRow(state, number, leg) for number, leg in enumerate(legs)]
+            self._rows.fill([RouteHead(state), *rows])
+            self.changed(layout=True)
+        self._note.label = _note(state, legs)
+        self.shown(bool(legs))
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return its width and the height that the legs need."""
+        wide = min(width, look.px(WIDTH))
+        pad = 2 * look.px(12)
+        return wide, self._inside.wanted(look, wide - pad)[1] + pad
+
+    def place(self, look: Look) -> None:
+        """Arrange the inside."""
+        pad = look.px(12)
+        self._inside.arrange(look, self.rect.inflate(-2 * pad, -2 * pad))
+
+    def at(self, x: int, y: int) -> Widget | None:
+        """Return the sheet itself between its widgets, so that presses do not reach the map."""
+        inside = self.visible and self.rect.collidepoint(x, y)
+        return super().at(x, y) or (self if inside else None)
+
+
+def _note(state: TableState, legs: tuple[Leg, ...]) -> str:
+    """Return where it runs short first, else what it needs in all."""
+    say = state.say
+    short = next((leg for leg in legs if leg.short), None)
+    if short is not None:
+        return say.tr("It does not last to {place}.", place=state.teller.place(short.goal))
+    drives = sum(leg.drives for leg in legs)
+    return say.tr_n("{n} drive in all.", "{n} drives in all.", drives)
+
+
+class RouteHead(painting.Kept):
+    """The signs above the columns."""
+
+    def __init__(self, state: TableState) -> None:
+        super().__init__(name="route-head", label=state.say.tr("What is left after each leg"))
+
+    def key(self) -> tuple[object, ...]:
+        """Return nothing: it is always the same."""
+        return ()
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the size of a row."""
+        return width, look.px(_ROW)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the signs."""
+        boxes = _boxes(look, sheet.get_rect())
+        for sign, box in zip(("mechanic", "fuel-drop", "gear", "coin"), boxes[2:], strict=True):
+            spot = pygame.Rect(0, 0, look.px(20), look.px(20))
+            spot.midright = box.midright
+            painting.symbol(look, sheet, sign, spot)
+
+
+class RouteRow(painting.Kept):
+    """One leg."""
+
+    role = "leg"
+    focusable = True
+
+    def __init__(self, state: TableState, number: int, leg: Leg) -> None:
+        place = state.teller.place(leg.goal)
+        super().__init__(name=f"leg-{number + 1}", label=place)
+        self._figures = (str(leg.drives), str(leg.left.fuel), str(leg.points_left), str(leg.left.money))
+        self._short = (False, leg.left.fuel < 0, leg.points_left < 0, leg.left.money < 0)
+        self._number, self._rough = str(number + 1), bool(leg.blanks)
+        self.tipped(place, "", _terms(state, leg))
+
+    @property
+    def value(self) -> str:
+        """What is left after it."""
+        return " ".join(self._figures)
+
+    def key(self) -> tuple[object, ...]:
+        """Return everything that is painted."""
+        return self._number, self.label, self._figures, self._short, self._rough
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the size of a row."""
+        return width, look.px(_ROW)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint number, goal and figures; with unknown ground on the way they are means."""
+        boxes, ink = _boxes(look, sheet.get_rect()), look.palette.ink
+        painting.words(look, sheet, self._number, boxes[0], _VIOLET, _FIGURES, "centre", False)
+        painting.words(look, sheet, self.label, boxes[1], ink, _WORDS)
+        about = "≈" if self._rough else ""
+        for words, short, box in zip(self._figures, self._short, boxes[2:], strict=True):
+            colour = look.palette.brick if short else ink
+            figure = words.replace("-", "−")
+            told = f"{about}{figure}" if box in boxes[3:5] else figure
+            painting.words(look, sheet, told, box, colour, _FIGURES, "right", False)
+
+
+def _terms(state: TableState, leg: Leg) -> tuple[tuple[str, str], ...]:
+    """Return what a leg costs, in names and values."""
+    say = state.say
+    rows = [(say.tr("Cells"), str(len(leg.cells))), (say.tr("Drives"), str(leg.drives))]
+    rows += [(say.tr_c("gauge", "fuel"), str(leg.fuel)), (say.tr("Mechanical points"), str(leg.mechanics))]
+    if leg.money:
+        rows.append((say.tr_c("fact", "money"), francs(leg.money)))
+    if leg.blanks:
+        rows.append((say.tr("Unknown ground, as the mean of the bag"), str(leg.blanks)))
+    if leg.odds:
+        rows.append((say.tr("Worst odds to pay on it"), f"{leg.odds.percent}{NO_BREAK}%"))
+    return tuple(rows)
+
+
+def _boxes(look: Look, row: pygame.Rect) -> list[pygame.Rect]:
+    """Return the boxes of the columns; the goal takes what is left over."""
+    widths = [look.px(width) for width in _COLUMNS]
+    widths[1] += row.w - sum(widths)
+    boxes, x = [], row.x
+    for width in widths:
+        boxes.append(pygame.Rect(x, row.y, width, row.h))
+        x += width
+    return boxes
+
+
+class RouteMarks(Widget):
+    """The route on the map: a dotted way and a numbered disc on each goal.
+
+    Args:
+        board: the map.
+
+    Attributes:
+        barred: boxes in pixels upon which nothing is painted: the furniture.
+    """
+
+    role = "route-marks"
+
+    def __init__(self, board: BoardView) -> None:
+        super().__init__(name="route-marks")
+        self._board = board
+        self.barred: Sequence[pygame.Rect] = ()
+        self._cells: tuple[int, ...] = ()
+        self._goals: tuple[int, ...] = ()
+
+    def show(self, start: int, legs: tuple[Leg, ...]) -> None:
+        """Show the legs from a cell."""
+        cells = (start, *(cell for leg in legs for cell in leg.cells)) if legs else ()
+        goals = tuple(leg.goal for leg in legs)
+        if (cells, goals) != (self._cells, self._goals):
+            self._cells, self._goals = cells, goals
+            self.changed()
+        self.shown(bool(legs))
+
+    def at(self, x: int, y: int) -> Widget | None:
+        """Return nothing: the pointer reaches what lies below."""
+        return None
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint dots along the way and the numbers of the goals."""
+        centres = [self._board.cell_rect(cell).center for cell in self._cells]
+        radius = max(2, round(look.scale.base * 2.5))
+        dot = shapes.disc(radius, _VIOLET)
+        for (ax, ay), (bx, by) in pairwise(centres):
+            for step in range(1, 5):
+                x, y = ax + (bx - ax) * step // 5, ay + (by - ay) * step // 5
+                if self._free(x, y):
+                    surface.blit(dot, (x - radius, y - radius))
+        for number, goal in enumerate(self._goals, start=1):
+            cell = self._board.cell_rect(goal)
+            if self._free(*cell.center):
+                self._paint_goal(look, surface, number, cell)
+
+    def _free(self, x: int, y: int) -> bool:
+        return not any(box.collidepoint(x, y) for box in self.barred)
+
+    def _paint_goal(self, look: Look, surface: pygame.Surface, number: int, cell: pygame.Rect) -> None:
+        size = round(look.scale.base * 21)
+        spot = pygame.Rect(0, 0, size, size)
+        spot.midbottom = (cell.centerx, cell.y + size // 2)
+        rim = max(1, size // 12)
+        surface.blit(shapes.disc(size // 2, look.palette.snow), spot)
+        surface.blit(shapes.disc(size // 2 - rim, _VIOLET), spot.move(rim, rim))
+        text = look.assets.text("heading", round(look.scale.base * 16), str(number), look.palette.snow)
+        surface.blit(text, text.get_rect(center=spot.center))

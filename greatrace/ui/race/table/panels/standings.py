@@ -1,0 +1,343 @@
+"""The standings: all crews in turn order with everything public, below the scale of corridors."""
+
+from __future__ import annotations
+
+import pygame
+from msgspec import Struct
+
+from greatrace.engine.decisions import Planning
+from greatrace.engine.state import Dashboard
+from greatrace.prose.names import BOXES
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.theme import RGB, mix
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.race.looks import CrewLook
+from greatrace.ui.race.table.panels import corridors, insignia
+from greatrace.ui.race.table.panels.boxes import GLOW
+from greatrace.ui.race.table.panels.rival_card import RivalCard
+from greatrace.ui.race.table.state.decision_tips import last_tip
+from greatrace.ui.race.table.state.facts import public_terms, state_words
+from greatrace.ui.race.table.state.rivals import who_sits
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.table import painting
+from greatrace.ui.table.piece import Piece, Stuff
+
+ROW, SMALL_ROW = 31.5, 24.8
+"""Height of a crew's row in the full and in the small form (theme units)."""
+_HEADS, _SMALL_HEADS = 24, 25
+"""Height of the row of symbols above (theme units)."""
+SCALE, SMALL_SCALE = 60, 56
+"""Height of what is left of the standings when they are folded (theme units)."""
+_COLUMNS = (64, 94, 124, 160, 200, 237, 265, 293, 321)
+"""Middles of the columns where the standings are 344 wide: three gauges, money, cards, four boxes."""
+_WIDE = 344
+_SIGNS = ("fuel-drop", "engine", "chassis", "coin", "card", *BOXES)
+_FIGURES = TextStyle("heading", 18)
+_WORDS = TextStyle("label", 17)
+
+
+class Columns(Struct, frozen=True):
+    """Where the columns of a table of some width lie, in pixels."""
+
+    middles: tuple[int, ...]
+    boxes: int
+    """Where the part of the assistants begins."""
+    end: int
+
+    @classmethod
+    def of(cls, width: int) -> Columns:
+        """Return the columns of a width in pixels."""
+        share = width / _WIDE
+        return cls(tuple(round(x * share) for x in _COLUMNS), round(221 * share), round(339 * share))
+
+
+class Standing(Struct, frozen=True):
+    """What a row shows.
+
+    Attributes:
+        own: the public side of the crew.
+        crew: its look.
+        words: in place of some of the assistants: passed, arrived, sealed, open.
+        sure: whether the words tell of something that is done.
+        acts: whether the crew acts or decides.
+    """
+
+    own: Dashboard
+    crew: CrewLook
+    words: str
+    sure: bool
+    acts: bool
+
+
+class StandingRow(painting.KeptPressable):
+    """One crew; its tooltip is its whole dashboard, pressing it tells why it did what it did."""
+
+    role = "strip"
+    see_through = False
+
+    def __init__(self, seat: int, card: RivalCard) -> None:
+        super().__init__(name=f"strip-{seat}", payload=seat)
+        self.seat = seat
+        self._card = card
+        self._state: TableState | None = None
+        self._shown: Standing | None = None
+        self._told = ""
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that is painted."""
+        one = self._shown
+        assert one
+        own = one.own
+        figures = (own.fuel, own.engine, own.chassis, own.money, own.cards, *_assistants(own))
+        return one.crew.id, figures, own.passed, own.arrived, one.words, one.sure, one.acts, self.hovered
+
+    @property
+    def value(self) -> str:
+        """Everything public about the crew."""
+        return self._told
+
+    def show(self, state: TableState) -> None:
+        """Show what is public about the crew."""
+        before = self._shown
+        self._state = state
+        self._shown = _standing(state, self.seat)
+        self.label = state.teller.crew(self.seat)
+        terms = public_terms(state, self.seat)
+        self._told = "; ".join(f"{name} {value}".strip() for name, value in terms)
+        words = (who_sits(state, self.seat), *state_words(state, self.seat))
+        self.tipped(self.label, ", ".join(filter(None, words)), (*terms, *last_tip(state, self.seat)))
+        if before != self._shown:
+            self.changed()
+
+    def tip_place(self, look: Look, bounds: pygame.Rect) -> pygame.Rect:
+        """Return the box of the whole dashboard, left of the standings."""
+        assert self._state
+        self._card.show(self._state, self.seat)
+        standings = self.parent.rect if self.parent else self.rect
+        return self._card.place_beside(look, standings, self.rect, bounds)
+
+    def paint_tip(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint the whole dashboard."""
+        self._card.paint_at(look, surface, rect)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the emblem on its colour, the figures and the words."""
+        one, rect, _palette = self._shown, sheet.get_rect(), look.palette
+        assert one
+        columns = Columns.of(rect.w + 2 * look.px(4))
+        shift = look.px(4)
+        self._paint_ground(look, sheet, one, columns.boxes - shift, columns.end - shift)
+        _paint_crew(look, sheet, one.crew)
+        figures = _figures(one)
+        for number, (figure, x) in enumerate(zip(figures, columns.middles, strict=True)):
+            if figure:
+                red = _low(number, figure)
+                _paint_figure(look, sheet, figure, x - shift, red)
+        if one.words:
+            last = columns.end - shift
+            if any(figures[7:]):
+                last = (columns.middles[6] + columns.middles[7]) // 2 - shift
+            room = pygame.Rect(columns.boxes - shift, 0, last - columns.boxes + shift, rect.h)
+            self._paint_words(look, sheet, one, room.inflate(-look.px(4), 0))
+
+    def _paint_words(self, look: Look, sheet: pygame.Surface, one: Standing, room: pygame.Rect) -> None:
+        """Write passed, arrived, sealed or open; what is done gets a sign too."""
+        if one.sure:
+            size = look.px(16)
+            wide = look.width(_WORDS, one.words) + size + look.px(5)
+            sign = pygame.Rect(max(room.x, room.centerx - wide // 2), 0, size, size)
+            sign.centery = room.centery
+            painting.symbol(look, sheet, "flag-finish" if one.own.arrived else "tick", sign)
+            room = pygame.Rect(sign.right + look.px(5), room.y, room.right - sign.right - look.px(5), room.h)
+        colour = look.palette.ink if one.sure else mix(look.palette.ink_soft, look.palette.ink, 0.3)
+        painting.words(look, sheet, one.words, room, colour, _WORDS, "left" if one.sure else "centre", False)
+
+    def _paint_ground(
+        self, look: Look, sheet: pygame.Surface, one: Standing, start: int, end: int
+    ) -> None:
+        palette, rect = look.palette, sheet.get_rect()
+        sheet.fill(palette.parchment)
+        shapes.fill(sheet, pygame.Rect(start, 0, end - start, rect.h), _shade(look))
+        line = pygame.Rect(look.px(4), 0, rect.w - look.px(8), max(1, look.px(1)))
+        shapes.fill(sheet, line, mix(palette.parchment, palette.brass, 0.55))
+        if one.acts:
+            look.panel(sheet, rect, GOLD, palette.brass, 2, 6)
+        if self.hovered:
+            shapes.frame(sheet, rect, look.px(6), max(1, look.px(1.5)), palette.brass_deep)
+
+
+GOLD: RGB = (255, 230, 154)
+"""The ground of the crew that acts."""
+
+
+def _standing(state: TableState, seat: int) -> Standing:
+    own = state.table.dashboards[seat]
+    words, sure = _words(state, seat, own)
+    acts = state.frame is not None and seat == state.acting
+    return Standing(own, state.look_of(seat), words, sure, acts)
+
+
+def _words(state: TableState, seat: int, own: Dashboard) -> tuple[str, bool]:
+    say = state.say
+    if isinstance(state.frame, Planning):
+        if seat in state.frame.waiting:
+            return say.tr_c("plan", "open"), False
+        return say.tr_c("plan", "sealed"), True
+    if own.arrived:
+        return say.tr_c("standings", "arrived: {n}", n=own.arrived), True
+    return (say.tr_c("standings", "passed"), False) if own.passed else ("", False)
+
+
+def _assistants(own: Dashboard) -> tuple[int, ...]:
+    return own.scout, own.mechanic, own.escort, own.funding
+
+
+def _figures(one: Standing) -> tuple[str, ...]:
+    """Return what stands in the columns; empty where words do."""
+    own = one.own
+    first = tuple(str(n) for n in (own.fuel, own.engine, own.chassis, own.money, own.cards))
+    if not one.words:
+        return (*first, *(str(n) if n else "–" for n in _assistants(own)))
+    # A crew that has passed may keep escorts for reactions (3.12).
+    kept = ("", "", str(own.escort), str(own.funding or "–")) if own.escort else ("",) * 4
+    return (*first, *kept)
+
+
+def _low(column: int, figure: str) -> bool:
+    """Return whether a figure is the last drop or an empty gauge."""
+    return (column == 0 and figure in ("0", "1")) or (column in (1, 2) and figure == "0")
+
+
+def _shade(look: Look) -> RGB:
+    return mix(look.palette.parchment, look.palette.parchment_dim, 0.75)
+
+
+def _paint_figure(look: Look, sheet: pygame.Surface, figure: str, middle: int, red: bool) -> None:
+    rect, palette = sheet.get_rect(), look.palette
+    room = pygame.Rect(0, 0, look.px(46), rect.h)
+    room.center = (middle, rect.centery)
+    if red:
+        side = min(look.px(22), rect.h - look.px(4))
+        ground = pygame.Rect(0, 0, side, side)
+        ground.center = room.center
+        shapes.box(sheet, ground, look.px(4), palette.danger)
+    colour = palette.snow if red else palette.ink
+    painting.words(look, sheet, figure, room, colour, _FIGURES, "centre", False)
+
+
+def _paint_crew(look: Look, sheet: pygame.Surface, crew: CrewLook) -> None:
+    """Paint the emblem on a plate in the crew's colour and pattern."""
+    rect = sheet.get_rect()
+    plate = pygame.Rect(look.px(4), 0, look.px(35), min(look.px(25), rect.h - look.px(3)))
+    plate.centery = rect.centery
+    line = max(1, look.px(1))
+    shapes.box(sheet, plate, look.px(4), look.palette.ink)
+    inner = plate.inflate(-2 * line, -2 * line)
+    insignia.stripe(look, sheet, crew, inner)
+    insignia.emblem(look, sheet, crew, plate.inflate(0, -look.px(1)))
+
+
+class Heads(painting.Kept):
+    """The symbols above the columns."""
+
+    role = "heads"
+
+    def __init__(self, label: str) -> None:
+        super().__init__(name="heads", label=label)
+        self.planning = ""
+
+    def key(self) -> tuple[object, ...]:
+        """Return what stands above the assistants."""
+        return (self.planning,)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint a symbol above each column, or one word above the plans."""
+        rect, columns = sheet.get_rect(), Columns.of(sheet.get_width() + 2 * look.px(4))
+        shift, size = look.px(4), look.px(18)
+        block = pygame.Rect(columns.boxes - shift, 0, columns.end - columns.boxes, rect.h)
+        radius = look.px(5)
+        shapes.box(sheet, block.inflate(0, radius).move(0, radius // 2), radius, _shade(look))
+        count = 5 if self.planning else len(_SIGNS)
+        for name, x in zip(_SIGNS[:count], columns.middles[:count], strict=True):
+            spot = pygame.Rect(0, 0, size, size)
+            spot.center = (x - shift, rect.centery)
+            painting.symbol(look, sheet, name, spot)
+        if self.planning:
+            painting.words(look, sheet, self.planning, block, look.palette.ink, _WORDS, "centre", False)
+
+
+class Standings(Piece):
+    """The scale of corridors and one row a crew in turn order."""
+
+    role = "standings"
+
+    def __init__(self, state: TableState) -> None:
+        say = state.say
+        self._scale = corridors.CorridorScale(state)
+        self._heads = Heads(say.tr("What the columns mean"))
+        card = RivalCard(state)
+        self._rows = [StandingRow(seat, card) for seat in range(state.race.seats)]
+        self._acting: StandingRow | None = None
+        super().__init__(Stuff.PARCHMENT, [], "standings", say.tr("All crews"))
+
+    def show(self, state: TableState) -> None:
+        """Show all crews in turn order."""
+        self._scale.show(state)
+        planning = isinstance(state.frame, Planning)
+        head = state.say.tr_c("standings", "plan") if planning else ""
+        if head != self._heads.planning:
+            self._heads.planning = head
+            self._heads.changed()
+        rows = [self._rows[seat] for seat in state.table.order]
+        wanted: list[Widget] = [self._scale, self._heads, *rows]
+        if wanted != self.children:
+            self.fill(wanted)
+        for row in rows:
+            row.show(state)
+        acting = self._rows[state.subject] if state.frame and state.acting != state.torpedo else None
+        if acting is not self._acting:
+            self._acting = acting
+            self.changed()
+
+    def place(self, look: Look) -> None:
+        """Arrange scale, symbols and rows from top to bottom."""
+        full, edge = look.scale.full, look.px(4)
+        x, width = self.rect.x + edge, self.rect.w - 2 * edge
+        top = self.rect.y + look.px(3)
+        scale = look.px(corridors.HIGH if full else corridors.SMALL_HIGH) - look.px(3)
+        self._scale.arrange(look, pygame.Rect(x, top, width, scale))
+        # Folded, only the scale is left.
+        open_ = self.rect.h > look.px(SCALE if full else SMALL_SCALE) + look.px(4)
+        for part in self.children[1:]:
+            part.visible = open_
+        heads = look.px(_HEADS if full else _SMALL_HEADS)
+        y = top + scale
+        if not open_:
+            return
+        self._heads.arrange(look, pygame.Rect(x, y, width, heads))
+        y += heads
+        count = max(1, len(self.children) - 2)
+        room = self.rect.bottom - look.px(4) - y
+        for number, row in enumerate(self.children[2:]):
+            start, end = room * number // count, room * (number + 1) // count
+            row.arrange(look, pygame.Rect(x, y + start, width, end - start))
+
+    def reach(self, look: Look) -> pygame.Rect:
+        """Return the piece with the pointer that stands out of it."""
+        return super().reach(look).union(self.rect.inflate(look.px(30), 0))
+
+    def paint_over(self, look: Look, surface: pygame.Surface) -> None:
+        """Point at the crew that acts."""
+        row = self._acting
+        if row is None or not row.visible:
+            return
+        paint_pointer(look, surface, self.rect.x + look.px(2), row.rect.centery)
+
+
+def paint_pointer(look: Look, surface: pygame.Surface, x: int, y: int) -> None:
+    """Paint the gold pointer at whoever acts; its tip is at a pixel."""
+    left, half = x - look.px(11), look.px(8)
+    for grow, colour in ((look.px(1.5), look.palette.ink), (0, GLOW)):
+        points = [(left - grow, y - half - grow), (x + 2 * grow, y), (left - grow, y + half + grow)]
+        shapes.polygon(surface, points, colour)

@@ -1,0 +1,1 @@
+"""The Torpedo's side of the table: steel, enamel and typewriter (14)."""

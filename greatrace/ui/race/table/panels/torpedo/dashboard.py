@@ -1,0 +1,175 @@
+"""The Torpedo's dashboard below the standings; in a Solitary crossing the rounds that are left (14.24)."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.race.table.panels.standings import paint_pointer
+from greatrace.ui.race.table.panels.torpedo.order import MissionOrder
+from greatrace.ui.race.table.panels.torpedo.side import FOOT, SteelSide
+from greatrace.ui.race.table.panels.torpedo.stickers import sticker_tags
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.facts import mission_terms, missions_on_course
+from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
+from greatrace.ui.table import painting
+from greatrace.ui.table.piece import Piece, Stuff
+
+_PASS, _PAD, _GAP = 22, 7, 6
+"""Height of the passport's tag, margin and gap (theme units)."""
+_WORDS, _FIGURES = TextStyle("label", 16), TextStyle("heading", 16)
+
+
+class PassportTag(painting.Kept):
+    """How many missions are on course; each of them in the tooltip (14.23)."""
+
+    role = "passport"
+    focusable = True
+
+    def __init__(self) -> None:
+        super().__init__(name="passport")
+        self._figures, self._told = "", ""
+
+    @property
+    def value(self) -> str:
+        """Every mission and how far it is."""
+        return self._told
+
+    def show(self, state: TableState) -> None:
+        """Show how far the missions are."""
+        terms, (done, every) = mission_terms(state), missions_on_course(state)
+        self.label, self._figures = state.say.tr("Passport"), f"{done}/{every}"
+        self._told = "; ".join(f"{name} {value}" for name, value in terms)
+        self.tipped(self.label, state.say.tr("Missions of this course (14.23)"), terms)
+        self.shown(bool(every))
+        self.changed()
+
+    def key(self) -> tuple[object, ...]:
+        """Return what is painted."""
+        return self.label, self._figures
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint a tag like a passport's cover."""
+        rect, palette = sheet.get_rect(), look.palette
+        look.panel(sheet, rect, palette.night, palette.brass, 1.5, 4)
+        wide = look.width(_FIGURES, self._figures) + look.px(8)
+        room = pygame.Rect(look.px(7), 0, rect.w - wide - look.px(12), rect.h)
+        painting.words(look, sheet, self.label, room, palette.brass_light, _WORDS, "left", False)
+        figures = pygame.Rect(rect.right - wide - look.px(5), 0, wide, rect.h)
+        painting.words(look, sheet, self._figures, figures, palette.snow, _FIGURES, "right", False)
+
+
+class RoundsLeft(painting.Kept):
+    """Round and par of a Solitary crossing, as boxes and in words (14.24)."""
+
+    role = "rounds"
+    focusable = True
+
+    def __init__(self) -> None:
+        super().__init__(name="rounds")
+        self._now, self._par = 1, 1
+
+    def show(self, state: TableState) -> None:
+        """Show the round that runs, and the last one in which the crossing may end."""
+        self._now, self._par = state.table.round, state.race.par
+        say = state.say
+        self.label = say.tr("Solitary crossing: round {n} of {par}", n=self._now, par=self._par)
+        told = say.tr("The finish must be reached in round {n} at the latest.", n=self._par)
+        told += " " + say.tr("Fuel and parts are sold in cities only, and nobody pays a bonus.")
+        self.tipped(say.tr("Solitary crossing (14.24)"), told)
+        self.changed()
+
+    def key(self) -> tuple[object, ...]:
+        """Return what is painted."""
+        return self.label, self._now, self._par
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Write the words above a row of boxes, the last one with a flag."""
+        rect, palette = sheet.get_rect(), look.palette
+        high = rect.h // 2
+        words = pygame.Rect(0, 0, rect.w, high)
+        painting.words(look, sheet, self.label, words, palette.snow, _FIGURES, "left")
+        gap = look.px(3)
+        side = min(rect.h - high - gap, (rect.w - gap * (self._par - 1)) // self._par)
+        for number in range(1, self._par + 1):
+            box = pygame.Rect((number - 1) * (side + gap), rect.h - side, side, side)
+            ground = palette.gold if number == self._now else palette.paper
+            look.panel(sheet, box, palette.steel_deep if number < self._now else ground, None, 0, 3)
+            if number == self._par:
+                painting.symbol(look, sheet, "flag-finish", box.inflate(-look.px(3), -look.px(3)))
+            else:
+                ink = palette.snow if number < self._now else palette.ink
+                painting.words(look, sheet, str(number), box, ink, _FIGURES, "centre", False)
+
+
+class SteelPanel(Piece):
+    """Steel: the Torpedo's gauges, lamps and stickers, and its order; or the rounds of a crossing.
+
+    Args:
+        state: of the table.
+    """
+
+    role = "steel"
+
+    def __init__(self, state: TableState) -> None:
+        self._side, self._order, self._passport = SteelSide(), MissionOrder(), PassportTag()
+        self._rounds, self._stickers = RoundsLeft(), sticker_tags()
+        self._alone = state.race.alone
+        self._rival = state.race.rival is not None
+        self._acts = False
+        parts = [self._side, *self._stickers.values(), self._order, self._rounds, self._passport]
+        super().__init__(Stuff.STEEL, [*parts], "steel", state.say.tr("Torpedo"))
+        self.shown(self._alone)
+
+    def show(self, state: TableState) -> None:
+        """Show everything public that is not the crew's own."""
+        if not self._alone:
+            return
+        self._side.shown(self._rival)
+        self._order.shown(self._rival)
+        self._rounds.shown(not self._rival)
+        if self._rival:
+            self._side.show(state)
+            for tag in self._stickers.values():
+                tag.show(state)
+            self._order.show(state)
+        else:
+            self._rounds.show(state)
+            for tag in self._stickers.values():
+                tag.shown(False)
+        self._passport.show(state)
+        if torpedo_acts(state) != self._acts:
+            self._acts = torpedo_acts(state)
+            self.changed()
+
+    def reach(self, look: Look) -> pygame.Rect:
+        """Return the piece with the pointer that stands out of it."""
+        return super().reach(look).union(self.rect.inflate(look.px(30), 0))
+
+    def paint_over(self, look: Look, surface: pygame.Surface) -> None:
+        """Point at the Torpedo while it acts."""
+        if self._acts and self._side.visible:
+            paint_pointer(look, surface, self.rect.x + look.px(2), self._side.rect.y + look.px(11))
+
+    def place(self, look: Look) -> None:
+        """Put the Torpedo's side left, the order right with the passport's tag below it."""
+        inner = self.rect.inflate(-2 * look.px(_PAD), -2 * look.px(_PAD))
+        gap, tag = look.px(_GAP), look.px(_PASS) if self._passport.visible else 0
+        half = (inner.w - gap) // 2 - look.px(4)
+        self._side.arrange(look, pygame.Rect(inner.x, inner.y, half, inner.h))
+        self._place_stickers(look, self._side.rect)
+        right = pygame.Rect(inner.x + half + gap, inner.y, inner.w - half - gap, inner.h)
+        low = pygame.Rect(right.x, right.bottom - tag, right.w, tag)
+        self._passport.arrange(look, low)
+        room = right.h - tag - (look.px(3) if tag else 0)
+        self._order.arrange(look, pygame.Rect(right.x, right.y, right.w, room))
+        above = pygame.Rect(inner.x, inner.y, inner.w, inner.h - tag - gap)
+        self._rounds.arrange(look, above)
+
+    def _place_stickers(self, look: Look, side: pygame.Rect) -> None:
+        """Put the tags at the end of the last row of the Torpedo's side."""
+        size, x = look.px(FOOT), side.right
+        for tag in reversed(list(self._stickers.values())):
+            if tag.visible:
+                tag.arrange(look, pygame.Rect(x - size, side.bottom - size, size, size))
+                x -= size + look.px(3)

@@ -1,0 +1,121 @@
+"""The mission order: the René card that is up, typewritten on paper (14.3)."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.prose.words import signed
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.race.looks import city_look
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.facts import Order, order_of, order_terms, order_title
+from greatrace.ui.table import painting
+
+_TYPED, _HEAD = TextStyle("typewriter", 15), TextStyle("typewriter", 16)
+_PITCH = 19
+"""Height of a line (theme units)."""
+
+
+class MissionOrder(painting.KeptPressable):
+    """The order of this round: cities aimed at, drives, tiles, danger effect; all of it in the tooltip.
+
+    A press tells how it is read.
+    """
+
+    role = "order"
+
+    def __init__(self) -> None:
+        super().__init__(name="order")
+        self._order: Order | None = None
+        self._told = ""
+
+    @property
+    def value(self) -> str:
+        """The whole order."""
+        return self._told
+
+    def show(self, state: TableState) -> None:
+        """Show the René card that is up."""
+        self._order = order_of(state)
+        if self._order is None:
+            return
+        terms = order_terms(state, self._order)
+        self.label = order_title(state.say, self._order)
+        self._told = "; ".join(f"{name} {value}" for name, value in terms)
+        self.tipped(self.label, state.say.tr("A press tells how it is read."), terms)
+        self.changed()
+
+    def key(self) -> tuple[object, ...]:
+        """Return the order in its language."""
+        return self._order, self.label
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the paper, then a line for each thing as long as there is room."""
+        rect, palette = sheet.get_rect(), look.palette
+        look.panel(sheet, rect, palette.paper, palette.steel_deep, 1, 3)
+        order = self._order
+        if order is None:
+            return
+        inner = rect.inflate(-look.px(12), -look.px(6))
+        high = min(look.px(_PITCH), inner.h // 3)
+        lines = inner.h // high
+        y = inner.y + (inner.h - min(lines, 5) * high) // 2
+        self._paint_head(look, sheet, pygame.Rect(inner.x, y, inner.w, high), order)
+        rows = (self._aim, self._drives, self._effect, self._camp)
+        for row in rows[: max(2, lines - 1)]:
+            y += high
+            row(look, sheet, pygame.Rect(inner.x, y, inner.w, high), order)
+
+    def _paint_head(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
+        """Type letter and level, and which card of the race it is."""
+        palette = look.palette
+        number = f"№ {order.turned}"
+        wide = look.width(_HEAD, number)
+        left = pygame.Rect(rect.x, rect.y, rect.w - wide - look.px(6), rect.h)
+        painting.words(look, sheet, self.label, left, palette.ink, _HEAD, "left", False)
+        right = pygame.Rect(rect.right - wide, rect.y, wide, rect.h)
+        painting.words(look, sheet, number, right, palette.brick, _HEAD, "right", False)
+
+    def _aim(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
+        """Type the cities aimed at beside their shape on their colour."""
+        found, side = city_look(order.colour), rect.h - look.px(1)
+        spot = pygame.Rect(rect.x, rect.y, side, side)
+        picture = look.picture(found.symbol, side, side, found.recolour())
+        if picture:
+            sheet.blit(picture, spot)
+        room = pygame.Rect(spot.right + look.px(5), rect.y, rect.right - spot.right - look.px(5), rect.h)
+        painting.words(look, sheet, order.aim, room, look.palette.ink, _TYPED, "left", False)
+
+    def _drives(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
+        """Type the cells of its drives and the tiles that it draws."""
+        drives = f"{order.first}+{order.further}+{order.further}+{order.further}"
+        self._icons(look, sheet, rect, (("arrow", drives), ("bag", str(order.tiles))))
+
+    def _effect(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
+        """Type what the crew suffers for danger cards."""
+        loss = order.loss
+        parts = (
+            ("engine", loss.engine), ("chassis", loss.chassis), ("fuel-drop", loss.fuel),
+            ("coin", loss.francs), ("card", loss.cards),
+        )
+        taken = tuple((icon, signed(-points)) for icon, points in parts if points)
+        self._icons(look, sheet, rect, (("danger", ""), *taken))
+
+    def _camp(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
+        """Type the slots that it takes and what it recovers."""
+        slots = "/".join(map(str, order.slots))
+        parts = (("card", slots), ("fuel-drop", f"+{order.fuel}"), ("gear", f"+{order.mechanics}"))
+        self._icons(look, sheet, rect, parts)
+
+    def _icons(
+        self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, parts: tuple[tuple[str, str], ...]
+    ) -> None:
+        x, side = rect.x, rect.h - look.px(2)
+        for number, (icon, text) in enumerate(parts):
+            painting.symbol(look, sheet, icon, pygame.Rect(x, rect.y + look.px(1), side, side))
+            x += side + look.px(3)
+            last = number == len(parts) - 1
+            wide = rect.right - x if last else min(look.width(_TYPED, text) + 2, rect.right - x)
+            room = pygame.Rect(x, rect.y, wide, rect.h)
+            painting.words(look, sheet, text, room, look.palette.ink, _TYPED, "left", False)
+            x += wide + look.px(6 if text else 2)

@@ -1,0 +1,137 @@
+"""The left half of the Torpedo's dashboard: enamel strip, two gauges, five lamps."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.engine.solo.rene import COLOURS, TORPEDO_ASSISTANTS
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.race.board.fleet import TORPEDO
+from greatrace.ui.race.looks import crew_look
+from greatrace.ui.race.table.panels import insignia
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.facts import side_terms, state_word, torpedo_of
+from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
+from greatrace.ui.table import painting
+
+_NAME, _FIGURE = TextStyle("heading", 17), TextStyle("heading", 16)
+_MARK = TextStyle("label", 15)
+_SMALLEST = 4
+"""The least radius of a lamp; where there is no room for it, figures stand there (theme units)."""
+_STRIP, _GAUGE, FOOT = 22, 18, 22
+"""Heights of the strip, of a gauge, of lamps and stickers (theme units)."""
+
+
+class SteelSide(painting.Kept):
+    """Whose dashboard it is, how far its gauges stand, which assistants have acted.
+
+    Attributes:
+        stickers: how many tags of stickers cover the end of its last row.
+    """
+
+    role = "torpedo"
+    focusable = True
+
+    def __init__(self) -> None:
+        super().__init__(name="torpedo")
+        self._gauges: tuple[int, int, int] = (0, 0, 1)
+        self._waiting = TORPEDO_ASSISTANTS
+        self._word, self._told = "", ""
+        self.stickers = 0
+        self._first = False
+
+    @property
+    def value(self) -> str:
+        """Everything about the Torpedo."""
+        return self._told
+
+    def show(self, state: TableState) -> None:
+        """Show the Torpedo as it stands."""
+        torpedo, terms = torpedo_of(state), side_terms(state)
+        self.label = state.teller.crew(state.torpedo)
+        self._gauges = (torpedo.fuel, torpedo.mechanics, torpedo.most)
+        self._waiting = torpedo.assistants if state.phase == "convoy" else TORPEDO_ASSISTANTS
+        self._word = state_word(state)
+        self.stickers = sum(torpedo.stickers.of(colour) > 0 for colour in COLOURS)
+        self._first = torpedo.first
+        self._told = "; ".join(f"{name} {value}" for name, value in terms)
+        self.tipped(self.label, ESTIENNE, terms)
+        self.changed()
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that is painted."""
+        return self.label, self._gauges, self._waiting, self._word, self.stickers, self._first
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint from top to bottom what there is room for."""
+        rect = sheet.get_rect()
+        self._paint_strip(look, sheet, pygame.Rect(0, 0, rect.w, look.px(_STRIP)))
+        high = look.px(_GAUGE)
+        gap = max(look.px(2), (rect.h - look.px(_STRIP + FOOT) - 2 * high) // 3)
+        y = look.px(_STRIP) + gap
+        fuel, mechanics, most = self._gauges
+        for icon, setting, low in (("fuel-drop", fuel, 1), ("gear", mechanics, 0)):
+            room = pygame.Rect(0, y, rect.w, high)
+            self._paint_gauge(look, sheet, room, icon, (setting, most), setting <= low)
+            y += high + gap
+        foot = look.px(FOOT)
+        self._paint_foot(look, sheet, pygame.Rect(0, rect.h - foot, rect.w, foot))
+
+    def _paint_strip(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
+        crew = crew_look(TORPEDO)
+        look.panel(sheet, rect, crew.colour, look.palette.steel_light, 1.5, 4)
+        spot = pygame.Rect(rect.x + look.px(2), 0, rect.h - look.px(2), rect.h - look.px(2))
+        spot.centery = rect.centery
+        insignia.emblem(look, sheet, crew, spot)
+        room = pygame.Rect(spot.right + look.px(4), rect.y, rect.right - spot.right - look.px(8), rect.h)
+        if self._first:
+            mark = pygame.Rect(rect.right - rect.h - look.px(1), 0, rect.h - look.px(4), rect.h - look.px(4))
+            mark.centery = rect.centery
+            painting.coin(look, sheet, "first-player", mark, look.palette.snow)
+            room.w -= rect.h
+        style = painting.fitting(look, self.label, room, _NAME)
+        painting.words(look, sheet, self.label, room, crew.on, style, "left", False)
+
+    def _paint_gauge(
+        self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, icon: str, now: tuple[int, int], low: bool
+    ) -> None:
+        """Paint a symbol, a box a point, and the figures."""
+        (setting, most), palette, wide = now, look.palette, look.px(36)
+        painting.coin(look, sheet, icon, pygame.Rect(rect.x, rect.y, rect.h, rect.h), palette.snow)
+        left = rect.x + rect.h + look.px(4)
+        room, gap = rect.right - wide - left, max(1, look.px(2))
+        side = (room - gap * (most - 1)) // most
+        for number in range(most):
+            box = pygame.Rect(left + number * (side + gap), rect.y + look.px(3), side, rect.h - look.px(6))
+            full = number < setting
+            ground = (palette.danger if low else palette.gold) if full else palette.steel_deep
+            shapes.box(sheet, box, look.px(2), ground)
+        figures = pygame.Rect(rect.right - wide, rect.y, wide, rect.h)
+        painting.words(look, sheet, f"{setting}/{most}", figures, palette.snow, _FIGURE, "right", False)
+
+    def _paint_foot(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint a lamp an assistant, or that it has arrived."""
+        row = pygame.Rect(rect.x, rect.y, rect.w, min(look.px(FOOT), rect.h))
+        end = row.right - self.stickers * (look.px(FOOT) + look.px(3))
+        if self._word:
+            room = pygame.Rect(row.x, row.y, end - row.x - look.px(3), row.h)
+            painting.words(look, sheet, self._word, room, look.palette.snow, _MARK, "left", False)
+        else:
+            self._paint_lamps(look, sheet, pygame.Rect(row.x, row.y, end - row.x, row.h))
+
+    def _paint_lamps(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
+        step = min(look.px(17), rect.w // TORPEDO_ASSISTANTS)
+        radius = min(look.px(6), step // 2 - 1, rect.h // 2 - 1)
+        if radius < look.px(_SMALLEST):
+            acted = f"{TORPEDO_ASSISTANTS - self._waiting}/{TORPEDO_ASSISTANTS}"
+            painting.words(look, sheet, acted, rect, look.palette.snow, _FIGURE, "left", False)
+            return
+        for number in range(TORPEDO_ASSISTANTS):
+            waits = number >= TORPEDO_ASSISTANTS - self._waiting
+            x, y = rect.x + number * step + step // 2, rect.centery
+            outer = shapes.disc(radius, look.palette.steel_deep)
+            sheet.blit(outer, (x - radius, y - radius))
+            if waits:
+                inner = radius - max(1, look.px(1.5))
+                sheet.blit(shapes.disc(inner, look.palette.gold), (x - inner, y - inner))

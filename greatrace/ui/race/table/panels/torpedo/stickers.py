@@ -1,0 +1,65 @@
+"""The stickers on the Torpedo's dashboard, a tag a colour (14.18)."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.engine.solo.rene import COLOURS, Colour
+from greatrace.prose.rene import sticker_colour
+from greatrace.prose.words import capital
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.race.looks import city_look
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.facts import sticker_terms, torpedo_of
+from greatrace.ui.table import painting
+
+_FIGURE = TextStyle("heading", 15)
+
+
+class StickerTag(painting.Kept):
+    """How many stickers of a colour there are; what each gives and where it comes from in the tooltip.
+
+    Args:
+        colour: of the stickers.
+    """
+
+    role = "sticker"
+    focusable = True
+
+    def __init__(self, colour: Colour) -> None:
+        super().__init__(name=f"sticker-{colour}")
+        self._colour: Colour = colour
+        self._count, self._told = 0, ""
+
+    @property
+    def value(self) -> str:
+        """Every sticker of the colour."""
+        return self._told
+
+    def show(self, state: TableState) -> None:
+        """Show the stickers that are on now."""
+        self._count = torpedo_of(state).stickers.of(self._colour)
+        terms = sticker_terms(state, self._colour)
+        colour = sticker_colour(state.say, self._colour)
+        self.label = capital(state.say.tr("Stickers, {colour}", colour=colour))
+        self._told = "; ".join(f"{name} {power}" for name, power in terms)
+        self.tipped(self.label, "", terms)
+        self.shown(self._count > 0)
+        self.changed()
+
+    def key(self) -> tuple[object, ...]:
+        """Return what is painted."""
+        return self._colour, self._count
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint a sticker with a white edge, and how many there are."""
+        rect, found = sheet.get_rect(), city_look(self._colour)
+        picture = look.picture("torpedo/sticker", rect.w, rect.h, found.recolour())
+        if picture:
+            sheet.blit(picture, rect)
+        painting.words(look, sheet, str(self._count), rect, found.on, _FIGURE, "centre", False)
+
+
+def sticker_tags() -> dict[Colour, StickerTag]:
+    """Return a tag for each colour."""
+    return {colour: StickerTag(colour) for colour in COLOURS}

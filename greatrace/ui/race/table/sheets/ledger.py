@@ -1,0 +1,128 @@
+"""A ledger: one side's prestige, line by line, on the material of that side (14.15, 14.16)."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.engine.score import Score
+from greatrace.kernel.terms import Term
+from greatrace.prose.scores import score_text, term_label
+from greatrace.prose.words import capital, signless
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.theme import RGB
+from greatrace.ui.race.table.panels import insignia
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.table import painting
+
+_NAME, _LINE, _TOTAL = TextStyle("heading", 25), TextStyle("body", 19), TextStyle("heading", 40)
+_HEAD, _ROW, _SUM, _PAD = 92, 32, 58, 14
+"""Heights of the head, a line and the sum, and the margin (theme units)."""
+LINES = 3
+"""Lines of either side; both ledgers are equally high."""
+
+
+class Ledger(painting.Kept):
+    """Vehicle and name, the lines of the prestige, and the sum.
+
+    Args:
+        state: names and looks.
+        score: of the side.
+    """
+
+    role = "result"
+    focusable = True
+
+    def __init__(self, state: TableState, score: Score) -> None:
+        label = state.teller.crew(score.seat)
+        super().__init__(name=f"result-{score.place}", label=label)
+        self._score, self._steel = score, score.seat == state.torpedo
+        self._crew = state.look_of(score.seat)
+        self._lines = tuple((self._line(state, one), signless(one.value)) for one in score.terms)
+        self._told = score_text(score, state.teller)
+        self._missed = "" if score.arrived else state.say.tr("did not reach the finish")
+        self._broken = not self._steel and not state.table.dashboards[score.seat].engine
+
+    def _line(self, state: TableState, term: Term) -> str:
+        """Return the name of a term; the Torpedo has one gauge of mechanics (14.16)."""
+        if self._steel and term.label == "mechanical":
+            return state.say.tr("Mechanics")
+        return capital(term_label(term.label, state.say))
+
+    @property
+    def value(self) -> str:
+        """The result in a sentence."""
+        return self._told
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that is painted."""
+        return self._score, self.label, self._lines, self._missed
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the height of head, lines and sum."""
+        return width, look.px(_HEAD + LINES * _ROW + _SUM + 2 * _PAD)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the ground, the head and the lines."""
+        rect, palette = sheet.get_rect(), look.palette
+        ground, rim = palette.parchment, palette.brass
+        if self._steel:
+            ground, rim = palette.steel_deep, palette.steel_light
+        look.panel(sheet, rect, ground, rim, 2, 7)
+        inner = rect.inflate(-2 * look.px(_PAD), -2 * look.px(_PAD))
+        self._paint_head(look, sheet, pygame.Rect(inner.x, inner.y, inner.w, look.px(_HEAD - 8)))
+        y = inner.y + look.px(_HEAD)
+        if self._missed:
+            room = pygame.Rect(inner.x, y, inner.w, look.px(LINES * _ROW))
+            painting.words(look, sheet, self._missed, room, self._ink(look), _LINE)
+            return
+        for label, figure in self._lines:
+            self._paint_line(look, sheet, pygame.Rect(inner.x, y, inner.w, look.px(_ROW)), label, figure)
+            y += look.px(_ROW)
+        y = inner.y + look.px(_HEAD + LINES * _ROW)
+        self._paint_sum(look, sheet, pygame.Rect(inner.x, y, inner.w, look.px(_SUM)))
+
+    def _ink(self, look: Look) -> RGB:
+        return look.palette.snow if self._steel else look.palette.ink
+
+    def _paint_head(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
+        insignia.stripe(look, sheet, self._crew, rect)
+        name = f"vehicles/{self._crew.id}{'-broken' if self._broken else ''}"
+        room = pygame.Rect(rect.right - look.px(132), rect.y + look.px(4), look.px(126), rect.h - look.px(8))
+        picture = look.picture(name, *room.size, self._crew.recolour())
+        if picture:
+            sheet.blit(picture, picture.get_rect(center=room.center))
+        plate = pygame.Rect(rect.x + look.px(8), 0, room.x - rect.x - look.px(14), look.px(40))
+        plate.centery = rect.centery
+        shapes.box(sheet, plate, look.px(4), self._crew.deep)
+        side = plate.h - look.px(6)
+        spot = pygame.Rect(plate.x + look.px(4), 0, side, side)
+        spot.centery = plate.centery
+        insignia.emblem(look, sheet, self._crew, spot)
+        words = pygame.Rect(spot.right + look.px(8), plate.y, 0, plate.h)
+        words.w = plate.right - look.px(6) - words.x
+        painting.words(look, sheet, self.label, words, look.palette.snow, _NAME, "left", False)
+
+    def _paint_line(
+        self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, label: str, figure: str
+    ) -> None:
+        ink, wide = self._ink(look), look.px(60)
+        left = pygame.Rect(rect.x, rect.y, rect.w - wide, rect.h)
+        right = pygame.Rect(rect.right - wide, rect.y, wide, rect.h)
+        painting.words(look, sheet, label, left, ink, _LINE)
+        painting.words(look, sheet, figure, right, ink, _NAME, "right", False)
+        rule = pygame.Rect(rect.x, rect.bottom - 1, rect.w, max(1, look.px(1)))
+        shapes.fill(sheet, rule, (*ink, 70))
+
+    def _paint_sum(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint the sum, on brick for the winner; the flag says so beside the colour."""
+        palette, won = look.palette, self._score.place == 1
+        wide = look.px(108)
+        plate = pygame.Rect(rect.right - wide, rect.y + look.px(6), wide, rect.h - look.px(10))
+        look.panel(sheet, plate, palette.brick if won else palette.walnut, None, 0, 6)
+        total = str(self._score.total)
+        painting.words(look, sheet, total, plate, palette.snow, _TOTAL, "centre", False)
+        if won:
+            flag = pygame.Rect(plate.x - look.px(44), 0, look.px(34), look.px(34))
+            flag.centery = plate.centery
+            painting.coin(look, sheet, "flag-finish", flag, palette.snow)

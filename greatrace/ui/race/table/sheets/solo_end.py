@@ -1,0 +1,217 @@
+"""The end of a race of one crew: both prestiges line by line, who won and why, and what it changed (14)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from greatrace.campaign.missions import progress
+from greatrace.engine.score import Score
+from greatrace.engine.scoring import NOBODY, scores, winner
+from greatrace.engine.solo.bivouac import CREW
+from greatrace.engine.solo.events import StickerGained, StickerWithheld
+from greatrace.engine.solo.race import campaign_of
+from greatrace.prose.events import tell
+from greatrace.prose.passport import mission_text
+from greatrace.prose.words import labelled
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.stack import Reset, Transition, push
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.menus.names import Menu
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.sheets.ledger import Ledger
+from greatrace.ui.race.table.sheets.log import LogScene
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.table import painting
+from greatrace.ui.table.keyed import KeyedScene
+
+_WIDE = 860
+_STICKERS = 3
+"""How many of the stickers gained are told; the log tells all."""
+
+
+class Rounds(painting.Kept):
+    """The rounds of a crossing as boxes in a row, those used crossed off (14.24).
+
+    Args:
+        used: rounds that were played.
+        par: rounds within which the crossing had to succeed.
+        crossed: whether it did.
+        label: the same in words.
+    """
+
+    role = "rounds"
+
+    def __init__(self, used: int, par: int, crossed: bool, label: str) -> None:
+        super().__init__(name="rounds", label=label)
+        self._used, self._par, self._crossed = used, par, crossed
+
+    def key(self) -> tuple[object, ...]:
+        """Return what is painted."""
+        return self._used, self._par, self._crossed
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the height of the boxes."""
+        return width, look.px(44)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint a box a round with its number; the flag stands in the round of arrival."""
+        rect, gap = sheet.get_rect(), look.px(6)
+        side = min(look.px(44), (rect.w - gap * (self._par - 1)) // self._par)
+        x = (rect.w - self._par * side - (self._par - 1) * gap) // 2
+        for number in range(1, self._par + 1):
+            box = pygame.Rect(x, (rect.h - side) // 2, side, side)
+            used = number <= self._used
+            ground = look.palette.sand if used else look.palette.walnut_light
+            look.panel(sheet, box, ground, look.palette.brass, 2, 5)
+            if self._crossed and number == self._used:
+                painting.symbol(look, sheet, "flag-finish", box.inflate(-look.px(10), -look.px(10)))
+            else:
+                ink = look.palette.ink if used else look.palette.snow
+                painting.words(look, sheet, str(number), box, ink, painting.FIGURE, "centre", False)
+            x += side + gap
+
+
+class SoloEndScene(KeyedScene[None]):
+    """Who won and why, what the race changed, and what comes next.
+
+    Args:
+        controller: the race that is over.
+        state: its names and log.
+    """
+
+    first_focus = "again"
+
+    def __init__(self, controller: Controller, state: TableState | None = None) -> None:
+        super().__init__()
+        self._controller = controller
+        self._state = state
+
+    def build(self) -> Widget:
+        """Build both ledgers, or the rounds of a crossing, and the buttons."""
+        state = self._state or TableState(self._controller, self.context.language)
+        state.speak(self.context.language)
+        self._state = state
+        ranking = sorted(scores(state.race, state.table), key=lambda score: score.seat)
+        title, why = self._verdict(state, ranking)
+        over = self._controller.occasion.title(state.say) or self.tr("The end of the race")
+        parts: list[Widget] = [
+            Label(over, "label", align="centre"),
+            Label(title, "display", align="centre", name="winner"),
+            Label(why, "body", align="centre", name="why"),
+        ]
+        if state.race.par:
+            crossed = winner(state.table) != NOBODY
+            parts.append(Rounds(state.table.round, state.race.par, crossed, why))
+        else:
+            parts.append(Row([Ledger(state, score).growing() for score in ranking], gap=14, even=True))
+        if changes := self._changes(state):
+            lines = [Label(line, "body") for line in changes]
+            heading = self.tr("What it changed")
+            parts.append(Panel(Column(lines, gap=5), Material.PARCHMENT, label=heading, name="changes"))
+        parts.append(Row(self._buttons(), gap=14, even=True))
+        panel = Panel(Column(parts, gap=10).sized(width=_WIDE), Material.WALNUT, name="scoring", pad=22)
+        return Padding(Anchor(panel), 20, 12)
+
+    def _buttons(self) -> list[Widget]:
+        found: list[Widget] = []
+        if goes_on := self._controller.occasion.goes_on(self.context.language):
+            found.append(Button(goes_on, "again", kind=ButtonKind.MAIN).growing())
+        if not campaign_of(self._controller.race.data):
+            found.append(Button(self.tr("Other course"), "course").growing())
+        found.append(Button(self.tr("Log ({key})", key=self.key_named("l")), "log").growing())
+        found.append(Button(self.tr("Title page"), "title").growing())
+        return found
+
+    # What it came to.
+
+    def _verdict(self, state: TableState, ranking: Sequence[Score]) -> tuple[str, str]:
+        """Return who won, and what decided it (14.14–14.16, 14.24)."""
+        say, crew, best = state.say, state.teller.crew(CREW), winner(state.table)
+        if state.race.par:
+            return self._crossing(state, crossed=best != NOBODY)
+        won = say.tr("{crew} wins the race", crew=crew)
+        if best != CREW:
+            won = say.tr("The Torpedo wins the race")
+        first, other = (score for score in sorted(ranking, key=lambda score: score.place))
+        if not other.arrived:
+            if best == CREW:
+                return won, say.tr("{crew} was the only crew to reach the finish.", crew=crew)
+            return won, say.tr("The Torpedo alone reached the finish (14.14).")
+        if first.total == other.total:
+            return won, say.tr("Equal prestige: {crew} arrived earlier.", crew=state.teller.crew(best))
+        ahead, second = first.total - other.total, state.teller.crew(other.seat)
+        return won, say.tr_n(
+            "{n} point of prestige more than {second}.", "{n} points of prestige more than {second}.",
+            ahead, second=second,
+        )
+
+    def _crossing(self, state: TableState, crossed: bool) -> tuple[str, str]:
+        say, par, used = state.say, state.race.par, state.table.round
+        if not crossed:
+            return say.tr("The crossing has failed"), say.tr_n(
+                "The finish was not reached within {n} round (14.24).",
+                "The finish was not reached within {n} rounds (14.24).", par,
+            )
+        return say.tr("The crossing has succeeded"), say.tr_n(
+            "Arrived in round {used} of {n} (14.24).", "Arrived in round {used} of {n} (14.24).", par,
+            used=used,
+        )
+
+    def _changes(self, state: TableState) -> tuple[str, ...]:
+        """Return the missions fulfilled, and what the campaign says."""
+        controller, say = self._controller, state.say
+        occasion, ended = controller.occasion, controller.ended
+        done = occasion.fulfilled(ended)
+        names = [mission_text(say, one.kind, one.amount) for one in occasion.missions if one.id in done]
+        lines = [labelled(say, say.tr("Mission fulfilled"), name) for name in names]
+        nearly = [
+            one for one in occasion.missions
+            if one.id not in done and progress(state.race, one, ended.journey, ended.state).done
+        ]
+        if nearly and not done:
+            lines.append(say.tr("Missions are stamped after a victory only (14.23)."))
+        stickers = [tell(event, state.teller) for event in state.log if isinstance(event, StickerGained)]
+        withheld = [tell(event, state.teller) for event in state.log if isinstance(event, StickerWithheld)]
+        return (*lines, *stickers[-_STICKERS:], *withheld[-1:], *occasion.changes(ended, say))
+
+    # What comes next.
+
+    def on(self, told: Emitted) -> Transition[None]:
+        """Open what was pressed."""
+        match told:
+            case Pressed("again"):
+                return self._controller.occasion.next(self.context, self._controller.ended)
+            case Pressed("course"):
+                return Reset((Menu.TITLE, Menu.SOLO))
+            case Pressed("title") | Cancelled():
+                return Reset((Menu.TITLE,))
+            case Pressed("log"):
+                return self._log()
+            case Shortcut(key) if key.key == "l":
+                return self._log()
+        return None
+
+    def _log(self) -> Transition[None]:
+        assert self._state
+        return push(LogScene(self._state.log, self._state.teller, self._state))
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Paint the low sun of the title page."""
+        paint_evening(self.look, surface)
+
+
+def paint_evening(look: Look, surface: pygame.Surface) -> None:
+    """Paint the title page in the dusk, behind the end of a race."""
+    surface.fill(look.palette.night)
+    picture = look.picture("title", *surface.get_size())
+    if picture:
+        surface.blit(picture, (0, 0))
+        shapes.fill(surface, surface.get_rect(), (*look.palette.night_deep, 90))
