@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from msgspec import Struct, structs
 
 from greatrace.boards.identity import board_hash
 from greatrace.bots.thinking import RaceComputers
+from greatrace.campaign.missions import Journey
 from greatrace.engine.actions import AnyAction, Cancel, Decline
 from greatrace.engine.decisions import AnyFrame, Reacting
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.race_data import RaceData
+from greatrace.engine.solo.race import new_race
 from greatrace.engine.state import State, Table, View
-from greatrace.kernel.errors import Fact
+from greatrace.kernel.errors import BadInput, Fact
+from greatrace.kernel.game import Step
+from greatrace.kernel.undo import UndoStop
 from greatrace.prose.language import Language
 from greatrace.prose.places import city_name
 from greatrace.saves.envelope import Seat
@@ -22,6 +28,8 @@ from greatrace.saves.recording import Origin
 from greatrace.thinking.protocol import Thinker
 from greatrace.ui.play.controller import GameController, Happened
 from greatrace.ui.play.sitting import Sitting, sit_down, sit_down_again
+from greatrace.ui.race.occasion import Ended, Occasion
+from greatrace.ui.race.travels import Travels
 
 RaceHappened = Happened[View, AnyEvent]
 """The public part of an action in a race."""
@@ -44,9 +52,11 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         race: its rules and tables.
         store: where it is saved; ``None`` for nowhere.
         thinker: thinks for crews that search; threads by default.
+        occasion: what a race of one crew is run for; a race of its own by default.
 
     Attributes:
         race: the rules and tables.
+        occasion: what it is run for.
     """
 
     def __init__(
@@ -55,37 +65,75 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         race: Race,
         store: Store | None,
         thinker: Thinker | None = None,
+        occasion: Occasion | None = None,
     ) -> None:
         super().__init__(sitting, store, thinker)
         self.race = race
+        self.occasion = occasion or Occasion(race)
+        self._travels, self._before = self._travelled(), self.table
+        self._not_kept: BadInput | None = None
         self._board_hash = board_hash(race.board)
         self._answers: dict[int, AnyAction] = {}
+        self._excused: set[int] = set()
 
     @classmethod
-    def begun(cls, choices: Choices, store: Store | None, thinker: Thinker | None = None) -> Controller:
+    def begun(
+        cls,
+        choices: Choices,
+        store: Store | None,
+        thinker: Thinker | None = None,
+        occasion: Callable[[Race], Occasion] = Occasion,
+    ) -> Controller:
         """Begin a race that was set up, and save it.
 
         Args:
             choices: what was set up.
             store: where it is saved; ``None`` for nowhere.
             thinker: thinks for crews that search; threads by default.
+            occasion: what it is run for.
         """
-        race = Race(choices.data)
+        race = new_race(choices.data)
         origin = Origin(choices.data, choices.seed, choices.created, choices.seats)
-        controller = cls(sit_down(RACE, RaceComputers(race), origin), race, store, thinker)
+        sitting = sit_down(RACE, RaceComputers(race), origin)
+        controller = cls(sitting, race, store, thinker, occasion(race))
         controller.save()
         return controller
 
     @classmethod
-    def resumed(cls, save: RaceSave, store: Store | None, thinker: Thinker | None = None) -> Controller:
-        """Resume a saved race; the arguments are those of ``begun``."""
-        race = Race(save.data)
-        return cls(sit_down_again(RACE, RaceComputers(race), save), race, store, thinker)
+    def resumed(
+        cls,
+        save: RaceSave,
+        store: Store | None,
+        thinker: Thinker | None = None,
+        occasion: Callable[[Race], Occasion] = Occasion,
+    ) -> Controller:
+        """Resume a saved race; the arguments are those of ``begun``.
+
+        Raises:
+            BadInput: its campaign cannot be opened.
+        """
+        race = new_race(save.data)
+        sitting = sit_down_again(RACE, RaceComputers(race), save)
+        controller = cls(sitting, race, store, thinker, occasion(race))
+        controller.occasion.opened(save)
+        if controller.table.over:
+            controller.report()
+        return controller
 
     @property
     def table(self) -> Table:
         """The public table."""
         return self.session.state.table
+
+    @property
+    def journey(self) -> Journey:
+        """What the crew of a race of one has done so far, for the missions of the passport (14.23)."""
+        return self._travels.journey
+
+    @property
+    def problem(self) -> BadInput | None:
+        """Why the race, or what it gained for good, could not be saved last; the race goes on."""
+        return self._not_kept or super().problem
 
     @property
     def frame(self) -> AnyFrame | None:
@@ -100,6 +148,82 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         if isinstance(frame, Reacting) and self._human(frame.queue[0]):
             return tuple(seat for seat in frame.queue if self._human(seat))
         return super().asked
+
+    @property
+    def excused(self) -> bool:
+        """Whether the last action was a no for the only human, who had nothing else to answer (5.10)."""
+        return len(self.session.log) in self._excused
+
+    @property
+    def saves_apart(self) -> bool:
+        """Whether the race may be saved under a name; one of a campaign may not."""
+        return self.occasion.saves_apart
+
+    @property
+    def undo_stop(self) -> UndoStop:
+        """Why the last action cannot be taken back; a no that was given for the human is not the human's."""
+        return "computer" if self.excused else super().undo_stop
+
+    def undo(self) -> bool:
+        """Take the last action back; return whether that was possible."""
+        if self.undo_stop or not super().undo():
+            return False
+        self._travels.undone(len(self.session.log))
+        self._before = self.table
+        return True
+
+    @property
+    def ended(self) -> Ended:
+        """What a race of one crew came to; it is over."""
+        return Ended(self.session.state, self.journey, self.recording.save(self.facts()))
+
+    def report(self) -> None:
+        """Tell the occasion that the race is over; what cannot be kept is in ``problem``."""
+        try:
+            self.occasion.ended(self.ended)
+            self._not_kept = None
+        except BadInput as problem:
+            self._not_kept = problem
+
+    def _done(self, step: Step[State, AnyEvent], urgent: bool) -> None:
+        """Keep what a step gained for good before the race is saved, and its result once it is over."""
+        try:
+            self.occasion.stepped(step)
+            self._not_kept = None
+        except BadInput as problem:
+            self._not_kept = problem
+        if self.race.alone:
+            self._travels.stepped(len(self.session.log), self._before, step.events)
+        self._before = step.state.table
+        if step.state.table.over:
+            self.report()
+        super()._done(step, urgent)
+
+    def _travelled(self) -> Travels:
+        """Return the way of the crew of a race of one as far as the race can be repeated."""
+        travels, actions = Travels(self.race), 0
+        for told in self.history() if self.race.alone else ():
+            actions += told.turn is not None
+            travels.stepped(actions, told.before.table, told.events)
+        return travels
+
+    def think(self) -> bool:
+        """Take one step; the only human at the screen is not asked what can only be answered by no (5.10)."""
+        seat = self._who_can_only_decline()
+        if seat is None:
+            return super().think()
+        self._excused.add(len(self.session.log) + 1)
+        self.act(Decline(), seat)
+        return True
+
+    def _who_can_only_decline(self) -> int | None:
+        """Return the only human, if asked about a danger card without a means to counter it."""
+        frame = self.frame
+        if not isinstance(frame, Reacting) or self.session.due or not self.alone:
+            return None
+        seat = frame.queue[0]
+        able = not self._human(seat) or any(isinstance(one, Cancel) for one in self.legal(seat))
+        return None if able else seat
 
     def facts(self) -> tuple[Fact, ...]:
         """Return round, course and board."""
@@ -118,12 +242,9 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         start, finish = (city_name(say, cities[end]) for end in (course.start, course.finish))
         return say.tr("{start} – {finish}, round {round}", start=start, finish=finish, round=self.table.round)
 
-    def keys(self, say: Language) -> str:
-        """Return the keys of the table in one line."""
-        return say.tr(
-            "Keys: B\u00a0board · N\u00a0next\u00a0marked\u00a0cell · H\u00a0hand"
-            " · M\u00a0bivouac\u00a0or\u00a0board · T\u00a0hint · W\u00a0why · L\u00a0log"
-        )
+    def keys(self, say: Language, custom: Mapping[str, str]) -> str:
+        """Return how to learn the keys of the table, in one line."""
+        return say.tr("? at the table lists all keys; they can be changed in the settings.")
 
     def react(self, seat: int, action: AnyAction) -> None:
         """Answer the public question after a danger card for one human (5.10).

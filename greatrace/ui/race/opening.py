@@ -2,16 +2,53 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 
+from greatrace.campaign.deck import replaced_cards
+from greatrace.engine.race import Race
 from greatrace.engine.race_data import RaceData
+from greatrace.engine.scoring import winner
+from greatrace.engine.solo.bivouac import CREW
+from greatrace.prose.language import Language
 from greatrace.saves.envelope import Seat
 from greatrace.saves.files import Store
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene
 from greatrace.ui.play import opening
+from greatrace.ui.play.seeds import fresh_seed
 from greatrace.ui.race.controller import Choices, Controller
+from greatrace.ui.race.occasion import Ended, Occasion
+
+
+class RaceOfItsOwn(Occasion):
+    """A race of one crew outside any campaign: it can be raced again."""
+
+    def goes_on(self, say: Language) -> str:
+        """Return the label of the button for a rematch."""
+        return say.tr("Rematch")
+
+    def changes(self, race: Ended, say: Language) -> tuple[str, ...]:
+        """Return what the evolving deck would do in a campaign (14.17)."""
+        rival = self.race.rival
+        if rival is None or not rival.evolving:
+            return ()
+        cards = replaced_cards(rival.deck, winner(race.state.table) == CREW)
+        return (say.tr_n(
+            "In a campaign {n} René card would now give way to a better one (14.17).",
+            "In a campaign {n} René cards would now give way to better ones (14.17).", cards,
+        ),) if cards else ()
+
+    def next(self, context: Context, race: Ended) -> Push | Replace:
+        """Begin the same race with other chances."""
+        return begin(context, race.save.data, race.save.seats, fresh_seed())
+
+
+def occasion_of(context: Context, race: Race) -> Occasion:
+    """Return what a race is run for, found by its data (14.1)."""
+    return RaceOfItsOwn(race)
 
 
 def table_of(controller: Controller) -> Scene[object]:
@@ -21,21 +58,47 @@ def table_of(controller: Controller) -> Scene[object]:
     return TableScene(controller)
 
 
-def begin(context: Context, data: RaceData, seats: tuple[Seat, ...], seed: int) -> Push | Replace:
-    """Begin a race that was set up; see `play.opening.begin`."""
+def begin(
+    context: Context,
+    data: RaceData,
+    seats: tuple[Seat, ...],
+    seed: int,
+    occasion: Callable[[Race], Occasion] | None = None,
+) -> Push | Replace:
+    """Begin a race that was set up; see `play.opening.begin`.
+
+    Args:
+        context: of the scenes.
+        data: what was set up.
+        seats: who sits where.
+        seed: of the race.
+        occasion: what a race of one crew is run for; found by its data by default.
+    """
     store = Store(context.folders.saves)
     choices = Choices(data, seats, seed, datetime.now().isoformat(timespec="minutes"))
     to = store if context.writes else None
-    return opening.begin(context, store, lambda: Controller.begun(choices, to, context.thinker), table_of)
+    of = occasion or partial(occasion_of, context)
+    return opening.begin(
+        context, store, lambda: Controller.begun(choices, to, context.thinker, of), table_of
+    )
 
 
-def resume(context: Context, store: Store, name: str) -> Push | Replace:
+def resume(
+    context: Context, store: Store, name: str, occasion: Callable[[Race], Occasion] | None = None
+) -> Push | Replace:
     """Resume a saved race; see `play.opening.resume`.
+
+    Args:
+        context: of the scenes.
+        store: where it is saved.
+        name: of the save.
+        occasion: what a race of one crew is run for; found by its data by default.
 
     Raises:
         BadInput: it cannot be opened; nothing was overwritten.
     """
     to = store if context.writes else None
+    of = occasion or partial(occasion_of, context)
     return opening.resume(
-        context, store, name, RACE, lambda save: Controller.resumed(save, to, context.thinker), table_of
+        context, store, name, RACE, lambda save: Controller.resumed(save, to, context.thinker, of), table_of
     )

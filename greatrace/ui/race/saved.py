@@ -6,10 +6,12 @@ from greatrace.engine.catalogue import Crew
 from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name, crew_name
 from greatrace.prose.places import city_name
-from greatrace.prose.words import listed
+from greatrace.prose.words import labelled, listed
+from greatrace.saves.campaign_summary import campaign_summary
 from greatrace.saves.envelope import Seat, Summary
+from greatrace.saves.files import Store
 from greatrace.saves.race.summary import RaceSummary
-from greatrace.ui.menus.ticket import PlayerEmblem, Ticket
+from greatrace.ui.menus.ticket import Following, PlayerEmblem, Ticket
 from greatrace.ui.race.looks import crew_look
 
 
@@ -26,7 +28,25 @@ def race_emblems(summary: Summary) -> tuple[PlayerEmblem, ...]:
     return tuple(PlayerEmblem(look.emblem, look.recolour()) for look in looks)
 
 
+def race_following(store: Store, summary: Summary) -> Following | None:
+    """Return the next race of a campaign that has the result of a saved race already, else ``None``."""
+    assert isinstance(summary, RaceSummary)
+    campaign = campaign_summary(store.folder, summary.campaign) if summary.campaign else None
+    if campaign is None or campaign.race <= summary.number:
+        return None
+    return Following(summary.campaign, campaign.title, campaign.race)
+
+
 def _course_line(say: Language, summary: RaceSummary) -> str:
+    line = _where(say, summary)
+    if not summary.campaign:
+        return line
+    if summary.rival:
+        return labelled(say, say.tr("Race {n} against the Torpedo", n=summary.number), line)
+    return labelled(say, say.tr("Race {n}, Solitary crossing", n=summary.number), line)
+
+
+def _where(say: Language, summary: RaceSummary) -> str:
     start, finish = city_name(say, summary.start), city_name(say, summary.finish)
     if summary.over:
         return say.tr("{start} – {finish}, finished", start=start, finish=finish)
@@ -35,7 +55,10 @@ def _course_line(say: Language, summary: RaceSummary) -> str:
 
 def _crews_line(say: Language, summary: RaceSummary) -> str:
     """Return the crews, each with its human's name or its computer level."""
-    return listed(_crew(say, *pair) for pair in zip(summary.crews, summary.seats, strict=False))
+    crews = listed(_crew(say, *pair) for pair in zip(summary.crews, summary.seats, strict=False))
+    if summary.rival and not summary.campaign:
+        return say.tr("{crew} against the Torpedo", crew=crews)
+    return crews
 
 
 def _crew(say: Language, crew: Crew, seat: Seat) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from greatrace.content.assemble import find_course
+from greatrace.content.assemble import find_course, has_way_over_land
+from greatrace.engine.board import Course
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
@@ -32,6 +33,9 @@ def normal(form: SetupForm, shelf: Shelf) -> SetupForm:
     editions = {edition.id: edition for edition in place.components.editions}
     if form.edition not in editions:
         form = structs.replace(form, edition=place.components.editions[0].id)
+    crews = [crew.id for crew in place.components.crews]
+    if form.solo.crew not in crews:
+        form = structs.replace(form, solo=structs.replace(form.solo, crew=crews[0]))
     return structs.replace(form, leaders=form.leaders and editions[form.edition].leaders)
 
 
@@ -45,6 +49,21 @@ def problem_of(say: Language, form: SetupForm, place: OnShelf) -> str:
         if name in names[:position]:
             double = next(seat.name.strip() for seat in humans if seat.name.strip().casefold() == name)
             return say.tr("Two players are called {name}: give one of them another name.", name=double)
+    return course_problem(say, form, place)
+
+
+def solo_problem(say: Language, form: SetupForm, place: OnShelf) -> str:
+    """Return a sentence on why a race of one crew cannot begin; empty when it can."""
+    problem = course_problem(say, form, place)
+    if problem or form.solo.crossing:
+        return problem
+    if not has_way_over_land(place.board, Course(form.start, form.finish, "ns")):
+        return say.tr("The Torpedo needs a way over land, which this course has not: choose another one.")
+    return ""
+
+
+def course_problem(say: Language, form: SetupForm, place: OnShelf) -> str:
+    """Return a sentence on why a course cannot be raced; empty when it can."""
     try:
         find_course(place.board, f"{form.start}:{form.finish}")
     except BadInput as problem:

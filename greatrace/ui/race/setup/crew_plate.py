@@ -14,6 +14,9 @@ from greatrace.ui.race.looks import CrewLook, crew_look
 
 _SYMBOLS = ("symbols/fuel-drop", "symbols/engine", "symbols/chassis")
 
+_RIBBON = 50
+"""Width of the ribbon in the crew's colour (theme units)."""
+
 
 class CrewPlate(Choice):
     """A choice among crews that shows the chosen one; the arrows change it.
@@ -50,9 +53,9 @@ class CrewPlate(Choice):
         side = look.px(30)
         self._paint_colours(look, surface, crew, side)
         self._paint_arrows(look, surface, side)
-        inner = pygame.Rect(self.rect.x + side + look.px(76), self.rect.y, 0, self.rect.h)
-        inner.w = self.rect.right - side - look.px(64) - inner.x
-        gauges = pygame.Rect(inner.right + look.px(10), self.rect.y, look.px(52), self.rect.h)
+        inner = pygame.Rect(self.rect.x + side + look.px(_RIBBON + 8), self.rect.y, 0, self.rect.h)
+        inner.w = self.rect.right - side - look.px(58) - inner.x
+        gauges = pygame.Rect(inner.right + look.px(6), self.rect.y, look.px(52), self.rect.h)
         self._paint_gauges(look, surface, gauges)
         self._paint_words(look, surface, crew, inner)
         radius = look.px(look.theme.lines.radius)
@@ -60,7 +63,7 @@ class CrewPlate(Choice):
 
     def _paint_colours(self, look: Look, surface: pygame.Surface, crew: CrewLook, side: int) -> None:
         """Paint a ribbon in the crew's colour and pattern, and the emblem upon it."""
-        ribbon = pygame.Rect(self.rect.x + side, self.rect.y, look.px(66), self.rect.h)
+        ribbon = pygame.Rect(self.rect.x + side, self.rect.y, look.px(_RIBBON), self.rect.h)
         shapes.fill(surface, ribbon, crew.colour)
         look.tile(surface, f"patterns/{crew.pattern}", ribbon, look.px(36), crew.recolour())
         size = min(ribbon.w, ribbon.h) - look.px(12)

@@ -15,6 +15,7 @@ from greatrace.bots.levels import read_name
 from greatrace.bots.styles import EVEN
 from greatrace.content.load import crew_pool, default_edition
 from greatrace.content.printed import FEWEST_CREWS, MOST_CREWS
+from greatrace.engine.solo.rene import LEVELS
 from greatrace.files.reading import read_start
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
@@ -60,6 +61,28 @@ class SeatForm(Struct, frozen=True):
         return self.who.partition(":")[2] or EVEN
 
 
+class SoloForm(Struct, frozen=True):
+    """The choices of a race of one crew (14).
+
+    Attributes:
+        crew: its id.
+        name: of the player.
+        crossing: whether it is a Solitary crossing (14.24).
+        level: of René's cards (14.3).
+        evolving: whether the evolving deck is played (14.17).
+        powers: whether the legacy powers are (14.18).
+        passport: whether the missions of the passport are shown (14.23).
+    """
+
+    crew: _Short = ""
+    name: _Short = ""
+    crossing: bool = False
+    level: Annotated[int, Meta(ge=1, le=LEVELS)] = 1
+    evolving: bool = True
+    powers: bool = True
+    passport: bool = True
+
+
 class SetupForm(Struct, frozen=True):
     """All choices of the setup.
 
@@ -72,6 +95,7 @@ class SetupForm(Struct, frozen=True):
         finish: the id of the finish city.
         edition: its id; empty for the default one.
         leaders: whether they take part (12).
+        solo: what a race of one crew has instead of seats.
     """
 
     count: Annotated[int, Meta(ge=FEWEST_CREWS, le=MOST_CREWS)]
@@ -82,6 +106,7 @@ class SetupForm(Struct, frozen=True):
     finish: _Short = ""
     edition: _Short = ""
     leaders: bool = False
+    solo: SoloForm = SoloForm()
 
     @property
     def racing(self) -> tuple[SeatForm, ...]:
@@ -107,8 +132,19 @@ def load_form(home: Path) -> SetupForm:
     known = len(crews) == MOST_CREWS and crews <= set(crew_pool(MOST_CREWS))
     if not known:
         return first_form()
-    seats = tuple(structs.replace(seat, name=shown(seat.name)) for seat in form.seats)
-    return structs.replace(form, seats=seats)
+    return msgspec.convert(_legible(msgspec.to_builtins(form)), SetupForm)
+
+
+def _legible(value: object) -> object:
+    """Return choices with texts that can be shown, whatever was written into the file."""
+    match value:
+        case str():
+            return shown(value)
+        case dict():
+            return {key: _legible(one) for key, one in value.items()}
+        case list() | tuple():
+            return [_legible(one) for one in value]
+    return value
 
 
 def unknown(form: SetupForm) -> tuple[str, ...]:

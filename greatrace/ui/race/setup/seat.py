@@ -82,7 +82,8 @@ def seat_row(say: Language, form: SetupForm, components: Components, place: int,
     number = Label(str(place + 1), "numeral_big", align="centre", wraps=False)
     face = _face(say, form.seats[place], place).sized(width=_FACE if roomy else _NARROW_FACE)
     person = Row([face, _person(say, form, place, roomy).growing()], gap=10, even=True)
-    plate = _crew_plate(say, form, components, place)
+    label, crew = say.tr("Crew in seat {n}", n=place + 1), form.seats[place].crew
+    plate = crew_plate(say, label, components, crew, form.leaders, f"crew-{place}")
     width = _PERSON if roomy else _NARROW_PERSON
     return Row([number.sized(width=_NUMBER), person.sized(width=width), plate.growing()], gap=10, even=True)
 
@@ -146,14 +147,26 @@ def _style_manner(say: Language, style: str) -> str:
     return say.tr("What it likes shows only on the way.") if style == SURPRISE else style_manner(say, style)
 
 
-def _crew_plate(say: Language, form: SetupForm, components: Components, place: int) -> Widget:
+def crew_plate(
+    say: Language, label: str, components: Components, chosen: str, leaders: bool, name: str
+) -> Widget:
+    """Return the choice of a crew.
+
+    Args:
+        say: the language.
+        label: of the choice.
+        components: with all crews.
+        chosen: the id of the crew.
+        leaders: whether they take part, so that it tells the leader's power.
+        name: identifies the choice.
+    """
     crews = [(crew, crew_name(say, crew)) for crew in components.crews]
-    index = next(n for n, (crew, _) in enumerate(crews) if crew.id == form.seats[place].crew)
-    crew, name = crews[index]
-    line = _crew_line(say, crew, form.leaders)
-    plate = CrewPlate(say.tr("Crew in seat {n}", n=place + 1), crews, index, line, f"crew-{place}")
+    index = next(n for n, (crew, _) in enumerate(crews) if crew.id == chosen)
+    crew, called = crews[index]
+    line = _crew_line(say, crew, leaders)
+    plate = CrewPlate(label, crews, index, line, name)
     most = tuple((gauge_name(say, gauge), str(getattr(crew, gauge))) for gauge in GAUGES)
-    return plate.tipped(name, line, most)
+    return plate.tipped(called, line, most)
 
 
 def _crew_line(say: Language, crew: Crew, leaders: bool) -> str:

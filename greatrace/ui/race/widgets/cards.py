@@ -29,6 +29,8 @@ class CardFace(msgspec.Struct, frozen=True):
         picture: the sprite of its picture.
         kind_mark: the sprite of its kind's mark.
         danger: whether it has the danger mark.
+        brief: the effect in fewer words, for small cards.
+        parts: the name with soft hyphens where it may be broken.
     """
 
     title: str
@@ -38,6 +40,8 @@ class CardFace(msgspec.Struct, frozen=True):
     picture: str = ""
     kind_mark: str = ""
     danger: bool = False
+    brief: str = ""
+    parts: str = ""
 
 
 class Card(Pressable):

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.looks import CrewLook
 
+_SUM = TextStyle("heading", 19)
 PAWN = 40
 """Height of a pawn, in theme units."""
 
@@ -78,18 +79,21 @@ class Purse(Widget):
         return (min(width, words + look.px(54)), look.px(38))
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint a coin and the sum."""
-        palette = look.palette
-        look.panel(surface, self.rect, palette.walnut_deep, palette.brass)
-        radius = min(look.px(13), self.rect.h // 2 - look.px(3))
-        x, y = self.rect.x + look.px(8), self.rect.centery - radius
-        for inset, colour in ((0, palette.brass_deep), (1.5, palette.brass_light), (4, palette.brass)):
-            less = look.px(inset)
-            surface.blit(shapes.disc(radius - less, colour), (x + less, y + less))
-        words = pygame.Rect(x + 2 * radius + look.px(8), self.rect.y, 0, self.rect.h)
-        words.w = self.rect.right - look.px(8) - words.x
-        block = look.block(look.style("numeral"), self.value, words.w, words.h, wraps=False)
-        look.write(surface, block, words, palette.brass_light, "right")
+        """Paint a coin and the sum in a dark drawer."""
+        key = ("purse", self.value)
+        surface.blit(look.kept(key, self.rect.size, lambda sheet: self._paint(look, sheet)), self.rect)
+
+    def _paint(self, look: Look, sheet: pygame.Surface) -> None:
+        palette, rect = look.palette, sheet.get_rect()
+        look.panel(sheet, rect, palette.walnut_deep, palette.brass, 1.5, 4)
+        size = min(look.px(26), rect.h - look.px(8))
+        coin = look.picture("symbols/coin", size, size)
+        if coin:
+            sheet.blit(coin, coin.get_rect(center=(look.px(7) + size // 2, rect.centery)))
+        left = look.px(9) + size
+        words = pygame.Rect(left, 0, rect.right - look.px(7) - left, rect.h)
+        block = look.block(_SUM, self.value, words.w, words.h, wraps=False)
+        look.write(sheet, block, words, palette.brass_light, "right")
 
 
 def paint_pawn(look: Look, surface: pygame.Surface, rect: pygame.Rect, crew: CrewLook) -> None:

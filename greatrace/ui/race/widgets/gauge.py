@@ -1,21 +1,36 @@
-"""A round instrument of brass with a needle: fuel, engine, chassis."""
+"""An instrument of brass: fuel, engine, chassis; round with a needle, or a bar where room is scarce."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
 from math import cos, radians, sin
 
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.picture_cache import bounded
+from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
 
+DIAL = 84
+"""Width of a dial (theme units)."""
+AFTER: RGB = (224, 138, 43)
+"""The colour of what a move would change, in the ring and of the needle of afterwards."""
+_LOW: RGB = (255, 244, 205)
+"""The ground of a figure that would change."""
 _START = 225.0
 """Angle of zero in degrees, counter-clockwise from the right."""
 _SWEEP = 270.0
 _FINER = 4
 _REST = 0.004
+_ROOM = 2 * 1024 * 1024
+"""Bytes of the pieces of a kind that are kept."""
+_FIGURES = TextStyle("heading", 18)
+_PLATE, _WIDE_PLATE, _PLATE_HIGH, _SUNK = 44, 50, 22, 13
+"""Widths and height of the plate with the figures, and how far it covers the dial (theme units)."""
+NEXT = " › "
+"""Between the setting now and the one afterwards."""
 
 
 class Gauge(Widget):
@@ -27,7 +42,7 @@ class Gauge(Widget):
         most: gauge points when full.
         name: identifies it.
         icon: the sprite on the dial.
-        low: settings up to here stand on red.
+        low: settings up to here are red.
     """
 
     role = "gauge"
@@ -41,6 +56,7 @@ class Gauge(Widget):
         self.most = most
         self.icon = icon
         self.low = low
+        self.bar = False
         self.preview: int | None = None
         self.needle = float(setting)
 
@@ -49,8 +65,14 @@ class Gauge(Widget):
         """Setting and maximum."""
         return f"{self.setting}/{self.most}"
 
+    @property
+    def words(self) -> str:
+        """The figures shown: setting and maximum, or setting and what is left of it."""
+        changes = self.preview is not None and self.preview != self.setting
+        return f"{self.setting}{NEXT}{self.preview}" if changes else self.value
+
     def show(self, setting: int, preview: int | None = None) -> None:
-        """Swing the needle to a setting; a second, pale needle shows the setting after a move."""
+        """Swing the needle to a setting; a second one shows the setting after a move."""
         if (setting, preview) == (self.setting, self.preview):
             return
         self.setting, self.preview = setting, preview
@@ -60,6 +82,12 @@ class Gauge(Widget):
             host.need_motion(self)
         else:
             self.needle = float(setting)
+
+    def jump(self, setting: int, most: int) -> None:
+        """Show the gauge of another crew without any movement."""
+        self.setting, self.most, self.preview = setting, most, None
+        self.needle = float(setting)
+        self.changed()
 
     def move(self, seconds: float) -> bool:
         """Advance the needle."""
@@ -71,106 +99,181 @@ class Gauge(Widget):
         return True
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return a square and a line for the label."""
-        size = min(width, look.px(104))
-        return (size, size + self._label_height(look))
+        """Return a dial and the plate that stands out below it."""
+        size = min(width, look.px(DIAL))
+        return size, size + look.px(_PLATE_HIGH - _SUNK)
 
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
-        """Return the circle."""
+        """Return the circle, or the bar."""
+        if self.bar:
+            return self.rect, look.px(5)
         radius = self._radius(look)
         return pygame.Rect(self.rect.centerx - radius, self.rect.y, 2 * radius, 2 * radius), radius
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the dial, the needles and the label."""
-        circle, radius = self.focus_shape(look)
-        if radius < 8:
+        """Paint the dial with its needles, or the bar."""
+        if self.bar:
+            key = ("bar", self.most, self.low, self.icon, self.setting, self.preview)
+            sheet = look.kept(key, self.rect.size, lambda sheet: self._paint_bar(look, sheet))
+            surface.blit(sheet, self.rect)
             return
+        circle, radius = self.focus_shape(look)
+        if radius >= 8:
+            self._paint_dial(look, surface, circle, radius)
+
+    # The round form.
+
+    def _paint_dial(
+        self, look: Look, surface: pygame.Surface, circle: pygame.Rect, radius: int
+    ) -> None:
         p = look.palette
-        key = ("gauge", self.most, self.low, self.icon)
+        moving = self.needle != self.setting
+        key = ("gauge", self.most, self.low, self.icon, self.setting, self.preview)
         surface.blit(look.kept(key, circle.size, lambda sheet: self._paint_face(look, sheet)), circle)
-        if self.preview is not None and self.preview != self.setting:
-            _paint_needle(surface, circle.center, radius, self._angle(self.preview), (*p.brick, 130))
-        _paint_needle(surface, circle.center, radius, self._angle(self.needle), p.ink)
-        hub = max(2, round(radius * 0.13))
-        surface.blit(shapes.disc(hub, p.brass_deep), (circle.centerx - hub, circle.centery - hub))
-        below = pygame.Rect(self.rect.x, circle.bottom, self.rect.w, self._label_height(look))
-        block = look.block(look.style("label"), self.label, below.w, below.h, wraps=False)
-        look.write(surface, block, below, self.ink(look), "centre")
+        if self.preview is None or self.preview == self.setting:
+            _paint_needle(surface, circle.center, radius, self._angle(self.needle), p.ink, p.ink)
+        else:
+            now = self.needle if moving else float(self.setting)
+            _paint_needle(surface, circle.center, radius, self._angle(now), p.ink, p.parchment_dim)
+            _paint_needle(surface, circle.center, radius, self._angle(self.preview), p.ink, AFTER)
+        hub = max(2, round(radius * 0.12))
+        for more, colour in ((max(1, look.px(1)), p.ink), (0, p.brass)):
+            spot = (circle.centerx - hub - more, circle.centery - hub - more)
+            surface.blit(shapes.disc(hub + more, colour), spot)
+        self._paint_plate(look, surface, circle)
 
     def _paint_face(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint dial, numbers and symbol, which never move."""
+        """Paint dial, ring and symbol."""
         p, circle = look.palette, sheet.get_rect()
         radius = circle.w // 2
-        dial = (p.brass, p.brass_light, p.brass_deep, p.parchment, p.ink, p.brick)
-        sheet.blit(_dial(radius, self.most, self.low, dial), circle)
-        self._paint_numbers(look, sheet, circle, radius)
+        sheet.blit(_dial(radius, (p.ink, p.brass_deep, p.brass, p.brass_light, p.snow, p.parchment)), circle)
+        sheet.blit(_ring(radius, self.most, self._segments(look)), circle)
+        icon = round(radius * 0.36)
+        picture = look.picture(self.icon, icon, icon)
+        ground = round(radius * 0.25)
+        middle = (circle.centerx, circle.centery + round(radius * 0.48))
+        disc = shapes.disc(ground, mix(p.parchment, p.parchment_dim, 0.5))
+        sheet.blit(disc, (middle[0] - ground, middle[1] - ground))
+        if picture:
+            sheet.blit(picture, picture.get_rect(center=middle))
 
-    def _paint_numbers(self, look: Look, surface: pygame.Surface, circle: pygame.Rect, radius: int) -> None:
-        every = 1 if self.most <= 8 else 2 if self.most <= 12 else 5
-        size = max(7, round(radius * 0.25))
-        for number in range(0, self.most + 1, every):
-            angle = radians(self._angle(number))
-            colour = look.palette.brick if number <= self.low else look.palette.ink
-            picture = look.assets.text("heading", size, str(number), colour)
-            x, y = circle.centerx + cos(angle) * radius * 0.6, circle.centery - sin(angle) * radius * 0.6
-            surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
-        icon = round(radius * 0.4)
-        picture_icon = look.picture(self.icon, icon, icon)
-        if picture_icon:
-            spot = (circle.centerx - icon // 2, circle.centery + round(radius * 0.34))
-            surface.blit(picture_icon, spot)
+    def _segments(self, look: Look) -> tuple[RGB, ...]:
+        """Return the colour of each point: had, to be spent or gained, empty."""
+        p, after = look.palette, self.setting if self.preview is None else self.preview
+        had = p.danger if self.setting <= self.low and self.preview is None else p.ink
+        few, many = sorted((self.setting, after))
+        colours = [had] * few + [AFTER] * (many - few)
+        return (*colours, *[p.parchment_dim] * (self.most - many))
 
-    def _label_height(self, look: Look) -> int:
-        return look.assets.font("label", look.px(look.theme.sizes.label)).get_linesize()
+    def _paint_plate(self, look: Look, surface: pygame.Surface, circle: pygame.Rect) -> None:
+        wide = _PLATE if NEXT not in self.words else _WIDE_PLATE
+        plate = pygame.Rect(0, 0, look.px(wide), look.px(_PLATE_HIGH))
+        plate.midtop = (circle.centerx, circle.bottom - look.px(_SUNK))
+        key = ("figures", self.words, self._red)
+        surface.blit(look.kept(key, plate.size, lambda sheet: self._paint_figures(look, sheet)), plate)
+
+    @property
+    def _red(self) -> bool:
+        return self.setting <= self.low and NEXT not in self.words
+
+    def _paint_figures(self, look: Look, sheet: pygame.Surface) -> None:
+        p, rect = look.palette, sheet.get_rect()
+        ground = _LOW if NEXT in self.words else p.parchment
+        look.panel(sheet, rect, ground, p.ink, 1, 4)
+        block = look.block(_FIGURES, self.words, rect.w - look.px(4), rect.h, wraps=False)
+        look.write(sheet, block, rect, p.danger if self._red else p.ink, "centre")
+
+    # The bar.
+
+    def _paint_bar(self, look: Look, sheet: pygame.Surface) -> None:
+        p, rect = look.palette, sheet.get_rect()
+        ground = _LOW if NEXT in self.words else p.parchment
+        look.panel(sheet, rect, ground, p.brass, 1, 5)
+        icon = pygame.Rect(look.px(5), 0, look.px(19), look.px(19))
+        icon.centery = rect.centery
+        picture = look.picture(self.icon, *icon.size)
+        if picture:
+            sheet.blit(picture, icon)
+        words = pygame.Rect(rect.right - look.px(36), 0, look.px(34), rect.h)
+        block = look.block(_FIGURES, self.words.replace(" ", ""), words.w, words.h, wraps=False)
+        look.write(sheet, block, words, p.danger if self._red else p.ink, "centre")
+        self._paint_points(look, sheet, pygame.Rect(icon.right + look.px(3), 0, words.x - icon.right, rect.h))
+
+    def _paint_points(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> None:
+        gap = max(1, look.px(1))
+        room = room.inflate(-look.px(4), 0)
+        step = min(room.w / max(1, self.most), float(look.px(6)))
+        high = min(look.px(18), room.h - look.px(8))
+        for number, colour in enumerate(self._segments(look)):
+            x = room.x + round(number * step)
+            point = pygame.Rect(x, 0, max(1, room.x + round((number + 1) * step) - x - gap), high)
+            point.centery = room.centery
+            shapes.fill(sheet, point, colour)
 
     def _radius(self, look: Look) -> int:
-        return max(0, min(self.rect.w, self.rect.h - self._label_height(look)) // 2)
+        return max(0, min(self.rect.w, self.rect.h - look.px(_PLATE_HIGH - _SUNK)) // 2)
 
     def _angle(self, setting: float) -> float:
         return _START - _SWEEP * setting / max(1, self.most)
 
 
 def _paint_needle(
-    surface: pygame.Surface, centre: tuple[int, int], radius: int, degrees: float, colour: shapes.Colour
+    surface: pygame.Surface,
+    centre: tuple[int, int],
+    radius: int,
+    degrees: float,
+    rim: shapes.Colour,
+    colour: shapes.Colour,
 ) -> None:
     angle = radians(degrees)
-    ahead = (cos(angle), -sin(angle))
-    aside = (-ahead[1], ahead[0])
-    points = [(0.5, 0.0), (0.0, 0.07), (-0.2, 0.045), (-0.2, -0.045), (0.0, -0.07)]
-    shapes.polygon(
-        surface,
-        [
-            (
-                centre[0] + radius * (far * ahead[0] + off * aside[0]),
-                centre[1] + radius * (far * ahead[1] + off * aside[1]),
-            )
-            for far, off in points
-        ],
-        colour,
-    )
+    ahead, aside = (cos(angle), -sin(angle)), (sin(angle), cos(angle))
+    thin = 1.2 / radius
+    for more, paint in ((thin, rim), (0.0, colour)):
+        outline = ((0.66 + 2 * more, 0.01 + more), (0.0, 0.055 + more), (-0.2 - more, 0.035 + more))
+        points = [*outline, *[(far, -off) for far, off in reversed(outline)]]
+        shapes.polygon(
+            surface,
+            [
+                (
+                    centre[0] + radius * (far * ahead[0] + off * aside[0]),
+                    centre[1] + radius * (far * ahead[1] + off * aside[1]),
+                )
+                for far, off in points
+            ],
+            paint,
+        )
 
 
-@lru_cache(maxsize=32)
-def _dial(radius: int, most: int, low: int, colours: tuple[shapes.Colour, ...]) -> pygame.Surface:
-    """Paint rim, face, red part and ticks, too large, and shrink them."""
-    brass, light, deep, face, ink, red = colours
+@bounded(_ROOM)
+def _dial(radius: int, colours: Sequence[shapes.Colour]) -> pygame.Surface:
+    """Paint rim and face, too large, and shrink them."""
+    ink, deep, brass, light, snow, face = colours
     size = radius * 2 * _FINER
     sheet = pygame.Surface((size, size), pygame.SRCALPHA)
-    sheet.fill((*deep[:3], 0))
+    sheet.fill((*ink[:3], 0))
     centre = (size // 2, size // 2)
-    for share, colour in ((1.0, deep), (0.97, brass), (0.92, light), (0.88, deep), (0.855, face)):
+    shares = (1.0, 0.975, 0.95, 0.9, 0.86, 0.835, 0.815, 0.72)
+    for share, colour in zip(shares, (ink, deep, brass, light, deep, ink, snow, face), strict=True):
         pygame.draw.circle(sheet, colour, centre, round(size / 2 * share))
-    arc_start, arc_end = radians(_START - _SWEEP * low / max(1, most)), radians(_START)
-    angles = [arc_start + (arc_end - arc_start) * step / 40 for step in range(41)]
-    outer = [_point(centre, size * 0.42, angle) for angle in angles]
-    inner = [_point(centre, size * 0.385, angle) for angle in angles]
-    pygame.draw.polygon(sheet, red, outer + inner[::-1])
-    for number in range(most + 1):
-        angle = radians(_START - _SWEEP * number / max(1, most))
-        ends = (_point(centre, size * 0.425, angle), _point(centre, size * 0.36, angle))
-        pygame.draw.line(sheet, ink, *ends, max(2, size // 70))
     return pygame.transform.smoothscale(sheet, (radius * 2, radius * 2))
 
 
-def _point(centre: tuple[int, int], radius: float, angle: float) -> tuple[float, float]:
-    return (centre[0] + cos(angle) * radius, centre[1] - sin(angle) * radius)
+@bounded(_ROOM)
+def _ring(radius: int, most: int, segments: tuple[RGB, ...]) -> pygame.Surface:
+    """Paint one part of a ring for each point."""
+    size = radius * 2 * _FINER
+    sheet = pygame.Surface((size, size), pygame.SRCALPHA)
+    sheet.fill((*segments[0], 0) if segments else (0, 0, 0, 0))
+    gap = min(4.0, _SWEEP / max(1, most) / 6)
+    for number, colour in enumerate(segments):
+        first = _START - _SWEEP * number / most - gap / 2
+        last = _START - _SWEEP * (number + 1) / most + gap / 2
+        angles = [radians(first + (last - first) * step / 16) for step in range(17)]
+        outer = [_point(size, 0.355, angle) for angle in angles]
+        inner = [_point(size, 0.295, angle) for angle in angles]
+        pygame.draw.polygon(sheet, colour, outer + inner[::-1])
+    return pygame.transform.smoothscale(sheet, (radius * 2, radius * 2))
+
+
+def _point(size: int, share: float, angle: float) -> tuple[float, float]:
+    return (size / 2 + cos(angle) * size * share, size / 2 - sin(angle) * size * share)

@@ -29,11 +29,11 @@ class Portrait(Widget):
     def __init__(self, face: str, label: str, name: str = "", width: float = 66) -> None:
         super().__init__(name=name, label=label)
         self.face = face
-        self._width = width
+        self.width = width
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Return the size of a portrait."""
-        return look.px(self._width), look.px(self._width * HIGH)
+        return look.px(self.width), look.px(self.width * HIGH)
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the portrait as large as it fits, in a rim of brass."""

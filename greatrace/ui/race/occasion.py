@@ -1,0 +1,114 @@
+"""What a race of one crew is run for: on its own or for a campaign; both derive from `Occasion`."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from greatrace.campaign.missions import Journey, Mission, fulfilled
+from greatrace.engine.events import AnyEvent
+from greatrace.engine.race import Race
+from greatrace.engine.solo.events import StickerGained
+from greatrace.engine.solo.rene import Colour
+from greatrace.engine.state import State
+from greatrace.kernel.game import Step
+from greatrace.prose.language import Language
+from greatrace.saves.envelope import Seat
+from greatrace.saves.race.kind import RaceSave
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.stack import Scene, Transition
+from greatrace.ui.race.passport import page_of
+
+
+class Ended(Struct, frozen=True):
+    """A race of one crew that is over.
+
+    Attributes:
+        state: its last position.
+        journey: what the crew did on the way.
+        save: the race with all its actions, which can be replayed.
+    """
+
+    state: State
+    journey: Journey
+    save: RaceSave
+
+    @property
+    def seat(self) -> Seat:
+        """The player."""
+        return self.save.seats[0]
+
+
+class Occasion:
+    """A race that leads nowhere: nothing outlasts it.
+
+    The race tells it of every step before that step is saved, and of its end; the table asks it what else to
+    show. A campaign's occasion overrides what differs.
+
+    Args:
+        race: the race.
+
+    Attributes:
+        race: the race.
+        missions: of the passport, whose progress is shown (14.23).
+    """
+
+    def __init__(self, race: Race) -> None:
+        self.race = race
+        self.missions: tuple[Mission, ...] = ()
+        if race.alone and (race.rival is None or race.rival.passport):
+            page = page_of(race.board.id, race.course)
+            self.missions = page.missions if page else ()
+
+    @property
+    def saves_apart(self) -> bool:
+        """Whether the race may be saved under a name, besides its autosave."""
+        return True
+
+    def opened(self, save: RaceSave) -> None:
+        """Take note that a saved race is opened, before anything else happens in it.
+
+        Raises:
+            BadInput: it cannot be opened.
+        """
+
+    def stepped(self, step: Step[State, AnyEvent]) -> None:
+        """Keep what a step gained for good (14.18), before the race is saved; the same step may come again.
+
+        Raises:
+            BadInput: it cannot be kept; the race goes on and says so.
+        """
+
+    def ended(self, race: Ended) -> None:
+        """Keep the result of a race that is over; it is told again whenever the race is opened at its end.
+
+        Raises:
+            BadInput: it cannot be kept; the race says so.
+        """
+
+    def staging(self, gained: tuple[StickerGained, ...]) -> Scene[None] | None:
+        """Return the scene that is laid upon the table once stickers were gained; ``None`` for none."""
+        return None
+
+    def sticker_origin(self, colour: Colour, level: int, say: Language) -> str:
+        """Return where a sticker that was brought along was gained; empty where nothing tells."""
+        return ""
+
+    def title(self, say: Language) -> str:
+        """Return which race it is, such as ``Race 7``; empty for a race of its own."""
+        return ""
+
+    def changes(self, race: Ended, say: Language) -> tuple[str, ...]:
+        """Return what the race changed, a sentence each, for its last scene."""
+        return ()
+
+    def goes_on(self, say: Language) -> str:
+        """Return the label of the button that leads on from the end; empty where nothing does."""
+        return ""
+
+    def next(self, context: Context, race: Ended) -> Transition[None]:
+        """Return where that button leads."""
+        return None
+
+    def fulfilled(self, race: Ended) -> tuple[str, ...]:
+        """Return the ids of the missions that the race fulfils (14.23)."""
+        return fulfilled(self.race, self.missions, race.journey, race.state)

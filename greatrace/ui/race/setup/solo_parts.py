@@ -1,0 +1,116 @@
+"""The parts of the setup of a race of one crew: its rival, its crew, the modules (14.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from greatrace.engine.catalogue import Components
+from greatrace.engine.solo.rene import LEVELS
+from greatrace.prose.language import Language
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
+from greatrace.ui.kit.widgets.toggle import Toggle
+from greatrace.ui.menus.name_field import NameField
+from greatrace.ui.race.setup.form import LONGEST_NAME, SetupForm, SoloForm
+from greatrace.ui.race.setup.seat import crew_plate
+from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
+from greatrace.ui.race.widgets.portrait import Portrait
+
+_FACE, _LEVELS = 132, 300
+"""Widths of the portrait and of the choice of the level (theme units)."""
+
+
+def solo_part(
+    say: Language, form: SetupForm, components: Components, rounds: int, facts: Sequence[str] | None
+) -> Widget:
+    """Lay out rival, crew and modules.
+
+    Args:
+        say: the language.
+        form: the choices.
+        components: with all crews.
+        rounds: of a Solitary crossing of the chosen course.
+        facts: what a campaign brings along, in place of the modules; ``None`` for a race of its own.
+    """
+    solo = form.solo
+    parts: list[Widget] = [_rival(say, solo, rounds), _player(say, form, components)]
+    if facts is not None:
+        parts.append(Column([Label(line, "body") for line in facts], gap=6, name="facts"))
+    elif not solo.crossing:
+        parts.append(_modules(say, solo))
+    return Column([*parts, Spacer()], gap=16)
+
+
+def _rival(say: Language, solo: SoloForm, rounds: int) -> Widget:
+    """Lay out the portrait of the rival, the choice, and how such a race goes."""
+    rivals = [
+        Option(say.tr("René Estienne’s Torpedo"), False), Option(say.tr("Nobody: a Solitary crossing"), True),
+    ]
+    choice = Choice(say.tr("The rival"), rivals, int(solo.crossing), "rival")
+    lines = crossing_lines(say, rounds) if solo.crossing else torpedo_lines(say)
+    words = Label(" ".join(lines), "body", name="how")
+    beside = Column([choice, words], gap=8)
+    if solo.crossing:
+        return beside
+    face = Portrait("leaders/estienne", ESTIENNE, "estienne", _FACE)
+    return Row([face, beside.growing()], gap=16, align="start")
+
+
+def torpedo_lines(say: Language) -> tuple[str, ...]:
+    """Return how a race against the Torpedo goes, in four sentences."""
+    return (
+        say.tr("You race as ever, with five assistants; the Torpedo decides nothing, it follows its card."),
+        say.tr("Each round a René card says which cards it takes, what it recovers and how far it drives."),
+        say.tr("It heads for cities of its card’s colour. Easy tiles go on its way, hard ones on yours."),
+        say.tr("If both arrive, the one with more prestige wins; each round brings the Torpedo a point."),
+    )
+
+
+def crossing_lines(say: Language, rounds: int) -> tuple[str, ...]:
+    """Return how a Solitary crossing goes (14.24).
+
+    Args:
+        say: the language.
+        rounds: within which the crossing must succeed.
+    """
+    return (
+        say.tr_n("Reach the finish within {n} round.", "Reach the finish within {n} rounds.", rounds),
+        say.tr("Fuel and parts are sold in cities only, and nobody pays a bonus."),
+        say.tr("Each bivouac lays out three cards, of which you take two."),
+    )
+
+
+def _player(say: Language, form: SetupForm, components: Components) -> Widget:
+    name = NameField(say.tr("Name of the player"), form.solo.name, "name-0", LONGEST_NAME)
+    plate = crew_plate(say, say.tr("Crew"), components, form.solo.crew, form.leaders, "crew-0")
+    return Column([name, plate], gap=8)
+
+
+def _modules(say: Language, solo: SoloForm) -> Widget:
+    """Lay out the level of the cards and the three modules, each with what it does."""
+    levels = [Option(say.tr("René cards of level {n}", n=n), n) for n in range(1, LEVELS + 1)]
+    level = Choice(say.tr("René cards"), levels, solo.level - 1, "level")
+    gains = say.tr(
+        "In a city of its card’s colour the Torpedo gains a sticker, which works at once and stays."
+    )
+    rows: list[Widget] = [
+        _told(level, say.tr("Cards of a higher level drive farther and hit harder (14.3).")),
+        _told(
+            Toggle(say.tr("Evolving deck (14.17)"), solo.evolving, "evolving"),
+            say.tr("In a campaign René’s cards get better after each race; a race of its own says how."),
+        ),
+        _told(Toggle(say.tr("Legacy powers (14.18)"), solo.powers, "powers"), gains),
+        _told(
+            Toggle(say.tr("Passport (14.23)"), solo.passport, "passport"),
+            say.tr("The missions of the course are shown in the race; a campaign stamps those fulfilled."),
+        ),
+    ]
+    return Column(rows, gap=8)
+
+
+def _told(control: Widget, line: str) -> Widget:
+    """Return a control with a line beside it that says what it does."""
+    words = Label(line, "body").growing()
+    return Row([control.sized(width=_LEVELS), words], gap=16, align="centre", even=True)

@@ -1,0 +1,136 @@
+"""The setup of a race of one crew: against the Torpedo, or a Solitary crossing (14)."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from msgspec import structs
+
+from greatrace.content.assemble import deck_of_level, solo_data
+from greatrace.content.passport import par_of
+from greatrace.engine.race_data import RaceData
+from greatrace.engine.solo.rene import Crossing, Solo
+from greatrace.prose.language import Language
+from greatrace.saves.envelope import Seat
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.stack import Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.kit.widgets.messages import Chosen, Edited, Emitted, Toggled
+from greatrace.ui.play.seeds import fresh_seed
+from greatrace.ui.race.opening import begin
+from greatrace.ui.race.setup.boards_shelf import OnShelf
+from greatrace.ui.race.setup.check import solo_problem
+from greatrace.ui.race.setup.course_scene import CourseScene
+from greatrace.ui.race.setup.form import SetupForm, SoloForm
+from greatrace.ui.race.setup.solo_parts import solo_part
+
+CELLS_A_ROUND = 3
+"""The cells of a course for each round of a crossing that has no measured par."""
+LEAST_ROUNDS = 5
+
+
+class Sponsor(Protocol):
+    """A campaign for which a race is set up; it decides on the modules and on René's cards."""
+
+    def heading(self, say: Language) -> str:
+        """Return which race it will be, for the heading."""
+
+    def facts(self, say: Language) -> tuple[str, ...]:
+        """Return what the race brings along, a sentence each: the deck, the stickers, who goes first."""
+
+    def solo(self) -> Solo:
+        """Return what the Torpedo brings."""
+
+    def crossing(self, rounds: int) -> Crossing:
+        """Return the terms of a Solitary crossing within so many rounds."""
+
+    def begin(self, context: Context, data: RaceData, seats: tuple[Seat, ...], seed: int) -> Transition[None]:
+        """Begin the race, see `opening.begin`."""
+
+
+class SoloSetupScene(CourseScene):
+    """Sets a race of one crew up and begins it; has no result when the player goes back.
+
+    Args:
+        sponsor: the campaign that the race belongs to; ``None`` for a race of its own.
+    """
+
+    def __init__(self, sponsor: Sponsor | None = None) -> None:
+        super().__init__()
+        self._sponsor = sponsor
+
+    def heading(self) -> str:
+        """Return the heading of the page."""
+        if self._sponsor:
+            return self._sponsor.heading(self.context.language)
+        return self.tr("Alone against the Torpedo")
+
+    def left(self) -> Widget:
+        """Return the rival, the crew and the modules."""
+        say, form, place = self.context.language, self._form, self._place
+        facts = self._sponsor.facts(say) if self._sponsor else None
+        return solo_part(say, form, place.components, rounds_of(place, form), facts)
+
+    def beside(self) -> Button | None:
+        """Return the button that leads to a race of several crews."""
+        return None if self._sponsor else Button(self.tr("Several crews"), "several")
+
+    def decide(self, chosen: Emitted) -> None:
+        """Take over a choice about the rival, the crew or the modules."""
+        solo = self._form.solo
+        match chosen:
+            case Edited("name-0", text):
+                self.edited(structs.replace(self._form, solo=structs.replace(solo, name=text)))
+            case Chosen("crew-0", _, str() as crew):
+                self._change(structs.replace(solo, crew=crew))
+            case Chosen("rival", _, bool() as crossing):
+                self._change(structs.replace(solo, crossing=crossing))
+            case Chosen("level", _, int() as level):
+                self._change(structs.replace(solo, level=level))
+            case Toggled("evolving", on):
+                self._change(structs.replace(solo, evolving=on))
+            case Toggled("powers", on):
+                self._change(structs.replace(solo, powers=on))
+            case Toggled("passport", on):
+                self._change(structs.replace(solo, passport=on))
+
+    def _change(self, solo: SoloForm) -> None:
+        self.become(structs.replace(self._form, solo=solo))
+
+    def problem(self) -> str:
+        """Return why the race cannot begin; empty when it can."""
+        return solo_problem(self.context.language, self._form, self._place)
+
+    def begin(self) -> Transition[None]:
+        """Begin the race, or let the campaign begin it.
+
+        Raises:
+            BadInput: the choices do not go together.
+        """
+        form, place, solo = self._form, self._place, self._form.solo
+        data = solo_data(
+            place.components, place.board, form.edition, solo.crew, self._terms(),
+            f"{form.start}:{form.finish}", form.leaders,
+        )
+        seats = (Seat(solo.name.strip()),)
+        start = self._sponsor.begin if self._sponsor else begin
+        return start(self.context, data, seats, fresh_seed())
+
+    def _terms(self) -> Solo | Crossing:
+        """Return what the Torpedo brings, or the terms of the crossing."""
+        place, form = self._place, self._form
+        if form.solo.crossing:
+            rounds = rounds_of(place, form)
+            return self._sponsor.crossing(rounds) if self._sponsor else Crossing(rounds)
+        if self._sponsor:
+            return self._sponsor.solo()
+        one = form.solo
+        deck = deck_of_level(place.components, one.level)
+        return Solo(deck, evolving=one.evolving, powers=one.powers, passport=one.passport)
+
+
+def rounds_of(place: OnShelf, form: SetupForm) -> int:
+    """Return the rounds of a Solitary crossing (14.24): the measured par, else by the course’s length."""
+    measured = par_of(place.board.id, form.start, form.finish)
+    return measured or max(LEAST_ROUNDS, round(place.length(form.start, form.finish) / CELLS_A_ROUND))
