@@ -1,0 +1,1 @@
+"""Why First? at one screen: controller, beginning and resuming, saves in lists; `setup/` and `table/`."""

@@ -1,0 +1,89 @@
+"""The controller of a game of *Why First?* at one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from greatrace.bots.whyfirst.thinking import WhyFirstComputers
+from greatrace.kernel.errors import Fact
+from greatrace.prose.language import Language
+from greatrace.prose.whyfirst.names import figure_names, game_place
+from greatrace.saves.envelope import Seat
+from greatrace.saves.files import Store
+from greatrace.saves.recording import Origin
+from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
+from greatrace.thinking.protocol import Thinker
+from greatrace.ui.play.controller import GameController, Happened
+from greatrace.ui.play.sitting import sit_down, sit_down_again
+from greatrace.ui.table.keys import key_named, table_key_map
+from greatrace.whyfirst.actions import AnyAction
+from greatrace.whyfirst.events import AnyEvent
+from greatrace.whyfirst.state import Setup, State, Table, View
+
+WhyFirstHappened = Happened[View, AnyEvent]
+"""The public part of an action or an automatic step in a game."""
+
+
+class Choices(Struct, frozen=True):
+    """The choices of the setup: the game, who plays, the seed, and the date when it began."""
+
+    data: Setup
+    seats: tuple[Seat, ...]
+    seed: int
+    created: str = ""
+
+
+class Controller(GameController[Setup, State, View, AnyAction, AnyEvent]):
+    """A running game at one screen."""
+
+    @classmethod
+    def begun(cls, choices: Choices, store: Store | None, thinker: Thinker | None = None) -> Controller:
+        """Begin a game that was set up, and save it.
+
+        Args:
+            choices: what was set up.
+            store: where it is saved; ``None`` for nowhere.
+            thinker: thinks for computer players that search; threads by default.
+        """
+        origin = Origin(choices.data, choices.seed, choices.created, choices.seats)
+        controller = cls(sit_down(WHYFIRST, WhyFirstComputers(choices.data), origin), store, thinker)
+        controller.save()
+        return controller
+
+    @classmethod
+    def resumed(cls, save: WhyFirstSave, store: Store | None, thinker: Thinker | None = None) -> Controller:
+        """Resume a saved game; the other arguments are those of ``begun``."""
+        return cls(sit_down_again(WHYFIRST, WhyFirstComputers(save.data), save), store, thinker)
+
+    @property
+    def data(self) -> Setup:
+        """How many play, and which variant."""
+        return self.recording.origin.data
+
+    @property
+    def table(self) -> Table:
+        """What all know."""
+        return self.session.state.table
+
+    def names(self, say: Language) -> tuple[str, ...]:
+        """Return the names of all figures, Leo's last where he plays (15.8)."""
+        return figure_names(say, self.data, [(seat.name, seat.bot) for seat in self.seats])
+
+    def facts(self) -> tuple[Fact, ...]:
+        """Return stage and card round."""
+        return (Fact("stage", self.table.stage), Fact("round", self.table.round))
+
+    def where(self, say: Language) -> str:
+        """Return stage and card round in a few words."""
+        return game_place(say, self.table.stage, self.table.round, self.data.tactical)
+
+    def keys(self, say: Language, custom: Mapping[str, str]) -> str:
+        """Return the keys of the table beside digits and Enter, in one line."""
+        keys = table_key_map(custom)
+        game, hint, log = (key_named(say, keys, key) for key in "htl")
+        return say.tr(
+            "{game} explains the game, {hint} asks the champion, {log} opens the log, F1 the rules.",
+            game=game, hint=hint, log=log,
+        )

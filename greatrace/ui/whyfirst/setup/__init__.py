@@ -1,0 +1,1 @@
+"""Setting a game of *Why First?* up."""

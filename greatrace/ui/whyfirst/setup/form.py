@@ -1,0 +1,125 @@
+"""The choices of the setup, kept in the player's folder for the next time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta, Struct, structs
+
+from greatrace.files.reading import read_start
+from greatrace.kernel.errors import BadInput
+from greatrace.kernel.quoting import shown
+from greatrace.prose.language import Language
+from greatrace.saves.envelope import Seat
+from greatrace.saves.files import write_file
+from greatrace.whyfirst.state import FEWEST, MOST
+
+FILE = "whyfirst.json"
+HUMAN = "human"
+OFFERED: Final = ("novice", "quick", "champion")
+"""The levels offered to players, the weakest first."""
+USUAL = "quick"
+LONGEST_NAME = 14
+_NAMES: Final = ("", "Jules", "Elena", "Tom", "Emma", "Otto")
+"""Names to begin with, by seat."""
+_LARGEST = 20_000
+
+_Short = Annotated[str, Meta(max_length=40)]
+
+
+class SeatForm(Struct, frozen=True):
+    """One seat: ``human`` or a level of computer players, and a name."""
+
+    who: _Short
+    name: _Short = ""
+
+
+class Form(Struct, frozen=True):
+    """All choices of the setup.
+
+    Attributes:
+        count: how many play (15.1).
+        seats: always six; the first ``count`` play. The seat decides the colour.
+        tactical: whether the tactical variant is played (15.9).
+        taught: whether the help for a first game has been shown.
+    """
+
+    count: Annotated[int, Meta(ge=FEWEST, le=MOST)]
+    seats: Annotated[tuple[SeatForm, ...], Meta(min_length=MOST, max_length=MOST)]
+    tactical: bool = False
+    taught: bool = False
+
+    @property
+    def playing(self) -> tuple[SeatForm, ...]:
+        """The seats in use."""
+        return self.seats[: self.count]
+
+
+def first_form() -> Form:
+    """Return the default setup: one human and three computer players."""
+    return Form(4, tuple(SeatForm(USUAL if seat else HUMAN, name) for seat, name in enumerate(_NAMES)))
+
+
+def load_form(home: Path) -> Form:
+    """Read the last setup, or return the default if there is none or it is broken."""
+    try:
+        form = msgspec.json.decode(read_start(home / FILE, _LARGEST), type=Form)
+    except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
+        return first_form()
+    seats = tuple(SeatForm(seat.who if _offered(seat.who) else USUAL, shown(seat.name)[:LONGEST_NAME])
+                  for seat in form.seats)
+    return structs.replace(form, seats=seats)
+
+
+def save_form(home: Path, form: Form) -> None:
+    """Write a setup for the next time; ignore write errors."""
+    try:
+        write_file(home / FILE, msgspec.json.format(msgspec.json.encode(form), indent=2), keep=False)
+    except BadInput:
+        return
+
+
+def taught(form: Form) -> Form:
+    """Return the choices once the help for a first game has been shown."""
+    return structs.replace(form, taught=True)
+
+
+def with_seat(form: Form, place: int, seat: SeatForm) -> Form:
+    """Return the choices with another player in a seat."""
+    return structs.replace(form, seats=(*form.seats[:place], seat, *form.seats[place + 1 :]))
+
+
+def swapped(form: Form, place: int, other: int) -> Form:
+    """Return the choices with two players' seats, and so their colours, swapped."""
+    seats = list(form.seats)
+    seats[place], seats[other] = seats[other], seats[place]
+    return structs.replace(form, seats=tuple(seats))
+
+
+def problem_of(say: Language, form: Form) -> str:
+    """Return a sentence on why the game cannot begin; empty when it can."""
+    if all(seat.who != HUMAN for seat in form.playing):
+        return say.tr("At least one seat needs a human player.")
+    names = [seat.name.strip() for seat in form.playing if seat.name.strip()]
+    folded = [name.casefold() for name in names]
+    for place, name in enumerate(names):
+        if folded[place] in folded[:place]:
+            return say.tr("Two players are called {name}: give one of them another name.", name=name)
+    return ""
+
+
+def seats_of(form: Form) -> tuple[Seat, ...]:
+    """Return who plays."""
+    return tuple(Seat(seat.name.strip(), "" if seat.who == HUMAN else seat.who) for seat in form.playing)
+
+
+def levels() -> Sequence[str]:
+    """Return the levels to choose from, the strongest first."""
+    return OFFERED[::-1]
+
+
+def _offered(who: str) -> bool:
+    return who == HUMAN or who in OFFERED

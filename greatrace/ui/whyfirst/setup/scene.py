@@ -1,0 +1,166 @@
+"""The setup of a game: players, levels, colours, variant (15.1, 15.8, 15.9)."""
+
+from __future__ import annotations
+
+import pygame
+from msgspec import structs
+
+from greatrace.kernel.errors import BadInput
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.messages import (
+    Cancelled,
+    Chosen,
+    Edited,
+    Emitted,
+    Pressed,
+    Shortcut,
+    Submitted,
+    Toggled,
+)
+from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.toggle import Toggle
+from greatrace.ui.menus.page import MARGIN
+from greatrace.ui.menus.rulebook import RulebookScene
+from greatrace.ui.play.seeds import fresh_seed
+from greatrace.ui.whyfirst.opening import begin
+from greatrace.ui.whyfirst.setup.form import (
+    Form,
+    SeatForm,
+    load_form,
+    problem_of,
+    save_form,
+    seats_of,
+    swapped,
+    with_seat,
+)
+from greatrace.ui.whyfirst.setup.seat import seat_row
+from greatrace.ui.whyfirst.table.panels.backdrop import paint_table
+from greatrace.ui.whyfirst.table.state.explained import help_lines
+from greatrace.whyfirst.state import FEWEST, MOST, Setup
+
+_ROOMY = 650
+"""The window's height in theme units from which the rules in short have larger letters."""
+
+
+class SetupScene(WidgetScene[None]):
+    """Sets a game up and begins it; has no result when the player goes back."""
+
+    first_focus = "start"
+
+    def enter(self, context: Context) -> None:
+        """Start from the last setup."""
+        self._form = load_form(context.folders.home)
+        super().enter(context)
+
+    @property
+    def form(self) -> Form:
+        """The choices so far."""
+        return self._form
+
+    def build(self) -> Widget:
+        """Build the seats on the left, the game and its rules in short on the right."""
+        say, form = self.context.language, self._form
+        counts = [Option(say.tr_n("{n} player", "{n} players", n), n) for n in range(FEWEST, MOST + 1)]
+        count = Choice(say.tr("Players"), counts, form.count - FEWEST, "count")
+        rows: list[Widget] = [seat_row(say, form, seat).growing() for seat in range(form.count)]
+        if form.count == FEWEST:
+            leo = say.tr("Leo, a dummy, plays with you: he lays his cards before himself.")
+            rows.append(Label(leo, "body", name="leo"))
+        left = Panel(Column([count, Column(rows, gap=8, even=True).growing()], gap=10, even=True),
+                     Material.WALNUT, name="seats", pad=16)
+        right = Panel(Column([*self._rules()], gap=10), Material.PARCHMENT, name="game", pad=18)
+        body = Row([left.growing(), right.sized(width=352)], gap=14, even=True)
+        name = Label("Why First?", "masthead", colour=self.look.palette.sand, wraps=False, name="heading")
+        foot = Row(self._foot(), gap=14, align="stretch", name="foot")
+        return Padding(Column([name, body.growing(), foot], gap=12, even=True), MARGIN, MARGIN * 0.5)
+
+    def _rules(self) -> list[Widget]:
+        say, form = self.context.language, self._form
+        style = "note" if self.look.scale.units[1] >= _ROOMY else "fine"
+        rows: list[Widget] = [
+            Label(say.tr("Ten minutes, five stages: be second, not first."), "subheading", align="centre"),
+        ]
+        for number, words in enumerate(help_lines(form.tactical, say), 1):
+            figure = Label(str(number), "heading", colour=self.look.palette.brick, wraps=False)
+            rows.append(Row([figure.sized(width=20), Label(words, style).growing()], gap=8, align="start"))
+        rows += [Spacer(), Toggle(say.tr("Tactical variant (15.9)"), form.tactical, "tactical"),
+                 Button(say.tr("Rulebook"), "rules", key="F1")]
+        return rows
+
+    def _foot(self) -> list[Widget]:
+        problem = problem_of(self.context.language, self._form)
+        self._says = Label(problem, align="right", name="problem")
+        self._start = Button(self.tr("Begin the game"), "start", kind=ButtonKind.MAIN).able(not problem)
+        back = Button(self.tr("Back"), "back", key="Esc")
+        return [back, self._says.growing(), self._start.sized(width=230)]
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Paint the night and the table."""
+        paint_table(self.look, surface)
+
+    def on(self, emitted: Emitted) -> Transition[None]:
+        """Handle a choice, the beginning, or going back."""
+        match emitted:
+            case Pressed("back") | Cancelled():
+                self._keep()
+                return Pop(None)
+            case Pressed("start"):
+                return self._begin()
+            case Pressed("rules"):
+                return self._open_rules()
+            case Shortcut(key) if key.key == "f1":
+                return self._open_rules()
+            case Submitted():
+                self.tree.focus_on(self.tree.find("start"), ring=True)
+            case Edited(name, text):
+                self._edit(int(name.removeprefix("name-")), text)
+            case Chosen() | Toggled():
+                self._decide(emitted)
+        return None
+
+    def _decide(self, emitted: Chosen | Toggled) -> None:
+        form = self._form
+        match emitted:
+            case Toggled(_, on):
+                form = structs.replace(form, tactical=on)
+            case Chosen("count", _, int() as count):
+                form = structs.replace(form, count=count)
+            case Chosen(name, _, str() as who):
+                place = int(name.removeprefix("who-"))
+                form = with_seat(form, place, SeatForm(who, form.seats[place].name))
+            case Chosen(name, _, int() as other):
+                form = swapped(form, int(name.removeprefix("colour-")), other)
+        self._form = form
+        self.rebuild()
+
+    def _edit(self, place: int, text: str) -> None:
+        self._form = with_seat(self._form, place, structs.replace(self._form.seats[place], name=text))
+        problem = problem_of(self.context.language, self._form)
+        self._says.label = problem
+        self._start.able(not problem)
+
+    def _keep(self) -> None:
+        if self.context.writes:
+            save_form(self.context.folders.home, self._form)
+
+    def _begin(self) -> Transition[None]:
+        form = self._form
+        if problem_of(self.context.language, form):
+            return None
+        self._keep()
+        try:
+            data = Setup(form.count, form.tactical)
+            return begin(self.context, data, seats_of(form), fresh_seed())
+        except BadInput as problem:
+            self.notify(self.tr(problem.template, **problem.values), 8)
+            return None
+
+    def _open_rules(self) -> Transition[None]:
+        return push(RulebookScene("15.1"))

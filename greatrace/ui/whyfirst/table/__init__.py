@@ -1,0 +1,1 @@
+"""The table of a running game: state, layout, panels, motion, sheets."""

@@ -1,0 +1,96 @@
+"""What flies above the table: three, two, one, and the cards on their way."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+import pygame
+from msgspec import Struct
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.animation import ease
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.whyfirst.looks import PlayerLook
+from greatrace.ui.whyfirst.table.panels import chalk
+
+Box = tuple[int, int, int, int]
+
+
+class Flight(Struct, frozen=True):
+    """A card on its way.
+
+    Attributes:
+        card: its small number.
+        owner: the look of who laid it.
+        start: the box that it comes from, in pixels.
+        end: the box where it will lie, in pixels.
+        numbered: whether small numbers count (15.9).
+    """
+
+    card: int
+    owner: PlayerLook
+    start: Box
+    end: Box
+    numbered: bool
+
+
+class Overlay(Widget):
+    """Paints above track and places; takes no input."""
+
+    role = "overlay"
+
+    def __init__(self) -> None:
+        super().__init__(name="overlay")
+        self._count, self._share = 0, 0.0
+        self._flights: tuple[Flight, ...] = ()
+
+    @property
+    def value(self) -> str:
+        """The number that is counted."""
+        return str(self._count) if self._count else ""
+
+    def count(self, number: int, share: float) -> None:
+        """Show three, two or one at a share of its time; 0 shows nothing."""
+        self._count, self._share = number, share
+        self.changed()
+
+    def fly(self, flights: tuple[Flight, ...], share: float) -> None:
+        """Show cards at a share of their way."""
+        self._flights, self._share = flights, share
+        self.changed()
+
+    def at(self, x: int, y: int) -> Widget | None:
+        """Return nothing: the pointer reaches what lies below."""
+        return None
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the number or the cards."""
+        for flight in self._flights:
+            _paint_flight(look, surface, flight, self._share)
+        if self._count:
+            self._paint_count(look, surface)
+
+    def _paint_count(self, look: Look, surface: pygame.Surface) -> None:
+        grown = 1.0 + 0.35 * (1 - ease(min(1.0, self._share * 2)))
+        radius = look.px(84)
+        disc = shapes.disc(radius, look.palette.night_deep)
+        rim = shapes.ring(radius, look.px(5), look.palette.brass_light)
+        for picture in (disc, rim):
+            surface.blit(picture, picture.get_rect(center=self.rect.center))
+        size = round(look.px(118) * grown)
+        number = look.assets.text("masthead", size, str(self._count), look.palette.gold)
+        surface.blit(number, number.get_rect(center=self.rect.center))
+
+
+def _paint_flight(look: Look, surface: pygame.Surface, flight: Flight, share: float) -> None:
+    along, start, end = ease(share), pygame.Rect(flight.start), pygame.Rect(flight.end)
+    x = start.centerx + (end.centerx - start.centerx) * along
+    y = start.centery + (end.centery - start.centery) * along - sin(along * pi) * start.h * 0.35
+    turn = abs(cos(along * pi))
+    number = flight.card if along > 0.5 else None
+    sheet = chalk.card(look, start.size, number, flight.owner, flight.numbered)
+    wide = max(2, round(start.w * turn))
+    if wide != start.w:
+        sheet = pygame.transform.smoothscale(sheet, (wide, start.h))
+    surface.blit(sheet, sheet.get_rect(center=(round(x), round(y))))

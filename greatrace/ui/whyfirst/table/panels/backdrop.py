@@ -1,0 +1,26 @@
+"""The night, the bivouac and the table by lantern light."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look
+from greatrace.ui.whyfirst.table.layout.boxes import night
+from greatrace.ui.whyfirst.track import track
+
+
+def paint_table(look: Look, surface: pygame.Surface) -> None:
+    """Paint the night with the bivouac above, the table below, and the lantern between them."""
+    wide, high = surface.get_size()
+    band = look.px(night(high / look.scale.factor, track()))
+    sky = look.picture("whyfirst/bivouac", wide, band)
+    table = look.picture("whyfirst/table", wide, high - band)
+    surface.fill(look.palette.night_deep)
+    if sky:
+        surface.blit(sky, (0, 0))
+    if table:
+        surface.blit(table, (0, band))
+    edge = pygame.Rect(0, band, wide, look.px(7))
+    shapes.fill(surface, edge, look.palette.walnut_light)
+    shapes.fill(surface, pygame.Rect(0, edge.bottom, wide, look.px(3)), look.palette.walnut_deep)

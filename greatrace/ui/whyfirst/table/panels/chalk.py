@@ -1,0 +1,128 @@
+"""Writing and drawing with chalk and on cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from greatrace.prose.words import signed
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import RGB, rgb
+from greatrace.ui.whyfirst.looks import PlayerLook
+from greatrace.whyfirst.cards import VALUES
+
+CHALK: Final = rgb("#f7f2e4")
+DUST: Final = rgb("#cfc8b6")
+"""Chalk of lines that matter less."""
+AMBER: Final = rgb("#fddc82")
+"""Coloured chalk: of what is second."""
+SLATE: Final = rgb("#1c2422")
+PLUS: Final = rgb("#275c40")
+MINUS: Final = rgb("#a63d2f")
+CARD_ASPECT: Final = 200 / 280
+"""Width of a card by its height."""
+_GRAIN = 128
+_HEAD = 28 / 104
+"""The middle of a figure's head by its height."""
+
+
+def grained(look: Look, sheet: pygame.Surface) -> None:
+    """Let what was drawn on a sheet look like chalk: with tiny gaps."""
+    side = look.px(_GRAIN)
+    grain = look.picture("whyfirst/chalk", side, side)
+    if grain is None:
+        return
+    for y in range(0, sheet.get_height(), side):
+        for x in range(0, sheet.get_width(), side):
+            sheet.blit(grain, (x, y), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def numeral(look: Look, px: int, text: str, colour: RGB) -> pygame.Surface:
+    """Return a numeral in the letters of headings."""
+    return look.assets.text("heading", max(px, 8), text, colour)
+
+
+def mark(look: Look, surface: pygame.Surface, player: PlayerLook, rect: pygame.Rect) -> None:
+    """Paint the mark of a player on a disc in the player's colour."""
+    radius = min(rect.size) // 2
+    rim = max(1, look.px(1))
+    corner = (rect.centerx - radius, rect.centery - radius)
+    surface.blit(shapes.disc(radius, look.palette.ink), corner)
+    surface.blit(shapes.disc(radius - rim, player.colour), (corner[0] + rim, corner[1] + rim))
+    size = round(radius * 1.25)
+    picture = look.picture(player.mark, size, size, player.recolour())
+    if picture:
+        surface.blit(picture, picture.get_rect(center=(rect.centerx, rect.centery)))
+
+
+def figure(look: Look, surface: pygame.Surface, player: PlayerLook, box: pygame.Rect) -> None:
+    """Paint a figure into a box, the mark of its player on its head."""
+    picture = look.picture("whyfirst/figure", *box.size, player.recolour())
+    if picture:
+        surface.blit(picture, box)
+    side = round(box.h * 0.26)
+    sign = look.picture(player.mark, side, side, player.recolour())
+    if sign:
+        surface.blit(sign, sign.get_rect(center=(box.centerx, box.y + round(box.h * _HEAD))))
+
+
+def card(
+    look: Look,
+    size: tuple[int, int],
+    number: int | None,
+    owner: PlayerLook | None = None,
+    numbered: bool = False,
+) -> pygame.Surface:
+    """Return a playing card of a size in pixels.
+
+    Args:
+        look: for the letters.
+        size: width and height in pixels.
+        number: the small number of the card; ``None`` for its back.
+        owner: who laid it, whose mark stands on it.
+        numbered: whether its small number stands on it (15.9).
+    """
+
+    def paint(sheet: pygame.Surface) -> None:
+        name = "whyfirst/card-back" if number is None else "whyfirst/card"
+        picture = look.picture(name, *size)
+        if picture:
+            sheet.blit(picture, (0, 0))
+        if number is not None:
+            _paint_face(look, sheet, number, numbered)
+        if owner:
+            _paint_owner(look, sheet, owner)
+
+    return look.kept(("whyfirst-card", number, owner and owner.mark, numbered), size, paint)
+
+
+def _paint_face(look: Look, sheet: pygame.Surface, number: int, numbered: bool) -> None:
+    """Write the value in the middle and in all four corners."""
+    wide, high = sheet.get_size()
+    value = VALUES[number]
+    colour = PLUS if value > 0 else MINUS
+    corner = numeral(look, round(high * (0.17 if high > look.px(120) else 0.21)), signed(value), colour)
+    turned = pygame.transform.rotate(corner, 180)
+    edge, top = round(wide * 0.085), round(high * 0.045)
+    right = wide - edge - corner.get_width()
+    low = high - top - corner.get_height()
+    for picture, place in ((corner, (edge, top)), (corner, (right, top)), (turned, (edge, low)),
+                           (turned, (right, low))):
+        sheet.blit(picture, place)
+    middle = numeral(look, round(high * 0.29), signed(value), colour)
+    drop = round(middle.get_height() * 0.06)
+    sheet.blit(middle, middle.get_rect(center=(wide // 2, high // 2 + drop)))
+    if numbered:
+        small = numeral(look, max(look.px(15), round(high * 0.1)), str(number), look.palette.ink)
+        level = 0.78 if high > look.px(120) else 0.28
+        sheet.blit(small, small.get_rect(center=(wide // 2, round(high * level))))
+
+
+def _paint_owner(look: Look, sheet: pygame.Surface, owner: PlayerLook) -> None:
+    wide, high = sheet.get_size()
+    side = round(wide * 0.31)
+    spot = pygame.Rect(0, 0, side, side)
+    spot.center = (wide // 2, round(high * 0.72))
+    mark(look, sheet, owner, spot)

@@ -1,0 +1,144 @@
+"""One's own cards, large, at the lower edge of the table."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.prose.words import signed
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.input import PEEK_KEY
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.table import painting
+from greatrace.ui.whyfirst.table.panels import chalk
+from greatrace.ui.whyfirst.table.panels.messages import CardHeld
+from greatrace.ui.whyfirst.table.state.table_state import TableState
+from greatrace.whyfirst.cards import VALUES
+
+_CAPTION, _LIFT, _CAP = 26, 14, 26
+"""Room for the words above, for a raised card, and for the keys below the cards (theme units)."""
+
+
+class HandCard(painting.KeptPressable):
+    """A card of the hand, which is pressed or dragged; a back while it is covered.
+
+    Args:
+        place: from 0.
+        card: its small number; ``None`` while it is covered.
+        raised: whether it is chosen.
+        usable: whether it can be chosen now.
+        numbered: whether small numbers count (15.9).
+    """
+
+    role = "card"
+
+    def __init__(self, place: int, card: int | None, raised: bool, usable: bool, numbered: bool) -> None:
+        payload = None if card is None else CardHeld(card)
+        label = "" if card is None else signed(VALUES[card])
+        super().__init__(name=f"hand-{place}", label=label, payload=payload)
+        self._place, self._card, self.raised, self._numbered = place, card, raised, numbered
+        self.focusable = usable
+        if usable:
+            self.carrying(payload)
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that is painted."""
+        return self._card, self.raised, self._numbered, self.focusable, self._place, self.hovered
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the card, and its key below."""
+        rect = sheet.get_rect()
+        rect.h -= look.px(_CAP) if self.focusable else 0
+        sheet.blit(chalk.card(look, rect.size, self._card, None, self._numbered), rect)
+        if self.raised or (self.hovered and self.focusable):
+            colour = look.palette.gold
+            shapes.frame(sheet, rect, look.px(10), max(3, look.px(4)), colour)
+        if not self.focusable:
+            return
+        cap = pygame.Rect(0, 0, look.px(26), look.px(_CAP - 4))
+        cap.midbottom = (rect.centerx, sheet.get_height())
+        look.panel(sheet, cap, look.palette.snow, look.palette.ink, 1.5, 4)
+        style = TextStyle("heading", 16)
+        painting.words(look, sheet, str(self._place + 1), cap, look.palette.ink, style, "centre", False)
+
+    def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
+        """Return the card without its key."""
+        rect = self.rect.copy()
+        rect.h -= look.px(_CAP) if self.focusable else 0
+        return rect, look.px(10)
+
+    def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint the card where it is dragged to."""
+        high = rect.h - look.px(_CAP)
+        surface.blit(chalk.card(look, (rect.w, high), self._card, None, self._numbered), rect)
+
+
+class Hand(Widget):
+    """The hand of who decides.
+
+    Args:
+        state: the table.
+    """
+
+    role = "hand"
+
+    def __init__(self, state: TableState) -> None:
+        super().__init__(name="hand", label=state.say.tr("Your cards"))
+        self._told: tuple[object, ...] = ()
+        self._caption = ""
+        self.show(state)
+
+    def show(self, state: TableState) -> None:
+        """Show the cards, or their backs."""
+        subject, chosen = state.subject, state.chosen
+        count = 0 if subject is None else len(state.controller.view(subject).hand)
+        cards: tuple[int | None, ...] = state.hand if state.open else (None,) * count
+        usable = state.chooser is not None and state.chooser == subject
+        told = (cards, chosen.card, usable, subject)
+        self._caption = self._words(state)
+        if told != self._told:
+            self._told = told
+            self.fill([
+                HandCard(place, card, card is not None and card == chosen.card, usable and card is not None,
+                         state.data.tactical)
+                for place, card in enumerate(cards)
+            ])
+            self.changed(layout=True)
+
+    def _words(self, state: TableState) -> str:
+        subject = state.subject
+        if subject is None or not state.controller.table.hands[subject]:
+            return ""
+        name = state.names[subject]
+        if not state.open:
+            key = state.key_named(PEEK_KEY)
+            return state.say.tr("{player}: hold {key} to see your cards", player=name, key=key)
+        return state.say.tr("Your cards, {player}", player=name)
+
+    def place(self, look: Look) -> None:
+        """Lay the cards side by side, the raised one higher."""
+        room = self.rect
+        high = room.h - look.px(_CAPTION + _LIFT)
+        wide = round((high - look.px(_CAP)) * chalk.CARD_ASPECT)
+        count = max(1, len(self.children))
+        fit = (room.w - look.px(6) * (count - 1)) // count
+        if wide > fit and fit * 1.35 >= wide:
+            wide = fit
+            high = round(wide / chalk.CARD_ASPECT) + look.px(_CAP)
+        pitch = min(wide + look.px(8), (room.w - wide) / max(1, count - 1))
+        left = room.centerx - (wide + pitch * (count - 1)) / 2
+        top = room.bottom - high
+        for number, card in enumerate(self.children):
+            assert isinstance(card, HandCard)
+            lift = look.px(_LIFT) if card.raised else 0
+            tall = high if card.focusable else high - look.px(_CAP)
+            card.arrange(look, pygame.Rect(round(left + pitch * number), top - lift, wide, tall))
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Write whose cards these are above them."""
+        if self._caption:
+            top = min((card.rect.y for card in self.children), default=self.rect.bottom)
+            line = pygame.Rect(self.rect.x, self.rect.y, self.rect.w, look.px(_CAPTION))
+            line.bottom = max(self.rect.y + line.h, top - look.px(4))
+            style = TextStyle("heading", 18)
+            painting.words(look, surface, self._caption, line, chalk.CHALK, style, "centre", False)

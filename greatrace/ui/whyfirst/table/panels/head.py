@@ -1,0 +1,107 @@
+"""What stands in the night above the table: name, stage and card round, and the round buttons."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.prose.undo import undo_text
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.table import painting
+from greatrace.ui.table.brass_button import BrassButton
+from greatrace.ui.table.piece import Piece, Stuff
+from greatrace.ui.whyfirst.table.state.sentences import place_line
+from greatrace.ui.whyfirst.table.state.table_state import TableState
+
+_WIDE, _STEP = 31, 45
+"""Width of a button, and from one to the next (theme units)."""
+
+
+class Plate(painting.Kept):
+    """The name of the game, and where it stands."""
+
+    role = "plate"
+
+    def __init__(self, state: TableState) -> None:
+        super().__init__(name="plate", label="Why First?")
+        self._line = ""
+        self._variant = state.say.tr("Tactical variant") if state.data.tactical else ""
+        self.show(state)
+
+    @property
+    def value(self) -> str:
+        """Stage and card round."""
+        return self._line
+
+    def show(self, state: TableState) -> None:
+        """Show stage and card round."""
+        line = place_line(state)
+        if self._variant:
+            line = f"{line} · {self._variant}"
+        if line != self._line:
+            self._line = line
+            self.changed()
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that is painted."""
+        return (self._line,)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Write the name in masthead letters, and the line below."""
+        rect = sheet.get_rect()
+        upper = pygame.Rect(0, 0, rect.w, round(rect.h * 0.62))
+        lower = pygame.Rect(0, upper.bottom, rect.w, rect.h - upper.bottom)
+        style = TextStyle("masthead", 33)
+        palette, deep = look.palette, look.px(2)
+        for room, ink in ((upper.move(deep, deep), palette.night_deep), (upper, palette.sand)):
+            painting.words(look, sheet, self.label, room, ink, style, "left", False)
+        style = TextStyle("label", 17)
+        painting.words(look, sheet, self._line, lower, look.palette.parchment, style, "left", False)
+
+
+class Keys(Piece):
+    """Undo, redo, hint, help, log, rulebook, pause; a sign when the game is not being saved."""
+
+    role = "keys"
+
+    def __init__(self, state: TableState) -> None:
+        tr, key = state.say.tr, state.key_named
+        undo = key("u")
+        self._undo = BrassButton("undo", tr("Undo ({key})", key=undo), "undo")
+        self._redo = BrassButton("redo", tr("Redo (Shift+{key})", key=undo), "redo")
+        self._hint = BrassButton("hint", tr("The champion’s hint ({key})", key=key("t")), "advice")
+        self._problem = BrassButton("danger", tr("The game is not being saved"), "problem")
+        self._buttons = [
+            self._problem.shown(False), self._undo, self._redo, self._hint,
+            BrassButton("", tr("The game in four sentences ({key})", key=key("h")), "help", sign="4"),
+            BrassButton("list", tr("Log ({key})", key=key("l")), "log"),
+            BrassButton("", tr("Rulebook (F1)"), "rules", sign="?"),
+            BrassButton("pause", tr("Pause (Esc)"), "pause"),
+        ]  # fmt: skip
+        super().__init__(Stuff.NIGHT, list(self._buttons), "keys")
+        self.show(state)
+
+    def show(self, state: TableState) -> None:
+        """Show why undo, redo or hint is not available, and whether saving failed."""
+        say, controller = state.say, state.controller
+        nothing = "" if controller.redoable else say.tr("There is nothing to do again.")
+        asked = state.chooser is not None or state.mover is not None
+        nobody = "" if asked else say.tr("Nobody is asked anything now.")
+        undo = undo_text(controller.undo_stop, say)
+        for button, why_not in ((self._undo, undo), (self._redo, nothing), (self._hint, nobody)):
+            button.tipped(button.label, why_not)
+            button.dim(bool(why_not))
+        if controller.problem is not None:
+            problem = say.tr(controller.problem.template, **controller.problem.values)
+            self._problem.tipped(self._problem.label, problem)
+        self._problem.shown(controller.problem is not None)
+
+    def place(self, look: Look) -> None:
+        """Arrange the buttons from the right."""
+        shown = [button for button in self._buttons if button.visible]
+        size, step = look.px(_WIDE), look.px(_STEP)
+        step = min(step, (self.rect.w - size - look.px(16)) // (len(shown) - 1))
+        right = self.rect.right - look.px(9)
+        for number, button in enumerate(reversed(shown)):
+            box = pygame.Rect(0, 0, size, size)
+            box.midright = (right - number * step, self.rect.centery)
+            button.arrange(look, box)

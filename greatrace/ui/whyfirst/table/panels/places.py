@@ -1,0 +1,241 @@
+"""The places of the players: the cards that lie before each figure, and their sum (15.3, 15.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from msgspec import Struct
+
+from greatrace.prose.words import signed
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed
+from greatrace.ui.kit.widgets.spot import Spot
+from greatrace.ui.table import painting
+from greatrace.ui.whyfirst.looks import PlayerLook
+from greatrace.ui.whyfirst.table.panels import chalk
+from greatrace.ui.whyfirst.table.panels.messages import CardHeld, Target
+from greatrace.ui.whyfirst.table.state.sentences import sum_text
+from greatrace.ui.whyfirst.table.state.table_state import TableState
+
+_STRIP, _FOOT = 30, 28
+"""Height of the strip with the name, and of the line below the cards (theme units)."""
+
+
+class Lying(Struct, frozen=True):
+    """A card that lies at a place.
+
+    Attributes:
+        card: its small number, or ``None`` while it lies face down.
+        owner: the figure of who laid it.
+    """
+
+    card: int | None
+    owner: int
+
+
+class Shown(Struct, frozen=True):
+    """All that is painted at a place.
+
+    Attributes:
+        cards: that lie there.
+        faded: whether they are those of the round before.
+        foot: the line below.
+        digit: its key, or nothing.
+        lit: whether it is being told about.
+        meant: whether the choice in progress means it.
+        drafted: the card of the choice in progress.
+        numbered: whether small numbers count (15.9).
+    """
+
+    cards: tuple[Lying, ...] = ()
+    faded: bool = False
+    foot: str = ""
+    digit: str = ""
+    lit: bool = False
+    meant: bool = False
+    drafted: int | None = None
+    numbered: bool = False
+
+
+class Place(painting.KeptPressable):
+    """The place of a player, or of Leo.
+
+    Args:
+        figure: whose.
+        look: its colours.
+        owners: the looks of all figures.
+        name: of the player.
+    """
+
+    role = "place"
+    focusable = False
+
+    def __init__(self, figure: int, look: PlayerLook, owners: Sequence[PlayerLook], name: str) -> None:
+        super().__init__(name=f"place-{figure}", label=name, payload=Target(figure))
+        self.figure = figure
+        self._look, self._owners = look, tuple(owners)
+        self._shown = Shown()
+        self._takes = False
+        self.hidden: frozenset[int] = frozenset()
+        """Owners whose cards are in the air."""
+
+    @property
+    def value(self) -> str:
+        """The cards and the line below."""
+        cards = " ".join("?" if one.card is None else str(one.card) for one in self._shown.cards)
+        return f"{cards} {self._shown.foot}".strip()
+
+    def show(self, state: TableState) -> None:
+        """Show what lies here."""
+        shown = shown_at(state, self.figure)
+        self._takes = state.takes_cards(self.figure)
+        self.focusable = self.figure in state.targets
+        if shown != self._shown:
+            self._shown = shown
+            self.changed()
+
+    def hide(self, owners: frozenset[int]) -> None:
+        """Leave out the cards of some owners, while they are in the air."""
+        if owners != self.hidden:
+            self.hidden = owners
+            self.changed()
+
+    def pressed(self) -> Emitted:
+        """Return the message that it was pressed."""
+        return Pressed(self.name, self.payload)
+
+    def spots(self, payload: object) -> Sequence[Spot]:
+        """Return its own box for a card."""
+        if not isinstance(payload, CardHeld) or not self._takes:
+            return ()
+        return (Spot((self.rect.x, self.rect.y, self.rect.w, self.rect.h), self.label, self.figure),)
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that is painted."""
+        lit = self.hovered and self.focusable
+        return self._shown, self.label, self._look.mark, self.hidden, lit
+
+    def card_box(self, look: Look, owner: int) -> pygame.Rect:
+        """Return where the card of an owner lies, in pixels on the screen."""
+        owners = [one.owner for one in self._shown.cards]
+        count = max(1, len(owners))
+        number = owners.index(owner) if owner in owners else 0
+        return _card_box(look, self.rect, number, count)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the mat, the name, the cards and the line below."""
+        rect, palette, shown = sheet.get_rect(), look.palette, self._shown
+        rim = palette.gold if shown.lit or shown.meant else palette.brass
+        glow = self.hovered and self.focusable
+        width = 3.5 if shown.lit or shown.meant or glow else 1.5
+        ground = (*palette.walnut_deep, 225) if not glow else (*palette.walnut_light, 235)
+        look.panel(sheet, rect, ground, rim, width, 8)
+        self._paint_strip(look, sheet)
+        for number, one in enumerate(shown.cards):
+            if one.owner not in self.hidden:
+                self._paint_card(look, sheet, one, _card_box(look, rect, number, len(shown.cards)))
+        if shown.drafted is not None:
+            box = _card_box(look, rect, len(shown.cards), len(shown.cards) + 1)
+            if not shown.cards:
+                box.centerx = rect.centerx
+            face = chalk.card(look, box.size, shown.drafted, None, shown.numbered)
+            sheet.blit(face, box)
+            shapes.frame(sheet, box, look.px(5), max(2, look.px(3)), palette.gold)
+        self._paint_foot(look, sheet)
+
+    def _paint_card(self, look: Look, sheet: pygame.Surface, one: Lying, box: pygame.Rect) -> None:
+        owner = None if one.card is None else self._owners[one.owner]
+        face = chalk.card(look, box.size, one.card, owner, self._shown.numbered)
+        if self._shown.faded:
+            face = face.copy()
+            face.fill((150, 140, 130, 215), special_flags=pygame.BLEND_RGBA_MULT)
+        sheet.blit(face, box)
+
+    def _paint_strip(self, look: Look, sheet: pygame.Surface) -> None:
+        inset = look.px(4)
+        strip = pygame.Rect(inset, inset, sheet.get_width() - 2 * inset, look.px(_STRIP))
+        shapes.box(sheet, strip, look.px(5), self._look.colour)
+        spot = pygame.Rect(strip.x + look.px(4), 0, look.px(24), look.px(24))
+        spot.centery = strip.centery
+        side = round(spot.w * 0.86)
+        sign = look.picture(self._look.mark, side, side, self._look.recolour())
+        if sign:
+            sheet.blit(sign, sign.get_rect(center=spot.center))
+        name = pygame.Rect(spot.right + look.px(6), strip.y, 0, strip.h)
+        name.w = strip.right - name.x - look.px(34 if self._shown.digit else 8)
+        style = painting.fitting(look, self.label, name, TextStyle("heading", 18))
+        painting.words(look, sheet, self.label, name, self._look.on, style, "left", False)
+        if self._shown.digit:
+            cap = pygame.Rect(0, 0, look.px(24), look.px(23))
+            cap.midright = (strip.right - look.px(4), strip.centery)
+            look.panel(sheet, cap, look.palette.snow, look.palette.ink, 1.5, 4)
+            style = TextStyle("heading", 17)
+            painting.words(look, sheet, self._shown.digit, cap, look.palette.ink, style, "centre", False)
+
+    def _paint_foot(self, look: Look, sheet: pygame.Surface) -> None:
+        if not self._shown.foot:
+            return
+        rect = sheet.get_rect()
+        room = pygame.Rect(look.px(8), 0, rect.w - look.px(16), look.px(_FOOT))
+        room.bottom = rect.bottom - look.px(4)
+        figures = self._shown.cards and self._shown.cards[0].card is not None
+        style = TextStyle("heading", 20) if figures and not self._shown.faded else TextStyle("label", 16)
+        ink = look.palette.gold if figures and not self._shown.faded else look.palette.parchment
+        painting.words(look, sheet, self._shown.foot, room, ink, style, "centre", False)
+
+
+def _card_box(look: Look, rect: pygame.Rect, number: int, count: int) -> pygame.Rect:
+    """Return the box of a card at a place of this rectangle."""
+    top, low = rect.y + look.px(_STRIP + 8), rect.bottom - look.px(_FOOT + 5)
+    high = max(8, low - top)
+    wide = round(high * chalk.CARD_ASPECT)
+    room = rect.w - look.px(16)
+    pitch = min(wide + look.px(6), (room - wide) / max(1, count - 1))
+    left = rect.centerx - (wide + pitch * (count - 1)) / 2
+    return pygame.Rect(round(left + pitch * number), top, wide, high)
+
+
+def shown_at(state: TableState, figure: int) -> Shown:
+    """Return what is to be seen at the place of a figure."""
+    table, numbered = state.table, state.data.tactical
+    targets = figure in state.targets
+    digit = str(figure + 1) if targets else ""
+    lit = state.lit == figure
+    chosen = state.chosen
+    drafting = state.chooser is not None and chosen.before == figure and chosen.card is not None
+    drafted = chosen.card if drafting and not numbered else None
+    if state.turned:
+        cards = tuple(Lying(laid.card, laid.owner) for laid in state.cards_before(figure))
+        return Shown(cards, False, _sum_line(state, figure), digit, lit, numbered=numbered)
+    if figure < state.data.players and table.chosen[figure]:
+        return Shown((Lying(None, figure),), False, state.say.tr("has chosen"), digit, lit, drafting, drafted,
+                     numbered)
+    if state.count and figure == state.data.players and table.leo:
+        return Shown((Lying(None, figure),), numbered=numbered)
+    cards = tuple(Lying(laid.card, laid.owner) for laid in state.cards_before(figure))
+    return Shown(cards, True, _idle_line(state, figure), digit, lit, drafting, drafted, numbered)
+
+
+def _sum_line(state: TableState, figure: int) -> str:
+    """Return the sum before a figure once it has been told; in the tactical variant whose turn comes when."""
+    say = state.say
+    if not state.data.tactical:
+        return sum_text(state, figure) if figure in state.summed and state.cards_before(figure) else ""
+    waiting = [laid.owner for laid in state.table.queue]
+    if figure not in waiting:
+        return say.tr_c("card", "has moved") if state.cards_before(figure) else ""
+    place = waiting.index(figure)
+    return say.tr_c("card", "moves now") if not place else say.tr_c("card", "{n} to wait", n=place)
+
+
+def _idle_line(state: TableState, figure: int) -> str:
+    """Return what a player does meanwhile, or what the last round brought."""
+    say, table = state.say, state.table
+    if figure < state.data.players and table.phase == "choose" and not state.busy:
+        return say.tr("is choosing")
+    if state.cards_before(figure) and not state.data.tactical:
+        total = state.sum_before(figure)
+        return say.tr("last round: {sum}", sum=signed(total) if total else "0")
+    return ""

@@ -1,0 +1,137 @@
+"""The slate with the scores of all stages (15.6, 15.7)."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.prose.words import signless
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.theme import RGB
+from greatrace.ui.table import painting
+from greatrace.ui.whyfirst.table.panels import chalk
+from greatrace.ui.whyfirst.table.state.table_state import TableState
+from greatrace.whyfirst.scoring import second
+from greatrace.whyfirst.state import STAGES
+
+_FIGURE = TextStyle("heading", 18)
+_NAME = TextStyle("label", 16)
+_LOWER = 6
+"""How much lower letters are than their line (theme units)."""
+
+
+class Slate(painting.Kept):
+    """The scores: a row a figure, a column a stage, the totals, and which total is second.
+
+    Args:
+        state: the table.
+    """
+
+    role = "scores"
+
+    def __init__(self, state: TableState) -> None:
+        say = state.say
+        super().__init__(name="slate", label=say.tr("The scores"))
+        self._names = state.names
+        self._looks = tuple(state.look_of(figure) for figure in range(state.data.figures))
+        self._heads = (say.tr("Stage"), say.tr_c("scores", "Total"))
+        self._foot = say.tr("The second-highest total wins.")
+        self._scores: tuple[tuple[int, ...], ...] = ()
+        self._totals: tuple[int, ...] = ()
+        self.show(state)
+
+    @property
+    def value(self) -> str:
+        """The totals by name."""
+        pairs = zip(self._names, self._totals, strict=True)
+        return ", ".join(f"{name} {signless(total)}" for name, total in pairs)
+
+    def show(self, state: TableState) -> None:
+        """Show the scores so far."""
+        told = (state.table.scores, state.table.totals)
+        if told != (self._scores, self._totals):
+            self._scores, self._totals = told
+            self.changed()
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that is painted."""
+        return self._scores, self._names, self._heads
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the slate in its frame, and write upon it."""
+        rect = sheet.get_rect()
+        look.panel(sheet, rect, look.palette.walnut_light, look.palette.walnut_deep, 2, 7)
+        inner = rect.inflate(-look.px(16), -look.px(16))
+        look.panel(sheet, inner, chalk.SLATE, look.palette.walnut_deep, 2, 3)
+        page = inner.inflate(-look.px(14), -look.px(8))
+        written = pygame.Surface(page.size, pygame.SRCALPHA)
+        self._write(look, written)
+        chalk.grained(look, written)
+        sheet.blit(written, page)
+        self._paint_marks(look, sheet, page)
+
+    def _rows(self, look: Look, high: int) -> tuple[int, int]:
+        """Return the height of the heading and of a row."""
+        count = len(self._names)
+        row = min(look.px(40), (high - look.px(24)) // (count + 1))
+        return row, row
+
+    def _columns(self, look: Look, wide: int) -> tuple[int, int, int]:
+        """Return the left edge of the first stage, the width of a stage, and that of the total."""
+        total = look.px(50)
+        stage = min(look.px(40), round(wide * 0.085))
+        return wide - total - STAGES * stage, stage, total
+
+    def _write(self, look: Look, sheet: pygame.Surface) -> None:
+        wide, high = sheet.get_size()
+        head, row = self._rows(look, high)
+        left, stage, total = self._columns(look, wide)
+        place = second(self._totals) if self._scores else None
+        title = pygame.Rect(0, 0, left - look.px(6), head)
+        _write_word(look, sheet, self._heads[0], title, chalk.DUST, "right")
+        for number in range(STAGES):
+            cell = pygame.Rect(left + number * stage, 0, stage, head)
+            colour = chalk.CHALK if number <= len(self._scores) else chalk.DUST
+            painting.words(look, sheet, str(number + 1), cell, colour, _FIGURE, "centre", False)
+        cell = pygame.Rect(left + STAGES * stage, 0, total, head)
+        _write_word(look, sheet, self._heads[1], cell, chalk.DUST, "right")
+        shapes.fill(sheet, pygame.Rect(0, head - look.px(1), wide, max(1, look.px(2))), chalk.CHALK)
+        for figure, name in enumerate(self._names):
+            line = pygame.Rect(0, head + figure * row, wide, row)
+            wins = place is not None and self._totals[figure] == place
+            self._write_row(look, sheet, line, figure, name, chalk.AMBER if wins else chalk.CHALK)
+            if wins:
+                ring = pygame.Rect(0, 0, total - look.px(4), min(row - look.px(4), look.px(28)))
+                ring.midright = (wide, line.centery)
+                shapes.frame(sheet, ring, ring.h // 2, max(2, look.px(2)), chalk.AMBER)
+        foot = pygame.Rect(0, high - look.px(22), wide, look.px(22))
+        painting.words(look, sheet, self._foot, foot, chalk.AMBER, _NAME, "centre", False)
+
+    def _write_row(
+        self, look: Look, sheet: pygame.Surface, line: pygame.Rect, figure: int, name: str, colour: RGB
+    ) -> None:
+        left, stage, total = self._columns(look, line.w)
+        room = pygame.Rect(look.px(28), line.y, left - look.px(32), line.h)
+        _write_word(look, sheet, name, room, colour, "left")
+        for number, scores in enumerate(self._scores):
+            cell = pygame.Rect(left + number * stage, line.y, stage, line.h)
+            points = scores[figure]
+            text, ink = (signless(points), chalk.CHALK) if points else ("·", chalk.DUST)
+            painting.words(look, sheet, text, cell, ink, _FIGURE, "centre", False)
+        cell = pygame.Rect(left + STAGES * stage, line.y, total - look.px(12), line.h)
+        painting.words(look, sheet, signless(self._totals[figure]), cell, colour, _FIGURE, "right", False)
+
+    def _paint_marks(self, look: Look, sheet: pygame.Surface, page: pygame.Rect) -> None:
+        head, row = self._rows(look, page.h)
+        side = min(look.px(22), row - look.px(2))
+        for figure, one in enumerate(self._looks):
+            spot = pygame.Rect(page.x, 0, side, side)
+            spot.centery = page.y + head + figure * row + row // 2
+            chalk.mark(look, sheet, one, spot)
+
+
+def _write_word(
+    look: Look, sheet: pygame.Surface, text: str, room: pygame.Rect, colour: RGB, align: str
+) -> None:
+    """Write a name or a head: its letters are lower than their line, which may be higher than the row."""
+    painting.words(look, sheet, text, room.inflate(0, look.px(_LOWER)), colour, _NAME, align, False)

@@ -1,0 +1,245 @@
+"""The chalk track with the figures upon it (15.1, 15.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from greatrace.prose.words import signless
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.input import Message, PointerReleased
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.theme import mix
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed
+from greatrace.ui.kit.widgets.spot import Spot
+from greatrace.ui.table import painting
+from greatrace.ui.whyfirst.looks import PlayerLook
+from greatrace.ui.whyfirst.table.layout.lanes import Lanes, lanes
+from greatrace.ui.whyfirst.table.panels import chalk
+from greatrace.ui.whyfirst.table.panels.messages import CardHeld, Target
+from greatrace.ui.whyfirst.table.state.table_state import TableState
+from greatrace.whyfirst.cards import VALUES
+from greatrace.whyfirst.game import moved
+from greatrace.whyfirst.scoring import second
+from greatrace.whyfirst.state import HIGHEST, LOWEST
+
+_SIGN = TextStyle("label", 16)
+
+
+class Figure(painting.Kept):
+    """A figure on the track; a press on it means it, and cards can be dropped on it.
+
+    Args:
+        figure: which one.
+        look: its colours and mark.
+        label: its name.
+    """
+
+    role = "figure"
+
+    def __init__(self, figure: int, look: PlayerLook, label: str) -> None:
+        super().__init__(name=f"figure-{figure}", label=label, payload=Target(figure))
+        self.figure = figure
+        self.look = look
+        self.space = 0.0
+        self.means = self.takes = False
+
+    @property
+    def value(self) -> str:
+        """The space on which it stands."""
+        return signless(round(self.space))
+
+    @property
+    def reactive(self) -> bool:
+        """Whether the pointer can mean it; the keyboard uses the places of the players."""
+        return self.means
+
+    def handle(self, message: Message) -> Emitted | None:
+        """Emit a press where the pointer came up upon it."""
+        match message:
+            case PointerReleased(x, y, 1) if self.means and self.rect.collidepoint(x, y):
+                return Pressed(self.name, self.payload)
+        return None
+
+    def spots(self, payload: object) -> Sequence[Spot]:
+        """Return its own box for a card."""
+        if not isinstance(payload, CardHeld) or not self.takes:
+            return ()
+        return (Spot((self.rect.x, self.rect.y, self.rect.w, self.rect.h), self.label, self.figure),)
+
+    def key(self) -> tuple[object, ...]:
+        """Return which figure it is."""
+        return (self.look.mark,)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the figure with the mark on its head."""
+        chalk.figure(look, sheet, self.look, sheet.get_rect())
+
+    def paint_over(self, look: Look, surface: pygame.Surface) -> None:
+        """Mark the figure that the pointer means."""
+        if self.hovered and self.means:
+            wide = max(2, look.px(3))
+            shapes.frame(surface, self.rect.inflate(wide, wide), look.px(8), wide, look.palette.gold)
+
+
+class Track(Widget):
+    """The track: spaces in chalk, the figures, and which space is first and second.
+
+    Args:
+        state: the table.
+    """
+
+    role = "track"
+    grounded = True
+
+    def __init__(self, state: TableState) -> None:
+        self._say = state.say
+        self._map = state.map
+        count = state.data.figures
+        self.figures = [Figure(one, state.look_of(one), state.names[one]) for one in range(count)]
+        super().__init__(list(self.figures), name="track", label=state.say.tr("The track"))
+        self._ghost: tuple[int, int] | None = None
+        self._told: tuple[int, ...] = ()
+        self.show(state)
+
+    def show(self, state: TableState) -> None:
+        """Show where the figures stand."""
+        for figure, space in zip(self.figures, state.table.figures, strict=True):
+            figure.means = figure.figure in state.targets
+            figure.takes = state.takes_cards(figure.figure)
+            self.put(figure.figure, space)
+        ghost = _preview(state)
+        if (ghost, state.table.figures) != (self._ghost, self._told):
+            self._ghost, self._told = ghost, state.table.figures
+            self.changed()
+
+    def put(self, figure: int, space: float) -> None:
+        """Put a figure on a space, or between two while it moves."""
+        one = self.figures[figure]
+        if one.space != space:
+            one.space = space
+            host = self.tree_host()
+            if host:
+                one.arrange(host.look, self._box(host.look, one))
+
+    def place(self, look: Look) -> None:
+        """Put all figures where they stand."""
+        for one in self.figures:
+            one.arrange(look, self._box(look, one))
+
+    def lanes(self, look: Look) -> Lanes:
+        """Return the lanes on the screen."""
+        x, y, width, height = self.rect
+        return lanes((x, y, width, height), len(self.figures), look.px(100) / 100, self._map)
+
+    def _box(self, look: Look, figure: Figure) -> pygame.Rect:
+        return pygame.Rect(self.lanes(look).box(figure.figure, figure.space))
+
+    # Chalk.
+
+    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
+        """Draw the spaces."""
+
+        def paint(sheet: pygame.Surface) -> None:
+            box = (0, 0, *sheet.get_size())
+            _paint_spaces(look, sheet, lanes(box, len(self.figures), look.px(100) / 100, self._map))
+            chalk.grained(look, sheet)
+
+        surface.blit(look.kept(("whyfirst-track", len(self.figures)), self.rect.size, paint), self.rect)
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Mark the furthest and the second-furthest space, and the figure that would be moved."""
+        grid = self.lanes(look)
+        place = second(self._told)
+        if place is not None:
+            behind = self._paint_second(look, surface, grid, place)
+            self._paint_first(look, surface, grid, max(self._told), behind)
+        if self._ghost:
+            self._paint_ghost(look, surface, grid, *self._ghost)
+
+    def _sign(self, look: Look, grid: Lanes, space: int, word: str) -> pygame.Rect:
+        """Return the box of a word above a space."""
+        room = pygame.Rect(0, 0, look.width(_SIGN, word) + look.px(12), look.px(24))
+        room.midtop = (round(grid.middle(space)), self.rect.y + look.px(3))
+        return room.clamp(self.rect)
+
+    def _paint_second(self, look: Look, surface: pygame.Surface, grid: Lanes, space: int) -> pygame.Rect:
+        """Mark the second space; return the box of its word."""
+        column = pygame.Rect(0, 0, round(grid.column), self.rect.h - look.px(4))
+        column.midtop = (round(grid.middle(space)), self.rect.y + look.px(2))
+        shapes.box(surface, column, look.px(5), (*chalk.AMBER, 46))
+        shapes.frame(surface, column, look.px(5), max(2, look.px(2.5)), chalk.AMBER)
+        word = self._say.tr_c("space", "Second")
+        room = self._sign(look, grid, space, word)
+        shapes.box(surface, room, look.px(4), chalk.AMBER)
+        painting.words(look, surface, word, room, look.palette.ink, _SIGN, "centre", False)
+        return room
+
+    def _paint_first(
+        self, look: Look, surface: pygame.Surface, grid: Lanes, space: int, behind: pygame.Rect
+    ) -> None:
+        """Mark the first space; its word never lies upon that of the second."""
+        word = self._say.tr_c("space", "First")
+        room = self._sign(look, grid, space, word)
+        room.left = max(room.left, behind.right + look.px(4))
+        if room.right > self.rect.right:
+            room.right = behind.left - look.px(4)
+        shapes.box(surface, room, look.px(4), look.palette.walnut_deep)
+        painting.words(look, surface, word, room, chalk.CHALK, _SIGN, "centre", False)
+
+    def _paint_ghost(self, look: Look, surface: pygame.Surface, grid: Lanes, figure: int, end: int) -> None:
+        """Paint where a figure would stand, and a chalk arrow to it."""
+        one = self.figures[figure]
+        box = pygame.Rect(grid.box(figure, end))
+        picture = look.picture("whyfirst/figure", box.w, box.h, one.look.recolour())
+        if picture:
+            pale = picture.copy()
+            pale.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.blit(pale, box)
+        start, y = grid.feet(figure, one.space)[0], box.bottom - look.px(6)
+        way = 1 if box.centerx > start else -1
+        tip = box.centerx - way * box.w * 0.3
+        if abs(tip - start) > look.px(6):
+            line = pygame.Rect(round(min(start, tip)), y, round(abs(tip - start)), max(2, look.px(3)))
+            shapes.fill(surface, line, chalk.AMBER)
+            reach = look.px(8)
+            shapes.polygon(surface, [(tip + way * reach, y + 1), (tip - way * 2, y - reach),
+                                     (tip - way * 2, y + reach)], chalk.AMBER)
+
+
+def _preview(state: TableState) -> tuple[int, int] | None:
+    """Return the figure that is pointed at, and where it would move (15.9)."""
+    card = state.next_card
+    if state.mover is None or card is None or state.pointed is None:
+        return None
+    return state.pointed, moved(state.table.figures[state.pointed], VALUES[card.card])
+
+
+def _paint_spaces(look: Look, sheet: pygame.Surface, grid: Lanes) -> None:
+    wide, high = sheet.get_size()
+    top, bottom = round(grid.head), high - round(grid.foot)
+    thin, thick = max(1, look.px(1.5)), max(2, look.px(3))
+    start = pygame.Rect(0, top, round(grid.column), bottom - top)
+    start.centerx = round(grid.middle(0))
+    shapes.box(sheet, start, 0, (*chalk.CHALK, 40))
+    for number, edge in enumerate(grid.edges):
+        space = number + LOWEST
+        line = thick if space in (LOWEST, 0, 1, HIGHEST + 1) else thin
+        shapes.fill(sheet, pygame.Rect(min(round(edge), wide - line), top, line, bottom - top), chalk.CHALK)
+    for y, line in ((top, thick), (bottom - thick, thick)):
+        shapes.fill(sheet, pygame.Rect(0, y, wide, line), chalk.CHALK)
+    _paint_numbers(look, sheet, grid, bottom)
+
+
+def _paint_numbers(look: Look, sheet: pygame.Surface, grid: Lanes, bottom: int) -> None:
+    size = min(look.px(22), round(grid.column * 0.6))
+    for space in range(LOWEST, HIGHEST + 1):
+        colour = chalk.CHALK if space >= 0 else mix(chalk.CHALK, (240, 140, 120), 0.4)
+        picture = chalk.numeral(look, size, signless(space), colour)
+        spot = picture.get_rect(midtop=(round(grid.middle(space)), bottom + look.px(4)))
+        if space == 0:
+            disc = spot.inflate(look.px(16), look.px(2))
+            shapes.frame(sheet, disc, min(disc.size) // 2, max(2, look.px(2)), chalk.CHALK)
+        sheet.blit(picture, spot)

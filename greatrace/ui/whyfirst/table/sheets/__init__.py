@@ -1,0 +1,1 @@
+"""What lies upon the table."""

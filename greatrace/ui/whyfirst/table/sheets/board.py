@@ -1,0 +1,150 @@
+"""A blackboard on which is explained who was second."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from msgspec import Struct
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.table import painting
+from greatrace.ui.whyfirst.looks import PlayerLook
+from greatrace.ui.whyfirst.table.panels import chalk
+
+_ROW, _TITLE, _PAD = 46, 56, 22
+"""Heights of a row and of the title, and the margin, in theme units."""
+
+
+class BoardRow(Struct, frozen=True):
+    """A figure on the board.
+
+    Attributes:
+        look: its colours and mark.
+        name: of its player.
+        number: its space or total, as it is written.
+        why: why it scores or wins, or does not.
+        points: what it scores, as it is written; may be empty.
+        second: whether it is second.
+        total: what it has after that, as it is written; may be empty.
+    """
+
+    look: PlayerLook
+    name: str
+    number: str
+    why: str
+    points: str
+    second: bool
+    total: str = ""
+
+
+class Board(painting.Kept):
+    """The board: a title, a sentence, a row a figure from the first to the last.
+
+    Args:
+        title: the heading.
+        head: what happened, in a sentence.
+        rows: of the figures.
+        captions: of the columns of numbers, points and totals; the last two may be empty.
+        name: identifies it.
+    """
+
+    role = "board"
+
+    def __init__(
+        self, title: str, head: str, rows: Sequence[BoardRow], captions: tuple[str, str, str], name: str
+    ) -> None:
+        super().__init__(name=name, label=title)
+        self._head, self._rows, self._captions = head, tuple(rows), captions
+
+    @property
+    def value(self) -> str:
+        """The sentence, and the rows."""
+        rows = "; ".join(f"{row.name} {row.number}: {row.why} {row.points}".strip() for row in self._rows)
+        return f"{self._head} {rows}"
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that is painted."""
+        return self.label, self._head, self._rows, self._captions
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the width, and room for all rows."""
+        text = self._head_height(look, width - 2 * look.px(_PAD + 10))
+        rows = look.px(_ROW) * len(self._rows)
+        caption = look.px(26) if any(self._captions) else 0
+        return width, look.px(_TITLE) + text + caption + rows + 2 * look.px(_PAD)
+
+    def _head_height(self, look: Look, width: int) -> int:
+        return look.block(TextStyle("heading", 22), self._head, width).height + look.px(12)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the board in its frame, then write upon it."""
+        rect, palette = sheet.get_rect(), look.palette
+        look.panel(sheet, rect, palette.walnut_light, palette.ink, 2, 8)
+        shapes.frame(sheet, rect.inflate(-look.px(6), -look.px(6)), look.px(6), look.px(2), palette.brass)
+        slate = rect.inflate(-look.px(20), -look.px(20))
+        look.panel(sheet, slate, chalk.SLATE, palette.walnut_deep, 3, 4)
+        page = rect.inflate(-2 * look.px(_PAD + 10), -2 * look.px(_PAD))
+        written = pygame.Surface(page.size, pygame.SRCALPHA)
+        tops = self._write(look, written)
+        chalk.grained(look, written)
+        sheet.blit(written, page)
+        for row, top in zip(self._rows, tops, strict=True):
+            spot = pygame.Rect(page.x + look.px(4), page.y + top, look.px(32), look.px(_ROW))
+            chalk.mark(look, sheet, row.look, spot.inflate(0, look.px(32 - _ROW)))
+
+    def _write(self, look: Look, sheet: pygame.Surface) -> list[int]:
+        """Write everything; return the top of each row."""
+        wide = sheet.get_width()
+        title = pygame.Rect(0, 0, wide, look.px(_TITLE))
+        painting.words(look, sheet, self.label, title, chalk.CHALK, TextStyle("display", 36), "centre", False)
+        head = pygame.Rect(0, title.bottom, wide, self._head_height(look, wide))
+        painting.words(look, sheet, self._head, head, chalk.AMBER, TextStyle("heading", 22), "centre")
+        top = head.bottom
+        if any(self._captions):
+            self._write_captions(look, sheet, pygame.Rect(0, top, wide, look.px(26)))
+            top += look.px(26)
+        tops = []
+        for row in self._rows:
+            self._write_row(look, sheet, row, pygame.Rect(0, top, wide, look.px(_ROW)))
+            tops.append(top)
+            top += look.px(_ROW)
+        return tops
+
+    def _columns(self, look: Look, line: pygame.Rect) -> tuple[pygame.Rect, ...]:
+        """Return the boxes of name, number, reason, points and total in a line."""
+        total = look.px(84 if self._captions[2] else 0)
+        points = look.px(84 if self._captions[1] else 0)
+        name = pygame.Rect(look.px(46), line.y, round(line.w * 0.22), line.h)
+        number = pygame.Rect(name.right, line.y, look.px(84), line.h)
+        scored = pygame.Rect(line.right - total - points, line.y, points, line.h)
+        why = pygame.Rect(number.right + look.px(14), line.y, 0, line.h)
+        why.w = scored.x - look.px(8) - why.x
+        return name, number, why, scored, pygame.Rect(line.right - total, line.y, total, line.h)
+
+    def _write_captions(self, look: Look, sheet: pygame.Surface, line: pygame.Rect) -> None:
+        _, number, _, points, total = self._columns(look, line)
+        style = TextStyle("label", 16)
+        for room, words in zip((number, points, total), self._captions, strict=True):
+            if words:
+                wider = room.inflate(look.px(16 if self._captions[1] else 40), 0)
+                wider.clamp_ip(sheet.get_rect())
+                painting.words(look, sheet, words, wider, chalk.DUST, style, "centre", False)
+
+    def _write_row(self, look: Look, sheet: pygame.Surface, row: BoardRow, line: pygame.Rect) -> None:
+        colour = chalk.AMBER if row.second else chalk.CHALK
+        name, number, why, points, total = self._columns(look, line)
+        shapes.fill(sheet, pygame.Rect(0, line.y, line.w, max(1, look.px(1))), (*chalk.DUST, 110))
+        painting.words(look, sheet, row.name, name, colour, TextStyle("heading", 20), "left", False)
+        if row.second:
+            ring = pygame.Rect(0, 0, look.px(58), line.h - look.px(8))
+            ring.center = number.center
+            shapes.frame(sheet, ring, ring.h // 2, max(2, look.px(3)), chalk.AMBER)
+        painting.words(look, sheet, row.number, number, colour, TextStyle("heading", 25), "centre", False)
+        painting.words(look, sheet, row.why, why, colour, TextStyle("label", 17), "left")
+        if row.points:
+            painting.words(look, sheet, row.points, points, colour, TextStyle("heading", 28), "centre", False)
+        if row.total:
+            painting.words(look, sheet, row.total, total, chalk.CHALK, TextStyle("heading", 22), "centre",
+                           False)

@@ -1,0 +1,141 @@
+"""The end of a game: who is second, and so has won (15.7)."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.prose.words import signless
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.stack import Push, Reset, Transition, push
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.menus.names import Menu
+from greatrace.ui.menus.page import MARGIN
+from greatrace.ui.table import painting
+from greatrace.ui.table.keyed import KeyedScene
+from greatrace.ui.whyfirst.looks import PlayerLook, figure_look
+from greatrace.ui.whyfirst.table.layout.lanes import ASPECT
+from greatrace.ui.whyfirst.table.panels import chalk
+from greatrace.ui.whyfirst.table.panels.backdrop import paint_table
+from greatrace.ui.whyfirst.table.panels.slate import Slate
+from greatrace.ui.whyfirst.table.sheets.board import Board, BoardRow
+from greatrace.ui.whyfirst.table.sheets.log import LogScene
+from greatrace.ui.whyfirst.table.state.explained import game_head, game_rows
+from greatrace.ui.whyfirst.table.state.table_state import TableState
+from greatrace.whyfirst.scoring import winners
+
+
+class Winners(painting.Kept):
+    """The winners' figures in the light of the lantern.
+
+    Args:
+        looks: of the winners.
+        label: who has won.
+    """
+
+    role = "picture"
+
+    def __init__(self, looks: tuple[PlayerLook, ...], label: str) -> None:
+        super().__init__(name="winners", label=label)
+        self._looks = looks
+
+    def key(self) -> tuple[object, ...]:
+        """Return whose figures are painted."""
+        return tuple(look.mark for look in self._looks)
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return a box higher than wide."""
+        return width, look.px(216)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint flat steps of light, the lantern, and the figures before it."""
+        rect = sheet.get_rect()
+        for share, opacity in ((1.0, 30), (0.8, 40), (0.6, 52)):
+            radius = round(rect.h * share * 0.5)
+            disc = shapes.disc(radius, (*look.palette.sand, opacity))
+            sheet.blit(disc, disc.get_rect(center=rect.center))
+        lamp = look.picture("whyfirst/lantern", round(rect.h * 0.5), round(rect.h * 0.6))
+        if lamp:
+            sheet.blit(lamp, lamp.get_rect(bottomleft=(look.px(4), rect.bottom - look.px(2))))
+        count = len(self._looks)
+        high = round(rect.h * (0.94 if count < 3 else 0.7))
+        wide = round(high * ASPECT)
+        room = pygame.Rect(round(rect.h * 0.42), 0, 0, rect.h)
+        room.w = rect.right - room.x
+        pitch = min(round(wide * 0.9), (room.w - wide) // max(1, count - 1))
+        left = room.centerx - pitch * (count - 1) // 2
+        for number, one in enumerate(self._looks):
+            box = pygame.Rect(0, 0, wide, high)
+            box.midbottom = (left + number * pitch, rect.bottom - look.px(4))
+            chalk.figure(look, sheet, one, box)
+
+
+class EndScene(KeyedScene[None]):
+    """The totals, who has won and why.
+
+    Args:
+        state: the table, when the game is over.
+    """
+
+    first_focus = "again"
+
+    def __init__(self, state: TableState) -> None:
+        super().__init__()
+        self._state = state
+        self._controller = state.controller
+
+    def build(self) -> Widget:
+        """Build the winners, the board, and the buttons."""
+        say, controller = self.context.language, self._controller
+        names, players = controller.names(say), controller.data.players
+        totals = controller.table.totals
+        rows = [
+            BoardRow(figure_look(row.figure, players), names[row.figure], signless(row.number), row.why, "",
+                     row.second)
+            for row in game_rows(totals, players, say)
+        ]
+        head = game_head(totals, names, players, say)
+        board = Board(say.tr("Second wins"), head, rows, (say.tr_c("scores", "Total"), "", ""), "end-board")
+        looks = tuple(figure_look(figure, players) for figure in winners(totals))
+        self._state.say = say
+        left = Column([Winners(looks, head), Slate(self._state).sized(height=232)], gap=12).sized(width=352)
+        body = Row([left, board.growing()], gap=20, align="centre", even=True)
+        foot = Row([
+            Button(say.tr("Log"), "log", key=self.key_named("l")),
+            Button(say.tr("Back to the title"), "title"),
+            Button(say.tr("Another game"), "again", kind=ButtonKind.MAIN),
+        ], gap=14)  # fmt: skip
+        name = Label("Why First?", "masthead", colour=self.look.palette.sand, wraps=False, name="game")
+        page = Column([name, Anchor(body.sized(width=1090)).growing(), Anchor(foot)], gap=10, even=True)
+        return Padding(page, MARGIN, MARGIN * 0.5)
+
+    def on(self, emitted: Emitted) -> Transition[None]:
+        """Begin another game, open the log, or go back to the title."""
+        match emitted:
+            case Pressed("again"):
+                return Reset((Menu.TITLE, Menu.BIVOUAC))
+            case Pressed("title") | Cancelled():
+                return Reset((Menu.TITLE,))
+            case Pressed("log"):
+                return self._open_log()
+            case Shortcut(key) if key.key == "l":
+                return self._open_log()
+        return None
+
+    def exit(self) -> None:
+        """Finish saving."""
+        self._controller.leave()
+        super().exit()
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Paint the night and the table."""
+        paint_table(self.look, surface)
+
+    def _open_log(self) -> Push:
+        names = self._controller.names(self.context.language)
+        return push(LogScene(names, tuple(self._state.log)))
+

@@ -1,0 +1,31 @@
+"""The game in four sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from greatrace.ui.table.sheet import ShortHelpScene
+from greatrace.ui.whyfirst.table.state.explained import help_lines
+
+
+class HelpScene(ShortHelpScene):
+    """What a first game needs.
+
+    Args:
+        tactical: whether the tactical variant is played.
+    """
+
+    article = "15.1"
+    closes = frozenset({"h"})
+
+    def __init__(self, tactical: bool) -> None:
+        super().__init__()
+        self._tactical = tactical
+
+    def heading(self) -> str:
+        """Return the title."""
+        return self.tr("The game in four sentences")
+
+    def sentences(self) -> Sequence[str]:
+        """Return the four sentences."""
+        return help_lines(self._tactical, self.context.language)

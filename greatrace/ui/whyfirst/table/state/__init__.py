@@ -1,0 +1,1 @@
+"""What the table shows, without any drawing."""

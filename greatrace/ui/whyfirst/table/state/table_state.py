@@ -1,0 +1,202 @@
+"""What one table shows: the position as far as it has been told, the curtain, the choice in progress."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from greatrace.boards.track import Track
+from greatrace.prose.language import Language
+from greatrace.ui.kit.keys import KeyMap
+from greatrace.ui.play.curtain import Curtain
+from greatrace.ui.play.hint_state import HintState
+from greatrace.ui.table.keys import NamesKeys
+from greatrace.ui.whyfirst.controller import Controller
+from greatrace.ui.whyfirst.looks import PlayerLook, figure_look
+from greatrace.ui.whyfirst.table.state.draft import Draft
+from greatrace.whyfirst.actions import AnyAction
+from greatrace.whyfirst.cards import VALUES
+from greatrace.whyfirst.events import AnyEvent, Dealt
+from greatrace.whyfirst.state import Laid, State
+
+
+class TableState(NamesKeys):
+    """The state of one table.
+
+    Args:
+        controller: the game.
+        say: the language.
+        keys: the keys as the player has them.
+        track: the map of the track.
+
+    Attributes:
+        table: what all may know, as far as it has been shown.
+        curtain: who may see what.
+        draft: the choice in progress.
+        count: three, two or one before cards are turned; 0 otherwise.
+        turned: whether the cards of this round lie face up and are being evaluated.
+        summed: the figures whose sum has been told in this round.
+        lit: the figure that is being told about.
+        told: the event that is being shown.
+        log: every public event so far.
+        hint: the champion's hint.
+        stage_due: the stage whose scores are to be explained, or 0.
+        stepping: whether the next step is shown only when the player asks for it.
+        pointed: the figure that the pointer or the focus is on, for a preview of its move.
+    """
+
+    def __init__(self, controller: Controller, say: Language, keys: KeyMap, track: Track) -> None:
+        self.controller = controller
+        self.map = track
+        self.say = say
+        self.keys = keys
+        self.data = controller.data
+        self.table = controller.table
+        self.curtain = Curtain(controller.humans)
+        self.draft = Draft()
+        self.count = 0
+        self.turned = self.table.phase in ("move", "scored", "over")
+        self.summed: frozenset[int] = frozenset()
+        self.lit: int | None = None
+        self.told: AnyEvent | None = None
+        self.log: list[AnyEvent] = [event for told in controller.history() for event in told.events]
+        self.hint: HintState[State, AnyAction] = HintState()
+        self.stage_due = self.table.stage if self.table.phase == "scored" else 0
+        self.stepping = False
+        self._asked_in = controller.session.state
+        self.pointed: int | None = None
+        self.busy = False
+
+    # Who.
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all figures."""
+        return self.controller.names(self.say)
+
+    def look_of(self, figure: int) -> PlayerLook:
+        """Return the look of a figure."""
+        return figure_look(figure, self.data.players)
+
+    @property
+    def settled(self) -> bool:
+        """Whether everything that has happened has been shown."""
+        return self.table == self.controller.table
+
+    @property
+    def chooser(self) -> int | None:
+        """The human who chooses a card now and may see the hand, or ``None``."""
+        if self.busy or not self.settled or self.table.phase != "choose" or self.forced:
+            return None
+        asked = self.controller.asked
+        if self.curtain.alone:
+            return asked[0] if asked else None
+        return self.curtain.behind if self.curtain.behind in asked else None
+
+    @property
+    def mover(self) -> int | None:
+        """The human who moves a figure now (15.9), or ``None``."""
+        if self.busy or not self.settled or self.table.phase != "move":
+            return None
+        asked = self.controller.asked
+        return asked[0] if asked else None
+
+    @property
+    def forced(self) -> bool:
+        """Whether all humans who are asked can do only one thing: play their last card (15.5)."""
+        asked = self.controller.asked
+        choosing = self.controller.table.phase == "choose"
+        return choosing and bool(asked) and all(len(self.controller.legal(seat)) == 1 for seat in asked)
+
+    @property
+    def subject(self) -> int | None:
+        """Whose hand lies in front of the screen: the only human's, or that of who decides now."""
+        if self.curtain.alone:
+            return next(iter(self.controller.humans), None)
+        return self.chooser if self.chooser is not None else self.mover
+
+    @property
+    def open(self) -> bool:
+        """Whether the hand in front of the screen may be seen."""
+        return self.subject is not None and self.curtain.open(self.subject)
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The cards that may be seen, by their small numbers; empty while they are covered."""
+        if self.subject is None or not self.open:
+            return ()
+        return self.controller.view(self.subject).hand
+
+    @property
+    def chosen(self) -> Draft:
+        """What the hand's owner chose or is choosing, as far as it may be seen."""
+        if self.subject is None or not self.open:
+            return Draft()
+        choice = self.controller.view(self.subject).choice
+        return Draft(choice.card, choice.before) if choice else self.draft
+
+    @property
+    def position(self) -> State:
+        """The position in which the present question was asked, whoever has chosen since."""
+        now, before = self.controller.session.state, self._asked_in
+        if _question(now) != _question(before):
+            self._asked_in = now
+        return self._asked_in
+
+    # What may be done.
+
+    @property
+    def targets(self) -> tuple[int, ...]:
+        """The figures before which the chosen card can go, or which can be moved."""
+        if self.mover is not None:
+            return tuple(range(self.data.figures))
+        if self.chooser is None or self.chosen.card is None or self.data.tactical:
+            return ()
+        return tuple(range(self.data.figures))
+
+    def takes_cards(self, figure: int) -> bool:
+        """Return whether a card of the hand can be dropped before a figure now (15.3, 15.9)."""
+        return self.chooser is not None and (not self.data.tactical or figure == self.chooser)
+
+    @property
+    def next_card(self) -> Laid | None:
+        """The card whose owner moves a figure now (15.9)."""
+        queue = self.table.queue
+        return queue[0] if self.table.phase == "move" and queue else None
+
+    def cards_before(self, figure: int) -> tuple[Laid, ...]:
+        """Return the cards that lie face up before a figure."""
+        return tuple(laid for laid in self.table.revealed if laid.before == figure)
+
+    def sum_before(self, figure: int) -> int:
+        """Return the sum of the cards before a figure (15.4)."""
+        return sum(VALUES[laid.card] for laid in self.cards_before(figure))
+
+    # Changes.
+
+    def note(self, events: Sequence[AnyEvent]) -> None:
+        """Take note of public events that are being shown; who was dealt how many cards goes unsaid."""
+        self.log += [event for event in events if not isinstance(event, Dealt)]
+        if events:
+            self.told = events[-1]
+
+    def settle(self) -> None:
+        """Show the game as it stands."""
+        self.table = self.controller.table
+        self.count, self.lit = 0, None
+        self.turned = self.table.phase in ("move", "scored", "over")
+
+    def sit(self, seat: int) -> None:
+        """Let a human choose behind the curtain."""
+        self.curtain.behind, self.draft = seat, Draft()
+
+    def acted(self) -> None:
+        """Forget what was chosen, and cover it."""
+        self.draft, self.pointed = Draft(), None
+        self.hint.close()
+        self.curtain.close()
+
+
+def _question(state: State) -> tuple[int, int, int]:
+    """Return what tells one question from the next: stage, card round, and cards still to move figures."""
+    table = state.table
+    return table.stage, table.round, len(table.queue)

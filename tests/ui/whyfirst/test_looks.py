@@ -1,0 +1,35 @@
+"""Figures differ by more than their colour, and what is written upon them can be read."""
+
+from __future__ import annotations
+
+import pytest
+
+from greatrace.ui.kit.assets import Assets
+from greatrace.ui.kit.theme import THEME, contrast, mix
+from greatrace.ui.whyfirst.looks import LEO, LOOKS, PlayerLook
+from greatrace.ui.whyfirst.table.panels import chalk
+
+ALL = (*LOOKS, LEO)
+PALETTE = THEME.palette
+
+
+def test_marks_and_colours_all_differ_and_are_drawn() -> None:
+    assert len({look.mark for look in ALL}) == len({look.colour for look in ALL}) == len(ALL)
+    assert all(Assets().has_svg(look.mark) for look in ALL)
+
+
+@pytest.mark.parametrize("look", ALL, ids=lambda look: look.mark)
+def test_names_can_be_read_upon_the_colour(look: PlayerLook) -> None:
+    assert contrast(look.on, look.colour) >= 4.5
+
+
+@pytest.mark.parametrize("colour", [chalk.CHALK, chalk.DUST, chalk.AMBER])
+def test_chalk_can_be_read_on_the_slate_and_on_the_table(colour: tuple[int, int, int]) -> None:
+    faint = mix(chalk.SLATE, colour, 0.86)
+    assert contrast(faint, chalk.SLATE) >= 4.5
+    assert contrast(mix(PALETTE.walnut, colour, 0.86), PALETTE.walnut) >= 4.5
+
+
+@pytest.mark.parametrize("colour", [chalk.PLUS, chalk.MINUS])
+def test_values_can_be_read_on_cards(colour: tuple[int, int, int]) -> None:
+    assert contrast(colour, PALETTE.snow) >= 4.5
