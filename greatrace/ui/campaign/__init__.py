@@ -1,0 +1,1 @@
+"""Campaigns against the Torpedo: shelf, logbook, passport, stickers, certificate (14)."""

@@ -1,0 +1,126 @@
+"""What all leaves of a logbook show: the campaign, with the names of boards and cities in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+
+from greatrace.boards import setups
+from greatrace.campaign.campaign import Campaign, Gain
+from greatrace.campaign.missions import INKS, Ink
+from greatrace.campaign.passport import Page, is_legendary, made_page
+from greatrace.content.assemble import has_way_over_land
+from greatrace.engine.board import Board, Course
+from greatrace.engine.solo.rene import Colour
+from greatrace.prose.language import Language
+from greatrace.prose.places import board_name, city_name
+from greatrace.ui.race.passport import shipped_pages
+
+
+class Book:
+    """A campaign with everything that its pages name.
+
+    Args:
+        say: the language.
+        campaign: as it stands.
+        own: the boards in the player's folder that can be used.
+    """
+
+    def __init__(self, say: Language, campaign: Campaign, own: tuple[Board, ...] = ()) -> None:
+        self.say, self.campaign, self.own = say, campaign, own
+
+    @cached_property
+    def boards(self) -> Mapping[str, Board]:
+        """All boards by their ids: those that ship first, then the player's own."""
+        shipped = {board.id: board for board in map(setups.board, setups.boards())}
+        return {board.id: board for board in self.own} | shipped
+
+    @cached_property
+    def pages(self) -> tuple[Page, ...]:
+        """The pages that count, then those of other courses: of made boards, and of stamps that are there."""
+        shipped = shipped_pages()
+        known = {page.id for page in shipped}
+        made = [
+            made_page(board.id, course, has_way_over_land(board, course))
+            for board in self.own for course in board.courses
+        ]
+        made += [_stamped(stamp.page) for stamp in self.campaign.stamps]
+        others = {page.id: page for page in reversed(made) if page.id not in known}
+        return (*shipped, *reversed(others.values()))
+
+    @property
+    def legendary(self) -> bool:
+        """Whether the title of legendary player is earned (14.23)."""
+        return is_legendary(shipped_pages(), self.campaign.stamps)
+
+    def stamps(self, page: Page) -> int:
+        """Return the number of stamps on a page."""
+        return sum(stamp.page == page.id for stamp in self.campaign.stamps)
+
+    def possible(self, page: Page) -> int:
+        """Return the number of stamps that a page can have."""
+        return sum(len(mission.inks) for mission in page.missions)
+
+    @property
+    def wanted(self) -> tuple[int, int]:
+        """The Legendary stamps that the title asks for: those that are there, and all (14.23)."""
+        ink: Ink = INKS[1]
+        wanted = {
+            (page.id, mission.id)
+            for page in shipped_pages() for mission in page.missions if ink in mission.inks
+        }
+        there = {
+            (stamp.page, stamp.mission)
+            for stamp in self.campaign.stamps if stamp.ink == ink and stamp.evolving
+        }
+        return len(wanted & there), len(wanted)
+
+    def course(self, page: Page) -> str:
+        """Return the name of a page's course."""
+        return f"{self.city(page.board, page.start)} – {self.city(page.board, page.finish)}"
+
+    def board(self, board: str) -> str:
+        """Return the name of a board; its id where the board is not here."""
+        return board_name(self.say, self.boards[board]) if board in self.boards else board
+
+    def city(self, board: str, city: str) -> str:
+        """Return the name of a city; its id where the board is not here."""
+        cities = self.boards[board].cities if board in self.boards else ()
+        return next((city_name(self.say, one) for one in cities if one.id == city), city)
+
+    def course_of(self, page: str) -> str:
+        """Return the name of the course of a page's id; empty for none."""
+        board, _, course = page.partition(":")
+        start, _, finish = course.partition(":")
+        return f"{self.city(board, start)} – {self.city(board, finish)}" if finish else ""
+
+    def gained(self, colour: Colour) -> tuple[str, ...]:
+        """Return where the stickers of a colour were gained, the first one first (14.18)."""
+        return tuple(self._gained(gain) for gain in self.campaign.gains if gain.colour == colour)
+
+    def _gained(self, gain: Gain) -> str:
+        pages = [entry.result.page for entry in self.campaign.history if entry.result.race == gain.race]
+        boards = [*(page.partition(":")[0] for page in pages), *self.boards]
+        found = (self.city(board, gain.city) for board in boards)
+        city = next((name for name in found if name != gain.city), gain.city)
+        return self.say.tr("Race {n}, {city}", n=gain.race, city=city)
+
+
+def _stamped(page: str) -> Page:
+    """Return the page of a stamp whose board may not be here any more."""
+    board, _, course = page.partition(":")
+    start, _, finish = course.partition(":")
+    return made_page(board, Course(start, finish, "ns"), True)
+
+
+def own_boards(home: Path) -> tuple[Board, ...]:
+    """Return the usable boards in the player's folder; they are read now."""
+    from greatrace.kernel.errors import BadInput
+    from greatrace.ui.race.setup.boards_shelf import Shelf
+
+    shelf = Shelf(home)
+    shelf.wait(2.0)
+    found = [shelf.look(name) for name in shelf.names if name not in setups.boards()]
+    shelf.close()
+    return tuple(one.board for one in found if not isinstance(one, BadInput))

@@ -1,0 +1,194 @@
+"""The certificate of a legendary player, saved as a picture (14.23)."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from greatrace.kernel.quoting import shown
+from greatrace.saves.campaigns import Shelf
+from greatrace.saves.files import write_file
+from greatrace.ui.campaign.book import Book
+from greatrace.ui.campaign.dates import day
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.saved_picture import Mark, SavedPicture
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.theme import RGB, FontRole
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.layout import Spacer
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
+from greatrace.ui.menus.page import page
+from greatrace.ui.race.looks import crew_look
+from greatrace.ui.race.widgets.portrait import paint_badge
+
+SIZE = (1400, 990)
+"""The drawing’s width and height; the saved picture has half as many pixels again each way."""
+_FRAME = "passport/certificate"
+_WIDEST = 0.8
+"""The share of the width that a line may take."""
+FOLDER = "certificates"
+
+
+class Certificate(Widget):
+    """The certificate as large as it fits.
+
+    Args:
+        book: the logbook.
+    """
+
+    role = "picture"
+
+    def __init__(self, book: Book) -> None:
+        self._lines = lines_of(book)
+        super().__init__(name="certificate", label=" ".join(text for text, *_ in self._lines))
+        self._crew = book.campaign.last_crew
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint it in the middle."""
+        factor = min(self.rect.w / SIZE[0], self.rect.h / SIZE[1])
+        size = (round(SIZE[0] * factor), round(SIZE[1] * factor))
+        sheet = look.kept(
+            ("certificate", self._lines, self._crew), size, lambda sheet: self.paint_upon(look, sheet)
+        )
+        surface.blit(sheet, sheet.get_rect(center=self.rect.center))
+
+    def paint_upon(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint it upon a sheet of its proportions."""
+        frame = look.picture(_FRAME, *sheet.get_size())
+        if frame:
+            sheet.blit(frame, (0, 0))
+        for mark, place in self.marks(look, sheet.get_size()):
+            sheet.blit(mark, place)
+
+    def marks(self, look: Look, size: tuple[int, int]) -> list[Mark]:
+        """Return what is painted upon the frame of a sheet of a size in pixels: words and badges."""
+        unit = size[1] / SIZE[1]
+        words = [
+            _written(look, size[0], text, role, (round(px * unit), round(at * unit)), colour)
+            for text, role, px, at, colour in self._lines
+        ]
+        return [*words, *self._badges(look, size[0], unit)]
+
+    def _badges(self, look: Look, width: int, unit: float) -> list[Mark]:
+        """Return René Estienne's face on the left and the crew's emblem on the right."""
+        size, y, side = round(132 * unit), round(745 * unit), round(250 * unit)
+        face = pygame.Surface((size, size), pygame.SRCALPHA)
+        paint_badge(look, face, "leaders/estienne", face.get_rect())
+        found: list[Mark] = [(face, (side - size // 2, y - size // 2))]
+        if self._crew:
+            crew = crew_look(self._crew)
+            emblem = look.picture(crew.emblem, size, size, crew.recolour())
+            if emblem:
+                found.append((emblem, emblem.get_rect(center=(width - side, y)).topleft))
+        return found
+
+
+Written = tuple[str, FontRole, int, int, RGB]
+"""A line: its words, font, size and the middle of its height (units of the drawing), and colour."""
+
+_INK: RGB = (29, 26, 22)
+_BRICK: RGB = (140, 48, 38)
+_SOFT: RGB = (90, 74, 56)
+
+
+def lines_of(book: Book) -> tuple[Written, ...]:
+    """Return what the certificate says."""
+    say, campaign = book.say, book.campaign
+    _, wanted = book.wanted
+    last = max((stamp.date for stamp in campaign.stamps if stamp.ink == "legendary"), default="")
+    races = len(campaign.history)
+    return (
+        ("The Great Race", "masthead", 54, 165, _SOFT),
+        (say.tr("Certificate"), "display", 96, 265, _INK),
+        (say.tr("In {n} races against René Estienne’s Torpedo", n=races), "body", 34, 365, _INK),
+        (shown(campaign.title), "heading", 74, 450, _BRICK),
+        (say.tr("filled the passport with all {n} Legendary stamps", n=wanted), "body", 34, 535, _INK),
+        (say.tr("and may be called"), "body", 30, 590, _SOFT),
+        (say.tr("Legendary player"), "masthead", 84, 680, _BRICK),
+        (day(say, last), "heading", 34, 775, _INK),
+    )
+
+
+def _written(
+    look: Look, width: int, text: str, role: FontRole, place: tuple[int, int], colour: RGB
+) -> Mark:
+    """Return a line for the middle of a width, in smaller letters where it would be too wide."""
+    px, y = place
+    room = width * _WIDEST
+    while px > 8 and look.assets.text_size(role, px, text)[0] > room:
+        px -= max(1, px // 20)
+    picture = look.assets.text(role, max(1, px), text, colour)
+    return picture, picture.get_rect(center=(width // 2, y)).topleft
+
+
+class CertificateScene(WidgetScene[None]):
+    """Shows the certificate and saves it; it has no result.
+
+    Args:
+        book: the logbook.
+    """
+
+    first_focus = "save"
+
+    def __init__(self, book: Book) -> None:
+        super().__init__()
+        self._book = book
+        self._saved: SavedPicture | None = None
+
+    def enter(self, context: Context) -> None:
+        """Find the folder of pictures."""
+        self._folder: Path = context.folders.home / FOLDER
+        super().enter(context)
+
+    def build(self) -> Widget:
+        """Build the picture and the buttons."""
+        tr, saving = self.tr, self._saved is not None
+        self._book = Book(self.context.language, self._book.campaign, self._book.own)
+        self._picture = Certificate(self._book)
+        label = tr("It is being saved …") if saving else tr("Save as a picture")
+        save = Button(label, "save", kind=ButtonKind.MAIN).able(self.context.writes and not saving)
+        foot: list[Widget] = [Button(tr("Back"), "back", key="Esc"), Spacer(), save.sized(width=250)]
+        return page(tr("Legendary player"), self._picture, foot)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, or the picture is being saved."""
+        return super().busy or self._saved is not None
+
+    def on(self, emitted: Emitted) -> Transition[None]:
+        """Save the picture, or go back."""
+        match emitted:
+            case Pressed("back") | Cancelled():
+                return Pop(None)
+            case Pressed("save"):
+                self._save()
+        return None
+
+    def update(self, seconds: float) -> Transition[None]:
+        """Advance time; once the picture is saved, say where it lies."""
+        if self._saved and self._saved.done:
+            saved, self._saved = self._saved, None
+            self._tell(saved)
+            self.rebuild("save")
+        return super().update(seconds)
+
+    def _save(self) -> None:
+        """Begin to write the picture into the player's folder; no frame waits for it."""
+        size = (SIZE[0] * 3 // 2, SIZE[1] * 3 // 2)
+        marks = [(mark.copy(), place) for mark, place in self._picture.marks(self.look, size)]
+        name = Shelf(self._folder).free_name(self._book.campaign.title)
+        ground = self.look.assets.strips(_FRAME, *size)
+        write = partial(write_file, keep=False)
+        self._saved = SavedPicture(self._folder / f"{name}.png", write, size, ground, marks)
+        self.rebuild("back")
+
+    def _tell(self, saved: SavedPicture) -> None:
+        if problem := saved.problem:
+            self.notify(self.tr(problem.template, **problem.values), 8)
+            return
+        self.notify(self.tr("The certificate lies at {path}.", path=shown(str(saved.path), 250)), 12)

@@ -1,0 +1,196 @@
+"""Copying a campaign in from a file."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from greatrace.files.problems import system_problem
+from greatrace.kernel.errors import BadInput
+from greatrace.kernel.quoting import shown
+from greatrace.saves.campaign_summary import SUFFIX
+from greatrace.saves.campaigns import Shelf
+from greatrace.ui.campaign.manage import LONGEST_PATH
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.scene import WidgetScene, scrim
+from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
+from greatrace.ui.kit.widgets.messages import Cancelled, Edited, Emitted, Pressed, Submitted
+from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.kit.widgets.text_field import TextField
+from greatrace.ui.menus.list_entry import ListEntry
+from greatrace.ui.menus.page import page
+
+_MOST_FILES = 200
+"""Files of a folder that are listed."""
+
+
+class Wide(Widget):
+    """Gives a field all the room that there is."""
+
+    def __init__(self, field: TextField) -> None:
+        super().__init__([field])
+
+
+class CopyInScene(WidgetScene[str]):
+    """Asks for a file; the result is the name of the campaign that came in, empty for none."""
+
+    first_focus = "path"
+
+    def enter(self, context: Context) -> None:
+        """Begin in the user's own folder."""
+        self._shelf = Shelf(context.folders.saves)
+        self._written = str(Path.home())
+        self._files = self._in_folder()
+        super().enter(context)
+
+    def build(self) -> Widget:
+        """Build the field, and the files of the folder that is written there."""
+        tr = self.tr
+        field = TextField(tr("File or folder"), self._written, "path", longest=LONGEST_PATH)
+        look = Button(tr("Look there"), "look")
+        rows: list[Widget] = [
+            Label(tr("Path of a file that ends in .campaign, or of the folder where it lies"), "body"),
+            Row([Wide(field).growing(), look.sized(width=190)], gap=12, even=True),
+            self._list().growing(),
+        ]
+        body = Panel(Column(rows, gap=12), Material.PARCHMENT, name="copy-in", pad=22)
+        return page(tr("Copy a campaign in"), body, [Button(tr("Back"), "back", key="Esc"), Spacer()])
+
+    def _list(self) -> Widget:
+        if not self._files:
+            text = self.tr("No file of a campaign lies in this folder.")
+            return Anchor(Label(text, "body", align="centre", name="nothing"))
+        entries = [ListEntry(shown(path.name), f"file-{path.name}", payload=path) for path in self._files]
+        return ScrollList(entries, gap=2, name="files", label=self.tr("Files"))
+
+    def on(self, emitted: Emitted) -> Transition[str]:
+        """Look into a folder, take a file, or go back."""
+        match emitted:
+            case Pressed("back") | Cancelled():
+                return Pop("")
+            case Edited("path", text):
+                self._written = text
+            case Submitted("path") | Pressed("look"):
+                return self._look()
+            case Pressed(_, Path() as path):
+                return self._take(path)
+        return None
+
+    def closing(self) -> Transition[str]:
+        """Go back instead of closing the window."""
+        return Pop("")
+
+    @property
+    def _path(self) -> Path:
+        return Path(os.path.expanduser(self._written.strip() or "."))
+
+    def _in_folder(self) -> tuple[Path, ...]:
+        """Return the campaigns' files in the folder that is written; none where it cannot be read."""
+        try:
+            found = sorted(path for path in self._path.iterdir() if path.suffix == SUFFIX and path.is_file())
+        except (OSError, ValueError):
+            return ()
+        return tuple(found[:_MOST_FILES])
+
+    def _look(self) -> Transition[str]:
+        path = self._path
+        try:
+            folder = path.is_dir()
+        except (OSError, ValueError) as error:
+            self.notify(self.tr("{path} cannot be read ({problem}).", path=shown(str(path), 90),
+                                problem=system_problem(error)), 8)
+            return None
+        if not folder:
+            return self._take(path)
+        self._files = self._in_folder()
+        self.rebuild()
+        return None
+
+    def _take(self, path: Path) -> Transition[str]:
+        """Take a file in; one of a name that is here already is asked for first."""
+        try:
+            self._shelf.peek(path)
+            taken = path.stem in self._shelf.names()
+        except BadInput as problem:
+            self.notify(self.tr(problem.template, **problem.values), 8)
+            return None
+        if not taken:
+            return self._import(path, path.stem, False)
+        return push(Taken(path.stem), lambda answer: self._answered(path, answer))
+
+    def _answered(self, path: Path, answer: str) -> Transition[str]:
+        match answer:
+            case "replace":
+                return self._import(path, path.stem, True)
+            case "both":
+                return self._import(path, self._shelf.free_name(path.stem), False)
+        return None
+
+    def _import(self, path: Path, name: str, replace: bool) -> Transition[str]:
+        try:
+            self._shelf.take_in(path, name, replace)
+        except BadInput as problem:
+            self.notify(self.tr(problem.template, **problem.values), 8)
+            return None
+        return Pop(name)
+
+
+class Taken(WidgetScene[str]):
+    """Asks what to do with a file whose name a campaign has already; the result names the answer.
+
+    Args:
+        name: of both.
+    """
+
+    opaque = False
+    first_focus = "both"
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._name = name
+
+    def build(self) -> Widget:
+        """Build the question and the three answers."""
+        tr = self.tr
+        text = tr(
+            "Replacing it keeps the one here as the version before; if that one was played further, the"
+            " history says that an older copy came back."
+        )
+        answers: Sequence[Widget] = (
+            Button(tr("Replace"), "replace", kind=ButtonKind.DANGER).growing(),
+            Button(tr("Keep both"), "both", kind=ButtonKind.MAIN).growing(),
+            Button(tr("Cancel"), "cancel").growing(),
+        )
+        rows = [
+            Label(
+                tr("There is a campaign “{name}” already", name=shown(self._name)), "heading", align="centre"
+            ),
+            Label(text, "body", align="centre"),
+            Row(answers, gap=14, even=True),
+        ]
+        return Anchor(Panel(Column(rows, gap=16).sized(width=560), Material.PARCHMENT, name="taken", pad=26))
+
+    def on(self, emitted: Emitted) -> Transition[str]:
+        """End with the answer."""
+        match emitted:
+            case Pressed("cancel") | Cancelled():
+                return Pop("")
+            case Pressed(name):
+                return Pop(name)
+        return None
+
+    def closing(self) -> Transition[str]:
+        """Treat closing the window as cancelling."""
+        return Pop("")
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Darken the scene below."""
+        scrim(self.look, surface)

@@ -1,0 +1,100 @@
+"""What a race leaves in its campaign: stickers and result, each kept once whatever happens (14.18, 14.23)."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, structs
+
+from greatrace.campaign.campaign import Campaign, Gain, Result
+from greatrace.campaign.passport import Page, made_page
+from greatrace.campaign.results import result_of
+from greatrace.content.assemble import has_way_over_land
+from greatrace.engine.board import Course
+from greatrace.engine.race import Race
+from greatrace.engine.solo.race import campaign_of, new_race
+from greatrace.engine.solo.rene import COLOURS
+from greatrace.kernel.errors import BadInput, Refused
+from greatrace.saves.campaigns import Shelf, gains_of
+from greatrace.saves.envelope import encode
+from greatrace.saves.race.kind import RACE, RaceSave
+from greatrace.saves.replay import replay
+from greatrace.ui.campaign.dates import today
+from greatrace.ui.race.occasion import Ended
+from greatrace.ui.race.passport import page_of
+
+
+def number_of(race: Race) -> int:
+    """Return the number of a race in its campaign."""
+    return race.data.crossing.number if race.data.crossing is not UNSET else race.solo.number
+
+
+def page_for(race: Race) -> Page:
+    """Return the page of a race's course; one that the game does not propose has a page of its own."""
+    board, course = race.board, race.course
+    page = page_of(board.id, course)
+    if page:
+        return page
+    ends = {course.start, course.finish}
+    start, finish = next(
+        ((one.start, one.finish) for one in board.courses if {one.start, one.finish} == ends),
+        (min(ends), max(ends)),
+    )
+    par = race.data.crossing.rounds if race.data.crossing is not UNSET else 0
+    way = has_way_over_land(board, course)
+    return made_page(board.id, Course(start, finish, course.axis), way, par)
+
+
+def keep_gains(shelf: Shelf, save: RaceSave) -> None:
+    """Keep the stickers of a saved race that its campaign lacks, as after a full disk.
+
+    A save that lacks stickers of a later round is an older copy: opening it counts as restoring. One that
+    lacks stickers of its own round was written before the program died.
+
+    Raises:
+        BadInput: the campaign can be neither opened nor written.
+    """
+    name, torpedo = campaign_of(save.data), save.state.table.torpedo
+    if save.data.solo is UNSET or torpedo is UNSET:
+        return
+    campaign = shelf.load(name)
+    before, now = save.data.solo.stickers, torpedo.stickers
+    kept = [gain for gain in campaign.gains if gain.race == save.data.solo.number]
+    counted = {colour: sum(gain.colour == colour for gain in kept) for colour in COLOURS}
+    gained = {colour: now.of(colour) - before.of(colour) for colour in COLOURS}
+    if any(gained[colour] > counted[colour] for colour in COLOURS):
+        shelf.gain(name, gains_in(save))
+    elif any(gain.round > save.state.table.round for gain in kept):
+        shelf.mark_restored(name)
+
+
+def gains_in(save: RaceSave) -> tuple[Gain, ...]:
+    """Return all stickers gained in a saved race, by repeating it; none where it cannot be repeated."""
+    race = new_race(save.data)
+    try:
+        return tuple(gain for each in replay(RACE, save) for gain in gains_of(race, each.step))
+    except (Refused, BadInput):
+        return ()
+
+
+def result_now(race: Race, ended: Ended) -> Result:
+    """Return the result of a race as it stands; one that is not over was given up."""
+    found = result_of(race, number_of(race), page_for(race), ended.journey, ended.state)
+    return structs.replace(found, date=today(), replay=f"race-{found.race}")
+
+
+def keep_result(shelf: Shelf, race: Race, ended: Ended, choice: tuple[str, ...] = ()) -> Campaign:
+    """Keep a race to be replayed, then apply its result once.
+
+    Args:
+        shelf: with its campaign.
+        race: the race.
+        ended: what it came to.
+        choice: the outgoing René cards, where the player picks them (14.17).
+
+    Raises:
+        BadInput: the campaign can be neither opened nor written.
+        Refused: the outgoing cards that the player picked may not go (14.17).
+    """
+    name, result = campaign_of(race.data), structs.replace(result_now(race, ended), choice=choice)
+    if shelf.load(name).race == result.race:
+        shelf.replays(name).write(result.replay, encode(RACE, ended.save))
+    return shelf.finish(name, result)

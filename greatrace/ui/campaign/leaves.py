@@ -1,0 +1,127 @@
+"""The leaves of a logbook."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import accumulate
+
+from greatrace.campaign.campaign import Entry, deck_before
+from greatrace.engine.solo.rene import COLOURS
+from greatrace.prose.words import listed
+from greatrace.ui.campaign.book import Book
+from greatrace.ui.campaign.lines import deck_line, workshop_line
+from greatrace.ui.campaign.widgets.chart import Chart, Line
+from greatrace.ui.campaign.widgets.power_card import PowerCard, powers_grid
+from greatrace.ui.campaign.widgets.race_row import RaceRow
+from greatrace.ui.campaign.widgets.rene_face import ReneFace
+from greatrace.ui.campaign.widgets.steel import SteelPanel
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import Palette
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row
+from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
+
+_CHARTED = 30
+"""The last races that the charts show."""
+WITHOUT_POINTS = ("given_up", "crossed", "failed")
+
+
+def deck_leaf(book: Book) -> Widget:
+    """Return the eight René cards of the Torpedo's deck; those that came after the last race are marked."""
+    say, campaign = book.say, book.campaign
+    before = deck_before(campaign, campaign.race - 1)
+    new = say.tr_c("rene card", "new")
+    faces = [
+        ReneFace(say, card, f"card-{card.id}", mark="" if card.id in before else new)
+        for card in sorted(campaign.deck, key=lambda card: card.letter + str(card.level))
+    ]
+    grid = Grid(4, faces, gap=10, fills=True, name="deck")
+    line = Label(deck_line(say, campaign), "body", name="deck-line")
+    return SteelPanel(Column([line, grid.growing()], gap=8), "leaf", 20)
+
+
+def powers_leaf(book: Book, look: Look) -> Widget:
+    """Return the four power cards with their stickers."""
+    say, campaign = book.say, book.campaign
+    cards = [
+        PowerCard(say, colour, campaign.stickers.of(colour), book.gained(colour)) for colour in COLOURS
+    ]
+    parts: list[Widget] = [powers_grid(look, cards).growing()]
+    if not campaign.modules.powers:
+        line = say.tr("The legacy powers are not played in this campaign: no sticker is gained.")
+        parts.insert(0, Label(line, "body", align="centre"))
+    elif line := workshop_line(say, campaign, campaign.race):
+        parts.insert(0, Label(line, "body", align="centre", name="workshop"))
+    return SteelPanel(Column(parts, gap=2), "leaf", 14)
+
+
+def races_leaf(book: Book, palette: Palette) -> Widget:
+    """Return the races so far, the last one first, beside the charts."""
+    say, campaign = book.say, book.campaign
+    if not campaign.history:
+        nothing = Label(say.tr("No race has been driven yet."), "body", align="centre", name="nothing")
+        return Panel(Anchor(nothing), Material.PARCHMENT, name="leaf", pad=20)
+    rows = [RaceRow(book, entry) for entry in reversed(campaign.history)]
+    races = ScrollList(rows, gap=8, name="races", label=say.tr("The races"))
+    line = Label(summary_line(book), "body", name="summary")
+    charts = Column([line, *(chart.growing() for chart in _charts(book, palette))], gap=10)
+    return Row(
+        [
+            Panel(races, Material.WALNUT, name="leaf", pad=16).growing(),
+            Panel(charts, Material.PARCHMENT, name="charts", pad=20).growing(),
+        ],
+        gap=12, even=True,
+    )
+
+
+def summary_line(book: Book) -> str:
+    """Return what all races came to."""
+    say, campaign = book.say, book.campaign
+    found = Counter(entry.result.outcome for entry in campaign.history)
+    parts = [
+        say.tr_n("{n} race", "{n} races", len(campaign.history)),
+        say.tr_n("{n} won", "{n} won", found["won"]),
+        say.tr_n("{n} lost", "{n} lost", found["lost"]),
+    ]
+    if found["crossed"] + found["failed"]:
+        crossings = found["crossed"] + found["failed"]
+        parts.append(say.tr_n("{n} crossing", "{n} crossings", crossings))
+    if campaign.restored:
+        parts.append(
+            say.tr_n(
+                "an older copy came back {n} time", "an older copy came back {n} times", campaign.restored
+            )
+        )
+    return listed(parts)
+
+
+def _charts(book: Book, palette: Palette) -> list[Widget]:
+    say, history = book.say, book.campaign.history
+    shown, first = history[-_CHARTED:], max(0, len(history) - _CHARTED) + 1
+    prestige = Chart(
+        say.tr("Prestige"),
+        (
+            Line(say.tr("You"), palette.lagoon, False, tuple(_points(one, True) for one in shown)),
+            Line(say.tr("Torpedo"), palette.brick, True, tuple(_points(one, False) for one in shown)),
+        ),
+        first, "chart-prestige",
+    )
+    wins = list(accumulate(entry.result.outcome == "won" for entry in history))
+    gains = Chart(
+        say.tr("Piled up"),
+        (
+            Line(say.tr("Wins"), palette.oasis, False, tuple(wins[-_CHARTED:])),
+            Line(say.tr("Stickers"), palette.ochre, True, tuple(one.stickers.total for one in shown)),
+        ),
+        first, "chart-gains",
+    )
+    return [prestige, gains]
+
+
+def _points(entry: Entry, own: bool) -> int | None:
+    """Return the prestige of a race for the chart; none where none was counted."""
+    if entry.result.outcome in WITHOUT_POINTS:
+        return None
+    return entry.result.points if own else entry.result.torpedo_points

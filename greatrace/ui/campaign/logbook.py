@@ -1,0 +1,154 @@
+"""The logbook of a campaign: deck, power cards, the races so far, and the way to everything else."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from greatrace.campaign.campaign import Campaign
+from greatrace.kernel.errors import BadInput
+from greatrace.kernel.quoting import shown
+from greatrace.saves.kinds import Listed
+from greatrace.ui.campaign.book import Book, own_boards
+from greatrace.ui.campaign.certificate import CertificateScene
+from greatrace.ui.campaign.leaves import deck_leaf, powers_leaf, races_leaf
+from greatrace.ui.campaign.passport import PassportScene
+from greatrace.ui.campaign.race_sheet import RaceSheet
+from greatrace.ui.campaign.running import give_up, go_on, next_race, open_campaign, running_race
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Reset, Transition, push
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.menus.names import Menu
+from greatrace.ui.menus.page import page
+
+Leaf = Literal["deck", "powers", "races"]
+LEAVES: tuple[Leaf, ...] = ("deck", "powers", "races")
+
+
+class LogbookScene(WidgetScene[None]):
+    """The logbook; it has no result.
+
+    Args:
+        name: of the campaign; that of the context by default.
+        leaf: the leaf that is open first.
+    """
+
+    first_focus = "race"
+
+    def __init__(self, name: str = "", leaf: Leaf = "deck") -> None:
+        super().__init__()
+        self._name, self._leaf = name, leaf
+
+    def enter(self, context: Context) -> None:
+        """Open the campaign, and look for the race that is under way.
+
+        Raises:
+            BadInput: it cannot be opened.
+        """
+        self._name = context.document = self._name or context.document
+        self._campaign = open_campaign(context, self._name)
+        self._own = own_boards(context.folders.home)
+        self._running: Listed | None = running_race(context, self._name, self._campaign)
+        super().enter(context)
+
+    def build(self) -> Widget:
+        """Build the leaf that is open."""
+        book = self.book = Book(self.context.language, self._campaign, self._own)
+        if self._leaf == "deck":
+            leaf = deck_leaf(book)
+        elif self._leaf == "powers":
+            leaf = powers_leaf(book, self.look)
+        else:
+            leaf = races_leaf(book, self.look.palette)
+        return page(shown(self._campaign.title), Column([self._tabs(), leaf.growing()], gap=10), self._foot())
+
+    def _tabs(self) -> Widget:
+        tr = self.tr
+        named = {"deck": tr("The deck"), "powers": tr("Power cards"), "races": tr("The races")}
+        tabs: list[Widget] = [
+            Button(
+                named[one], f"leaf-{one}", payload=one,
+                kind=ButtonKind.MAIN if one == self._leaf else ButtonKind.QUIET,
+            ).growing()
+            for one in LEAVES
+        ]
+        tabs.append(Button(tr("Passport"), "passport", kind=ButtonKind.QUIET).growing())
+        if self.book.legendary:
+            tabs.append(Button(tr("Certificate"), "certificate", kind=ButtonKind.MAIN).growing())
+        return Row(tabs, gap=8, even=True)
+
+    def _foot(self) -> list[Widget]:
+        tr, writes = self.tr, self.context.writes
+        foot: list[Widget] = [Button(tr("Back"), "back", key="Esc"), Spacer()]
+        number = self._campaign.race
+        if self._running is None:
+            label = tr("On to race {n}", n=number)
+        elif self._running.found and self._running.found.summary.over:
+            label = tr("Result of race {n}", n=number)
+        else:
+            foot.append(Button(tr("Give race {n} up", n=number), "give-up").able(writes))
+            label = tr("Go on with race {n}", n=number)
+        foot.append(Button(label, "race", kind=ButtonKind.MAIN).able(writes).sized(width=270))
+        return foot
+
+    def on(self, emitted: Emitted) -> Transition[None]:
+        """Turn to a leaf, open a sheet, go on with the race, or go back."""
+        match emitted:
+            case Pressed("back") | Cancelled():
+                return Reset((Menu.TITLE, Menu.CAMPAIGNS))
+            case Pressed(name, "deck" | "powers" | "races" as leaf) if name.startswith("leaf-"):
+                self._turn(leaf)
+            case Pressed("passport"):
+                return push(PassportScene(self.book))
+            case Pressed("certificate"):
+                return push(CertificateScene(self.book))
+            case Pressed("race"):
+                return self._race()
+            case Pressed("give-up"):
+                return self._ask_give_up()
+            case Pressed(name, int() as race) if name.startswith("race-"):
+                sheet = RaceSheet(self._name, self.book, race)
+                return push(sheet, lambda changed: self._become(changed) if changed else None)
+            case Shortcut(key) if key.key in ("pageup", "page up", "pagedown", "page down"):
+                step = 1 if "down" in key.key else -1
+                self._turn(LEAVES[(LEAVES.index(self._leaf) + step) % len(LEAVES)])
+        return None
+
+    def _turn(self, leaf: Leaf) -> None:
+        self._leaf = leaf
+        self.rebuild(f"leaf-{leaf}")
+
+    def _become(self, campaign: Campaign) -> None:
+        """Show the campaign as it stands now."""
+        self._campaign = campaign
+        self._running = running_race(self.context, self._name, campaign)
+        self.rebuild("race")
+
+    def _race(self) -> Transition[None]:
+        """Go on with the race that is under way, or set the next one up."""
+        try:
+            if self._running:
+                return go_on(self.context, self._running)
+            return next_race(self.context, self._name, self._campaign)
+        except BadInput as problem:
+            sentence = self.tr(problem.template, **problem.values)
+            return push(Dialog(self.tr("It cannot be continued"), sentence, self.tr("Back")))
+
+    def _ask_give_up(self) -> Transition[None]:
+        question = Dialog(
+            self.tr("Give race {n} up?", n=self._campaign.race),
+            self.tr("It is no result: no card and no stamp changes. Stickers gained in it stay (14.18)."),
+            self.tr("Give up"), self.tr("Keep"), danger=True,
+        )
+        return push(question, lambda agreed: self._give_up() if agreed else None)
+
+    def _give_up(self) -> None:
+        assert self._running
+        try:
+            self._become(give_up(self.context, self._name, self._running))
+        except BadInput as problem:
+            self.notify(self.tr(problem.template, **problem.values), 8)

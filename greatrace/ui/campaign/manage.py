@@ -1,0 +1,139 @@
+"""What else can be done with a campaign: a new name, a copy elsewhere, deleting it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pygame
+
+from greatrace.kernel.errors import BadInput
+from greatrace.kernel.quoting import shown
+from greatrace.saves.campaign_summary import SUFFIX
+from greatrace.saves.campaigns import LONGEST_TITLE, Shelf, Shelved
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.scene import WidgetScene, scrim
+from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Anchor, Column
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
+from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.menus.ask_name import AskName, AskWords
+
+LONGEST_PATH = 240
+"""Letters of a path that is asked for."""
+
+
+class ManageSheet(WidgetScene[None]):
+    """A sheet upon the shelf; it has no result.
+
+    Args:
+        one: the campaign.
+    """
+
+    opaque = False
+    first_focus = "rename"
+
+    def __init__(self, one: Shelved) -> None:
+        super().__init__()
+        self._one = one
+        self._title = one.campaign.title if one.campaign else one.name
+
+    def enter(self, context: Context) -> None:
+        """Find the shelf."""
+        self._shelf = Shelf(context.folders.saves)
+        super().enter(context)
+
+    def build(self) -> Widget:
+        """Build the buttons, one below the other."""
+        tr, opens = self.tr, self._one.campaign is not None
+        rows: list[Widget] = [
+            Label(shown(self._title), "heading", align="centre", name="called"),
+            Button(tr("Rename"), "rename").able(opens),
+            Button(tr("Copy out to a file"), "copy-out").able(opens),
+            Button(tr("Delete"), "delete", kind=ButtonKind.DANGER),
+            Button(tr("Back"), "back", key="Esc"),
+        ]
+        return Anchor(Panel(Column(rows, gap=10).sized(width=340), Material.PARCHMENT, name="manage", pad=28))
+
+    def on(self, emitted: Emitted) -> Transition[None]:
+        """Do what was pressed."""
+        tr = self.tr
+        match emitted:
+            case Pressed("back") | Cancelled():
+                return Pop(None)
+            case Pressed("rename"):
+                words = AskWords(tr("Rename the campaign"), tr("Name of the campaign"), tr("Rename"))
+                return push(AskName(self._title, words, LONGEST_TITLE), self._rename)
+            case Pressed("copy-out"):
+                return self._ask_path(str(Path.home() / f"{self._one.name}{SUFFIX}"))
+            case Pressed("delete"):
+                question = Dialog(
+                    tr("Delete “{name}”?", name=shown(self._title)),
+                    tr("Its deck, stickers, stamps, copies and replays go with it for good."),
+                    tr("Delete"), tr("Keep"), danger=True,
+                )
+                return push(question, lambda agreed: self._delete() if agreed else None)
+        return None
+
+    def closing(self) -> Transition[None]:
+        """Go back instead of closing the window."""
+        return Pop(None)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Darken the shelf."""
+        scrim(self.look, surface)
+
+    def _rename(self, title: str) -> Transition[None]:
+        if not title:
+            return None
+        try:
+            self._shelf.rename(self._one.name, title)
+        except BadInput as problem:
+            self._tell(problem)
+            return None
+        return Pop(None)
+
+    def _delete(self) -> Transition[None]:
+        try:
+            self._shelf.remove(self._one.name)
+        except BadInput as problem:
+            self._tell(problem)
+            return None
+        return Pop(None)
+
+    def _ask_path(self, proposal: str) -> Transition[None]:
+        words = AskWords(
+            self.tr("Copy out to a file"), self.tr("Path of the file, ending in .campaign"),
+            self.tr("Copy out"),
+        )
+        return push(AskName(proposal, words, LONGEST_PATH), self._copy_out)
+
+    def _copy_out(self, written: str) -> Transition[None]:
+        if not written:
+            return None
+        path = Path(os.path.expanduser(written))
+        if path.suffix != SUFFIX:
+            path = path.with_name(path.name + SUFFIX)
+        if not path.exists():
+            return self._export(path)
+        question = Dialog(
+            self.tr("Replace it?"), self.tr("There is a file {path} already.", path=shown(str(path), 90)),
+            self.tr("Replace"), self.tr("Keep"), danger=True,
+        )
+        return push(question, lambda agreed: self._export(path) if agreed else None)
+
+    def _export(self, path: Path) -> Transition[None]:
+        try:
+            self._shelf.export(self._one.name, path)
+        except BadInput as problem:
+            self._tell(problem)
+            return None
+        self.notify(self.tr("The campaign was copied to {path}.", path=shown(str(path), 90)), 8)
+        return None
+
+    def _tell(self, problem: BadInput) -> None:
+        self.notify(self.tr(problem.template, **problem.values), 8)

@@ -1,0 +1,169 @@
+"""The beginning of a campaign: its name, the crew of its first race, its modules (14.1)."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from greatrace.boards import setups
+from greatrace.campaign.campaign import Modules, begun
+from greatrace.content.load import crew_pool
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.names import crew_name, vehicle_name
+from greatrace.saves.campaigns import LONGEST_TITLE, Shelf
+from greatrace.ui.campaign.dates import today
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
+from greatrace.ui.kit.widgets.messages import Cancelled, Chosen, Edited, Emitted, Pressed, Submitted, Toggled
+from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.toggle import Toggle
+from greatrace.ui.menus.name_field import NameField
+from greatrace.ui.menus.page import page
+from greatrace.ui.play.seeds import fresh_seed
+from greatrace.ui.race.setup.crew_plate import CrewPlate
+
+CREWS = 2
+"""The pool of crews is that of races of two (0)."""
+
+
+class NewCampaignScene(WidgetScene[str]):
+    """Asks for what a campaign begins with; the result is its name, empty when the player goes back."""
+
+    first_focus = "title"
+
+    def enter(self, context: Context) -> None:
+        """Propose everything."""
+        self._shelf = Shelf(context.folders.saves)
+        self._title = ""
+        self._crew = crew_pool(CREWS)[0]
+        self._modules = Modules()
+        super().enter(context)
+
+    def build(self) -> Widget:
+        """Build the name and the crew on the left, the modules on the right."""
+        tr = self.tr
+        left = Column(
+            [
+                Label(tr("Name of the campaign"), "subheading"),
+                NameField(self._proposal(), self._title, "title", longest=LONGEST_TITLE).sized(width=400),
+                Label(tr("The crew of the first race"), "subheading"),
+                self._crews().sized(height=96),
+                Label(tr("Each race may have another crew, leader, board, course and edition."), "note"),
+            ],
+            gap=10,
+        )
+        right = Column(self._parts(), gap=8)
+        sheets = Row(
+            [
+                Panel(left, Material.PARCHMENT, name="who", pad=24).growing(),
+                Panel(right, Material.PARCHMENT, name="modules", pad=24).growing(),
+            ],
+            gap=16, even=True,
+        )
+        foot: list[Widget] = [
+            Button(tr("Back"), "back", key="Esc"),
+            Spacer(),
+            Button(tr("Begin the campaign"), "begin", kind=ButtonKind.MAIN).sized(width=260),
+        ]
+        return page(tr("New campaign"), Anchor(sheets, "stretch"), foot)
+
+    def _crews(self) -> CrewPlate:
+        say = self.context.language
+        known = {crew.id: crew for crew in setups.components("").crews}
+        crews = [(known[one], crew_name(say, known[one])) for one in crew_pool(CREWS)]
+        index = [crew.id for crew, _ in crews].index(self._crew)
+        return CrewPlate(say.tr("Crew"), crews, index, vehicle_name(say, crews[index][0]), "crew")
+
+    def _parts(self) -> list[Widget]:
+        tr, modules = self.tr, self._modules
+        ways = [
+            Option(tr("Outgoing cards are drawn at random"), False),
+            Option(tr("You pick the outgoing cards"), True),
+        ]
+        workshops = [
+            Option(tr("As printed: a sticker in every city of its colour"), False),
+            Option(tr("Slow workshop: a sticker a race at most"), True),
+        ]
+        return [
+            Label(tr("The three modules"), "subheading"),
+            Toggle(tr("Evolving deck (14.17)"), modules.evolving, "evolving"),
+            Label(tr("After every race harder René cards replace some of its deck."), "note"),
+            Choice(tr("Outgoing cards"), ways, int(modules.choose), "choose").able(modules.evolving),
+            Toggle(tr("Legacy powers (14.18)"), modules.powers, "powers"),
+            Label(tr("Stickers that the Torpedo gains stay on its cards for good."), "note"),
+            Choice(tr("Workshop"), workshops, int(modules.slow), "workshop").able(modules.powers),
+            Label(self._workshop_note(), "note", name="workshop-note"),
+            Toggle(tr("Passport (14.23)"), modules.passport, "passport"),
+            Label(self._passport_note(), "note", name="passport-note"),
+        ]
+
+    def _workshop_note(self) -> str:
+        """Return what the choice of the workshop leads to (14/slow-workshop)."""
+        if self._modules.slow:
+            return self.tr(
+                "A variant of ours: none in a race after one that René won, for he had no reason to change"
+                " anything. There is no title then (14.23)."
+            )
+        return self.tr(
+            "As printed, all sixteen stickers are on after six or seven races, and René then wins almost"
+            " every race."
+        )
+
+    def _passport_note(self) -> str:
+        """Return what the passport is for; with a slow workshop there is no title."""
+        if self._modules.slow_workshop:
+            return self.tr("Missions that you fulfil are stamped in Prudent ink.")
+        return self.tr("Missions that you fulfil are stamped; all of them earn a title.")
+
+    def on(self, emitted: Emitted) -> Transition[str]:
+        """Take a choice, begin, or go back."""
+        match emitted:
+            case Pressed("back") | Cancelled():
+                return Pop("")
+            case Pressed("begin"):
+                return self._begin()
+            case Edited("title", text):
+                self._title = text
+            case Submitted("title"):
+                self.tree.focus_on(self.tree.find("begin"), ring=True)
+            case Chosen("crew", _, str() as crew):
+                self._crew = crew
+                self.rebuild()
+            case Chosen("choose", _, bool() as choose):
+                self._modules = structs.replace(self._modules, choose=choose)
+            case Toggled("evolving", on):
+                self._modules = structs.replace(self._modules, evolving=on)
+                self.rebuild()
+            case Chosen("workshop", _, bool() as slow):
+                self._modules = structs.replace(self._modules, slow=slow)
+                self.rebuild()
+            case Toggled("powers", on):
+                self._modules = structs.replace(self._modules, powers=on)
+                self.rebuild()
+            case Toggled("passport", on):
+                self._modules = structs.replace(self._modules, passport=on)
+        return None
+
+    def closing(self) -> Transition[str]:
+        """Go back instead of closing the window."""
+        return Pop("")
+
+    def _proposal(self) -> str:
+        return self.tr("My campaign")
+
+    def _begin(self) -> Transition[str]:
+        title = self._title.strip() or self._proposal()
+        pool = setups.components("").rene
+        campaign = begun(title, today(), self._modules, pool, fresh_seed(), self._crew)
+        try:
+            name = self._shelf.free_name(title)
+            self._shelf.begin(name, campaign)
+        except BadInput as problem:
+            self.notify(self.tr(problem.template, **problem.values), 8)
+            return None
+        return Pop(name)

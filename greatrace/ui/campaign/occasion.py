@@ -1,0 +1,135 @@
+"""A race of a campaign: what it gains for good is kept at once, its result once (14.17–14.23)."""
+
+from __future__ import annotations
+
+from greatrace.campaign.campaign import Campaign, Gain, deck_before
+from greatrace.campaign.deck import replaced_cards
+from greatrace.campaign.results import outcome_of
+from greatrace.engine.events import AnyEvent
+from greatrace.engine.race import Race
+from greatrace.engine.solo.events import StickerGained
+from greatrace.engine.solo.race import campaign_of
+from greatrace.engine.state import State
+from greatrace.kernel.errors import BadInput
+from greatrace.kernel.game import Step
+from greatrace.prose.language import Language
+from greatrace.saves.campaigns import Shelf, gains_of
+from greatrace.saves.race.kind import RaceSave
+from greatrace.ui.campaign.keeping import keep_gains, keep_result, number_of, page_for
+from greatrace.ui.campaign.lines import first_line
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.stack import Reset, Scene, Transition
+from greatrace.ui.menus.names import Menu
+from greatrace.ui.race.occasion import Ended, Occasion
+
+
+class CampaignOccasion(Occasion):
+    """What a race of a campaign is run for.
+
+    Args:
+        context: of the scenes; a window that may not write keeps nothing.
+        race: the race.
+    """
+
+    def __init__(self, context: Context, race: Race) -> None:
+        super().__init__(race)
+        self._context = context
+        self._shelf = Shelf(context.folders.saves) if context.writes else None
+        self._name, self.number = campaign_of(race.data), number_of(race)
+        self._waiting: list[Gain] = []
+        self._over: Ended | None = None
+        self.missions = page_for(race).missions if race.rival is None or race.rival.passport else ()
+
+    @property
+    def saves_apart(self) -> bool:
+        """A campaign's race has its autosave alone."""
+        return False
+
+    def opened(self, save: RaceSave) -> None:
+        """Keep the stickers of a race that is opened again, if its campaign lacks them.
+
+        Raises:
+            BadInput: the campaign can be neither opened nor written.
+        """
+        if self._shelf:
+            keep_gains(self._shelf, save)
+
+    def stepped(self, step: Step[State, AnyEvent]) -> None:
+        """Keep the stickers that a step gained (14.18); those that could not be kept before are tried again.
+
+        Raises:
+            BadInput: the campaign can be neither opened nor written.
+        """
+        self._waiting += gains_of(self.race, step)
+        if self._waiting and self._shelf:
+            self._shelf.gain(self._name, self._waiting)
+            self._waiting.clear()
+
+    def ended(self, race: Ended) -> None:
+        """Keep the result, unless the player has yet to pick the outgoing cards (14.17).
+
+        Raises:
+            BadInput: the campaign can be neither opened nor written.
+        """
+        self._over = race
+        if self._shelf and not self.to_pick:
+            keep_result(self._shelf, self.race, race)
+
+    @property
+    def to_pick(self) -> int:
+        """The number of outgoing cards that the player has to pick before the result counts (14.17)."""
+        if self._shelf is None or self._over is None:
+            return 0
+        campaign, outcome = self._shelf.load(self._name), outcome_of(self.race, self._over.state)
+        modules = campaign.modules
+        if campaign.race != self.number or not (modules.evolving and modules.choose):
+            return 0
+        return replaced_cards(campaign.deck, outcome == "won") if outcome in ("won", "lost") else 0
+
+    def staging(self, gained: tuple[StickerGained, ...]) -> Scene[None] | None:
+        """Return the scene in which stickers are put on the Torpedo's cards; ``None`` where none can be."""
+        from greatrace.ui.campaign.sticking import StickerScene
+
+        try:
+            campaign = Shelf(self._context.folders.saves).load(self._name)
+        except BadInput:
+            return None
+        return StickerScene(campaign, gained, self.race.board)
+
+    def title(self, say: Language) -> str:
+        """Return which race it is."""
+        return say.tr("Race {n}", n=self.number)
+
+    def changes(self, race: Ended, say: Language) -> tuple[str, ...]:
+        """Return what the race changed in the campaign."""
+        try:
+            campaign = Shelf(self._context.folders.saves).load(self._name)
+        except BadInput as problem:
+            return (say.tr(problem.template, **problem.values),)
+        first = first_line(say, campaign) if self.race.rival else ""
+        return tuple(filter(None, (self._deck_line(say, campaign), first)))
+
+    def _deck_line(self, say: Language, campaign: Campaign) -> str:
+        if number := self.to_pick:
+            return say.tr_n(
+                "You pick the René card that goes.", "You pick the {n} René cards that go.", number
+            )
+        before = deck_before(campaign, self.number)
+        new = len({card.id for card in campaign.deck} - set(before))
+        if not before or not new:
+            return ""
+        return say.tr_n(
+            "{n} René card gave way to a harder one.", "{n} René cards gave way to harder ones.", new
+        )
+
+    def goes_on(self, say: Language) -> str:
+        """Return the label of the button that leads on."""
+        return say.tr("What it changed")
+
+    def next(self, context: Context, race: Ended) -> Transition[None]:
+        """Show what the race changed."""
+        from greatrace.ui.campaign.after import AfterScene, Pending
+
+        pending = Pending(self.race, race) if self.to_pick else None
+        after = AfterScene(self._name, self.number, pending)
+        return Reset((Menu.TITLE, Menu.CAMPAIGNS, after))

@@ -1,0 +1,207 @@
+"""The passport, to be leafed through: contents first, then a spread for each course (14.23)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from greatrace.campaign.campaign import Stamp
+from greatrace.campaign.missions import INKS, Ink, Mission
+from greatrace.campaign.passport import Page
+from greatrace.kernel.quoting import shown
+from greatrace.prose.passport import ink_name, ink_text, mission_text
+from greatrace.ui.campaign.book import Book
+from greatrace.ui.campaign.widgets.spread import Spread
+from greatrace.ui.campaign.widgets.stamp import InkSample, StampSlot, ink_colour
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.menus.list_entry import ListEntry
+from greatrace.ui.menus.page import page
+from greatrace.ui.race.setup.little_map import LittleMap
+
+_INK = 66
+"""Width of the column of an ink, in theme units."""
+CONTENTS = -1
+"""The leaf before the first page."""
+
+
+class PassportScene(WidgetScene[None]):
+    """The passport of a campaign; it has no result.
+
+    Args:
+        book: the logbook that it belongs to.
+        at: the page that is open first, counted from 0.
+    """
+
+    first_focus = "next"
+
+    def __init__(self, book: Book, at: int = CONTENTS) -> None:
+        super().__init__()
+        self._book, self._at = book, at
+
+    def build(self) -> Widget:
+        """Build the two pages that are open."""
+        self._book = Book(self.context.language, self._book.campaign, self._book.own)
+        spread = self._contents() if self._at == CONTENTS else self._course(self._book.pages[self._at])
+        return page(self.tr("Passport"), spread, self._foot())
+
+    def _foot(self) -> list[Widget]:
+        tr, pages = self.tr, self._book.pages
+        where = tr("Page {n} of {all}", n=self._at + 1, all=len(pages)) if self._at >= 0 else tr("Contents")
+        return [
+            Button(tr("Back"), "back", key="Esc"),
+            Spacer(),
+            Button(tr("Contents"), "contents", kind=ButtonKind.QUIET).able(self._at != CONTENTS),
+            Button(tr("Leaf back"), "previous").able(self._at > CONTENTS),
+            Label(where, "body", align="centre", name="where").sized(width=150),
+            Button(tr("Leaf on"), "next", kind=ButtonKind.MAIN).able(self._at < len(pages) - 1),
+        ]
+
+    # The leaves.
+
+    def _contents(self) -> Widget:
+        """Return the cover's inside: whose passport it is, and all pages with their stamps."""
+        tr, book = self.tr, self._book
+        there, wanted = book.wanted
+        left = Column(
+            [
+                Label(tr("Passport"), "display", align="centre"),
+                Label(shown(book.campaign.title), "heading", align="centre", name="holder"),
+                Spacer(),
+                *self._ink_lines(),
+                Spacer(),
+                Label(self._title_line(there, wanted), "body", align="centre", name="progress"),
+            ],
+            gap=8,
+        )
+        rows = [
+            ListEntry(
+                f"{book.course(one)}{'' if one.counts else ' *'}", f"page-{number}", payload=number,
+                mark=f"{book.stamps(one)}/{book.possible(one)}", mark_units=58,
+            )
+            for number, one in enumerate(book.pages)
+        ]
+        right: list[Widget] = [
+            Label(tr("Pages and their stamps"), "subheading"),
+            ScrollList(rows, gap=0, name="pages", label=tr("Pages")).growing(),
+        ]
+        if not all(one.counts for one in book.pages):
+            right.append(Label(tr("* Not proposed by the game: it does not count for the title."), "note"))
+        return Spread(left, Column(right, gap=6))
+
+    def _ink_lines(self) -> list[Widget]:
+        say, palette = self.context.language, self.look.palette
+        rows: list[Widget] = []
+        for ink in INKS:
+            words = Column(
+                [
+                    Label(ink_name(say, ink), "subheading", colour=ink_colour(palette, ink)),
+                    Label(ink_text(say, ink), "note"),
+                ],
+                gap=0,
+            )
+            rows.append(Row([InkSample(ink).sized(66, 66), words.growing()], gap=16, align="centre"))
+        return rows
+
+    def _title_line(self, there: int, wanted: int) -> str:
+        if self._book.legendary:
+            return self.tr("All {all} Legendary stamps are here: you are a legendary player.", all=wanted)
+        if self._book.campaign.modules.slow_workshop:
+            return self.tr(
+                "With the slow workshop missions are stamped in Prudent ink: Legendary ink and the title ask"
+                " for the printed rule."
+            )
+        return self.tr(
+            "{n} of the {all} Legendary stamps that make a legendary player; they ask for the evolving deck.",
+            n=there, all=wanted,
+        )
+
+    def _course(self, one: Page) -> Widget:
+        """Return the two pages of a course: its map, and its missions."""
+        return Spread(self._map_side(one), self._mission_side(one))
+
+    def _map_side(self, one: Page) -> Widget:
+        tr, book = self.tr, self._book
+        board = book.boards.get(one.board)
+        picture: Widget = (
+            LittleMap(board, one.start, one.finish, book.board(one.board)) if board
+            else Anchor(Label(tr("The board “{name}” is not here.", name=shown(one.board)), align="centre"))
+        )
+        races = [entry.result for entry in book.campaign.history if entry.result.page == one.id]
+        won = sum(result.outcome in ("won", "crossed") for result in races)
+        raced = self.context.language.tr_n(
+            "{n} race here, {won} successful", "{n} races here, {won} successful", len(races), won=won
+        )
+        lines = [raced if races else tr("Not raced here yet")]
+        if one.par:
+            lines.append(tr("A Solitary crossing must arrive in round {n}", n=one.par))
+        if not one.counts:
+            lines.append(tr("This page does not count for the title"))
+        return Column(
+            [
+                Label(book.board(one.board), "note", align="centre"),
+                Label(book.course(one), "heading", align="centre", name="course"),
+                picture.growing(),
+                Label("\n".join(lines), "note", align="centre", name="facts"),
+            ],
+            gap=6,
+            even=True,
+        )
+
+    def _mission_side(self, one: Page) -> Widget:
+        say, book, palette = self.context.language, self._book, self.look.palette
+        stamps = {(stamp.mission, stamp.ink): stamp for stamp in book.campaign.stamps if stamp.page == one.id}
+        heads: list[Widget] = [
+            Label(ink_name(say, ink), "note", align="centre", colour=ink_colour(palette, ink))
+            .sized(width=_INK + 14).tipped(ink_name(say, ink), ink_text(say, ink))
+            for ink in INKS
+        ]
+        count = say.tr("{n} of {all} stamps", n=book.stamps(one), all=book.possible(one))
+        head = Row([Label(count, "note", name="count").growing(), *heads], gap=4, align="end")
+        rows = [self._mission_row(mission, stamps).growing() for mission in one.missions]
+        return Column([head, *rows], gap=4, even=True)
+
+    def _mission_row(self, mission: Mission, stamps: Mapping[tuple[str, Ink], Stamp]) -> Widget:
+        say = self.context.language
+        slots: list[Widget] = [
+            StampSlot(
+                say, ink, ink in mission.inks, stamps.get((mission.id, ink)), f"stamp-{mission.id}-{ink}"
+            ).sized(width=_INK + 14)
+            for ink in INKS
+        ]
+        text = Label(mission_text(say, mission.kind, mission.amount), "body", name=f"mission-{mission.id}")
+        return Row([text.growing(), *slots], gap=4, even=True)
+
+    # What happens.
+
+    def on(self, emitted: Emitted) -> Transition[None]:
+        """Leaf on or back, turn to a page, or close the passport."""
+        match emitted:
+            case Pressed("back") | Cancelled():
+                return Pop(None)
+            case Pressed("contents"):
+                self._turn(CONTENTS, "next")
+            case Pressed("next"):
+                self._turn(self._at + 1, "next")
+            case Pressed("previous"):
+                self._turn(self._at - 1, "previous")
+            case Pressed(_, int() as number):
+                self._turn(number, "next")
+            case Shortcut(key) if key.key in ("page up", "page down", "home"):
+                step = {"page up": self._at - 1, "page down": self._at + 1, "home": CONTENTS}[key.key]
+                self._turn(step, "next")
+        return None
+
+    def _turn(self, at: int, focus: str) -> None:
+        """Open a page, and keep the focus at a button that can be pressed there."""
+        self._at = max(CONTENTS, min(at, len(self._book.pages) - 1))
+        if self._at == CONTENTS:
+            focus = "next"
+        elif self._at == len(self._book.pages) - 1:
+            focus = "previous"
+        self.rebuild(focus)

@@ -1,0 +1,209 @@
+"""A race of the history: what it came to, its replay, and the copy from before it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from greatrace.campaign.campaign import Campaign, Entry
+from greatrace.engine.race import Race
+from greatrace.engine.solo.race import new_race
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.passport import ink_name, mission_text
+from greatrace.prose.race_text import race_as_text
+from greatrace.prose.rene import sticker_name
+from greatrace.prose.teller import Teller
+from greatrace.prose.words import labelled, listed
+from greatrace.saves.campaigns import Shelf
+from greatrace.saves.race.kind import RACE, RaceSave
+from greatrace.ui.campaign.book import Book
+from greatrace.ui.campaign.lines import workshop_line
+from greatrace.ui.campaign.running import drop_running
+from greatrace.ui.campaign.scrolling import scroll_by
+from greatrace.ui.campaign.widgets.race_row import more_line, outcome_line
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.scene import WidgetScene, scrim
+from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.play.history import history
+
+
+class RaceSheet(WidgetScene[Campaign | None]):
+    """A sheet upon the logbook; its result is the campaign if an older copy came back, else ``None``.
+
+    Args:
+        name: of the campaign.
+        book: the logbook.
+        race: the number of the race.
+    """
+
+    opaque = False
+    first_focus = "replay"
+
+    def __init__(self, name: str, book: Book, race: int) -> None:
+        super().__init__()
+        self._name, self._book, self._race = name, book, race
+        self._entry: Entry = next(one for one in book.campaign.history if one.result.race == race)
+
+    def enter(self, context: Context) -> None:
+        """See what is kept of the race."""
+        self._shelf = Shelf(context.folders.saves)
+        self._kept = self._has_replay()
+        self._copied = self._has_copy() and context.writes
+        self.first_focus = "replay" if self._kept else "back"
+        super().enter(context)
+
+    def _has_replay(self) -> bool:
+        replay = self._entry.result.replay
+        try:
+            return bool(replay) and self._shelf.replays(self._name).has(replay)
+        except BadInput:
+            return False
+
+    def _has_copy(self) -> bool:
+        try:
+            return self._race in self._shelf.copies(self._name)
+        except BadInput:
+            return False
+
+    def build(self) -> Widget:
+        """Build what is known of the race, and the buttons."""
+        tr, book, entry = self.tr, self._book, self._entry
+        rows: list[Widget] = [
+            Label(tr("Race {n}", n=self._race), "heading", align="centre"),
+            Label(book.course_of(entry.result.page), "subheading", align="centre"),
+            Label(outcome_line(book.say, entry), "body", align="centre", name="outcome"),
+            Label(more_line(book, entry), "body", align="centre"),
+            *(Label(line, "note", align="centre") for line in self._details()),
+            Button(tr("Read the race"), "replay", kind=ButtonKind.MAIN).able(self._kept),
+            Button(tr("Return to before this race"), "restore").able(self._copied),
+            Button(tr("Back"), "back", key="Esc"),
+        ]
+        sheet = Column(rows, gap=9).sized(width=520)
+        return Anchor(Panel(sheet, Material.PARCHMENT, name="race-sheet", pad=26))
+
+    def _details(self) -> list[str]:
+        """Return stamps, stickers and the deck after the race."""
+        say, campaign, book = self.context.language, self._book.campaign, self._book
+        missions = {(page.id, one.id): one for page in book.pages for one in page.missions}
+        stamps = [
+            labelled(say, ink_name(say, stamp.ink), mission_text(say, mission.kind, mission.amount))
+            for stamp in campaign.stamps
+            if stamp.race == self._race and (mission := missions.get((stamp.page, stamp.mission)))
+        ]
+        gains = listed(
+            sticker_name(say, gain.colour, gain.level) for gain in campaign.gains if gain.race == self._race
+        )
+        if gains:
+            stamps.append(labelled(say, say.tr("Stickers"), gains))
+        elif line := workshop_line(say, campaign, self._race):
+            stamps.append(line)
+        deck = listed(sorted(self._entry.deck))
+        return [*stamps, labelled(say, say.tr("Deck after it"), deck)]
+
+    def on(self, emitted: Emitted) -> Transition[Campaign | None]:
+        """Open the replay, bring the copy back, or go back."""
+        match emitted:
+            case Pressed("back") | Cancelled():
+                return Pop(None)
+            case Pressed("replay"):
+                return self._read()
+            case Pressed("restore"):
+                question = Dialog(
+                    self.tr("Return to before race {n}?", n=self._race),
+                    self.tr(
+                        "The campaign stands again as before that race; what later races brought is gone, and"
+                        " a race under way is given up. The history says that an older copy came back."
+                    ),
+                    self.tr("Return"), self.tr("Keep"), danger=True,
+                )
+                return push(question, lambda agreed: self._restore() if agreed else None)
+        return None
+
+    def closing(self) -> Transition[Campaign | None]:
+        """Go back instead of closing the window."""
+        return Pop(None)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Darken the logbook."""
+        scrim(self.look, surface)
+
+    def _restore(self) -> Transition[Campaign | None]:
+        try:
+            drop_running(self.context, self._name, self._race)
+            return Pop(self._shelf.restore(self._name, self._race))
+        except BadInput as problem:
+            self.notify(self.tr(problem.template, **problem.values), 8)
+            return None
+
+    def _read(self) -> Transition[Campaign | None]:
+        try:
+            save = self._shelf.replays(self._name).load(RACE, self._entry.result.replay)
+        except BadInput as problem:
+            self.notify(self.tr(problem.template, **problem.values), 8)
+            return None
+        course = self._book.course_of(self._entry.result.page)
+        title = self.tr("Race {n}: {course}", n=self._race, course=course)
+        return push(ReadScene(title, paragraphs(self._book, save)))
+
+
+def paragraphs(book: Book, save: RaceSave) -> tuple[str, ...]:
+    """Return a race as paragraphs, told from its replay."""
+    race: Race = new_race(save.data)
+    events = [event for told in history(RACE, save, ()) for event in told.events]
+    text = race_as_text(events, Teller(book.say, race.data))
+    return tuple(part for part in text.split("\n\n") if part.strip())
+
+
+class ReadScene(WidgetScene[None]):
+    """A race to be read; it has no result.
+
+    Args:
+        title: its heading.
+        texts: its paragraphs; those of a heading end with a rule of `=`.
+    """
+
+    opaque = False
+    first_focus = "close"
+
+    def __init__(self, title: str, texts: Sequence[str]) -> None:
+        super().__init__()
+        self._title, self._texts = title, texts
+
+    def build(self) -> Widget:
+        """Build the paragraphs."""
+        rows: list[Widget] = []
+        for text in self._texts:
+            first, _, rest = text.strip().partition("\n")
+            heading = bool(rest) and set(rest) == {"="}
+            rows.append(Label(first if heading else text.strip(), "subheading" if heading else "note"))
+        self._told = ScrollList(rows, gap=10, name="told", label=self._title)
+        close = Button(self.tr("Back"), "close", kind=ButtonKind.MAIN, key="Esc")
+        above = Label(self._title, "heading", align="centre")
+        sheet = Column([above, self._told.sized(height=470), Row([close.growing()])], gap=12)
+        return Anchor(Panel(sheet.sized(width=820), Material.PARCHMENT, name="read", pad=22))
+
+    def on(self, emitted: Emitted) -> Transition[None]:
+        """Scroll by keys, or close."""
+        match emitted:
+            case Pressed("close") | Cancelled():
+                return Pop(None)
+            case Shortcut(key):
+                scroll_by(key, self._told)
+        return None
+
+    def closing(self) -> Transition[None]:
+        """Go back instead of closing the window."""
+        return Pop(None)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Darken the logbook."""
+        scrim(self.look, surface)

@@ -1,0 +1,152 @@
+"""The race of a campaign that is under way, and the way to the next one."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from msgspec import structs
+
+from greatrace.campaign.campaign import Campaign, terms
+from greatrace.engine.race_data import RaceData
+from greatrace.engine.solo.rene import Crossing, Solo
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import Language
+from greatrace.saves.campaigns import Shelf
+from greatrace.saves.envelope import Seat
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.kinds import Listed, listed
+from greatrace.saves.race.kind import RACE
+from greatrace.saves.race.summary import RaceSummary
+from greatrace.ui.campaign.keeping import keep_gains, keep_result
+from greatrace.ui.campaign.lines import deck_line, first_line, workshop_line
+from greatrace.ui.campaign.occasion import CampaignOccasion
+from greatrace.ui.campaign.opening import resume
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.stack import Push, Replace, Transition, push
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.opening import begin
+from greatrace.ui.race.setup.form import load_form, save_form
+from greatrace.ui.race.setup.solo_scene import SoloSetupScene
+
+
+def open_campaign(context: Context, name: str) -> Campaign:
+    """Open a campaign; only a window that may write sets a broken file aside.
+
+    Raises:
+        BadInput: it cannot be opened.
+    """
+    shelf = Shelf(context.folders.saves)
+    found = next((one for one in shelf.entries() if one.name == name), None)
+    if found and found.campaign:
+        return found.campaign
+    if found and found.problem and not context.writes:
+        raise found.problem
+    return shelf.load(name)
+
+
+def running_race(context: Context, name: str, campaign: Campaign) -> Listed | None:
+    """Return the save of the race that is under way, or whose result is still missing; else ``None``."""
+    try:
+        found = listed(Store(context.folders.saves))
+    except BadInput:
+        return None
+    mine = [one for one in found if _belongs(one, name, campaign.race)]
+    return next((one for one in mine if one.name == AUTOSAVE), mine[0] if mine else None)
+
+
+def _belongs(one: Listed, name: str, race: int) -> bool:
+    summary = one.found.summary if one.found else None
+    return isinstance(summary, RaceSummary) and (summary.campaign, summary.number) == (name, race)
+
+
+def go_on(context: Context, running: Listed) -> Push | Replace:
+    """Open the race that is under way.
+
+    Raises:
+        BadInput: it cannot be opened; nothing was overwritten.
+    """
+    return resume(context, Store(context.folders.saves), running.name)
+
+
+def next_race(context: Context, name: str, campaign: Campaign) -> Push:
+    """Set the next race up, first with the crew of the last one."""
+    form = load_form(context.folders.home)
+    if campaign.last_crew and context.writes:
+        solo = structs.replace(form.solo, crew=campaign.last_crew)
+        save_form(context.folders.home, structs.replace(form, solo=solo))
+    return push(SoloSetupScene(CampaignSponsor(context, name, campaign)))
+
+
+def give_up(context: Context, name: str, running: Listed) -> Campaign:
+    """Give the race that is under way up; stickers gained in it stay (14.18, 14.23).
+
+    Raises:
+        BadInput: the race or the campaign can be neither opened nor written.
+    """
+    store, shelf = Store(context.folders.saves), Shelf(context.folders.saves)
+    save = store.rescue(RACE, running.name)[0]
+    keep_gains(shelf, save)
+    controller = Controller.resumed(save, None)
+    campaign = keep_result(shelf, controller.race, controller.ended)
+    store.remove(running.name)
+    return campaign
+
+
+def drop_running(context: Context, name: str, race: int) -> None:
+    """Delete the saves of a campaign's races from one on: an older copy of it comes back.
+
+    Raises:
+        BadInput: they cannot be deleted.
+    """
+    store = Store(context.folders.saves)
+    for one in listed(store):
+        summary = one.found.summary if one.found else None
+        if isinstance(summary, RaceSummary) and summary.campaign == name and summary.number >= race:
+            store.remove(one.name)
+
+
+class CampaignSponsor:
+    """A campaign for which a race is set up.
+
+    Args:
+        context: of the scenes.
+        name: of the campaign.
+        campaign: as it stands.
+    """
+
+    def __init__(self, context: Context, name: str, campaign: Campaign) -> None:
+        self._context, self._name, self._campaign = context, name, campaign
+
+    def heading(self, say: Language) -> str:
+        """Return which race it will be."""
+        return say.tr("Race {n} of “{title}”", n=self._campaign.race, title=self._campaign.title)
+
+    def facts(self, say: Language) -> tuple[str, ...]:
+        """Return what the race brings along: the deck, the stickers, who goes first (14.2)."""
+        campaign = self._campaign
+        stickers = say.tr_n(
+            "{n} sticker is on its power cards.", "{n} stickers are on its power cards.",
+            campaign.stickers.total,
+        )
+        workshop = workshop_line(say, campaign, campaign.race)
+        lines = (deck_line(say, campaign), stickers, workshop, first_line(say, campaign))
+        return tuple(filter(None, lines))
+
+    def solo(self) -> Solo:
+        """Return what the Torpedo brings."""
+        return terms(self._campaign, self._name)
+
+    def crossing(self, rounds: int) -> Crossing:
+        """Return the terms of a Solitary crossing within so many rounds."""
+        return Crossing(rounds, self._name, self._campaign.race)
+
+    def begin(
+        self, context: Context, data: RaceData, seats: tuple[Seat, ...], seed: int
+    ) -> Transition[None]:
+        """Keep a copy of the campaign, and begin the race.
+
+        Raises:
+            BadInput: the copy cannot be kept.
+        """
+        Shelf(context.folders.saves).keep_copy(self._name)
+        return begin(context, data, seats, seed, partial(CampaignOccasion, context))

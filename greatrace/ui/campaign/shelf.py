@@ -1,0 +1,195 @@
+"""The shelf of campaigns: several side by side (14.1)."""
+
+from __future__ import annotations
+
+from greatrace.kernel.errors import BadInput
+from greatrace.kernel.quoting import shown
+from greatrace.saves.campaigns import Shelf, Shelved
+from greatrace.saves.files import exists, previous
+from greatrace.ui.campaign.copy_in import CopyInScene
+from greatrace.ui.campaign.logbook import LogbookScene
+from greatrace.ui.campaign.manage import ManageSheet
+from greatrace.ui.campaign.new_campaign import NewCampaignScene
+from greatrace.ui.campaign.running import open_campaign
+from greatrace.ui.campaign.widgets.campaign_row import CampaignRow
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.menus.page import page
+from greatrace.ui.menus.ticket import PlayerEmblem, date_line
+from greatrace.ui.race.looks import crew_look
+from greatrace.ui.race.widgets.portrait import Portrait
+
+_FACE = 190
+"""Width of René Estienne's portrait, in theme units."""
+
+
+class CampaignsScene(WidgetScene[None]):
+    """All campaigns of the player's folder; it has no result."""
+
+    def enter(self, context: Context) -> None:
+        """Read the list."""
+        self.context = context
+        self._shelf = Shelf(context.folders.saves)
+        self._read()
+        self.first_focus = f"campaign-{self._found[0].name}" if self._found else "new"
+        super().enter(context)
+
+    def build(self) -> Widget:
+        """Build a row for each campaign, and the rival beside them."""
+        tr = self.tr
+        if self._found:
+            rows = [self._row(one) for one in self._found]
+            inside: Widget = ScrollList(rows, gap=8, name="campaigns", label=tr("Campaigns"))
+        else:
+            inside = Anchor(Label(self._nothing(), "body", align="centre", name="nothing").sized(width=460))
+        body = Row(
+            [Panel(inside, Material.WALNUT, name="shelf", pad=18).growing(), self._rival().sized(width=262)],
+            gap=14, even=True,
+        )
+        return page(tr("Campaigns against the Torpedo"), body, self._foot())
+
+    def _foot(self) -> list[Widget]:
+        tr = self.tr
+        buttons: list[Widget] = [Button(tr("Back"), "back", key="Esc"), Spacer()]
+        if not self.context.writes:
+            buttons.append(Button(tr("Try again"), "again", kind=ButtonKind.MAIN))
+            return buttons
+        buttons.append(Button(tr("Copy in"), "copy-in"))
+        buttons.append(Button(tr("New campaign"), "new", kind=ButtonKind.MAIN))
+        return buttons
+
+    def _rival(self) -> Widget:
+        lines = Column(
+            [
+                Portrait("leaders/estienne", "René Estienne", "estienne", _FACE),
+                Label("René Estienne", "subheading", align="centre"),
+                Label(self._motto(), "body", align="centre", name="motto"),
+            ],
+            gap=10, align="centre",
+        )
+        return Panel(Anchor(lines), Material.PARCHMENT, name="rival", pad=18)
+
+    def _motto(self) -> str:
+        if not self.context.writes:
+            return self.tr("Another window of the game is open: campaigns can be read here, not played.")
+        return self.tr("“Every race teaches me something. What does it teach you?”")
+
+    def on(self, emitted: Emitted) -> Transition[None]:
+        """Open, manage, begin, copy in, or go back."""
+        match emitted:
+            case Pressed("back") | Cancelled():
+                return Pop(None)
+            case Pressed("new"):
+                return push(NewCampaignScene(), self._begun)
+            case Pressed("copy-in"):
+                return push(CopyInScene(), self._begun)
+            case Pressed("again"):
+                return self._claim()
+            case Pressed(name, Shelved() as one) if name.startswith("manage-"):
+                return push(ManageSheet(one), lambda _: self._refresh(one.name))
+            case Pressed(_, Shelved() as one):
+                return self._open(one.name)
+            case Shortcut(key) if key.key == "delete" and self.tree.focus and self.context.writes:
+                payload = self.tree.focus.payload
+                if isinstance(payload, Shelved):
+                    return push(ManageSheet(payload), lambda _: self._refresh(payload.name))
+        return None
+
+    # What is shown.
+
+    def _read(self) -> None:
+        self._trouble: BadInput | None = None
+        try:
+            self._found = self._shelf.entries()
+        except BadInput as problem:
+            self._found, self._trouble = (), problem
+
+    def _nothing(self) -> str:
+        if self._trouble:
+            return self.tr(self._trouble.template, **self._trouble.values)
+        return self.tr(
+            "No campaign yet. A campaign is a row of races against the Torpedo that remembers: what its deck"
+            " learns, the stickers on its cards, and the stamps in your passport."
+        )
+
+    def _row(self, one: Shelved) -> Widget:
+        say = self.context.language
+        row = CampaignRow(
+            shown(one.campaign.title if one.campaign else one.name), self._line(one),
+            date_line(say, one.path), self._numbers(one), self._emblem(one), f"campaign-{one.name}", one,
+        )
+        row.able(one.campaign is not None or (self.context.writes and exists(previous(one.path))))
+        more = Button(say.tr("More"), f"manage-{one.name}", kind=ButtonKind.QUIET, payload=one)
+        more.able(self.context.writes)
+        return Row([row.growing(), Anchor(more).sized(width=110)], gap=10, even=True)
+
+    def _line(self, one: Shelved) -> str:
+        if one.campaign and one.campaign.modules.slow_workshop:
+            return self.tr("Race {n} against the Torpedo is next · slow workshop", n=one.campaign.race)
+        if one.campaign:
+            return self.tr("Race {n} against the Torpedo is next", n=one.campaign.race)
+        problem = one.problem
+        told = self.tr(problem.template, **problem.values) if problem else ""
+        if exists(previous(one.path)):
+            told += " " + self.tr("Opening it takes the version before; the broken file is kept aside.")
+        return told
+
+    def _numbers(self, one: Shelved) -> tuple[tuple[str, str], ...]:
+        campaign, tr = one.campaign, self.tr
+        if campaign is None:
+            return ()
+        won = sum(entry.result.outcome == "won" for entry in campaign.history)
+        return (
+            (str(len(campaign.history)), tr("races")),
+            (str(won), tr("wins")),
+            (str(campaign.stickers.total), tr("stickers")),
+            (str(len(campaign.stamps)), tr("stamps")),
+        )
+
+    def _emblem(self, one: Shelved) -> PlayerEmblem | None:
+        crew = one.campaign.last_crew if one.campaign else ""
+        if not crew:
+            return None
+        look = crew_look(crew)
+        return PlayerEmblem(look.emblem, look.recolour())
+
+    # What happens.
+
+    def _claim(self) -> Transition[None]:
+        if not self.context.claim():
+            self.notify(self.tr("The other window is still open."))
+            return None
+        self._refresh("")
+        return None
+
+    def _open(self, name: str) -> Transition[None]:
+        try:
+            open_campaign(self.context, name)
+        except BadInput as problem:
+            self._refresh("")
+            sentence = self.tr(problem.template, **problem.values)
+            return push(Dialog(self.tr("It cannot be opened"), sentence, self.tr("Back")))
+        return push(LogbookScene(name), lambda _: self._refresh(name))
+
+    def _begun(self, name: str) -> Transition[None]:
+        """Open the campaign that was begun or copied in; nothing where the player went back."""
+        self._refresh(name)
+        return self._open(name) if name else None
+
+    def _refresh(self, name: str) -> None:
+        """Read the list again, and keep to a campaign or its neighbour."""
+        names = [one.name for one in self._found]
+        place = names.index(name) if name in names else 0
+        self._read()
+        left = [one.name for one in self._found]
+        stays = name if name in left else left[min(place, len(left) - 1)] if left else ""
+        self.rebuild(f"campaign-{stays}" if stays else "new" if self.context.writes else "back")

@@ -1,0 +1,187 @@
+"""The sticking of a legacy sticker: seen first, then it stays for good (14.18)."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.campaign.campaign import Campaign
+from greatrace.engine.board import Board
+from greatrace.engine.solo.events import StickerGained
+from greatrace.engine.solo.rene import COLOURS, Colour
+from greatrace.prose.places import city_name
+from greatrace.prose.rene import power_text, sticker_name
+from greatrace.prose.words import capital
+from greatrace.ui.campaign.book import Book
+from greatrace.ui.campaign.widgets.power_card import PowerCard, powers_grid
+from greatrace.ui.campaign.widgets.steel import SteelPanel, paint_sticker
+from greatrace.ui.kit.animation import between, ease
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Column, Spacer
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
+from greatrace.ui.menus.page import page
+from greatrace.ui.race.looks import city_look
+
+_SECONDS = 0.55
+"""How long the sticker flies to its place."""
+_LARGE, _TILT = 190, 9.0
+"""Width of the sticker before it is put on (theme units), and how it is turned (degrees)."""
+
+
+class FlyingSticker(Widget):
+    """A sticker above everything: large in the middle first, then it flies to its slot.
+
+    Args:
+        card: the power card that it goes to.
+        level: of the sticker.
+        label: its name for the player.
+    """
+
+    role = "sticker"
+
+    def __init__(self, card: PowerCard, level: int, label: str) -> None:
+        super().__init__(name="flying", label=label)
+        self._card, self._level = card, level
+        self._city = city_look(card.colour)
+        self._share, self._flying = 0.0, False
+
+    @property
+    def value(self) -> str:
+        """Whether it is seen first, flies, or is on."""
+        return "on" if self._share >= 1 else "flies" if self._flying else "seen"
+
+    @property
+    def landed(self) -> bool:
+        """Whether it is on its card."""
+        return self._share >= 1
+
+    def fly(self) -> None:
+        """Start to fly."""
+        self._flying = True
+        if host := self.tree_host():
+            host.need_motion(self)
+
+    def move(self, seconds: float) -> bool:
+        """Fly on; return whether it still flies."""
+        self._share = min(1.0, self._share + seconds / _SECONDS)
+        self.changed()
+        return not self.landed
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint it where it is; on its card the card shows it."""
+        if self.landed:
+            return
+        slot = self._card.slot(look, self._level)
+        start = pygame.Rect(0, 0, look.px(_LARGE), look.px(_LARGE))
+        start.center = (self.rect.centerx, self.rect.centery)
+        size = round(between(start.w, slot.w, self._share))
+        centre = (
+            round(between(start.centerx, slot.centerx, self._share)),
+            round(between(start.centery, slot.centery, self._share)),
+        )
+        sheet = look.kept(
+            ("flying", self._card.colour, self._level), start.size,
+            lambda sheet: paint_sticker(look, sheet, sheet.get_rect(), self._city, self._level),
+        )
+        turned = pygame.transform.rotozoom(sheet, _TILT * (1 - ease(self._share)), size / start.w)
+        surface.blit(turned, turned.get_rect(center=centre))
+
+
+class StickerScene(WidgetScene[None]):
+    """Shows what the Torpedo gained, and puts it on, one sticker after another; it has no result.
+
+    Args:
+        campaign: as it stands, with the new stickers or without them.
+        gained: the gains, at least one.
+        board: of the race.
+    """
+
+    first_focus = "stick"
+
+    def __init__(self, campaign: Campaign, gained: tuple[StickerGained, ...], board: Board) -> None:
+        super().__init__()
+        self._campaign, self._waiting, self._board = campaign, list(gained), board
+        self._on = False
+
+    @property
+    def _event(self) -> StickerGained:
+        """The gain that is shown now."""
+        return self._waiting[0]
+
+    def build(self) -> Widget:
+        """Build the four power cards, with the slot of the new sticker still open."""
+        say, event = self.context.language, self._event
+        book = Book(say, self._campaign)
+        cards = {colour: self._card(book, colour) for colour in COLOURS}
+        label = capital(sticker_name(say, event.colour, event.level))
+        self._sticker = FlyingSticker(cards[event.colour], event.level, label)
+        row = powers_grid(self.look, tuple(cards.values()))
+        story = Label(self._story(), name="story")
+        stage = SteelPanel(Column([story, row.growing()], gap=10), "stage", 16)
+        foot: list[Widget] = [
+            Label(self.tr("It works at once and stays for all later races (14.18)."), name="for-good"),
+            Spacer(),
+            self._button(),
+        ]
+        whole = page(self.tr("A sticker for the Torpedo"), stage, foot)
+        return Widget([whole] if self._on else [whole, self._sticker])
+
+    def _card(self, book: Book, colour: Colour) -> PowerCard:
+        """Return a power card with the stickers that it has with the new one."""
+        count, gap = self._campaign.stickers.of(colour), 0
+        later = [event.level for event in self._waiting[1:] if event.colour == colour]
+        if later:
+            count = min(count, later[0] - 1)
+        if colour == self._event.colour:
+            count, gap = (self._event.level, 0) if self._on else (self._event.level - 1, self._event.level)
+        return PowerCard(self.context.language, colour, count, book.gained(colour), gap)
+
+    def _button(self) -> Button:
+        if self._on:
+            return Button(self.tr("Go on"), "go-on", kind=ButtonKind.MAIN)
+        return Button(self.tr("Put it on"), "stick", kind=ButtonKind.MAIN)
+
+    def _story(self) -> str:
+        say, event = self.context.language, self._event
+        city = city_name(say, self._board.cities[event.city])
+        return say.tr(
+            "In {city} the Torpedo gained a sticker for good, {sticker}: {power}", city=city,
+            sticker=sticker_name(say, event.colour, event.level),
+            power=power_text(say, event.colour, event.level),
+        )
+
+    def on(self, emitted: Emitted) -> Transition[None]:
+        """Put the sticker on, or go on with the race."""
+        match emitted:
+            case Pressed("stick"):
+                self._sticker.fly()
+            case Cancelled() if not self._on:
+                self._sticker.fly()
+            case Pressed("go-on") | Cancelled():
+                return self._go_on()
+        return None
+
+    def closing(self) -> Transition[None]:
+        """Go on instead of closing the window; the sticker is kept already."""
+        return Pop(None)
+
+    def _go_on(self) -> Transition[None]:
+        """Show the next sticker, or return to the race."""
+        self._waiting.pop(0)
+        if not self._waiting:
+            return Pop(None)
+        self._on = False
+        self.rebuild("stick")
+        return None
+
+    def update(self, seconds: float) -> Transition[None]:
+        """Advance time; once the sticker has landed it is on for good."""
+        transition = super().update(seconds)
+        if self._sticker.landed and not self._on:
+            self._on = True
+            self.rebuild("go-on")
+        return transition

@@ -1,0 +1,1 @@
+"""The widgets of campaigns: papers, René cards, power cards, stamps, charts."""

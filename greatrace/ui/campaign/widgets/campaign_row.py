@@ -1,0 +1,102 @@
+"""A campaign on the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.widgets.plate import paint_plate, shade
+from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.menus.ticket import PlayerEmblem
+from greatrace.ui.table import painting
+
+_COVER, _COLUMN = 46, 82
+"""Widths of the passport and of a number with its caption, in theme units."""
+_NUMBER = TextStyle("heading", 25)
+
+
+class CampaignRow(Pressable):
+    """A row: the passport, title and date, what comes next, and the numbers of the campaign.
+
+    Args:
+        title: of the campaign.
+        line: what comes next, or why the campaign cannot be opened.
+        date: when it was written.
+        numbers: each with its caption; none where it cannot be opened.
+        emblem: of the crew, if known.
+        name: identifies it.
+        payload: sent with its `Pressed`.
+    """
+
+    role = "entry"
+
+    def __init__(
+        self,
+        title: str,
+        line: str,
+        date: str,
+        numbers: Sequence[tuple[str, str]],
+        emblem: PlayerEmblem | None,
+        name: str,
+        payload: object,
+    ) -> None:
+        super().__init__(name=name, label=title, payload=payload)
+        self._line, self._date, self._numbers, self._emblem = line, date, tuple(numbers), emblem
+
+    @property
+    def value(self) -> str:
+        """Its lines of text and its numbers."""
+        numbers = ", ".join(f"{caption} {number}" for number, caption in self._numbers)
+        return "\n".join(filter(None, (self._line, self._date, numbers)))
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the width, and room for three lines of text or more."""
+        room = max(1, width - look.px(_COVER + 60) - len(self._numbers) * look.px(_COLUMN))
+        line = look.block(look.style("body"), self._line, room)
+        above = look.block(look.style("subheading"), self.label, room)
+        date = look.block(look.style("note"), self._date, room)
+        return width, max(look.px(84), line.height + above.height + date.height + look.px(20))
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint plate, passport, words and numbers."""
+        palette = look.palette
+        ground = palette.parchment if self.enabled else palette.parchment_dim
+        paint_plate(look, surface, self.rect, shade(look, self, ground), palette.brass_deep)
+        inner = self.rect.inflate(-2 * look.px(14), -2 * look.px(8))
+        cover = pygame.Rect(inner.x, inner.y, look.px(_COVER), inner.h)
+        picture = look.picture("passport/cover", cover.w, min(cover.h, look.px(68)))
+        if picture and self.enabled:
+            surface.blit(picture, picture.get_rect(center=cover.center))
+        self._paint_emblem(look, surface, cover)
+        right = inner.right - len(self._numbers) * look.px(_COLUMN)
+        room = pygame.Rect(cover.right + look.px(16), inner.y, 0, inner.h)
+        room.w = right - look.px(10) - room.x
+        self._paint_words(look, surface, room)
+        for number, (figure, caption) in enumerate(self._numbers):
+            box = pygame.Rect(right + number * look.px(_COLUMN), inner.y, look.px(_COLUMN), inner.h)
+            upper = pygame.Rect(box.x, box.centery - look.px(28), box.w, look.px(32))
+            painting.words(look, surface, figure, upper, palette.ink, _NUMBER, "centre", False)
+            lower = pygame.Rect(box.x + 2, box.centery + look.px(4), box.w - 4, look.px(22))
+            painting.words(look, surface, caption, lower, palette.ink_soft, align="centre", wraps=False)
+
+    def _paint_emblem(self, look: Look, surface: pygame.Surface, cover: pygame.Rect) -> None:
+        if self._emblem:
+            size = look.px(26)
+            badge = look.picture(self._emblem.sprite, size, size, self._emblem.colours)
+            if badge:
+                surface.blit(badge, badge.get_rect(midbottom=(cover.right, cover.bottom)))
+
+    def _paint_words(self, look: Look, surface: pygame.Surface, room: pygame.Rect) -> None:
+        palette = look.palette
+        lines = [
+            (look.block(look.style("subheading"), self.label, room.w), palette.ink),
+            (look.block(look.style("body"), self._line, room.w), palette.ink),
+            (look.block(look.style("note"), self._date, room.w), palette.ink_soft),
+        ]
+        gap = look.px(2)
+        y = room.y + (room.h - sum(block.height for block, _ in lines) - 2 * gap) // 2
+        for block, colour in lines:
+            look.write(surface, block, pygame.Rect(room.x, y, room.w, block.height), colour)
+            y += block.height + gap

@@ -1,0 +1,152 @@
+"""Charts of a campaign's history: prestige race by race, and the stickers that pile up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pygame
+from msgspec import Struct
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.theme import RGB, mix
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.table import painting
+
+_TEXT = TextStyle("label", 15)
+_LEFT, _FOOT, _HEAD = 34, 26, 28
+"""Room for the numbers of the axes and for the legend, in theme units."""
+_MOST_LABELS = 16
+"""Numbers along the foot at most."""
+
+
+class Line(Struct, frozen=True):
+    """A line of a chart: what it shows, its colour, whether its points are squares, and its values.
+
+    A race without a value, such as one given up, is `None`.
+    """
+
+    label: str
+    colour: RGB
+    square: bool
+    values: tuple[int | None, ...]
+
+
+class Chart(Widget):
+    """Lines over the numbers of the races.
+
+    Args:
+        title: what is shown.
+        lines: of the same length; lines differ by the shape of their points as well.
+        first: the number of the first race shown.
+        name: identifies it.
+    """
+
+    role = "chart"
+
+    def __init__(self, title: str, lines: Sequence[Line], first: int, name: str) -> None:
+        super().__init__(name=name, label=title)
+        self._lines, self._first = tuple(lines), first
+
+    @property
+    def value(self) -> str:
+        """All values."""
+        return "\n".join(
+            f"{line.label}: {' '.join('–' if one is None else str(one) for one in line.values)}"
+            for line in self._lines
+        )
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the width and a suitable height."""
+        return width, look.px(170)
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint legend, axes, grid and lines."""
+        plot = pygame.Rect(
+            self.rect.x + look.px(_LEFT), self.rect.y + look.px(_HEAD), self.rect.w - look.px(_LEFT + 10),
+            self.rect.h - look.px(_HEAD + _FOOT),
+        )
+        values = [one for line in self._lines for one in line.values if one is not None]
+        most = _rounded(max([*values, 1]))
+        self._paint_legend(look, surface)
+        self._paint_axes(look, surface, plot, most)
+        for line in self._lines:
+            self._paint_line(look, surface, plot, line, most)
+
+    def _paint_legend(self, look: Look, surface: pygame.Surface) -> None:
+        palette, x = look.palette, self.rect.right
+        for line in reversed(self._lines):
+            wide = look.width(_TEXT, line.label)
+            room = pygame.Rect(x - wide, self.rect.y, wide, look.px(_HEAD - 4))
+            painting.words(look, surface, line.label, room, palette.ink, _TEXT, wraps=False)
+            x = room.x - look.px(14)
+            _mark(look, surface, (x + look.px(5), room.centery), line)
+            x -= look.px(16)
+        title = pygame.Rect(self.rect.x, self.rect.y, x - self.rect.x, look.px(_HEAD - 4))
+        painting.words(look, surface, self.label, title, palette.ink, TextStyle("heading", 18), wraps=False)
+
+    def _paint_axes(self, look: Look, surface: pygame.Surface, plot: pygame.Rect, most: int) -> None:
+        palette, thin = look.palette, max(1, look.px(1))
+        for part in range(3):
+            y = plot.bottom - plot.h * part // 2
+            faint = mix(palette.paper, palette.ink_soft, 0.9 if part == 0 else 0.3)
+            shapes.fill(surface, pygame.Rect(plot.x, y, plot.w, thin), faint)
+            room = pygame.Rect(self.rect.x, y - look.px(12), look.px(_LEFT - 8), look.px(24))
+            text = str(most * part // 2)
+            painting.words(look, surface, text, room, palette.ink_soft, _TEXT, "right", False)
+        count = self._count
+        every = max(1, -(-count // _MOST_LABELS))
+        for number in range(0, count, every):
+            x = self._x(plot, number)
+            room = pygame.Rect(x - look.px(16), plot.bottom + look.px(2), look.px(32), look.px(_FOOT - 2))
+            text = str(self._first + number)
+            painting.words(look, surface, text, room, palette.ink_soft, _TEXT, "centre", False)
+
+    def _paint_line(
+        self, look: Look, surface: pygame.Surface, plot: pygame.Rect, line: Line, most: int
+    ) -> None:
+        points = [
+            (self._x(plot, number), plot.bottom - round(plot.h * value / most))
+            for number, value in enumerate(line.values) if value is not None
+        ]
+        for start, end in pairwise(points):
+            _stroke(look, surface, start, end, line.colour)
+        for point in points:
+            _mark(look, surface, point, line)
+
+    @property
+    def _count(self) -> int:
+        return max((len(line.values) for line in self._lines), default=0)
+
+    def _x(self, plot: pygame.Rect, number: int) -> int:
+        return plot.x + round(plot.w * (number + 0.5) / max(1, self._count))
+
+
+def _rounded(most: int) -> int:
+    """Return the even number at which the axis ends."""
+    step = 4 if most <= 20 else 10
+    return -(-most // step) * step
+
+
+def _stroke(
+    look: Look, surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int], colour: RGB
+) -> None:
+    """Paint a line of some width with smooth edges."""
+    along = pygame.Vector2(end) - pygame.Vector2(start)
+    if not along.length():
+        return
+    across = along.normalize().rotate(90) * max(1.0, look.px(2.5) / 2)
+    corners = [pygame.Vector2(at) + side for at, side in
+               ((start, across), (end, across), (end, -across), (start, -across))]  # fmt: skip
+    shapes.polygon(surface, [(corner.x, corner.y) for corner in corners], colour)
+
+
+def _mark(look: Look, surface: pygame.Surface, at: tuple[int, int], line: Line) -> None:
+    radius = look.px(5)
+    if line.square:
+        box = pygame.Rect(0, 0, 2 * radius - look.px(1), 2 * radius - look.px(1))
+        box.center = at
+        shapes.fill(surface, box, line.colour)
+    else:
+        surface.blit(shapes.disc(radius, line.colour), (at[0] - radius, at[1] - radius))

@@ -1,0 +1,136 @@
+"""One of the Torpedo's four power cards, with its legacy stickers (14.18–14.22)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from greatrace.engine.solo.rene import MOST_STICKERS, Colour
+from greatrace.prose.language import Language
+from greatrace.prose.rene import power_text, sticker_colour
+from greatrace.prose.words import capital
+from greatrace.ui.campaign.widgets.steel import paint_empty_slot, paint_paper, paint_steel, paint_sticker
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.theme import mix
+from greatrace.ui.kit.widgets.layout import Grid
+from greatrace.ui.race.looks import city_look
+from greatrace.ui.table import painting
+
+_BAND, _EDGE = 40, 7
+"""Height of the band and the margin of the paper, in theme units."""
+_LOW, _LOW_BAND = 280, 26
+"""The height below which a card has a smaller band, and that band's, in theme units."""
+_ROOMY = 700
+"""The window's height in theme units from which all cards stand side by side."""
+_TITLE = TextStyle("heading", 22)
+_TEXT, _WHERE = TextStyle("label", 16), TextStyle("label", 15)
+
+
+def powers_grid(look: Look, cards: Sequence[PowerCard]) -> Grid:
+    """Lay power cards out: side by side, or two by two where letters are large for the window."""
+    return Grid(4 if look.scale.units[1] >= _ROOMY else 2, cards, gap=6, fills=True, name="powers")
+
+
+class PowerCard(painting.Kept):
+    """A power card: its colour, its four slots, and what each sticker gives.
+
+    Args:
+        say: the language.
+        colour: of the card.
+        count: of the stickers that are on.
+        won: where each of them was gained, the first sticker first; empty where that is not known.
+        open_slot: the number of the slot for a sticker that is about to be put on; 0 for none.
+    """
+
+    role = "card"
+
+    def __init__(
+        self, say: Language, colour: Colour, count: int, won: tuple[str, ...] = (), open_slot: int = 0
+    ) -> None:
+        super().__init__(name=f"power-{colour}", label=capital(sticker_colour(say, colour)))
+        self._say, self.colour, self.count, self.won, self.open_slot = say, colour, count, won, open_slot
+
+    @property
+    def value(self) -> str:
+        """The powers of the stickers that are on, each with where it was gained."""
+        lines = [f"{capital(sticker_colour(self._say, self.colour))} {self.count}/{MOST_STICKERS}"]
+        lines += [
+            " ".join(filter(None, (power_text(self._say, self.colour, level), self._where(level))))
+            for level in range(1, self.count + 1)
+        ]
+        return "\n".join(lines)
+
+    def _where(self, level: int) -> str:
+        return self.won[level - 1] if level <= len(self.won) else ""
+
+    def key(self) -> tuple[object, ...]:
+        """Return everything that is shown."""
+        return self.colour, self.count, self.won, self.open_slot, self._say.code
+
+    def slot(self, look: Look, level: int) -> pygame.Rect:
+        """Return the box of a slot in the window (pixels)."""
+        return self._slot(look, self.rect.size, level).move(self.rect.topleft)
+
+    def _slot(self, look: Look, size: tuple[int, int], level: int) -> pygame.Rect:
+        row = self._row(look, size, level)
+        side = min(row.h - look.px(6), look.px(72))
+        return pygame.Rect(row.x + look.px(5), row.centery - side // 2, side, side)
+
+    def _band(self, look: Look, high: int) -> int:
+        """Return the height of the band of a card of this height (pixels)."""
+        return look.px(_BAND if high >= look.px(_LOW) else _LOW_BAND)
+
+    def _row(self, look: Look, size: tuple[int, int], level: int) -> pygame.Rect:
+        edge = look.px(_EDGE)
+        top = edge + self._band(look, size[1]) + look.px(2)
+        high = (size[1] - edge - top) // MOST_STICKERS
+        return pygame.Rect(edge, top + (level - 1) * high, size[0] - 2 * edge, high)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint plate, band, slots and powers."""
+        whole, edge, colours = sheet.get_rect(), look.px(_EDGE), city_look(self.colour)
+        paint_steel(look, sheet, whole, rivets=False)
+        band = pygame.Rect(edge, edge, whole.w - 2 * edge, self._band(look, whole.h))
+        shapes.fill(sheet, band, colours.deep)
+        paper = pygame.Rect(edge, band.bottom, band.w, whole.h - band.bottom - edge)
+        paint_paper(look, sheet, paper)
+        size = band.h - look.px(10)
+        symbol = look.picture(colours.symbol, size, size, colours.recolour())
+        if symbol:
+            sheet.blit(symbol, symbol.get_rect(midleft=(band.x + look.px(8), band.centery)))
+        title = pygame.Rect(band.x + size + look.px(18), band.y, 0, band.h)
+        title.w = band.right - look.px(48) - title.x
+        painting.words(look, sheet, self.label, title, colours.on, _TITLE, wraps=False)
+        count = pygame.Rect(title.right, band.y, look.px(42), band.h)
+        text = f"{self.count}/{MOST_STICKERS}"
+        painting.words(look, sheet, text, count, colours.on, _TITLE, "right", False)
+        for level in range(1, MOST_STICKERS + 1):
+            self._paint_slot(look, sheet, level)
+
+    def _paint_slot(self, look: Look, sheet: pygame.Surface, level: int) -> None:
+        palette, row = look.palette, self._row(look, sheet.get_size(), level)
+        slot = self._slot(look, sheet.get_size(), level)
+        on = level <= self.count
+        wakes = on or level == self.open_slot
+        if level > 1:
+            rule = pygame.Rect(row.x + look.px(6), row.y, row.w - look.px(12), max(1, look.px(1)))
+            shapes.fill(sheet, rule, palette.parchment_dim)
+        if on:
+            paint_sticker(look, sheet, slot, city_look(self.colour), level)
+        else:
+            paint_empty_slot(look, sheet, slot, level)
+        room = pygame.Rect(slot.right + look.px(8), row.y, 0, row.h)
+        room.w = row.right - look.px(4) - room.x
+        ink = palette.ink if wakes else mix(palette.ink_soft, palette.paper, 0.12)
+        power, where = capital(power_text(self._say, self.colour, level)), self._where(level) if on else ""
+        text = painting.tight(look, power, room.w, room.h, (_TEXT, TextStyle("label", 15)))
+        told = painting.tight(look, where, room.w, room.h, (_WHERE,)) if where else None
+        if told and text.height + told.height <= room.h:
+            above = pygame.Rect(room.x, room.y, room.w, room.h - told.height)
+            painting.write_tight(look, sheet, text, above, ink, "left")
+            below = pygame.Rect(room.x, room.bottom - told.height, room.w, told.height)
+            painting.write_tight(look, sheet, told, below, palette.brick, "left")
+        else:
+            painting.write_tight(look, sheet, text, room, ink, "left")

@@ -1,0 +1,103 @@
+"""A race in a campaign's history."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.campaign.campaign import Entry
+from greatrace.prose.language import Language
+from greatrace.prose.words import listed
+from greatrace.ui.campaign.book import Book
+from greatrace.ui.campaign.dates import day
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.widgets.plate import paint_plate, shade
+from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.race.looks import crew_look
+from greatrace.ui.table import painting
+
+_NUMBER, _EMBLEM = 44, 40
+_BIG = TextStyle("heading", 24)
+
+
+class RaceRow(Pressable):
+    """A row: number, course, what the race came to, and the crew.
+
+    Args:
+        book: the logbook.
+        entry: the race.
+    """
+
+    role = "entry"
+
+    def __init__(self, book: Book, entry: Entry) -> None:
+        result = entry.result
+        title = book.course_of(result.page) or book.say.tr("Race {n}", n=result.race)
+        super().__init__(name=f"race-{result.race}", label=title, payload=result.race)
+        self._entry = entry
+        self._lines = (outcome_line(book.say, entry), more_line(book, entry))
+
+    @property
+    def value(self) -> str:
+        """What the race came to."""
+        return "\n".join(filter(None, self._lines))
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the width and room for all lines."""
+        room = max(1, width - look.px(_NUMBER + _EMBLEM + 40))
+        high = sum(look.block(style, text, room).height for style, text in self._texts(look))
+        return width, max(look.px(70), high + look.px(16))
+
+    def _texts(self, look: Look) -> tuple[tuple[TextStyle, str], ...]:
+        lines = ((look.style("note"), line) for line in self._lines if line)
+        return ((TextStyle("heading", 18), self.label), *lines)
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint plate, number, words and emblem."""
+        palette, result = look.palette, self._entry.result
+        paint_plate(look, surface, self.rect, shade(look, self, palette.parchment), palette.brass_deep)
+        inner = self.rect.inflate(-2 * look.px(12), -2 * look.px(6))
+        number = pygame.Rect(inner.x, inner.y, look.px(_NUMBER), inner.h)
+        painting.words(look, surface, str(result.race), number, palette.brick, _BIG, wraps=False)
+        room = pygame.Rect(number.right, inner.y, inner.w - number.w - look.px(_EMBLEM + 8), inner.h)
+        blocks = [(look.block(style, text, room.w), style) for style, text in self._texts(look)]
+        y = room.y + (room.h - sum(block.height for block, _ in blocks)) // 2
+        for place, (block, _) in enumerate(blocks):
+            colour = palette.ink if place < 2 else palette.ink_soft
+            look.write(surface, block, pygame.Rect(room.x, y, room.w, block.height), colour)
+            y += block.height
+        if result.crew:
+            crew, size = crew_look(result.crew), look.px(_EMBLEM - 4)
+            emblem = look.picture(crew.emblem, size, size, crew.recolour())
+            if emblem:
+                surface.blit(emblem, emblem.get_rect(midright=(inner.right, inner.centery)))
+
+
+def outcome_line(say: Language, entry: Entry) -> str:
+    """Return what a race came to, such as `Won by 17 to 9 in 7 rounds`."""
+    result = entry.result
+    points = {"points": result.points, "torpedo": result.torpedo_points, "n": result.rounds}
+    match result.outcome:
+        case "won":
+            return say.tr("Won by {points} to {torpedo} in round {n}", **points)
+        case "lost":
+            return say.tr("Lost by {points} to {torpedo} in round {n}", **points)
+        case "crossed":
+            return say.tr("Solitary crossing: arrived in round {n}", n=result.rounds)
+        case "failed":
+            return say.tr("Solitary crossing: failed in round {n}", n=result.rounds)
+        case _:
+            return say.tr("Given up in round {n}", n=result.rounds)
+
+
+def more_line(book: Book, entry: Entry) -> str:
+    """Return the stamps and stickers of a race, its day, and whether an older copy came back after it."""
+    say, campaign, number = book.say, book.campaign, entry.result.race
+    stamps = sum(stamp.race == number for stamp in campaign.stamps)
+    gains = sum(gain.race == number for gain in campaign.gains)
+    parts = (
+        day(say, entry.result.date),
+        say.tr_n("{n} stamp", "{n} stamps", stamps) if stamps else "",
+        say.tr_n("{n} sticker for the Torpedo", "{n} stickers for the Torpedo", gains) if gains else "",
+        say.tr("an older copy came back here") if entry.restored else "",
+    )
+    return listed(filter(None, parts))

@@ -1,0 +1,176 @@
+"""The face of a René card: a mission order on a steel plate (14.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from greatrace.engine.solo.rene import LEVELS, ReneCard
+from greatrace.prose.language import Language
+from greatrace.prose.rene import letter_name, objective_name
+from greatrace.prose.told_solo import loss_text
+from greatrace.prose.words import capital, listed, signed
+from greatrace.ui.campaign.widgets.steel import paint_paper, paint_steel
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.widgets.overlay import paint_ring
+from greatrace.ui.race.looks import city_look
+from greatrace.ui.table import painting
+
+_BAND, _ROW, _EDGE = 36, 27, 8
+"""Heights of the band and of a row, and the margin of the paper, in theme units."""
+_LETTER = TextStyle("heading", 26)
+_NAME = TextStyle("heading", 19)
+_TEXT, _FIGURE = TextStyle("label", 16), TextStyle("heading", 18)
+HIGH = _BAND + 4 * _ROW + 3 * _EDGE
+"""Height of a face in theme units."""
+
+
+class ReneFace(painting.KeptPressable):
+    """A René card with its colour, its slots, its danger effect and its numbers.
+
+    It can be pressed only where the player picks cards.
+
+    Args:
+        say: the language.
+        card: the card.
+        name: identifies it.
+        chosen: whether the player has picked it.
+        pickable: whether it can be picked.
+        mark: a word that sets it apart, such as `new`.
+    """
+
+    role = "card"
+
+    def __init__(
+        self,
+        say: Language,
+        card: ReneCard,
+        name: str,
+        chosen: bool = False,
+        pickable: bool = False,
+        mark: str = "",
+    ) -> None:
+        title = f"{card.letter}{card.level} {letter_name(say, card.letter)}"
+        super().__init__(name=name, label=title, payload=card)
+        self._say, self.card, self.chosen, self.pickable = say, card, chosen, pickable
+        self._mark = mark
+        self.focusable = pickable
+        self.tipped(title, text="\n".join(_told(say, card)))
+
+    @property
+    def value(self) -> str:
+        """Everything that the card says, and whether it is picked."""
+        lines = [*(text for _, text in _rows(self._say, self.card)), *_told(self._say, self.card)]
+        return "; ".join([*["chosen"] * self.chosen, *filter(None, [self._mark]), *lines])
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the width and the height of a face."""
+        return width, look.px(HIGH)
+
+    def key(self) -> tuple[object, ...]:
+        """Return card, language and state."""
+        return self.card, self._say.code, self.chosen, self._mark
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint plate, band and mission order."""
+        whole = sheet.get_rect()
+        paint_steel(look, sheet, whole, rivets=False)
+        edge = look.px(_EDGE)
+        band = pygame.Rect(edge, edge, whole.w - 2 * edge, look.px(_BAND))
+        self._paint_band(look, sheet, band)
+        paper = pygame.Rect(edge, band.bottom, band.w, whole.h - band.bottom - edge)
+        paint_paper(look, sheet, paper)
+        inner = paper.inflate(-2 * look.px(5), -2 * look.px(4))
+        rows = list(_rows(self._say, self.card))
+        high = inner.h // (len(rows) + 1)
+        for number, (icon, text) in enumerate(rows):
+            line = pygame.Rect(inner.x, inner.y + number * high, inner.w, high)
+            if self._mark and number == 0:
+                line.w = self._paint_mark(look, sheet, line) - line.x
+            self._paint_row(look, sheet, line, icon, text)
+        self._paint_figures(look, sheet, pygame.Rect(inner.x, inner.bottom - high, inner.w, high))
+        if self.chosen:
+            paint_ring(look, sheet, whole.inflate(-2 * look.px(7), -2 * look.px(7)), look.px(4))
+
+    def _paint_band(self, look: Look, sheet: pygame.Surface, band: pygame.Rect) -> None:
+        """Paint letter, name and level."""
+        colours = city_look(self.card.colour)
+        shapes.fill(sheet, band, colours.deep)
+        letter = pygame.Rect(band.x + look.px(8), band.y, look.px(26), band.h)
+        painting.words(look, sheet, self.card.letter, letter, colours.on, _LETTER, wraps=False)
+        right = band.right - look.px(13) * LEVELS - look.px(12)
+        text = letter_name(self._say, self.card.letter)
+        name = pygame.Rect(letter.right, band.y, right - letter.right, band.h)
+        style = painting.fitting(look, text, name, _NAME)
+        painting.words(look, sheet, text, name, colours.on, style, wraps=False)
+        for level in range(LEVELS):
+            radius = look.px(5)
+            x = band.right - look.px(8) - (LEVELS - level) * look.px(13) + radius
+            sheet.blit(shapes.disc(radius, colours.on), (x - radius, band.centery - radius))
+            if level >= self.card.level:
+                hole = radius - max(1, look.px(1.5))
+                sheet.blit(shapes.disc(hole, colours.deep), (x - hole, band.centery - hole))
+
+    def _paint_mark(self, look: Look, sheet: pygame.Surface, line: pygame.Rect) -> int:
+        """Paint the mark of a new card at the right of a line; return where it begins (pixels)."""
+        wide = look.width(_TEXT, self._mark) + look.px(16)
+        pill = pygame.Rect(line.right - wide, 0, wide, look.px(24))
+        pill.centery = line.centery
+        shapes.box(sheet, pill, pill.h // 2, look.palette.gold)
+        painting.words(look, sheet, self._mark, pill, look.palette.ink, _TEXT, "centre", False)
+        return pill.x - look.px(6)
+
+    def _paint_row(
+        self, look: Look, sheet: pygame.Surface, line: pygame.Rect, icon: str, text: str
+    ) -> None:
+        spot = self._paint_icon(look, sheet, line, icon)
+        room = pygame.Rect(spot.right + look.px(5), line.y, 0, line.h)
+        room.w = line.right - room.x
+        painting.words(look, sheet, text, room, look.palette.ink, _TEXT, wraps=False)
+
+    def _paint_icon(self, look: Look, sheet: pygame.Surface, line: pygame.Rect, icon: str) -> pygame.Rect:
+        """Paint a symbol at the left of a line; return its box."""
+        size = min(line.h - look.px(2), look.px(22))
+        spot = pygame.Rect(line.x, line.y + (line.h - size) // 2, size, size)
+        colours, small = city_look(self.card.colour), size
+        if icon == colours.symbol:
+            sheet.blit(shapes.disc(size // 2, colours.deep), spot)
+            small = round(size * 0.72)
+        picture = look.picture(icon, small, small, colours.recolour() if icon == colours.symbol else None)
+        if picture:
+            sheet.blit(picture, picture.get_rect(center=spot.center))
+        return spot
+
+    def _paint_figures(self, look: Look, sheet: pygame.Surface, line: pygame.Rect) -> None:
+        """Paint what the card recovers, lays and drives, as symbols with figures."""
+        card = self.card
+        figures = (
+            ("symbols/fuel-drop", signed(card.fuel)), ("symbols/gear", signed(card.mechanics)),
+            ("tiles/tile-back", str(card.tiles)), ("symbols/arrow", f"{card.first}+{card.further}"),
+        )
+        wide = line.w // len(figures)
+        for number, (icon, text) in enumerate(figures):
+            box = pygame.Rect(line.x + number * wide, line.y, wide, line.h)
+            spot = self._paint_icon(look, sheet, box, icon)
+            room = pygame.Rect(spot.right + look.px(4), line.y, box.right - spot.right - look.px(4), line.h)
+            painting.words(look, sheet, text, room, look.palette.ink, _FIGURE, wraps=False)
+
+
+def _rows(say: Language, card: ReneCard) -> Iterator[tuple[str, str]]:
+    """Yield the lines of a card that need words, each with its symbol."""
+    yield city_look(card.colour).symbol, capital(objective_name(say, card.colour))
+    slots = listed(str(slot) for slot in card.slots)
+    yield "symbols/card", say.tr_c("rene", "Takes slots {slots}", slots=slots)
+    yield "symbols/danger", capital(loss_text(card.effect, say))
+
+
+def _told(say: Language, card: ReneCard) -> Iterator[str]:
+    """Yield the figures of a card in words."""
+    yield listed((
+        say.tr("{change} fuel", change=signed(card.fuel)),
+        say.tr("{change} mechanical", change=signed(card.mechanics)),
+    ))
+    yield say.tr_n("Lays {n} tile", "Lays {n} tiles", card.tiles)
+    yield say.tr_c("rene", "Drives {first}, then {further}", first=card.first, further=card.further)

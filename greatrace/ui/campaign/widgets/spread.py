@@ -1,0 +1,81 @@
+"""An open passport: two pages on its cover (14.23)."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import RGB, mix
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Padding
+
+_COVER, _FOLD = 10, 26
+"""Width of the cover that is seen round the pages, and of the shade in the fold, in theme units."""
+
+_FAINT = 22
+"""Opacity of the compass rose in the paper, of 255."""
+
+
+class Spread(Widget):
+    """Two pages side by side.
+
+    Args:
+        left: the content of the left page.
+        right: of the right page.
+    """
+
+    role = "spread"
+    grounded = True
+
+    def __init__(self, left: Widget, right: Widget) -> None:
+        super().__init__([Padding(left, 26, 20), Padding(right, 26, 20)], name="spread")
+
+    def ink(self, look: Look) -> RGB:
+        """Return the colour of words on the pages."""
+        return look.palette.ink
+
+    def place(self, look: Look) -> None:
+        """Place both pages."""
+        for child, page in zip(self.children, self._pages(look), strict=True):
+            child.arrange(look, page)
+
+    def _pages(self, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
+        inner = self.rect.inflate(-2 * look.px(_COVER), -2 * look.px(_COVER))
+        left = pygame.Rect(inner.x, inner.y, inner.w // 2, inner.h)
+        return left, pygame.Rect(left.right, inner.y, inner.w - left.w, inner.h)
+
+    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint cover, pages, fold and a compass rose in the paper."""
+        palette = look.palette
+        shapes.shadow(surface, self.rect, look.px(10), (look.px(3), look.px(6)), (*palette.night_deep, 140))
+        look.panel(surface, self.rect, mix(palette.night, palette.lagoon, 0.25), palette.brass_deep, 2, 10)
+        left, right = self._pages(look)
+        for page in (left, right):
+            shapes.box(surface, page, look.px(6), palette.paper)
+            edge = page.inflate(-2 * look.px(9), -2 * look.px(9))
+            line = mix(palette.paper, palette.brass, 0.7)
+            shapes.frame(surface, edge, look.px(4), max(1, look.px(1)), line)
+            self._paint_rose(look, surface, page)
+        self._paint_fold(look, surface, left.right)
+
+    def _paint_rose(self, look: Look, surface: pygame.Surface, page: pygame.Rect) -> None:
+        size = round(min(page.size) * 0.78)
+
+        def paint(sheet: pygame.Surface) -> None:
+            picture = look.picture("rose", size, size)
+            if picture:
+                faint = picture.copy()
+                faint.fill((255, 255, 255, _FAINT), special_flags=pygame.BLEND_RGBA_MULT)
+                sheet.blit(faint, (0, 0))
+
+        rose = look.kept(("faint rose",), (size, size), paint)
+        surface.blit(rose, rose.get_rect(center=page.center))
+
+    def _paint_fold(self, look: Look, surface: pygame.Surface, x: int) -> None:
+        wide, inset = look.px(_FOLD), look.px(_COVER)
+        for step in range(wide):
+            shade = round(46 * (1 - step / wide) ** 2)
+            for at in (x - step - 1, x + step):
+                line = pygame.Rect(at, self.rect.y + inset, 1, self.rect.h - 2 * inset)
+                shapes.fill(surface, line, (*look.palette.walnut_deep, shade))

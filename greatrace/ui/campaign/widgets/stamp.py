@@ -1,0 +1,105 @@
+"""The stamps of the passport: one shape and one colour for each ink (14.23)."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.campaign.campaign import Stamp
+from greatrace.campaign.missions import Ink
+from greatrace.prose.language import Language
+from greatrace.prose.passport import ink_name
+from greatrace.ui.campaign.dates import day
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.theme import RGB, TONE_MAIN, Palette, mix
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.table import painting
+
+_DATE, _FOOT = TextStyle("label", 15), 24
+"""The letters of the day, and the height of its line (theme units)."""
+
+
+def ink_colour(palette: Palette, ink: Ink) -> RGB:
+    """Return the colour of an ink; each is readable as text on the pages."""
+    colours = {"prudent": palette.lagoon, "legendary": palette.brick, "solitary": palette.oasis}
+    return mix(colours[ink], palette.ink, 0.2)
+
+
+def paint_stamp(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, ink: Ink, faint: bool = False
+) -> None:
+    """Paint the stamp of an ink as large as it fits into a box; faint where it can still be earned."""
+    size = min(rect.size)
+    colour = ink_colour(look.palette, ink)
+    if faint:
+        colour = mix(look.palette.paper, look.palette.ink_soft, 0.22)
+    picture = look.picture(f"passport/stamp-{ink}", size, size, {TONE_MAIN: colour})
+    if picture:
+        surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+class InkSample(Widget):
+    """A stamp in an ink, to tell the inks apart.
+
+    Args:
+        ink: to be shown.
+    """
+
+    role = "picture"
+
+    def __init__(self, ink: Ink) -> None:
+        super().__init__(name=f"ink-{ink}")
+        self._ink = ink
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the stamp as large as it fits."""
+        paint_stamp(look, surface, self.rect, self._ink)
+
+
+class StampSlot(painting.Kept):
+    """The place of a mission's stamp in one ink: stamped, open, or not to be had.
+
+    Args:
+        say: the language.
+        ink: of the place.
+        possible: whether the mission can have it.
+        stamp: the stamp that is there, if any.
+        name: identifies it.
+    """
+
+    role = "stamp"
+
+    def __init__(self, say: Language, ink: Ink, possible: bool, stamp: Stamp | None, name: str) -> None:
+        super().__init__(name=name, label=ink_name(say, ink))
+        self._say, self.ink_of, self.possible, self.stamp = say, ink, possible, stamp
+        if stamp:
+            text = say.tr("{ink}: stamped on {date}, race {n}", ink=self.label, date=stamp.date, n=stamp.race)
+            self.tipped(text)
+
+    @property
+    def value(self) -> str:
+        """The day of the stamp, or whether it can be earned."""
+        if self.stamp:
+            return self.stamp.date
+        return "open" if self.possible else "none"
+
+    def key(self) -> tuple[object, ...]:
+        """Return everything that is shown."""
+        return self.ink_of, self.possible, self.stamp.date if self.stamp else "", self._say.code
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint the stamp with its day, its outline, or a dash."""
+        whole = sheet.get_rect()
+        if not self.possible:
+            dash = pygame.Rect(0, 0, look.px(14), max(1, look.px(2)))
+            dash.center = whole.center
+            shapes.fill(sheet, dash, mix(look.palette.paper, look.palette.ink_soft, 0.5))
+            return
+        if self.stamp is None:
+            paint_stamp(look, sheet, whole.inflate(-look.px(10), -look.px(10)), self.ink_of, faint=True)
+            return
+        foot = pygame.Rect(0, whole.h - look.px(_FOOT), whole.w, look.px(_FOOT))
+        upper = pygame.Rect(0, 0, whole.w, foot.y + look.px(4))
+        paint_stamp(look, sheet, upper, self.ink_of)
+        colour = ink_colour(look.palette, self.ink_of)
+        painting.words(look, sheet, day(self._say, self.stamp.date), foot, colour, _DATE, "centre", False)

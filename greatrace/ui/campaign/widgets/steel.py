@@ -1,0 +1,105 @@
+"""Steel, enamel and paper: the grounds of everything that belongs to René Estienne."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import RGB, mix
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Padding
+from greatrace.ui.race.looks import CityLook
+
+_RIVET = 5
+"""Radius of a rivet, in theme units."""
+_EDGE = 13
+"""Distance of a rivet from the edges, in theme units."""
+
+
+class SteelPanel(Widget):
+    """A riveted plate of steel.
+
+    Args:
+        child: the widget inside.
+        name: identifies it.
+        pad: the margin inside, in theme units.
+    """
+
+    role = "panel"
+    grounded = True
+
+    def __init__(self, child: Widget, name: str = "", pad: float = 24) -> None:
+        super().__init__([Padding(child, pad)], name=name)
+
+    def ink(self, look: Look) -> RGB:
+        """Return a colour that is readable on steel."""
+        return look.palette.snow
+
+    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the plate and its rivets."""
+        paint_steel(look, surface, self.rect)
+
+
+def paint_steel(look: Look, surface: pygame.Surface, rect: pygame.Rect, rivets: bool = True) -> None:
+    """Paint a plate of steel into a box (pixels)."""
+    palette, radius = look.palette, look.px(look.theme.lines.radius)
+    shapes.shadow(surface, rect, radius, (look.px(2), look.px(4)), (*palette.night_deep, 120))
+    look.panel(surface, rect, palette.steel, palette.steel_deep, 3)
+    inner = rect.inflate(-2 * look.px(5), -2 * look.px(5))
+    shapes.frame(surface, inner, look.px(4), max(1, look.px(1)), palette.steel_light)
+    if rivets:
+        away = look.px(_EDGE)
+        for x in (rect.left + away, rect.right - away):
+            for y in (rect.top + away, rect.bottom - away):
+                _paint_rivet(look, surface, x, y)
+
+
+def _paint_rivet(look: Look, surface: pygame.Surface, x: int, y: int) -> None:
+    radius = look.px(_RIVET)
+    surface.blit(shapes.disc(radius, look.palette.steel_deep), (x - radius, y - radius))
+    small = max(1, radius - look.px(1))
+    surface.blit(shapes.disc(small, look.palette.steel_light), (x - small, y - small))
+
+
+def paint_paper(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Paint a sheet of typewriter paper into a box (pixels), with its ruled edge on top."""
+    shapes.shadow(surface, rect, 0, (look.px(1), look.px(2)), (*look.palette.night_deep, 90))
+    shapes.fill(surface, rect, look.palette.paper)
+    shapes.fill(surface, pygame.Rect(rect.x, rect.y, rect.w, look.px(3)), look.palette.parchment_dim)
+
+
+def paint_sticker(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, of: CityLook, level: int
+) -> None:
+    """Paint a sticker as large as it fits into a box: its colour, its symbol and its number."""
+    size = min(rect.size)
+    box = pygame.Rect(0, 0, size, size)
+    box.center = rect.center
+    picture = look.picture("torpedo/sticker", size, size, of.recolour() | {"#aa0001": of.deep})
+    if picture:
+        surface.blit(picture, box)
+    half = round(size * 0.44)
+    symbol = look.picture(of.symbol, half, half, of.recolour())
+    if symbol:
+        surface.blit(symbol, symbol.get_rect(center=(box.centerx - size // 20, box.y + round(size * 0.35))))
+    number = pygame.Rect(box.x, box.y + round(size * 0.54), round(size * 0.9), round(size * 0.36))
+    px = max(1, round(size * 0.3))
+    text = look.assets.text("heading", px, str(level), of.on)
+    surface.blit(text, text.get_rect(center=(number.centerx, number.centery + px // 14)))
+
+
+def paint_empty_slot(look: Look, surface: pygame.Surface, rect: pygame.Rect, level: int) -> None:
+    """Paint the outline of a sticker that is not on yet, with its number."""
+    size = round(min(rect.size) * 0.92)
+    box = pygame.Rect(0, 0, size, size)
+    box.center = rect.center
+    line = mix(look.palette.paper, look.palette.ink, 0.45)
+    dash, width = max(3, look.px(6)), max(1, look.px(1.5))
+    for at in range(0, size - dash + 1, 2 * dash):
+        for y in (box.y, box.bottom - width):
+            shapes.fill(surface, pygame.Rect(box.x + at, y, dash, width), line)
+        for x in (box.x, box.right - width):
+            shapes.fill(surface, pygame.Rect(x, box.y + at, width, dash), line)
+    text = look.assets.text("heading", max(1, round(size * 0.4)), str(level), look.palette.ink_soft)
+    surface.blit(text, text.get_rect(center=box.center))

@@ -1,0 +1,62 @@
+"""Campaigns for the tests of their scenes, and races of them near their ends."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from greatrace.boards import setups
+from greatrace.bots.thinking import RaceComputers
+from greatrace.campaign.campaign import Campaign, Modules, begun, terms
+from greatrace.content.assemble import solo_data
+from greatrace.content.load import crew_pool, default_edition
+from greatrace.engine.solo.race import new_race
+from greatrace.saves.campaigns import Shelf, Shelved
+from greatrace.saves.envelope import Seat, encode
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.race.kind import RACE, RaceSave
+from greatrace.saves.recording import Origin
+from greatrace.ui.pictures import campaign_samples
+from greatrace.ui.pictures.positions import at, moments, recorded
+
+SAMPLE = campaign_samples.sample().title
+NAME = "Test"
+SEED = 7
+"""A race in which the Torpedo gains several stickers."""
+
+
+def entry(home: Path, name: str) -> Shelved:
+    """Return a campaign of a player's folder as a list shows it."""
+    return next(one for one in Shelf(home / "saves").entries() if one.name == name)
+
+
+def fresh(choose: bool = False) -> Campaign:
+    """Return a campaign before its first race."""
+    modules = Modules(choose=choose)
+    return begun(NAME, "1935-01-01", modules, setups.components("").rene, 7, crew_pool(2)[0])
+
+
+@cache
+def raced(campaign: Campaign, seed: int = SEED, name: str = NAME) -> RaceSave:
+    """Return the next race of a campaign as a computer crew drives it; without a name it belongs to none."""
+    board = setups.board("africa")
+    data = solo_data(
+        setups.components(board.tile_set), board, default_edition(), crew_pool(2)[0], terms(campaign, name),
+        "dakar:djibouti",
+    )
+    origin = Origin(data, seed, f"1935-01-0{campaign.race}", (Seat("", "quick"),))
+    return recorded(RACE, RaceComputers(new_race(data)), origin)
+
+
+def stopped_before(race: RaceSave, actions: int = 1) -> RaceSave:
+    """Return a race before its last actions, with a human in its seat."""
+    place = len(race.log) - actions
+    moment = [one for one in moments(RACE, race) if one.actions == place][-1]
+    return at(race, moment, (Seat("Ada"),))
+
+
+def put(home: Path, save: RaceSave, name: str = AUTOSAVE) -> Store:
+    """Write a race into a player's folder."""
+    store = Store(home / "saves")
+    store.write(name, encode(RACE, save))
+    return store

@@ -1,0 +1,281 @@
+"""The scenes of campaigns by keyboard alone and by mouse alone."""
+
+from __future__ import annotations
+
+import errno
+import os
+import threading
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from greatrace.saves.campaigns import Shelf
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.race.kind import RACE
+from greatrace.ui.campaign.after import AfterScene
+from greatrace.ui.campaign.certificate import CertificateScene
+from greatrace.ui.campaign.logbook import LogbookScene
+from greatrace.ui.campaign.opening import resume
+from greatrace.ui.campaign.passport import PassportScene
+from greatrace.ui.campaign.shelf import CampaignsScene
+from greatrace.ui.campaign.sticking import StickerScene
+from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.kit.stack import Push, Replace
+from greatrace.ui.menus.title import TitleScene
+from greatrace.ui.pictures import campaign_samples
+from greatrace.ui.race.setup.solo_scene import SoloSetupScene
+from greatrace.ui.race.table.scene import TableScene
+from tests.ui.campaign.shelves import NAME, SAMPLE, fresh, put, raced, stopped_before
+from tests.ui.menus.helpers import at, go_to
+from tests.ui.pilot import Pilot
+
+
+@pytest.fixture
+def filled(home: Path) -> Path:
+    campaign_samples.fill(home)
+    return home
+
+
+def test_a_campaign_begins_and_goes_to_its_first_race_by_keyboard_alone(home: Path) -> None:
+    pilot = Pilot(TitleScene(), home=home)
+    go_to(pilot, "campaigns")
+    pilot.keys("enter", "enter")
+    pilot.type("Evenings")
+    pilot.keys("enter", "enter")
+    assert at(pilot) is LogbookScene and pilot.find("race").label == "On to race 1"
+    go_to(pilot, "race")
+    pilot.keys("enter")
+    assert at(pilot) is SoloSetupScene
+    go_to(pilot, "start")
+    pilot.keys("enter")
+    pilot.wait(0.2)
+    assert at(pilot) is TableScene
+    save = Store(home / "saves").load(RACE, AUTOSAVE)
+    assert save.data.solo and save.data.solo.campaign == "Evenings" and save.data.solo.number == 1
+    assert Shelf(home / "saves").copies("Evenings") == (1,)
+    again = Pilot(TitleScene(), home=home)
+    assert again.find("caption").label.startswith("Race 1 against the Torpedo")
+
+
+def test_a_campaign_with_the_slow_workshop_says_so_everywhere(home: Path) -> None:
+    pilot = Pilot(CampaignsScene(), home=home)
+    pilot.press("new")
+    assert "almost every race" in pilot.find("workshop-note").label
+    go_to(pilot, "workshop")
+    pilot.keys("right")
+    assert "reason to change" in pilot.find("workshop-note").label
+    pilot.press("begin")
+    pilot.press("leaf-powers")
+    assert pilot.find("workshop").label == "Slow workshop: at most 1 sticker in race 1."
+    pilot.press("back")
+    assert "slow workshop" in pilot.find("campaign-My campaign").value
+    assert Shelf(home / "saves").load("My campaign").modules.slow_workshop
+
+
+def test_a_campaign_is_renamed_copied_out_copied_in_and_deleted_by_mouse_alone(
+    filled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    pilot = Pilot(CampaignsScene(), home=filled)
+    pilot.press(f"manage-{SAMPLE}")
+    pilot.press("rename")
+    pilot.type("!")
+    pilot.press("save")
+    assert pilot.find(f"campaign-{SAMPLE}").label == f"{SAMPLE}!"
+    pilot.press(f"manage-{SAMPLE}")
+    pilot.press("copy-out")
+    pilot.press("save")
+    assert (tmp_path / f"{SAMPLE}.campaign").is_file()
+    pilot.press("delete")
+    pilot.press("yes")
+    assert not pilot.sees(f"campaign-{SAMPLE}")
+    pilot.press("copy-in")
+    pilot.press(f"file-{SAMPLE}.campaign")
+    assert at(pilot) is LogbookScene
+    pilot.press("back")
+    pilot.press("copy-in")
+    pilot.press(f"file-{SAMPLE}.campaign")
+    pilot.press("both")
+    assert set(Shelf(filled / "saves").names()) == {SAMPLE, f"{SAMPLE} (2)", "With Simone"}
+
+
+def test_the_logbook_turns_its_leaves_and_an_older_copy_comes_back(filled: Path) -> None:
+    shelf = Shelf(filled / "saves")
+    shelf.begin(NAME, fresh())
+    shelf.keep_copy(NAME)
+    shelf.finish(NAME, campaign_samples.sample().history[0].result)
+    pilot = Pilot(LogbookScene(NAME), home=filled)
+    for leaf in ("powers", "races", "deck", "races"):
+        go_to(pilot, f"leaf-{leaf}")
+        pilot.keys("enter")
+    go_to(pilot, "race-1")
+    pilot.keys("enter")
+    go_to(pilot, "restore")
+    pilot.keys("enter")
+    go_to(pilot, "yes")
+    pilot.keys("enter")
+    assert at(pilot) is LogbookScene and pilot.find("race").label == "On to race 1"
+    assert shelf.load(NAME).restored == 1
+
+
+def test_the_passport_is_leafed_through(filled: Path) -> None:
+    pilot = Pilot(LogbookScene(SAMPLE), home=filled)
+    pilot.press("passport")
+    assert at(pilot) is PassportScene and pilot.sees("progress")
+    pilot.press("next")
+    assert pilot.find("course").label == "Colomb-Béchar – Cape Town"
+    assert sum(node.value not in ("open", "none") for node in pilot.nodes("stamp")) == 9
+    pilot.keys("pagedown", "pagedown", "pageup")
+    assert pilot.find("course").label == "Cairo – Cape Town"
+    pilot.keys("escape")
+    assert at(pilot) is LogbookScene
+
+
+def test_a_race_of_the_history_is_read_by_keys(home: Path) -> None:
+    shelf = Shelf(home / "saves")
+    shelf.begin(NAME, fresh())
+    put(home, raced(fresh()))
+    pilot = Pilot(TitleScene(), home=home)
+    pilot.keys("enter")
+    pilot.wait(0.3)
+    pilot.keys("enter")
+    assert at(pilot) is AfterScene
+    pilot.keys("enter")
+    go_to(pilot, "leaf-races")
+    pilot.keys("enter")
+    go_to(pilot, "race-1")
+    pilot.keys("enter", "enter")
+    before = pilot.find("Round 1").rect
+    pilot.keys("pagedown")
+    assert pilot.find("Round 1").rect[1] < before[1]
+
+
+def test_a_sticker_is_seen_first_then_it_stays(home: Path) -> None:
+    context = headless((1280, 720), 100, "en", home)
+    scene = campaign_samples.staged("sticker", context)
+    assert isinstance(scene, StickerScene)
+    pilot = Pilot(scene, context=context)
+    assert pilot.find("flying").value == "seen" and "2/4" in pilot.find("power-blue").value
+    pilot.keys("enter")
+    pilot.wait(1.0)
+    assert not pilot.sees("flying") and "3/4" in pilot.find("power-blue").value
+    pilot.keys("enter")
+    assert not pilot.running
+
+
+def test_the_certificate_is_saved_as_a_picture(home: Path) -> None:
+    context = headless((1280, 720), 100, "en", home)
+    pilot = Pilot(campaign_samples.staged("certificate", context), context=context)
+    assert at(pilot) is CertificateScene
+    pilot.keys("enter")
+    wait_for_picture(pilot)
+    picture = home / "certificates" / f"{SAMPLE}.png"
+    assert pygame.image.load(picture).get_size() == (2100, 1485)
+    assert any(str(picture) in node.label for node in pilot.nodes())
+
+
+def wait_for_picture(pilot: Pilot) -> None:
+    """Let frames pass until the picture is saved, or could not be."""
+    while not pilot.find("save").enabled:
+        pilot.wait(0.05)
+        time.sleep(0.01)
+
+
+def test_frames_go_on_while_the_certificate_is_saved(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    goes_on = threading.Event()
+    fsync = os.fsync
+
+    def slow(handle: int) -> None:
+        goes_on.wait()
+        fsync(handle)
+
+    context = headless((1280, 720), 100, "en", home)
+    pilot = Pilot(campaign_samples.staged("certificate", context), context=context)
+    monkeypatch.setattr(os, "fsync", slow)
+    pilot.keys("enter")
+    pilot.wait(0.2)
+    assert pilot.scene.busy and pilot.find("save").label == "It is being saved …"
+    goes_on.set()
+    wait_for_picture(pilot)
+    assert not pilot.scene.busy or pilot.find("save").label == "Save as a picture"
+
+
+def test_a_full_disk_gives_one_sentence_and_the_certificate_can_be_saved_again(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "no space")
+
+    context = headless((1280, 720), 100, "en", home)
+    pilot = Pilot(campaign_samples.staged("certificate", context), context=context)
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        pilot.keys("enter")
+        wait_for_picture(pilot)
+    assert any("The disk is full" in node.label for node in pilot.nodes())
+    assert not list(home.glob("certificates/*.png"))
+    pilot.press("save")
+    wait_for_picture(pilot)
+    assert list(home.glob("certificates/*.png"))
+
+
+def test_a_window_that_may_not_write_offers_to_try_again(filled: Path) -> None:
+    context = headless((1280, 720), 100, "en", filled)
+    context.writes = False
+    pilot = Pilot(CampaignsScene(), context=context)
+    assert not pilot.sees("new") and not pilot.find(f"manage-{SAMPLE}").enabled
+    pilot.press("again")
+    assert pilot.find("new").enabled
+
+
+def test_a_race_that_has_its_result_leads_to_the_logbook(home: Path) -> None:
+    shelf = Shelf(home / "saves")
+    shelf.begin(NAME, fresh())
+    store = put(home, stopped_before(raced(fresh())))
+    context = headless((1280, 720), 100, "en", home)
+    assert isinstance(resume(context, store, AUTOSAVE), Replace)
+    shelf.finish(NAME, campaign_samples.sample().history[0].result)
+    told = resume(context, store, AUTOSAVE)
+    assert isinstance(told, Push) and isinstance(told.scene, Dialog) and context.document == NAME
+
+
+@pytest.mark.parametrize("back", [0, 1])
+def test_continue_offers_the_next_race_once_the_result_is_kept(home: Path, back: int) -> None:
+    """A race that was killed after its result was kept, with and without its last action."""
+    shelf = Shelf(home / "saves")
+    shelf.begin(NAME, fresh())
+    race = raced(fresh())
+    put(home, stopped_before(race, back) if back else race)
+    pilot = Pilot(TitleScene(), home=home)
+    assert pilot.find("caption").label.startswith("Race 1 against the Torpedo: ")
+    shelf.finish(NAME, campaign_samples.sample().history[0].result)
+    (home / "saves" / f"{NAME}.campaign").rename(home / "saves" / f"{NAME}.campaign.1")  # as a kill leaves it
+    pilot = Pilot(TitleScene(), home=home)
+    assert pilot.find("caption").label == f"Race 2 against the Torpedo is next · {NAME}"
+    pilot.keys("enter")
+    assert at(pilot) is LogbookScene and pilot.find("race").label == "On to race 2"
+
+
+def test_the_player_picks_the_outgoing_cards_after_the_race(home: Path) -> None:
+    begun = fresh(choose=True)
+    race = raced(begun)
+    shelf = Shelf(home / "saves")
+    shelf.begin(NAME, begun)
+    context = headless((1280, 720), 100, "en", home)
+    put(home, race)
+    pilot = Pilot(TitleScene(), context=context)
+    pilot.keys("enter")
+    pilot.wait(0.3)
+    pilot.press("again")
+    assert at(pilot) is AfterScene and not pilot.find("replace").enabled
+    needed = 2 if "Won" in pilot.find("outcome").label else 1
+    for letter in "AB"[:needed]:
+        pilot.press(f"pick-{letter}1")
+    pilot.press("replace")
+    assert pilot.sees("old-A1") and pilot.sees("new-A2")
+    assert shelf.load(NAME).race == 2
+    pilot.press("logbook")
+    assert at(pilot) is LogbookScene and pilot.find("race").label == "On to race 2"
