@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from greatrace.files.heap import give_memory_back
 from greatrace.files.lock import Claim, Lock
 from greatrace.files.writing import tidy
 from greatrace.kernel.errors import BadInput
@@ -34,10 +35,6 @@ STAYS_QUICK = 0.5
 SMALLEST = (640, 360)
 LOCK = "lock"
 """The file in the player's folder that the window holds locked."""
-_M_MMAP_THRESHOLD = -3
-"""An option of glibc's `mallopt`."""
-_LARGE_BLOCK = 256 * 1024
-"""Bytes of a block that goes back to the system when it is freed."""
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -135,6 +132,7 @@ class _Window:
         self.loaded = settings.load(self.home)
         self.lock = Lock(self.home / LOCK)
         self.full = False
+        self.toggled = False  # the key that fills the screen is still down
 
     def open(self, first: Callable[[Context], Scene[object]]) -> Shell:
         """Open the window and its first scene."""
@@ -160,10 +158,9 @@ class _Window:
             raise _no_window() from error
         pygame.key.set_repeat(350, 45)
         size = pygame.display.get_window_size()
-        aside = self.loaded.aside
         self.context = Context(
             Assets(cache_folder=cache_in(self.options.home)), now, Folders(self.home), size, speaks,
-            on_settings=self._settings_changed, aside=aside, thinker=_thinker, claim=self._claim,
+            on_settings=self._settings_changed, thinker=_thinker, claim=self._claim,
         )
         self.context.claim()
         return Shell(self.context, first(self.context), menu)
@@ -181,6 +178,7 @@ class _Window:
             events = pygame.event.get()
             for event in events:
                 self._take(shell, event)
+            self._follow_window(shell)
             shell.update(seconds)
             surface = pygame.display.get_surface()
             parts = shell.paint(surface) if surface and shell.running else []
@@ -207,16 +205,29 @@ class _Window:
                 if shell.stack.top:
                     shell.stack.top.dirty.all()
             case pygame.KEYDOWN if _asks_fullscreen(event):
+                if self.toggled:
+                    return
+                self.toggled = True
                 changed = msgspec.structs.replace(self.context.settings, fullscreen=not self.full)
                 self.context.change(changed)
             case _:
+                self.toggled = self.toggled and event.type not in (pygame.KEYUP, pygame.WINDOWFOCUSLOST)
                 shell.take(event)
 
+    def _follow_window(self, shell: Shell) -> None:
+        """Adapt to a window that has another size though no event said so: some systems send none."""
+        import pygame
+
+        size = pygame.display.get_window_size()
+        if shell.running and all(size) and _at_least(size) != shell.context.size:
+            self._resized(shell, size)
+
     def _resized(self, shell: Shell, size: tuple[int, int]) -> None:
-        shell.resize((max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])))
+        shell.resize(_at_least(size))
         if not self.full:
+            width, height = _at_least(size)
             now = self.context.settings
-            self.context.settings = msgspec.structs.replace(now, window_width=size[0], window_height=size[1])
+            self.context.settings = msgspec.structs.replace(now, window_width=width, window_height=height)
 
     def _settings_changed(self, new: Settings) -> None:
         from greatrace.ui.kit import settings
@@ -237,7 +248,16 @@ class _Window:
         if claim is Claim.HELD:
             for folder in (self.home, *(self.home / name for name in ("saves", "maps"))):
                 tidy(folder)
+            self._put_settings_aside()
         return claim is not Claim.TAKEN
+
+    def _put_settings_aside(self) -> None:
+        """Keep a settings file that could not be read as a whole, before this window writes one."""
+        from greatrace.ui.kit import settings
+
+        if self.loaded.broken:
+            self.context.aside = settings.put_aside(self.home)
+            self.loaded = settings.Loaded(self.loaded.settings)
 
     def _show(self, now: Settings) -> None:
         import pygame
@@ -248,6 +268,14 @@ class _Window:
             # A window manager may choose another size; an event reports it.
             warnings.simplefilter("ignore", RuntimeWarning)
             pygame.display.set_mode(size, pygame.FULLSCREEN if now.fullscreen else pygame.RESIZABLE)
+            if not now.fullscreen and pygame.display.get_window_size() != size:
+                # Without a window manager, a window that filled the screen shrinks only now.
+                pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+def _at_least(size: tuple[int, int]) -> tuple[int, int]:
+    """Return the size for which a window is drawn: one that is smaller shows a part of it."""
+    return max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
 
 
 def _thinker() -> Thinker:
@@ -291,20 +319,6 @@ def _asks_fullscreen(event: pygame.event.Event) -> bool:
     import pygame
 
     return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))
-
-
-def give_memory_back() -> None:
-    """Let glibc return large blocks, such as pictures, to the system when they are freed.
-
-    By default it raises the size from which it does so with every such block, up to 32 MB, and keeps the
-    holes between smaller blocks: half a gigabyte after ten minutes. Other C libraries have no such option.
-    """
-    import ctypes
-
-    if sys.platform.startswith("linux"):
-        adjust = getattr(ctypes.CDLL(None), "mallopt", None)
-        if adjust:
-            adjust(_M_MMAP_THRESHOLD, _LARGE_BLOCK)
 
 
 def _prepare_environment() -> None:

@@ -11,8 +11,9 @@ from greatrace.saves.envelope import Summary
 from greatrace.saves.files import Store
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace
-from greatrace.ui.menus.ticket import PlayerEmblem, Ticket
-from greatrace.ui.race.saved import race_emblems, race_ticket
+from greatrace.ui.menus.ticket import Following, PlayerEmblem, Ticket
+from greatrace.ui.race.saved import race_emblems, race_following, race_ticket
+from greatrace.ui.whyfirst.saved import whyfirst_emblems, whyfirst_ticket
 
 
 class GameMenu(Struct, frozen=True):
@@ -22,18 +23,29 @@ class GameMenu(Struct, frozen=True):
         ticket: describes a save in a list.
         emblems: returns the players' emblems of a save.
         resume: opens a save by its name; raises ``BadInput`` where it cannot be opened.
+        following: returns what comes after a save that has its result already, if anything does.
     """
 
     ticket: Callable[[Language, Summary], Ticket]
     emblems: Callable[[Summary], tuple[PlayerEmblem, ...]]
     resume: Callable[[Context, Store, str], Push | Replace]
+    following: Callable[[Store, Summary], Following | None] = lambda store, summary: None
 
 
 def _resume_race(context: Context, store: Store, name: str) -> Push | Replace:
-    from greatrace.ui.race.opening import resume  # the rules are imported only now
+    from greatrace.ui.campaign.opening import resume  # the rules are imported only now
 
     return resume(context, store, name)
 
 
-GAMES: Mapping[str, GameMenu] = {"race": GameMenu(race_ticket, race_emblems, _resume_race)}
+def _resume_whyfirst(context: Context, store: Store, name: str) -> Push | Replace:
+    from greatrace.ui.whyfirst.opening import resume
+
+    return resume(context, store, name)
+
+
+GAMES: Mapping[str, GameMenu] = {
+    "race": GameMenu(race_ticket, race_emblems, _resume_race, race_following),
+    "whyfirst": GameMenu(whyfirst_ticket, whyfirst_emblems, _resume_whyfirst),
+}
 """One entry for each kind of `saves.kinds.KINDS`."""

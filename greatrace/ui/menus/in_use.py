@@ -38,7 +38,7 @@ class InUseScene(WidgetScene[None]):
         tr = self.tr
         text = tr(
             "Another window of the game uses the folder {folder}. Close that window and try again. Or play"
-            " here without saving: the races and settings of this window are lost when it closes. Or use"
+            " here without saving: the games and settings of this window are lost when it closes. Or use"
             " another folder, which has saves and settings of its own.",
             folder=shown(str(self.context.folders.home), _LONGEST_SHOWN),
         )

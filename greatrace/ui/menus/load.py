@@ -42,12 +42,12 @@ class LoadScene(WidgetScene[None]):
         body: Widget
         if self._saves:
             rows = [self._row(one) for one in self._saves]
-            saves = ScrollList(rows, gap=8, name="saves", label=tr("Saved races"))
+            saves = ScrollList(rows, gap=8, name="saves", label=tr("Saved games"))
             body = Panel(saves, Material.WALNUT, name="list", pad=18)
         else:
             says = Label(self._nothing(), "body", align="centre", name="nothing")
             body = Anchor(Panel(says.sized(width=520), Material.PARCHMENT, pad=36))
-        return page(tr("Saved races"), body, [Button(tr("Back"), "back", key="Esc"), Spacer()])
+        return page(tr("Saved games"), body, [Button(tr("Back"), "back", key="Esc"), Spacer()])
 
     def on(self, emitted: Emitted) -> Transition[None]:
         """Open, delete, or go back."""
@@ -74,7 +74,7 @@ class LoadScene(WidgetScene[None]):
     def _nothing(self) -> str:
         if self._trouble:
             return self.tr(self._trouble.template, **self._trouble.values)
-        return self.tr("No race was saved yet. A race is saved by itself at every action.")
+        return self.tr("No game was saved yet. A game is saved by itself at every action.")
 
     def _row(self, one: Listed) -> Widget:
         say = self.context.language

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 import pygame
@@ -30,14 +31,18 @@ class Pausable(Protocol):
     def problem(self) -> BadInput | None:
         """Why the last save failed, or ``None``."""
 
+    @property
+    def saves_apart(self) -> bool:
+        """Whether the game may be saved under a name, besides its autosave."""
+
     def save(self, name: str) -> None:
         """Save the game under a name and wait until that is done."""
 
     def where(self, say: Language) -> str:
         """Return how far the game is, in a few words."""
 
-    def keys(self, say: Language) -> str:
-        """Return the keys of the game in one line."""
+    def keys(self, say: Language, custom: Mapping[str, str]) -> str:
+        """Return the keys of the game in one line; `custom` are those that the player changed."""
 
 
 class PauseScene(WidgetScene[None]):
@@ -57,21 +62,28 @@ class PauseScene(WidgetScene[None]):
     def build(self) -> Widget:
         """Build the buttons, one below the other."""
         tr = self.tr
+        keys = self._game.keys(self.context.language, self.context.settings.keys)
         rows: list[Widget] = [
             Label(tr("A pause"), "display", align="centre"),
             Label(self._game.where(self.context.language), "body", align="centre", name="where"),
             Button(tr("Go on"), "resume", kind=ButtonKind.MAIN, key="Esc"),
-            Button(tr("Save under a name"), "save").able(self.context.writes),
+            self._save_button(),
             Button(tr("Settings"), "settings"),
             Button(tr("Rulebook"), "rulebook"),
             Button(tr("Back to the title"), "title"),
             Button(tr("Quit the game"), "quit"),
-            Label(self._game.keys(self.context.language), "label", align="centre", name="keys"),
+            Label(keys, "label", align="centre", name="keys"),
         ]
         if self._trouble:
             rows.insert(2, Label(self._trouble, colour=self.look.palette.danger, name="trouble"))
         panel = Panel(Column(rows, gap=10).sized(width=340), Material.PARCHMENT, name="pause", pad=28)
         return Anchor(panel)
+
+    def _save_button(self) -> Button:
+        button = Button(self.tr("Save under a name"), "save")
+        if not self._game.saves_apart:
+            button.tipped(self.tr("A race of a campaign has only the save that it writes by itself."))
+        return button.able(self.context.writes and self._game.saves_apart)
 
     def on(self, emitted: Emitted) -> Transition[None]:
         """Handle a pressed button."""
@@ -91,7 +103,7 @@ class PauseScene(WidgetScene[None]):
         return None
 
     def closing(self) -> Transition[None]:
-        """Ask before the window closes while the race could not be saved."""
+        """Ask before the window closes while the game could not be saved."""
         return self._leave(self.tr("Quit the game"), Reset()) if self._trouble else Reset()
 
     def backdrop(self, surface: pygame.Surface) -> None:
@@ -100,7 +112,7 @@ class PauseScene(WidgetScene[None]):
 
     @property
     def _trouble(self) -> str:
-        """Why the race is not saved; empty if it is."""
+        """Why the game is not saved; empty if it is."""
         if not self.context.writes:
             return nothing_saved(self.context)
         problem = self._game.problem
@@ -144,11 +156,11 @@ class PauseScene(WidgetScene[None]):
     def _leave(self, title: str, where: Reset) -> Push:
         lost = bool(self._trouble)
         text = (
-            self.tr("This race could not be saved and will be lost.")
+            self.tr("This game could not be saved and will be lost.")
             if lost
-            else self.tr("The race is saved: “Continue” on the title page goes on with it.")
+            else self.tr("The game is saved: “Continue” on the title page goes on with it.")
         )
-        question = Dialog(title, text, self.tr("Leave the race"), self.tr("Go on"), danger=lost)
+        question = Dialog(title, text, self.tr("Leave the game"), self.tr("Go on"), danger=lost)
         return push(question, lambda agreed: where if agreed else None)
 
     def _to_title(self) -> Push:

@@ -10,7 +10,7 @@ from greatrace.prose.language import LANGUAGES, Language
 from greatrace.ui.kit.context import offered_ui_scales
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import Settings, Speed
-from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice, Option
@@ -20,6 +20,7 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Chosen, Emitted, Presse
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.slider import Slider
 from greatrace.ui.kit.widgets.toggle import Toggle
+from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import Vignette
 
@@ -40,7 +41,8 @@ class SettingsScene(WidgetScene[None]):
         columns = Row([left.growing(), right.growing()], gap=44, even=True)
         sheet = Panel(columns.sized(width=940), Material.PARCHMENT, name="settings", pad=36)
         done = Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc")
-        return page(tr("Settings"), Anchor(sheet), [Spacer(), done, Spacer()])
+        keys = Button(tr("Keys of the table"), "keys")
+        return page(tr("Settings"), Anchor(sheet), [Spacer(), keys, done, Spacer()])
 
     def _reading(self) -> list[Widget]:
         tr, now, context = self.tr, self.context.settings, self.context
@@ -53,8 +55,10 @@ class SettingsScene(WidgetScene[None]):
         full = Toggle(tr("Fill the whole screen"), now.fullscreen, "fullscreen")
         return [
             _line(Choice(tr("Language"), languages, current, "language")),
-            _line(Choice(tr("Size of letters and panels"), sizes, nearest, "scale")),
+            _line(Choice(tr("Size of letters and panels"), sizes, nearest, "scale", wraps=False)),
             full.tipped(tr("The key F11 does it too.")),
+            Toggle(tr("Stronger patterns for crews and signs"), now.patterns, "patterns"),
+            Toggle(tr("Ask once more before what may be regretted"), now.confirmations, "confirmations"),
         ]
 
     def _moving(self) -> list[Widget]:
@@ -62,7 +66,8 @@ class SettingsScene(WidgetScene[None]):
         speeds = speed_options(self.context.language)
         index = next(at for at, option in enumerate(speeds) if option.payload is now.speed)
         still = Toggle(tr("Reduced motion: things fade instead of moving"), now.reduced_motion, "still")
-        return [_line(Choice(tr("Speed of all movements"), speeds, index, "speed")), still]
+        stepwise = Toggle(tr("The Torpedo’s turn waits after every step"), now.automatic_stepwise, "stepwise")
+        return [_line(Choice(tr("Speed of all movements"), speeds, index, "speed")), still, stepwise]
 
     def _hearing(self) -> list[Widget]:
         tr, now = self.tr, self.context.settings
@@ -86,8 +91,16 @@ class SettingsScene(WidgetScene[None]):
                 self._adopt(structs.replace(now, speed=speed))
             case Toggled("fullscreen", on):
                 self._adopt(structs.replace(now, fullscreen=on))
+            case Toggled("patterns", on):
+                self._adopt(structs.replace(now, patterns=on))
+            case Toggled("confirmations", on):
+                self._adopt(structs.replace(now, confirmations=on))
+            case Pressed("keys"):
+                return push(Menu.KEYS)
             case Toggled("still", on):
                 self._adopt(structs.replace(now, reduced_motion=on))
+            case Toggled("stepwise", on):
+                self._adopt(structs.replace(now, automatic_stepwise=on))
             case Slid("effects", volume):
                 self._adopt(structs.replace(now, effects_volume=volume))
             case Slid("music", volume):

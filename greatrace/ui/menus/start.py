@@ -31,6 +31,22 @@ def menu(name: SceneName) -> Scene[object]:
             from greatrace.ui.race.setup.scene import SetupScene
 
             return SetupScene()
+        case Menu.SOLO:
+            from greatrace.ui.race.setup.solo_scene import SoloSetupScene
+
+            return SoloSetupScene()
+        case Menu.BIVOUAC:
+            from greatrace.ui.whyfirst.setup.scene import SetupScene as BivouacScene
+
+            return BivouacScene()
+        case Menu.CAMPAIGNS:
+            from greatrace.ui.campaign.shelf import CampaignsScene
+
+            return CampaignsScene()
+        case Menu.LOGBOOK:
+            from greatrace.ui.campaign.logbook import LogbookScene
+
+            return LogbookScene()
         case Menu.LOAD:
             from greatrace.ui.menus.load import LoadScene
 
@@ -39,6 +55,10 @@ def menu(name: SceneName) -> Scene[object]:
             from greatrace.ui.menus.settings import SettingsScene
 
             return SettingsScene()
+        case Menu.KEYS:
+            from greatrace.ui.race.keys_page import KeysScene
+
+            return KeysScene()
         case Menu.RULEBOOK:
             from greatrace.ui.menus.rulebook import RulebookScene
 

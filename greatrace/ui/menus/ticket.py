@@ -8,6 +8,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language
 from greatrace.ui.kit.theme import RGB
 
@@ -34,6 +35,25 @@ class Ticket(Struct, frozen=True):
 
     position: str
     players: str
+
+
+class Following(Struct, frozen=True):
+    """What “Continue” offers after a save whose result is kept already: the next race of its campaign.
+
+    Attributes:
+        document: the name of the campaign.
+        title: as the player calls it.
+        number: of the next race.
+    """
+
+    document: str
+    title: str
+    number: int
+
+    def line(self, say: Language) -> str:
+        """Return what comes next, and in which campaign."""
+        race = say.tr("Race {n} against the Torpedo is next", n=self.number)
+        return f"{race} · {shown(self.title)}"
 
 
 def date_line(say: Language, path: Path) -> str:

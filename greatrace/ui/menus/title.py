@@ -57,7 +57,8 @@ class TitleScene(WidgetScene[None]):
         if aside is not None:
             self.notify(
                 self.tr(
-                    "The settings file was damaged: it was kept as {name}, and the usual settings hold.",
+                    "The settings file was damaged: it was kept as {name}, and the usual settings hold "
+                    "for what cannot be read.",
                     name=aside.name,
                 ),
                 12,
@@ -71,7 +72,8 @@ class TitleScene(WidgetScene[None]):
         )
         above = Padding(Column([name, under], gap=2), 54, 30)
         foot = Row([Label(self._caption(), "label", name="caption").growing(), self._version()], gap=20)
-        self._band = Padding(Column([Row(self._buttons(), gap=12, even=True), foot], gap=8), 40, 14)
+        rows = [Row(row, gap=12, even=True) for row in (self._games(), self._rest())]
+        self._band = Padding(Column([*rows, foot], gap=8), 40, 14)
         return Column([above, Spacer(), self._band], gap=0)
 
     def on(self, emitted: Emitted) -> Transition[None]:
@@ -81,6 +83,10 @@ class TitleScene(WidgetScene[None]):
                 return self._continue()
             case Pressed("new"):
                 return push(Menu.SETUP, self._back)
+            case Pressed("bivouac"):
+                return push(Menu.BIVOUAC, self._back)
+            case Pressed("campaigns"):
+                return push(Menu.CAMPAIGNS, self._back)
             case Pressed("load"):
                 return push(Menu.LOAD, self._back)
             case Pressed("rulebook"):
@@ -104,17 +110,29 @@ class TitleScene(WidgetScene[None]):
 
     # What is shown.
 
-    def _buttons(self) -> list[Widget]:
+    def _games(self) -> list[Widget]:
+        """Return the buttons that lead to a game."""
         tr = self.tr
+        bivouac = Button(tr("At the bivouac"), "bivouac")
+        bivouac.tipped("Why First?", tr("A small game for two to six: be second."))
         buttons = [
             Button(tr("New race"), "new", kind=ButtonKind.PLAIN if self._ready else ButtonKind.MAIN),
+            Button(tr("Campaigns"), "campaigns"),
+            bivouac,
+        ]
+        if self._ready:
+            buttons.insert(0, Button(tr("Continue"), "continue", kind=ButtonKind.MAIN))
+        return [button.growing() for button in buttons]
+
+    def _rest(self) -> list[Widget]:
+        """Return the other buttons."""
+        tr = self.tr
+        buttons = [
             Button(tr("Load"), "load"),
             Button(tr("Rulebook"), "rulebook"),
             Button(tr("Settings"), "settings"),
             Button(tr("Quit"), "quit", kind=ButtonKind.QUIET),
         ]
-        if self._ready:
-            buttons.insert(0, Button(tr("Continue"), "continue", kind=ButtonKind.MAIN))
         return [button.growing() for button in buttons]
 
     def _version(self) -> Widget:
@@ -130,6 +148,8 @@ class TitleScene(WidgetScene[None]):
             return say.tr(problem.template, **problem.values) if problem else ""
         if problem is not None:
             return say.tr("The latest save is damaged: “Continue” opens the one before it.")
+        if self._following:
+            return self._following.line(say)
         ticket = GAMES[found.kind].ticket(say, found.summary)
         return f"{ticket.position} · {ticket.players}"
 
@@ -144,17 +164,22 @@ class TitleScene(WidgetScene[None]):
             self._offer: Offer | None = offered(self._store)
         except BadInput as problem:
             self._offer = Offer(None, problem)
+        found = self._offer.found if self._offer else None
+        self._following = GAMES[found.kind].following(self._store, found.summary) if found else None
         self.first_focus = "continue" if self._ready else "new"
 
     def _back(self, _result: object) -> Transition[None]:
         """Look for saves again, which may have changed meanwhile."""
-        before = self._offer
+        before = self._offer, self._following
         self._refresh_offer()
-        if self._offer != before:
+        if (self._offer, self._following) != before:
             self.rebuild()
         return None
 
     def _continue(self) -> Transition[None]:
+        if self._following:
+            self.context.document = self._following.document
+            return Reset((Menu.TITLE, Menu.CAMPAIGNS, Menu.LOGBOOK))
         from greatrace.ui.menus.opening import go_on  # imported late, so that the title shows at once
 
         try:

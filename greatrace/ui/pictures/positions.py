@@ -8,12 +8,13 @@ from typing import Generic
 from msgspec import Struct, structs
 
 from greatrace.kernel.budget import Budget
+from greatrace.kernel.errors import Refused
 from greatrace.kernel.game import A, E, S, V
 from greatrace.kernel.loop import play_on
 from greatrace.kernel.session import Session
 from greatrace.saves.envelope import D, Kind, Save, Seat
 from greatrace.saves.recording import Origin, Recording
-from greatrace.saves.replay import replay
+from greatrace.saves.replay import BrokenLogError, replay
 from greatrace.thinking.protocol import Computers
 from greatrace.thinking.seating import seated
 
@@ -56,15 +57,19 @@ def recorded(
 
 def moments(kind: Kind[D, S, V, A, E], save: Save[D, S, A]) -> tuple[Moment[S, E], ...]:
     """Return all moments of a game; of one that cannot be replayed, only the last."""
+    last = Moment[S, E](len(save.log), save.state, ())
     if not save.replayable:
-        return (Moment(len(save.log), save.state, ()),)
+        return (last,)
     game = kind.game(save.data)
     found: list[Moment[S, E]] = []
     actions = 0
-    for each in replay(kind, save):
-        actions += each.turn is not None
-        events = tuple(game.hidden_event(event, PUBLIC) for event in each.step.events)
-        found.append(Moment(actions, each.step.state, events))
+    try:
+        for each in replay(kind, save):
+            actions += each.turn is not None
+            events = tuple(game.hidden_event(event, PUBLIC) for event in each.step.events)
+            found.append(Moment(actions, each.step.state, events))
+    except (Refused, BrokenLogError):
+        return (last,)
     return tuple(found)
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from greatrace.boards.load import load_board
 from greatrace.bots.thinking import RaceComputers
-from greatrace.content.assemble import race_data
+from greatrace.content.assemble import deck_of_level, race_data, solo_data
 from greatrace.content.load import crew_pool, default_edition, load_components
-from greatrace.engine.decisions import Bivouac, HandLimit, Planning, Sequence
+from greatrace.engine.decisions import Bivouac, HandLimit, Planning, Sequence, TorpedoStep
 from greatrace.engine.events import AnyEvent, OrderChanged
+from greatrace.engine.solo.rene import TORPEDO_ASSISTANTS, Solo, Stickers
 from greatrace.engine.state import State, Table
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.envelope import Seat
@@ -21,9 +22,14 @@ from greatrace.saves.recording import Origin
 from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.pictures.positions import Moment, after_share, at, events_until, moments, recorded, telling
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.opening import RaceOfItsOwn
 
 SEED = 2052
 """A race in which two crews arrive, with many tiles on the board."""
+SOLO_SEED = 5
+"""A race of one crew in which both arrive and a sticker is gained."""
+SOLO_DRIVER = "quick"
+"""The level of that crew; a weaker one arrives hardly ever before the Torpedo."""
 DRIVERS = "hurried"
 """The level of the crews: its weights never change, so that the pictures do not either."""
 
@@ -53,6 +59,16 @@ def recorded_race() -> RaceSave:
     return recorded(RACE, RaceComputers.of(data), Origin(data, SEED, "", seats))
 
 
+@cache
+def recorded_solo() -> RaceSave:
+    """Return a race of one computer crew against a Torpedo that has learned; always the same."""
+    board = load_board(assets_root() / "maps" / "africa.tmx")
+    components = load_components(board.tile_set)
+    rival = Solo(deck_of_level(components, 1), Stickers(yellow=1, red=1))
+    data = solo_data(components, board, default_edition(), crew_pool(2)[0], rival)
+    return recorded(RACE, RaceComputers.of(data), Origin(data, SOLO_SEED, "", (Seat("", SOLO_DRIVER),)))
+
+
 def stopped(save: RaceSave, share: float, seats: tuple[Seat, ...]) -> RaceSave:
     """Return a race as it stood after a share of its actions, with others in its seats.
 
@@ -69,7 +85,7 @@ def position(save: RaceSave, scene: str, seat: int) -> Position:
 
     Args:
         save: the race.
-        scene: handover, bivouac, planning, convoy, maintenance, scoring, hint, why or pause.
+        scene: handover, bivouac, planning, convoy, maintenance, scoring, hint, why, pause, solo, solo_end.
         seat: from 0.
 
     Raises:
@@ -87,7 +103,8 @@ def position(save: RaceSave, scene: str, seat: int) -> Position:
     others = {_partner(chosen.state.table, seat, len(save.seats))} if scene == "handover" else set()
     humans = {seat} | others
     seats = tuple(_seated(one, number in humans) for number, one in enumerate(save.seats))
-    return Position(Controller.resumed(at(save, chosen, seats), None), events_until(found, chosen))
+    controller = Controller.resumed(at(save, chosen, seats), None, occasion=RaceOfItsOwn)
+    return Position(controller, events_until(found, chosen))
 
 
 def _seated(seat: Seat, human: bool) -> Seat:
@@ -126,6 +143,13 @@ def _asked(moment: RaceMoment, seat: int) -> bool:
     return shown or _driving(moment, seat) or _biding(moment, seat)
 
 
+def _torpedo_drives(moment: RaceMoment, seat: int) -> bool:
+    """Return whether the Torpedo's next assistant drives."""
+    table = moment.state.table
+    due = bool(table.frames) and isinstance(table.frames[-1], TorpedoStep)
+    return due and table.torpedo is not UNSET and 0 < table.torpedo.assistants < TORPEDO_ASSISTANTS
+
+
 _WANTED: dict[str, Callable[[RaceMoment, int], bool]] = {
     "handover": _planning,
     "bivouac": _biding,
@@ -134,6 +158,8 @@ _WANTED: dict[str, Callable[[RaceMoment, int], bool]] = {
     "maintenance": lambda moment, seat: any(isinstance(event, OrderChanged) for event in moment.events),
     "scoring": lambda moment, seat: moment.state.table.over,
     "hint": _driving,
+    "solo": _torpedo_drives,
+    "solo_end": lambda moment, seat: moment.state.table.over,
     "why": _driving,
     "pause": _asked,
 }

@@ -7,7 +7,6 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from greatrace.files.problems import system_problem
 from greatrace.files.writing import temporary_folder, write_named
 from greatrace.kernel.errors import BadInput
 
@@ -26,9 +25,21 @@ SCENES = (
     "hint",
     "why",
     "pause",
+    "solo",
+    "solo_end",
     "settings",
     "load",
     "rulebook",
+    "whyfirst_setup",
+    "whyfirst_choice",
+    "whyfirst_reveal",
+    "whyfirst_stage",
+    "whyfirst_end",
+    "campaigns",
+    "logbook",
+    "passport",
+    "sticker",
+    "certificate",
 )
 """The scenes of which pictures can be taken."""
 
@@ -54,7 +65,7 @@ def take(
     Args:
         scene: one of `SCENES`.
         size: in pixels.
-        save: the race to show; by default one among computer crews.
+        save: the race or game to show; by default one among computer players.
         seat: the player whose view is shown, from 0.
         ui_scale: percent.
         language: the code of the language.
@@ -71,15 +82,18 @@ def take(
     from greatrace.ui.kit import settings
     from greatrace.ui.kit.assets import Assets, cache_in
     from greatrace.ui.kit.shell import headless
-    from greatrace.ui.pictures import staging
+    from greatrace.ui.pictures import staging, whyfirst
 
-    race = staging.race_of(save)
     with temporary_folder() as samples:
-        staging.fill(samples, race)
         chosen = settings.load(home).settings if home else None
         assets = Assets(cache_folder=cache_in(home))
         context = headless(size, ui_scale, language, samples, assets, chosen)
-        surface = staging.painted(scene, context, race, seat)
+        if scene in whyfirst.SCENES:
+            surface = whyfirst.painted(scene, context, whyfirst.game_of(save), seat)
+        else:
+            race = staging.race_of(save, scene)
+            staging.fill(samples, race)
+            surface = staging.painted(scene, context, race, seat)
     _write(surface, output)
 
 
@@ -99,9 +113,6 @@ def _write(surface: pygame.Surface, output: Path) -> None:
     import pygame
 
     picture = io.BytesIO()
-    pygame.image.save(surface, picture, output.name if output.suffix.lower() in FORMATS else "picture.png")
-    try:
-        write_named(output, picture.getvalue())
-    except OSError as error:
-        problem = system_problem(error)
-        raise BadInput("{path} cannot be written ({reason}).", path=str(output), reason=problem) from error
+    ending = output.suffix.lower()
+    pygame.image.save(surface, picture, f"picture{ending if ending in FORMATS else '.png'}")
+    write_named(output, picture.getvalue())

@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 import pygame
+from msgspec import structs
 
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.envelope import Seat, decode, encode
@@ -21,32 +22,37 @@ from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.start import menu
-from greatrace.ui.pictures.race_positions import Position, position, recorded_race, stopped
+from greatrace.ui.pictures import campaign_samples
+from greatrace.ui.pictures.race_positions import Position, position, recorded_race, recorded_solo, stopped
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.table_state import TableState
 
+ALONE = ("solo", "solo_end")
+"""The scenes of a race of one crew."""
 ON_THE_TABLE = (
-    "handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "hint", "why", "pause",
+    "handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "hint", "why", "pause", *ALONE,
 )  # fmt: skip
 """The scenes that need a race."""
 _ARTICLE = "5.9"
 """The article shown by the rulebook."""
+_STEPS = 2
+"""Steps of the Torpedo's turn until its way is drawn."""
 _LOOK = 0.02
 """Seconds between two checks of a thinking computer player."""
 _PERIOD = 1_790_000_000
 """Time stamp of the sample saves, so that pictures are reproducible."""
 
 
-def race_of(save: Path | None) -> RaceSave:
-    """Return the race that a picture shows; by default one among computer crews.
+def race_of(save: Path | None, scene: str) -> RaceSave:
+    """Return the race that a picture of a scene shows; by default one among computer crews.
 
     Raises:
         BadInput: the file cannot be opened, or its race cannot be repeated.
     """
     if save is None:
-        return recorded_race()
+        return recorded_solo() if scene in ALONE else recorded_race()
     race = decode(RACE, read_file(save), save.name)
     if race.replayable and verify(RACE, race).difference in ("refused", "broken"):
         raise BadInput("{name} contradicts itself: open an older save.", name=save.name)
@@ -76,6 +82,9 @@ def painted(scene: str, context: Context, race: RaceSave, seat: int) -> pygame.S
     Raises:
         BadInput: the race never came to that scene.
     """
+    if scene in campaign_samples.SCENES:
+        campaign_samples.fill(context.folders.home)
+        return campaign_samples.painted(scene, context)
     if scene in ON_THE_TABLE:
         shell = _table(scene, context, position(race, scene, seat), seat)
     else:
@@ -91,6 +100,8 @@ def _table(scene: str, context: Context, shown: Position, seat: int) -> Shell:
     while planner is not None and shown.controller.thinking is not None:
         if not shown.controller.think():
             time.sleep(_LOOK)
+    if scene == "solo":
+        context.settings = structs.replace(context.settings, automatic_stepwise=True)
     table = TableScene(shown.controller, planner=planner)
     shell = Shell(context, table)
     for _ in range(3):
@@ -104,9 +115,18 @@ def _table(scene: str, context: Context, shown: Position, seat: int) -> Shell:
         shell.stack.follow(push(WhyScene(table.state)))
     elif scene == "hint":
         _hint(shell, table)
+    elif scene == "solo":
+        _step_on(shell, table)
     elif scene == "maintenance":
         shell.stack.follow(push(_gazette(table.state)))
     return shell
+
+
+def _step_on(shell: Shell, table: TableScene) -> None:
+    """Let the Torpedo find its way, before it drives."""
+    for _ in range(_STEPS):
+        table.tempo.hurry("step")
+        shell.update(1.0)
 
 
 def _hint(shell: Shell, table: TableScene) -> None:

@@ -73,7 +73,8 @@ def small_picture(ending: str) -> bytes:
 
 def press_enter() -> None:
     """Press Enter in the window that is open."""
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.event.Event(kind, key=pygame.K_RETURN, mod=0))
 
 
 def _pass(shell: Shell, surface: pygame.Surface) -> None:

@@ -75,7 +75,7 @@ def test_a_race_without_saving_writes_nothing(home: Path) -> None:
     assert not pilot.find("Save under a name").enabled
     pilot.press("Back to the title")
     assert any("will be lost" in node.label for node in pilot.nodes("label"))
-    pilot.press("Leave the race")
+    pilot.press("Leave the game")
     assert at(pilot) is TitleScene
     assert held(home) == before
 

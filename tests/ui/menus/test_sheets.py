@@ -1,4 +1,4 @@
-"""Saved races, settings, rulebook and pause, by keyboard alone."""
+"""Saved games, settings, rulebook and pause, by keyboard alone."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_saves_are_listed_opened_and_deleted(home: Path) -> None:
 
 def test_an_empty_list_shows_a_sentence(home: Path) -> None:
     pilot = Pilot(LoadScene(), home=home)
-    assert "No race was saved yet" in pilot.find("nothing").label
+    assert "No game was saved yet" in pilot.find("nothing").label
     pilot.keys("enter")
     assert not pilot.running
 

@@ -1,0 +1,110 @@
+"""The page on which the keys of the table are changed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from greatrace.engine import decisions as ask
+from greatrace.ui.kit import settings
+from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.keys_page import KeysScene
+from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.table.keys import CAMPAIGN_KEYS, TABLE_KEYS, WHY_FIRST_KEYS
+from tests.ui.pilot import Pilot, overflowing
+from tests.ui.race.table.found import position
+from tests.ui.race.table.hands import AFRICA, at_table, begun, surroundings
+from tests.ui.race.table.keyboard_hands import Keyboard
+from tests.ui.race.table.test_answers import until
+from tests.used_messages import tool
+
+
+def told(pilot: Pilot) -> str:
+    return pilot.find("told").label
+
+
+def test_a_key_is_changed_by_pressing_a_new_one(tmp_path: Path) -> None:
+    context = headless(home=tmp_path)
+    context._on_settings = lambda new: settings.save(tmp_path, new)
+    pilot = Pilot(KeysScene(), context=context)
+    pilot.press("key-f")
+    assert "Buy fuel" in told(pilot)
+    pilot.keys("z")
+    assert context.settings.keys == {"f": "z"}
+    assert settings.load(tmp_path).settings.keys == {"f": "z"}
+    pilot.press("reset")
+    assert context.settings.keys == {}
+
+
+def test_a_key_that_is_taken_is_told_of(tmp_path: Path) -> None:
+    context = headless(home=tmp_path)
+    pilot = Pilot(KeysScene(), context=context)
+    pilot.press("key-f")
+    pilot.keys("e")
+    assert told(pilot) == "E is used already: Pass, end, let it happen."
+    pilot.press("key-f")
+    pilot.keys("1")
+    assert told(pilot) == "1 has its own meaning and cannot be used."
+    pilot.press("key-f")
+    pilot.keys("escape")
+    assert pilot.running and context.settings.keys == {}
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "es"])
+@pytest.mark.parametrize("scale", [75, 100, 133])
+def test_all_keys_fit(code: str, scale: int) -> None:
+    pilot = Pilot(KeysScene(), ui_scale=scale, speaks=code)
+    rows = [node for node in pilot.nodes("button") if node.name.startswith("key-")]
+    assert len(rows) == len(TABLE_KEYS)
+    others = [one for one in pilot.nodes("button") if one.name.startswith(("why-first-", "campaign-"))]
+    assert len(others) == len(WHY_FIRST_KEYS) + len(CAMPAIGN_KEYS)
+    assert [row for row in overflowing(pilot.scene) if "outside the screen" not in row] == []
+
+
+def test_a_changed_key_acts_at_the_table_and_stands_on_its_button() -> None:
+    context = surroundings()
+    context.settings = msgspec.structs.replace(context.settings, keys={"e": "z"})
+    controller = begun(("", "quick"), 3, AFRICA)
+    hands = Keyboard(at_table(controller, context), controller)
+    until(hands, ask.Sequence)
+    hands.pilot.keys("e")
+    assert not isinstance(hands.pilot.scene, Dialog)
+    assert hands.pilot.find("answer-E").value.startswith("Z")
+    hands.pilot.keys("z")
+    assert isinstance(hands.pilot.scene, Dialog)
+
+
+def test_texts_and_sheets_follow_a_changed_key() -> None:
+    context = surroundings()
+    context.settings = msgspec.structs.replace(context.settings, keys={"p": "y", "l": "z"})
+    controller = Controller.resumed(position(ask.Reacting), None)
+    table = at_table(controller, context)
+    assert table.find("log").label == "Log (Z)"
+    frame = controller.frame
+    assert isinstance(frame, ask.Reacting)
+    page = PrivateAnswer(TableState(controller, context.language), frame.queue[0])
+    pilot = Pilot(page, context=context)
+    pilot.leap()
+    assert pilot.find("peek-hint").label == "Hold Y, or press the eye, to see the hand."
+    pilot.hold("p")
+    assert not page.open
+    pilot.hold("y")
+    assert page.open
+    pilot.let_go("y")
+    assert not page.open
+
+
+def test_no_text_names_a_key_that_can_be_changed() -> None:
+    letters = "".join(one.key.upper() for one in TABLE_KEYS if not one.fixed and len(one.key) == 1)
+    named = re.compile(
+        rf"\((Shift\+)?[{letters}]\)|[Hh]old [{letters}]\b|[{letters}] is held"
+        rf"|^[{letters}] (shows|tells|explains)"
+    )
+    texts = [one.id for one in tool().read("de") if isinstance(one.id, str)]
+    assert texts and [text for text in texts if named.search(text)] == []
