@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from greatrace.kernel.errors import Refused
 from greatrace.saves.envelope import Seat
 from greatrace.saves.recording import Origin, resumed
-from greatrace.saves.replay import verify
+from greatrace.saves.replay import replay, verify
 from greatrace.ui.pictures.positions import after_share, at, events_until, moments, recorded, telling
 from tests.kernel.toy import Event, Setup
 from tests.kernel.toy_computers import ToyComputers
@@ -41,6 +42,15 @@ def test_nothing_hidden_is_told() -> None:
     bids = [event for event in events_until(found, found[-1]) if event.what == "bid"]
     assert bids and all(event.value == 0 for event in bids)
     assert events_until(found, found[0]) == (Event("start", -1, 1),)
+
+
+def test_of_a_game_whose_log_is_refused_the_last_moment_is_left() -> None:
+    first, *others = game().log
+    save = structs.replace(game(), log=(first, first, *others))
+    with pytest.raises(Refused):
+        list(replay(TOY, save))
+    (only,) = moments(TOY, save)
+    assert only.state == save.state and only.actions == len(save.log)
 
 
 def test_a_moment_that_fits_is_found_late_in_the_game() -> None:

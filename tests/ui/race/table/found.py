@@ -7,13 +7,16 @@ from collections.abc import Iterator
 from functools import cache
 
 from greatrace.bots import make_bot
+from greatrace.engine import decisions as ask
 from greatrace.engine.questions.registry import QUESTIONS
 from greatrace.kernel.budget import Budget
 from greatrace.saves.race.kind import RaceSave
 from tests.ui.race.table.hands import AFRICA, PRACTICE, begun
 
-KINDS = sorted(QUESTIONS, key=lambda frame: frame.__name__)
-"""The kinds of questions."""
+ALONE = {ask.Forfeiting, ask.Suffering}
+"""What is asked only alone against the Torpedo, where nobody else is at the screen."""
+KINDS = sorted(set(QUESTIONS) - ALONE, key=lambda frame: frame.__name__)
+"""The kinds of questions that several people at one screen are asked."""
 _RACES, _ACTIONS, _KEPT = 60, 260, 3
 
 

@@ -24,13 +24,18 @@ from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.handover import HandoverScene
-from greatrace.ui.race.table.state.answers import END_KEY, answers
+from greatrace.ui.race.table.state.lying_hand import lying_hand
+from greatrace.ui.race.table.state.matter.repairing import TO_ENGINE
+from greatrace.ui.race.table.state.matter.sabotaging import HIT
+from greatrace.ui.race.table.state.question import question
+from greatrace.ui.race.table.state.setting_out import way_on
 from tests.ui.pilot import Pilot
+from tests.ui.race.table import set_hands
+from tests.ui.race.table.set_hands import drive, let_go_of, pick, set_to, take_line
 
 ROOT = Path(__file__).parents[4]
 CREWS = ("france", "belgium", "italy", "britain", "suffragettes")
 PRACTICE, AFRICA = "tests/boards/practice.tmx", "maps/africa.tmx"
-PLACES = ("scout", "mechanic", "escort", "funding")
 
 
 def begun(
@@ -142,37 +147,79 @@ class Hands:
                 self.reply(seat, means)
             case do.Play(card) if self.scene.state.shared:
                 self.reply(seat, f"card-{self.controller.view(seat).own.hand.index(card)}")
+            case do.Drive() if (on := way_on(self.scene.state)) is not None:
+                self.forget_way(on.way.goal)
+                self.button(action)
             case do.Take(slot):
                 self.take(slot)
             case do.Plan():
                 self.plan(action)
+            case do.Play() if isinstance(self.controller.frame, ask.HandLimit | ask.Finding | ask.Entering):
+                self.button(action)
+            case do.Enter(guide=True):
+                self.guided(action)
             case do.Play(card) | do.UsePart(card=card):
-                self.card(self.controller.view(seat).own.hand.index(card), "card")
+                self.card(lying_hand(self.scene.state, seat).index(card), "card")
             case do.Discard(card):
-                finding = isinstance(self.controller.frame, ask.Finding)
-                own = self.controller.view(seat).own
-                held = own.drawn if finding else own.hand
-                self.card(held.index(card), "drawn" if finding else "card")
-            case do.Step(cell) | do.Pick(cell):
-                self.cell(cell)
-            case do.TakeLine(line):
-                origin = self.controller.table.dashboards[seat].cell
-                self.cell(self.controller.race.other_end(line, origin))
+                let_go_of(self, card, seat)
+            case do.Pay(engine):
+                set_to(self, "engine", engine, action)
+                self.button(action)
+            case do.BuyPart(gauge) if isinstance(self.controller.frame, ask.Repairing):
+                set_hands.buy_one_part(self)
+                set_to(self, TO_ENGINE, int(gauge == "engine"), action)
+                self.button(action)
+            case do.Sabotage(target, engine):
+                self.press(f"target-{target}")
+                set_to(self, HIT, engine, action)
+                self.button(action)
+            case do.Step():
+                drive(self, action, seat)
+            case do.Pick():
+                pick(self, action)
+            case do.TakeLine():
+                take_line(self, action)
+            case do.BuyFuel(points):
+                self.fuel(points)
             case do.Lay(tile, cell):
                 self.lay(self.controller.view(seat).own.drawn.index(tile), cell)
             case _:
                 self.button(action)
+        if isinstance(self.pilot.scene, Dialog):
+            self.agree()
         if isinstance(self.pilot.scene, Chooser):
             self.choose(action)
         if isinstance(self.pilot.scene, Dialog):
             self.agree()
 
+    def show_way(self, cell: int) -> None:
+        """Have the way to a cell drawn, which is the first of two presses."""
+        way = self.scene.state.way
+        if way is None or way.goal != cell:
+            self.cell(cell)
+
+    def forget_way(self, goal: int) -> None:
+        """Go back from the way on which the crew could drive on."""
+        raise NotImplementedError
+
+    def press(self, name: str) -> None:
+        raise NotImplementedError
+
+    def uncover(self) -> None:
+        """Show the hand, as long as it takes to answer."""
+        raise NotImplementedError
+
+    def cover(self) -> None:
+        """Turn the hand face down again, if it is not by itself."""
+
+    def guided(self, action: do.AnyAction) -> None:
+        """Enter a tile with a Guide of the hand, which is looked at."""
+        raise NotImplementedError
+
     def key_of(self, action: do.AnyAction) -> str:
         """The key of the button that holds an action; while peeking also what the hand allows."""
-        for answer in answers(self.scene.state):
-            if action in answer.actions:
-                return answer.key
-        return ""
+        found = [one for one in question(self.scene.state).answers if action in one.actions]
+        return min(found, key=lambda one: len(one.actions)).key if found else ""
 
     def way(self, action: do.AnyAction) -> str:
         """The name of the button of an action in the chooser."""
@@ -197,7 +244,7 @@ class Hands:
 
     def key_of_crew(self, seat: int) -> str:
         """The key of a crew's button at a question to several people."""
-        return next(answer.key for answer in answers(self.scene.state) if answer.seat == seat)
+        return next(answer.key for answer in question(self.scene.state).answers if answer.seat == seat)
 
     def take(self, slot: int) -> None:
         raise NotImplementedError
@@ -211,176 +258,18 @@ class Hands:
     def cell(self, cell: int) -> None:
         raise NotImplementedError
 
+    def counter(self) -> None:
+        """Use other cards on the way that is drawn."""
+        raise NotImplementedError
+
     def lay(self, number: int, cell: int) -> None:
         raise NotImplementedError
 
     def button(self, action: do.AnyAction) -> None:
         raise NotImplementedError
 
-    def choose(self, action: do.AnyAction) -> None:
+    def fuel(self, points: int) -> None:
         raise NotImplementedError
 
-
-class Keyboard(Hands):
-    """Keys only."""
-
-    def lift(self) -> None:
-        self.pilot.leap()
-        self.pilot.keys("enter")
-
-    def read(self) -> None:
-        self.pilot.keys("enter")
-
-    def let_happen(self) -> None:
-        self.pilot.hold("e")
-        self.pilot.leap()
-        self.pilot.let_go("e")
-
-    def reply(self, seat: int, name: str) -> None:
-        self.pilot.keys(self.key_of_crew(seat))
-        self.pilot.leap()
-        self.pilot.hold("p")
-        self.go_to(name)
-        self.pilot.keys("enter")
-        self.pilot.let_go("p")
-
-    def agree(self) -> None:
-        self.go_to("yes")
-        self.pilot.keys("enter")
-
-    def take(self, slot: int) -> None:
-        self.pilot.keys(str(slot + 1))
-
-    def plan(self, plan: do.Plan) -> None:
-        for number, place in enumerate(PLACES, start=1):
-            self.pilot.keys(*[str(number)] * getattr(plan, place))
-        self.pilot.keys("r")
-
-    def card(self, number: int, kind: str) -> None:
-        self.pilot.hold("p")
-        self.pilot.keys("h")
-        self.go_to(f"{kind}-{number}")
-        self.pilot.keys("enter")
-        self.pilot.let_go("p")
-
-    def cell(self, cell: int) -> None:
-        self.pilot.keys("b")
-        hidden = cell not in self.scene.panels.board.canvas.targets
-        if hidden:
-            self.pilot.hold("p")
-        for _ in range(80):
-            if self.scene.panels.board.control.cursor == cell:
-                break
-            self.pilot.keys("n")
-        assert self.scene.panels.board.control.cursor == cell
-        self.pilot.keys("enter")
-        if hidden:
-            self.pilot.let_go("p")
-
-    def lay(self, number: int, cell: int) -> None:
-        self.pilot.keys("h")
-        self.go_to(f"tile-{number}")
-        self.pilot.keys("enter")
-        for _ in range(200):
-            drag = self.scene.tree.drag
-            assert drag, "Enter takes the tile up"
-            if drag.over and drag.over.spot.value == cell:
-                break
-            self.pilot.keys("tab")
-        self.pilot.keys("enter")
-
-    def button(self, action: do.AnyAction) -> None:
-        key = self.key_of(action)
-        if key:
-            self.pilot.keys(key.lower())
-            return
-        self.pilot.hold("p")
-        key = self.key_of(action)
-        assert key, f"no button for {action}\n{self.pilot.dump()}"
-        self.pilot.keys(key.lower())
-        self.pilot.let_go("p")
-
     def choose(self, action: do.AnyAction) -> None:
-        shut = not self.way(action)
-        if shut:
-            self.pilot.hold("p")
-        name = self.way(action)
-        assert name, f"no way for {action}\n{self.pilot.dump()}"
-        self.go_to(name)
-        self.pilot.keys("enter")
-        if shut:
-            self.pilot.let_go("p")
-
-    def go_to(self, name: str) -> None:
-        """Press Tab until the keyboard is there."""
-        for _ in range(120):
-            if self.pilot.focused and self.pilot.focused.name == name:
-                return
-            self.pilot.keys("tab")
-        raise AssertionError(f"Tab never comes to {name}\n{self.pilot.dump()}")
-
-
-class Mouse(Hands):
-    """The pointer only; finds everything by its label or name."""
-
-    def lift(self) -> None:
-        self.pilot.leap()
-        self.pilot.press("Lift the curtain")
-
-    def let_happen(self) -> None:
-        self.pilot.hold_down(f"answer-{END_KEY}")
-
-    def reply(self, seat: int, name: str) -> None:
-        self.pilot.press(f"answer-{self.key_of_crew(seat)}")
-        self.pilot.leap()
-        self.pilot.press("peek")
-        self.pilot.press(name)
-
-    def read(self) -> None:
-        self.pilot.press("On to the next round")
-
-    def agree(self) -> None:
-        self.pilot.press("yes")
-
-    def take(self, slot: int) -> None:
-        self.pilot.press(f"slot-{slot + 1}")
-
-    def plan(self, plan: do.Plan) -> None:
-        for place in PLACES:
-            for number in range(getattr(plan, place)):
-                if number % 2:
-                    self.pilot.press(f"more-{place}")
-                else:
-                    self.pilot.drag("pawn-pool-1", f"place-{place}")
-        self.pilot.press("Ready")
-
-    def card(self, number: int, kind: str) -> None:
-        self.peek()
-        x, y, _, height = self.pilot.find(f"{kind}-{number}").rect
-        # In a full hand only the left edge of a card is free.
-        self.pilot.click(x + 6, y + height // 2)
-
-    def cell(self, cell: int) -> None:
-        self.pilot.click(*self.scene.panels.board.cell_rect(cell).center)
-
-    def lay(self, number: int, cell: int) -> None:
-        self.pilot.drag_to(f"tile-{number}", *self.scene.panels.board.cell_rect(cell).center)
-
-    def button(self, action: do.AnyAction) -> None:
-        key = self.key_of(action)
-        if not key:
-            self.peek()
-            key = self.key_of(action)
-        assert key, f"no button for {action}\n{self.pilot.dump()}"
-        self.pilot.press(f"answer-{key}")
-
-    def choose(self, action: do.AnyAction) -> None:
-        if not self.way(action):
-            self.pilot.press("peek")
-        name = self.way(action)
-        assert name, f"no way for {action}\n{self.pilot.dump()}"
-        self.pilot.press(name)
-
-    def peek(self) -> None:
-        if "peek" in {widget.name for widget in self.scene.tree.root.walk()}:
-            self.pilot.press("peek")
+        raise NotImplementedError

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.engine.price import fuel_price
 from greatrace.engine.questions.registry import QUESTIONS
 from greatrace.kernel.errors import BadInput
+from greatrace.prose.words import francs
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.panels.targets import named_cells
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.state.articles import BEGINNING, article_of
 from tests.ui.pilot import Pilot
-from tests.ui.race.table.hands import AFRICA, Hands, Keyboard, Mouse, at_table, begun
+from tests.ui.race.table.hands import AFRICA, Hands, at_table, begun
+from tests.ui.race.table.keyboard_hands import Keyboard
+from tests.ui.race.table.mouse_hands import Mouse
+from tests.ui.race.table.placed import placed
 
 
 def until(hands: Hands, frame: type, turns: int = 400) -> TableScene:
@@ -39,15 +44,38 @@ def driving(seed: int = 5) -> tuple[Pilot, Hands, TableScene]:
 
 def test_a_cell_that_cannot_be_entered_says_which_article_forbids_it() -> None:
     pilot, _, scene = driving()
-    far = scene.state.race.finish_cell
-    pilot.click(*scene.panels.board.cell_rect(far).center)
+    near = without_fuel(scene)
+    pilot.keys("0")
+    pilot.wait(0.5)
+    pilot.click(*scene.panels.board.cell_rect(near).center)
+    way = scene.state.way
+    assert way and (way.driven, way.stop.kind) == (0, "fuel")
+    assert not pilot.nodes("notice")
+    pilot.click(*scene.panels.board.cell_rect(near).center)
     notice = next(node for node in pilot.nodes("notice"))
-    assert notice.label.startswith("Article 6.1:")
+    assert notice.label.startswith("Article 6.5:")
     pilot.press("notice")
     book = pilot.scene
     assert isinstance(book, RulebookScene)
     pilot.keys("escape")
     assert pilot.scene is scene
+
+
+def without_fuel(scene: TableScene) -> int:
+    """Empty the tank of the crew that drives, next to a tile; return the tile's cell."""
+    session, seat = scene.controller.session, scene.state.asked[0]
+    table = session.state.table
+    race = scene.state.race
+    near = next(one for one in race.neighbours[table.dashboards[seat].cell] if race.city_at[one] < 0)
+    tiles = bytearray(table.tiles)
+    tiles[near] = 1
+    crews = list(table.dashboards)
+    crews[seat] = structs.replace(crews[seat], fuel=0)
+    table = structs.replace(table, tiles=bytes(tiles), dashboards=tuple(crews))
+    session.state = structs.replace(session.state, table=table)
+    scene.state.settle()
+    scene.refresh()
+    return near
 
 
 def test_the_rulebook_opens_at_what_is_asked() -> None:
@@ -65,7 +93,7 @@ def test_a_button_that_is_not_allowed_says_why() -> None:
     scene = until(hands, ask.Sequence)
     own = scene.state.table.dashboards[scene.state.asked[0]]
     place = next(box for box in ("scout", "mechanic", "escort") if not getattr(own, box))
-    key = {"scout": "1", "mechanic": "3", "escort": "5"}[place]
+    key = {"scout": "1", "mechanic": "4", "escort": "5"}[place]
     before = len(controller.session.log)
     hands.pilot.keys(key)
     assert len(controller.session.log) == before
@@ -82,8 +110,8 @@ def test_pressing_a_refusal_opens_the_rulebook_at_its_article() -> None:
     for _ in range(20):
         if not any(isinstance(one, do.BuyFuel) for one in controller.legal(scene.state.asked[0])):
             break
-        pilot.keys("7", "1")
-    pilot.press("answer-7")
+        pilot.keys("f")
+    pilot.press("answer-F")
     article = scene.state.notice.article
     assert article not in ("", "3.9"), "not what is asked"
     pilot.press("notice")
@@ -123,7 +151,7 @@ def test_a_danger_card_is_one_public_question_for_all_who_might_answer() -> None
             continue
         labels = [node.label for node in hands.pilot.nodes("button")]
         for seat in scene.state.asked:
-            assert f"{scene.state.teller.crew(seat)}: answer in private" in labels
+            assert scene.state.teller.crew(seat) in labels
         assert "Nobody: let it happen (hold)" in labels
         frame = scene.state.frame
         assert isinstance(frame, ask.Reacting)
@@ -136,7 +164,7 @@ def test_a_danger_card_is_one_public_question_for_all_who_might_answer() -> None
     raise AssertionError("nobody played a danger card")
 
 
-def test_fuel_is_bought_by_number_with_its_price() -> None:
+def test_several_points_of_fuel_are_bought_at_once_with_their_price() -> None:
     controller = begun(("", ""), 3, AFRICA)
     hands = Keyboard(at_table(controller), controller, "random")
     for _ in range(300):
@@ -146,10 +174,11 @@ def test_fuel_is_bought_by_number_with_its_price() -> None:
             break
         hands.turn()
     money = controller.table.dashboards[seat].money
-    hands.pilot.keys("7")
-    assert isinstance(hands.pilot.scene, Chooser)
-    assert any("2 points of fuel" in node.label for node in hands.pilot.nodes("button"))
-    hands.pilot.keys("2")
+    hands.pilot.press("more-fuel")
+    assert f"purse {francs(money - 2 * fuel_price(controller.race, scene.state.table.dashboards[seat]))}" in (
+        hands.pilot.find("answer-F").value
+    )
+    hands.pilot.keys("f")
     assert controller.session.log[-1].action == do.BuyFuel(2)
     assert controller.table.dashboards[seat].money < money
 
@@ -208,11 +237,10 @@ def plan_escorts(hands: Hands) -> int:
     return hands.controller.asked[0] if hands.controller.asked else seats[0]
 
 
-def test_the_button_that_ends_comes_last() -> None:
-    controller = begun(("", ""), 3, AFRICA)
-    hands = Keyboard(at_table(controller), controller)
-    until(hands, ask.Repairing)
-    buttons = [node for node in hands.pilot.nodes("button") if node.name.startswith("answer-")]
+@pytest.mark.parametrize("name", ["clearing", "driving"])
+def test_the_button_that_ends_comes_last(name: str) -> None:
+    pilot = at_table(placed(name))
+    buttons = [node for node in pilot.nodes("button") if node.name.startswith("answer-")]
     assert [node.name for node in buttons].index("answer-E") == len(buttons) - 1
 
 
@@ -233,16 +261,26 @@ def test_a_race_that_cannot_be_saved_keeps_a_sign_in_the_header(monkeypatch: pyt
 def test_the_map_comes_closer_by_its_buttons_and_by_keys_from_anywhere() -> None:
     pilot, _, scene = driving()
     board = scene.panels.board
+    pilot.wait(0.5)
+    closer = board.cell_rect(0).w
+    pilot.press("zoom-all")
+    pilot.wait(0.5)
     whole = board.cell_rect(0).w
+    assert closer > whole, "the view follows a drive"
     pilot.press("zoom-in")
     assert board.cell_rect(0).w > whole
     pilot.press("zoom-all")
+    pilot.wait(0.5)
     assert board.cell_rect(0).w == whole
     scene.tree.focus_on(scene.tree.find("pause"), ring=True)
     pilot.keys("equals")
     assert board.cell_rect(0).w > whole
     pilot.keys("0")
+    pilot.wait(0.5)
     assert board.cell_rect(0).w == whole
+    pilot.keys("9")
+    pilot.wait(0.5)
+    assert board.cell_rect(0).w > whole
 
 
 def test_a_tile_that_cannot_lie_there_says_why() -> None:

@@ -7,6 +7,7 @@ import pytest
 from greatrace.engine import decisions as ask
 from greatrace.engine.actions import Plan
 from greatrace.kernel.terms import Term
+from greatrace.prose.advice import advice, runner_up
 from greatrace.prose.events import plan_text
 from greatrace.prose.language import language
 from greatrace.ui.kit.context import Context
@@ -28,6 +29,11 @@ from tests.ui.race.table.hands import AFRICA, begun, surroundings
 from tests.ui.race.table.stages import STAGES, stage_scene
 
 LANGUAGES = ("en", "fr", "es", "de", "pseudo")
+WHY_PLAN = (
+    "chance", "better", "arrives", "covers", "funding", "mends", "explores", "guards",
+    "city_in", "city_cards", "fuel_there",
+)  # fmt: skip
+"""The labels of all reasons that a hint for a plan can have."""
 
 
 def at_stage(name: str, bots: tuple[str, ...] = ("", "", "quick", "quick", "quick")) -> Controller:
@@ -80,6 +86,17 @@ def test_every_scene_fits(
     assert overflowing(pilot.scene) == []
 
 
+def longest_hint(scene: TableScene) -> Hint:
+    """The champion's words for a plan with every reason that a plan can have, and another close behind."""
+    say, teller = scene.state.say, scene.state.teller
+    action, other = (
+        say.tr("Seal the plan: {plan}", plan=plan_text(plan, teller))
+        for plan in (Plan(1, 2, 1, 1), Plan(2, 1, 1, 1))
+    )
+    why = " ".join(advice([Term(label, 12) for label in WHY_PLAN], say))
+    return Hint(say.tr("The champion would do this:"), action, why, runner_up(other, 12, say))
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("scale", [100, 115])
 @pytest.mark.parametrize("name", ["bivouac", "planning", "convoy"])
@@ -89,12 +106,10 @@ def test_a_hint_fits_with_every_reason(name: str, scale: int, code: str) -> None
     pilot = Pilot(stage_scene(name, controller, controller.asked[0], context), context=context)
     scene = pilot.scene
     assert isinstance(scene, TableScene)
-    labels = ("chance", "better", "covers", "funding", "mends", "explores", "guards", "city_in", "fuel_there")
-    action = scene.tr("Seal the plan: {plan}", plan=plan_text(Plan(1, 2, 1, 1), scene.state.teller))
-    hint = Hint(scene.tr("The champion would do this:"), action, tuple(Term(one, -9) for one in labels))
-    scene.panels.page.hint.show(hint, scene.state)
+    scene.panels.page.hint.show(longest_hint(scene), scene.state)
     pilot.wait(0.1)
     assert overflowing(scene) == []
+    assert all(pilot.find(part).label for part in ("hint-action", "hint-why", "hint-other", "hint-do"))
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -13,9 +13,12 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.state import View
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
+from greatrace.prose.advice import advice, runner_up
+from greatrace.prose.language import language
 from greatrace.thinking.protocol import Query, Reasoned
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.messages import Pressed
+from greatrace.ui.kit.widgets.node import Node
 from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.panels.hint import HintRing
@@ -23,7 +26,8 @@ from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.handover import HandoverScene
 from greatrace.ui.race.table.state.hint import hinted_action
 from tests.ui.pilot import Pilot
-from tests.ui.race.table.hands import Hands, Keyboard, at_table, begun
+from tests.ui.race.table.hands import Hands, at_table, begun
+from tests.ui.race.table.keyboard_hands import Keyboard
 from tests.ui.race.table.test_secrets import words
 
 WHY = (Term("chance", 61), Term("better", 7), Term("city_in", 3), Term("worth_lost", -4))
@@ -143,10 +147,9 @@ def test_a_hint_by_keyboard_is_thought_over_shown_and_put_away() -> None:
     action = asked.controller.legal(asked.seat)[-1]
     label = action_label(action, asked.scene.state.teller, view, asked.controller.race)
     assert (title(pilot), pilot.find("hint-action").label) == ("The champion would do this:", label)
-    reasons = [node.label for node in pilot.nodes("reason")]
-    assert reasons[0] == "61\u00a0% chance of winning"
-    assert reasons[1] == "7 percentage points above what comes to mind first"
-    assert len(reasons) == len(WHY) and not pilot.scene.busy
+    why = pilot.find("hint-why").label
+    assert "From here it wins about 61 races of 100. That is 7 more than with" in why
+    assert "%" not in why and not pilot.sees("hint-other") and not pilot.scene.busy
     pilot.keys("escape")
     assert not pilot.sees("hint-title") and not asked.rings()
     assert len(asked.controller.session.log) == log, "a hint never acts"
@@ -179,7 +182,7 @@ def test_the_card_of_the_bivouac_that_is_meant_is_marked() -> None:
     place = asked.scene.tree.find(f"slot-{slot + 1}")
     assert place and [ring.rect for ring in asked.rings()] == [place.rect]
     panel = asked.scene.panels.page.hint.rect
-    assert not panel.colliderect(asked.scene.panels.market.rect), "the cards stay in sight"
+    assert not panel.colliderect(asked.scene.panels.market.cards), "the cards stay in sight"
     asked.pilot.keys("m")
     assert not asked.rings(), "the bivouac is out of sight"
 
@@ -189,8 +192,8 @@ def test_the_plan_that_is_meant_stands_beside_the_boxes() -> None:
     asked.sage.wish = do.Plan(2, 2, 1, 0)
     asked.hinted()
     assert [ring.value for ring in asked.rings()] == ["2", "2", "1", "0"]
-    assert next(node.value for node in asked.pilot.nodes("box")) == "5", "nobody is set yet"
-    asked.pilot.keys("1", "1", "2", "2", "3", "r")
+    assert next(node.value for node in asked.pilot.nodes("box")).startswith("0"), "nobody is set yet"
+    asked.pilot.keys("1", "1", "2", "2", "3", "enter")
     assert not asked.pilot.sees("hint-title")
 
 
@@ -204,7 +207,39 @@ def test_the_cell_that_is_meant_is_marked_and_stays_in_sight() -> None:
     assert ring.rect.center == page.board.cell_rect(step.cell).center
     assert not page.hint.rect.colliderect(ring.rect)
     asked.pilot.click(*ring.rect.center)
-    assert asked.controller.session.log[-1].action == step or not asked.pilot.sees("hint-action")
+    assert asked.pilot.sees("hint-action"), "the way is drawn first"
+    asked.pilot.keys("enter")
+    asked.pilot.wait(0.0)
+    assert step in [turn.action for turn in asked.controller.session.log[-2:]]
+    assert not asked.pilot.sees("hint-action")
+
+
+def within(node: Node, x: int, y: int) -> bool:
+    """Whether a pixel lies in the box of a widget."""
+    left, top, width, height = node.rect
+    return left <= x < left + width and top <= y < top + height
+
+
+def test_the_hint_is_carried_out_by_its_button() -> None:
+    asked = Asked(("", "quick"), ask.Sequence)
+    asked.sage.wish = do.Pass()
+    asked.hinted()
+    before = len(asked.controller.session.log)
+    asked.pilot.press("hint-do")
+    assert asked.controller.session.log[before].action == do.Pass()
+    assert not asked.pilot.sees("hint-title")
+
+
+def test_a_hint_tells_what_else_was_close() -> None:
+    say = language("en")
+    assert runner_up("Explore", 0, say) == "Just as good: Explore."
+    assert runner_up("Explore", 1, say) == "Close behind: Explore. It wins 1 time in 100 less."
+    assert runner_up("Explore", 9, say) == "Next best: Explore. It wins 9 times in 100 less."
+    told = advice((Term("chance", 31), Term("covers", 2), Term("burns", 3), Term("city_in", 2)), say)
+    assert told == (
+        "It covers 2 cells, takes 3 points of fuel.", "Ahead lies a city 2 cells away.",
+        "From here it wins about 31 races of 100.",
+    )
 
 
 def test_a_press_on_the_panel_does_not_reach_the_map_below() -> None:
@@ -214,18 +249,19 @@ def test_a_press_on_the_panel_does_not_reach_the_map_below() -> None:
     log, panel = len(asked.controller.session.log), asked.scene.panels.page.hint.rect
     for x in range(panel.x + 4, panel.right - 40, 40):
         for y in range(panel.y + 4, panel.bottom, 40):
-            asked.pilot.click(x, y)
+            if not any(node.name == "hint-do" and within(node, x, y) for node in asked.pilot.nodes()):
+                asked.pilot.click(x, y)
     assert len(asked.controller.session.log) == log and asked.pilot.sees("hint-action")
     assert not asked.pilot.sees("notice")
 
 
 def test_the_way_that_is_meant_is_marked_where_one_has_to_choose() -> None:
-    asked = Asked(("", "quick"), ask.Sequence, "random", 2, legal=do.BuyFuel(2))
-    asked.sage.wish = do.BuyFuel(2)
+    asked = Asked(("", "quick"), ask.Sequence, "random", 2, legal=do.Drive())
+    asked.sage.wish = do.Drive()
     asked.hinted()
-    asked.pilot.keys("7")
+    asked.pilot.press("box-mechanic")
     way = asked.pilot.scene.tree.find("way-2")
-    assert isinstance(way, Button) and way.payload == do.BuyFuel(2)
+    assert isinstance(way, Button) and way.payload == do.Drive()
     assert way.kind is ButtonKind.MAIN and way.icon == "symbols/hint"
 
 
@@ -258,7 +294,7 @@ def test_another_press_puts_it_away_and_an_action_does_too() -> None:
     asked.hinted()
     asked.pilot.keys("t")
     assert not asked.pilot.sees("hint-title")
-    asked.pilot.keys("t", "e")
+    asked.pilot.keys("t", "e", "tab", "enter")
     assert not asked.pilot.sees("hint-title") and asked.sage.thoughts[-1].called_off
 
 
@@ -306,7 +342,7 @@ def test_several_humans_get_a_hint_for_the_plan_behind_the_curtain_only() -> Non
     asked.sage.wish = do.Plan(0, 3, 1, 1)
     asked.hinted()
     assert [ring.value for ring in asked.rings()] == ["0", "3", "1", "1"]
-    asked.pilot.keys("4", "4", "4", "4", "4", "r")
+    asked.pilot.keys("4", "4", "4", "4", "4", "enter")
     assert isinstance(asked.pilot.scene, HandoverScene)
     assert "chance of winning" not in words(asked.pilot)
     asked.hands.lift()
@@ -334,4 +370,4 @@ def test_the_champion_itself_gives_a_legal_hint() -> None:
     while asked.scene.state.hint.thinking and time.monotonic() < end:
         asked.pilot.wait(0.01)
     assert hinted_action(asked.scene.state, asked.seat) in asked.controller.legal(asked.seat)
-    assert asked.pilot.nodes("reason") and len(asked.controller.session.log) == log
+    assert asked.pilot.find("hint-why").label and len(asked.controller.session.log) == log

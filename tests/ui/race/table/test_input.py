@@ -9,19 +9,18 @@ import pytest
 from greatrace.bots import make_bot
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
-from greatrace.engine.price import step_price, tile_price
 from greatrace.kernel.budget import Budget
-from greatrace.kernel.errors import BadInput, Refused
-from greatrace.kernel.sums import total
+from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
+from greatrace.prose.undo import undo_text
 from greatrace.thinking.protocol import Reasoned
 from greatrace.ui.kit.input import KeyPressed
+from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.widgets.messages import (
     Cancelled,
     Dropped,
     Emitted,
     Focused,
-    Hovered,
     Peeking,
     Pressed,
     Shortcut,
@@ -32,8 +31,10 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.panels.messages import CarriedAssistant, ShiftWanted
-from greatrace.ui.race.table.state.answers import answers
-from greatrace.ui.race.table.state.plan_draft import POOL
+from greatrace.ui.race.table.state.drawn_way import way_to
+from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
+from greatrace.ui.race.table.state.plan_draft import POOL, preset_plans
+from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.hands import AFRICA, begun
 from tests.ui.race.table.test_hint import WHY, Slow
@@ -79,84 +80,21 @@ def cell(state: TableState, number: int) -> want.AnyIntent | None:
     return press(state, "board", CellPicked(number))
 
 
-# The board.
-
-
-def test_a_neighbouring_cell_is_driven_to() -> None:
-    state = at(ask.Driving, ALONE)
-    step = next(one for one in state.legal(0) if isinstance(one, do.Step))
-    plain = [one for one in state.legal(0) if isinstance(one, do.Step) and one.cell == step.cell]
-    wanted = cell(state, step.cell)
-    if len(plain) > 1:
-        assert isinstance(wanted, want.Choose) and tuple(way.action for way in wanted.ways) == tuple(plain)
-    else:
-        assert wanted == want.Act(step, 0)
-
-
-def test_a_cell_far_away_is_tried_all_the_same_so_that_its_refusal_is_shown() -> None:
-    state = at(ask.Driving, ALONE)
-    far = state.race.finish_cell
-    wanted = cell(state, far)
-    assert wanted == want.Act(do.Step(far), 0)
-    with pytest.raises(Refused):
-        state.controller.act(wanted.action, wanted.seat)
-
-
-def test_a_hand_that_is_face_down_might_help_on_a_dangerous_tile() -> None:
-    def dangerous(state: TableState) -> bool:
-        return state.may_hide(state.asked[0]) and bool(risky(state))
-
-    def risky(state: TableState) -> list[int]:
-        race, tiles = state.race, state.table.tiles
-        near = race.neighbours[state.table.dashboards[state.asked[0]].cell]
-        return [one for one in near if tiles[one] and tile_price(race, tiles[one] - 1, one).choice]
-
-    state = at(ask.Driving, wanted=dangerous)
-    wanted = cell(state, risky(state)[0])
-    assert isinstance(wanted, want.Choose) and wanted.may_hide
-    shown = {way.action for way in wanted.ways if not way.secret}
-    assert shown <= set(state.legal(state.asked[0])), "what only the hand allows is secret"
-
-
-def test_the_cell_under_the_pointer_previews_the_fuel() -> None:
-    state = at(ask.Driving, ALONE)
-    own = state.table.dashboards[0]
-    step = next(one for one in state.legal(0) if isinstance(one, do.Step))
-    for message in (Hovered("board", CellPicked(step.cell)), Focused("board", CellPicked(step.cell))):
-        wanted = respond(state, message)
-        assert isinstance(wanted, want.PreviewFuel) and wanted.points is not None
-        assert wanted.points == own.fuel - total(step_price(state.race, state.table, step.cell).fuel)
-    assert respond(state, Hovered("board", CellPicked(state.race.finish_cell))) == want.PreviewFuel(None)
-    assert respond(state, Hovered("")) == want.PreviewFuel(None)
-
-
-def test_a_tile_is_chosen_and_then_laid_or_dropped() -> None:
-    def two_kinds(state: TableState) -> bool:
-        return len(set(state.controller.view(0).own.drawn)) == 2
-
-    state = at(ask.Laying, ALONE, wanted=two_kinds)
-    drawn = state.controller.view(0).own.drawn
-    where = next(one.cell for one in state.legal(0) if isinstance(one, do.Lay))
-    assert cell(state, where) == want.Notify("Choose a tile first, or drag it to its cell.")
-    assert press(state, "tile-1", 1) == want.ChooseTile(1)
-    state.chosen_tile = 1
-    assert press(state, "tile-1", 1) == want.ChooseTile(None)
-    assert cell(state, where) == want.Act(do.Lay(drawn[1], where), 0)
-    dropped = Dropped(TileInHand(drawn[0]), "board", where)
-    assert respond(state, dropped) == want.Act(do.Lay(drawn[0], where), 0)
-
-
 # The hand.
 
 
 def test_a_hand_that_is_face_down_cannot_be_played_from() -> None:
-    state = at(ask.HandLimit)
-    closed = want.Notify("Hold P, or press the eye, to see the hand.")
-    assert press(state, "card-0", 0) == closed and press(state, "drawn-0", 0) == closed
+    state = at(ask.HandLimit, wanted=lambda state: state.may_hide(state.asked[0]))
+    hidden = face_up(state, state.owner)
+    assert press(state, "card", hidden) is None
+    name = f"card-{hidden}"
+    assert press(state, name, hidden) == want.ShowByEye(True), "the first press shows it to its owner"
     assert state.peek(True)
-    first = state.controller.view(state.owner).own.hand[0]
-    assert press(state, "card-0", 0) == want.Act(do.Discard(first), state.owner)
-    assert press(state, "card-99", 99) is None and press(state, "drawn-99", 99) is None
+    first = lying_hand(state, state.owner)[hidden]
+    assert press(state, name, hidden) == want.Adjust("card", hidden + 1), "the first press chooses it"
+    state.amounts["card"] = hidden + 1
+    assert press(state, name, hidden) == want.Act(do.Discard(first), state.owner)
+    assert press(state, "card-99", 99) is None
 
 
 def test_peeking_is_by_key_or_by_the_eye() -> None:
@@ -182,7 +120,7 @@ def test_assistants_are_shifted_by_key_by_button_and_by_hand() -> None:
     carried = Dropped(CarriedAssistant("scout"), "place-mechanic", "mechanic")
     assert respond(state, carried) == want.ShiftAssistant("scout", "mechanic")
     assert respond(state, ShiftWanted("scout", POOL)) == want.ShiftAssistant("scout", POOL)
-    assert key(state, "5") is None and key(state, "9") is None
+    assert key(state, "5") == want.PlanAs(preset_plans(state.draft.assistants)[0])
 
 
 def test_too_many_assistants_on_funding_are_refused_in_the_words_of_the_rules() -> None:
@@ -200,9 +138,11 @@ def test_the_plan_is_sealed_as_it_stands() -> None:
     for box in ("scout", "scout", "mechanic", "mechanic", "escort"):
         state.draft.shift(POOL, box)
     sealed = want.Act(do.Plan(2, 2, 1, 0), state.planner or 0)
-    assert key(state, "r") == press(state, "ready") == sealed
+    seal = next(answer for answer in question(state).answers if answer.does == "seal")
+    assert seal.allowed and seal.first
+    assert press(state, "answer-seal", seal) == sealed
     state.curtain.behind = None
-    assert key(state, "r") is None and key(state, "1") is None
+    assert press(state, "answer-seal", seal) is None and key(state, "1") is None
 
 
 # Buttons, answers and keys.
@@ -211,17 +151,27 @@ def test_the_plan_is_sealed_as_it_stands() -> None:
 def test_every_answer_has_its_key_and_its_button() -> None:
     state = at(ask.Sequence)
     seat = state.asked[0]
-    for answer in answers(state):
+    for answer in question(state).answers:
         wanted = key(state, answer.key.lower())
         assert wanted == press(state, f"answer-{answer.key}", answer)
-        if answer.doubt and answer.allowed:
-            assert wanted == want.Confirm(answer.actions[0], answer.doubt, seat)
+        if answer.allowed and answer.doubt:
+            assert isinstance(wanted, want.Confirm) and wanted.doubt == answer.doubt
+        elif answer.allowed and answer.asks:
+            assert isinstance(wanted, want.Confirm) and wanted.doubt == answer.asks
+            assert wanted.then == want.Act(answer.actions[0], seat)
         elif len(answer.actions) == 1:
             assert wanted == want.Act(answer.actions[0], seat)
         else:
             assert isinstance(wanted, want.Choose)
             assert tuple(way.action for way in wanted.ways) == answer.actions
-    assert key(state, "9") is None
+    assert key(state, "8") is None
+
+
+def test_no_question_comes_before_passing_where_that_is_switched_off() -> None:
+    state = at(ask.Sequence)
+    assert isinstance(key(state, "e"), want.Confirm)
+    state.adopt(Settings(confirmations=False))
+    assert key(state, "e") == want.Act(do.Pass(), state.asked[0])
 
 
 def test_a_box_plays_its_assistant_or_asks_which_way() -> None:
@@ -242,12 +192,12 @@ def test_a_card_of_the_bivouac_is_taken_by_press_and_by_number() -> None:
     taken = want.Act(do.Take(slot), state.asked[0])
     assert press(state, f"slot-{slot + 1}", do.Take(slot)) == taken
     assert key(state, str(slot + 1)) == key(state, f"[{slot + 1}]") == taken
-    assert key(state, "0") is None
+    assert key(state, "0") == want.ShowView("course")
 
 
 def test_a_danger_card_is_answered_in_private_where_several_people_are_asked() -> None:
     state = at(ask.Reacting, brain="random", wanted=lambda state: len(state.asked) > 1)
-    *crews, nobody = answers(state)
+    *crews, nobody = question(state).answers
     assert [answer.seat for answer in crews] == list(state.asked)
     assert not any(answer.actions for answer in (*crews, nobody)), "no press of a button is an answer"
     for answer in crews:
@@ -264,8 +214,8 @@ def test_one_human_answers_a_danger_card_directly() -> None:
     state = at(ask.Reacting, ALONE, brain="random")
     seat = state.asked[0]
     assert not state.shared
-    assert [answer.actions[0] for answer in answers(state)][-1] == do.Decline()
-    assert {answer.actions[0] for answer in answers(state)} <= set(state.controller.legal(seat))
+    assert [answer.actions[0] for answer in question(state).answers][-1] == do.Decline()
+    assert {answer.actions[0] for answer in question(state).answers} <= set(state.controller.legal(seat))
     assert key(state, "e") == want.Act(do.Decline(), seat)
 
 
@@ -274,14 +224,24 @@ def test_one_human_answers_a_danger_card_directly() -> None:
     [
         ("log", "l", want.OpenSheet("log")),
         ("pause", "", want.OpenSheet("pause")),
-        ("", "m", want.TurnMap()),
-        ("", "b", want.FocusOn(("board",))),
-        ("", "h", want.FocusOn(("drawn-0", "tile-0", "card-0"))),
+        ("", "m", want.FocusPiece("map")),
+        ("", "h", want.FocusPiece("hand")),
+        ("", "d", want.FocusPiece("dashboard")),
+        ("", "s", want.FocusPiece("standings")),
+        ("", "g", want.NextMarked(1)),
+        ("", "f6", want.GoRound(1)),
+        ("", "b", want.OpenSheet("since")),
+        ("", "n", want.ShowNames()),
+        ("", "k", want.ShowCodes(True)),
+        ("", "i", want.PinPointed()),
+        ("", "9", want.ShowView("race")),
+        ("", "x", want.Hurry("skip")),
+        ("", "q", want.Hurry("faster")),
         ("zoom-in", "+", want.Zoom("+")),
         ("zoom-out", "-", want.Zoom("-")),
-        ("zoom-all", "0", want.Zoom("0")),
+        ("zoom-all", "0", want.ShowView("course")),
         ("strip-1", "", None),
-        ("unknown", "x", None),
+        ("unknown", "z", None),
     ],
 )
 def test_buttons_and_their_keys_mean_the_same(name: str, letter: str, intent: want.AnyIntent | None) -> None:
@@ -290,6 +250,37 @@ def test_buttons_and_their_keys_mean_the_same(name: str, letter: str, intent: wa
         assert press(state, name) == intent
     if letter:
         assert key(state, letter) == intent
+
+
+def test_shift_goes_back_and_unpins() -> None:
+    state = at(ask.Sequence)
+    assert key(state, "g", shift=True) == want.NextMarked(-1)
+    assert key(state, "f6", shift=True) == want.GoRound(-1)
+    assert isinstance(key(state, "u", shift=True), want.Notify), "nothing was taken back"
+    assert key(state, "i", shift=True) == want.PinPointed(unpin=True)
+    assert key(state, "e", shift=True) is None, "one key never means two things by accident"
+    assert respond(state, Shortcut(KeyPressed("e", ctrl=True))) is None
+
+
+def test_shift_u_does_again_only_what_was_taken_back() -> None:
+    state = at(ask.Sequence, ALONE, wanted=lambda state: do.Drive() in state.legal(0))
+    nothing = want.Notify("There is nothing to do again.")
+    assert key(state, "u", shift=True) == press(state, "redo") == nothing
+    state.controller.act(do.Drive(), 0)
+    assert state.controller.undo()
+    assert key(state, "u", shift=True) == press(state, "redo") == want.Redo()
+    assert state.controller.redo()
+    assert key(state, "u", shift=True) == nothing
+
+
+def test_a_key_that_is_held_answers_once() -> None:
+    state = at(ask.Sequence)
+    assert respond(state, Shortcut(KeyPressed("1", again=True))) is None
+    assert respond(state, Shortcut(KeyPressed("e", again=True))) is None
+
+
+def test_the_map_is_turned_to_in_the_bivouac() -> None:
+    assert key(at(ask.Bivouac), "m") == want.TurnMap()
 
 
 def test_the_map_is_not_moved_while_the_bivouac_lies_upon_it() -> None:
@@ -306,11 +297,21 @@ def test_escape_puts_the_hint_away_before_it_pauses() -> None:
     assert respond(state, Cancelled()) == want.CloseHint()
 
 
+def test_escape_takes_the_way_back_then_the_drive_that_has_just_begun() -> None:
+    state = at(ask.Sequence, ALONE, wanted=lambda state: do.Drive() in state.legal(0))
+    state.controller.act(do.Drive(), 0)
+    state.settle()
+    assert respond(state, Cancelled()) == want.Undo()
+    state.draw_way(way_to(state, state.race.neighbours[state.table.dashboards[0].cell][0]))
+    assert respond(state, Cancelled()) == want.ShowWay(None)
+
+
 def test_what_was_done_can_be_taken_back_or_it_is_said_why_not() -> None:
     state = at(ask.Sequence, wanted=lambda state: do.Drive() in state.legal(state.asked[0]))
     wanted = key(state, "u")
     assert wanted == press(state, "undo")
-    assert wanted == (want.Notify(state.undo_words) if state.undo_words else want.Undo())
+    words = undo_text(state.controller.undo_stop, state.say)
+    assert wanted == (want.Notify(words) if words else want.Undo())
     state.controller.act(do.Drive(), state.asked[0])
     state.settle()
     assert key(state, "u") == want.Undo()
@@ -346,13 +347,13 @@ def test_a_hint_is_asked_for_and_put_away_by_the_same_key() -> None:
 
 
 def test_the_hinted_way_is_marked_where_nobody_else_looks() -> None:
-    def can_buy(state: TableState) -> bool:
-        return sum(isinstance(one, do.BuyFuel) for one in state.legal(state.asked[0])) > 1
+    def can_drive(state: TableState) -> bool:
+        return do.Drive() in state.legal(state.asked[0])
 
     for bots, marked in ((ALONE, True), (SHARED, False)):
-        state = at(ask.Sequence, bots, "random", can_buy)
-        begin_hint(state, do.BuyFuel(2))
-        wanted = key(state, "7")
+        state = at(ask.Sequence, bots, "random", can_drive)
+        begin_hint(state, do.Drive())
+        wanted = press(state, "box-mechanic", "mechanic")
         assert isinstance(wanted, want.Choose)
         assert [way.hinted for way in wanted.ways][:2] == [False, marked]
 

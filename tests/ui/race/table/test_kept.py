@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 import pytest
 
 from greatrace.ui.race.table.scene import TableScene
-from tests.ui.race.table.hands import AFRICA, Hands, Keyboard, Mouse, at_table, begun
+from tests.ui.race.table.hands import AFRICA, Hands, at_table, begun
+from tests.ui.race.table.keyboard_hands import Keyboard
+from tests.ui.race.table.mouse_hands import Mouse
 
 
 def painted_anew(hands: Hands) -> bytes:
@@ -25,7 +29,27 @@ def test_panels_that_stand_still_show_the_present(kind: type[Hands]) -> None:
     for _ in range(60):
         hands.turn()
         if isinstance(hands.pilot.scene, TableScene):
+            hands.pilot.wait(0.0)
             before = pygame.image.tobytes(hands.pilot.surface, "RGB")
             assert before == painted_anew(hands), hands.pilot.dump()
             compared += 1
     assert compared > 40
+
+
+def test_what_pointer_keys_and_wheel_change_is_painted_again() -> None:
+    controller = begun(("", "quick"), 6, AFRICA)
+    hands, chance = Mouse(at_table(controller), controller, "random"), Random(4)
+    pilot, size = hands.pilot, hands.pilot.surface.get_size()
+    for number in range(60):
+        match number % 4:
+            case 0:
+                pilot.point(chance.randrange(size[0]), chance.randrange(size[1]))
+            case 1:
+                pilot.wheel("board", chance.choice((-2, -1, 1, 2)))
+            case 2:
+                pilot.keys(chance.choice(("m", "right", "down", "h", "d", "s", "tab", "9", "0", "n")))
+            case _:
+                pilot.wait(chance.choice((0.05, 0.2, 1.0)))
+        assert isinstance(pilot.scene, TableScene)
+        before = pygame.image.tobytes(pilot.surface, "RGB")
+        assert before == painted_anew(hands), number

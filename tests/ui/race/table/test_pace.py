@@ -43,20 +43,35 @@ def test_one_action_after_the_other_is_shown(reduced: bool) -> None:
     assert scene.state.asked == (0,) and not scene.busy
 
 
-def test_any_key_skips_what_moves() -> None:
+def test_space_ends_a_step_and_x_all_of_them() -> None:
     pilot, scene = table(Speed.HALF)
     pilot.wait(0.05)
+    pilot.keys("1", "z")
+    assert taken(scene) == 0, "other keys skip nothing"
     pilot.keys("space")
     assert taken(scene) == 1
-    pilot.keys("space")
-    assert taken(scene) == 2
+    pilot, scene = table(Speed.HALF)
+    pilot.wait(0.05)
+    pilot.keys("x")
+    pilot.wait(0.05)
+    assert taken(scene) == 2 and scene.state.asked == (0,)
+    assert not scene.tempo.instant, "skipping ends when a human is asked"
+
+
+def test_q_goes_through_the_speeds() -> None:
+    pilot, scene = table(Speed.NORMAL)
+    speeds = [scene.tempo.speed]
+    for _ in range(4):
+        pilot.keys("q")
+        speeds.append(scene.tempo.speed)
+    assert speeds == [Speed.NORMAL, Speed.DOUBLE, Speed.QUADRUPLE, Speed.INSTANT, Speed.NORMAL]
 
 
 def test_step_by_step_waits_for_the_player() -> None:
     pilot, scene = table(Speed.STEP)
     pilot.wait(3.0)
     assert taken(scene) == 0
-    assert pilot.sees("Any key shows the next step.")
+    assert pilot.sees("Space shows the next step.")
     for number in range(1, 3):
         pilot.keys("space")
         pilot.wait(1.0)

@@ -8,7 +8,9 @@ from greatrace.engine import actions as do
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
-from tests.ui.race.table.hands import AFRICA, PRACTICE, Hands, Keyboard, Mouse, at_table, begun
+from tests.ui.race.table.hands import AFRICA, PRACTICE, Hands, at_table, begun
+from tests.ui.race.table.keyboard_hands import Keyboard
+from tests.ui.race.table.mouse_hands import Mouse
 
 TWO_AND_ONE = ("", "", "quick")
 

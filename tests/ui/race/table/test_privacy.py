@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
 from greatrace.engine.decisions import AnyFrame
 from greatrace.engine.questions.registry import QUESTIONS
 from greatrace.engine.race import Race
@@ -41,7 +42,7 @@ def told(kind: type[AnyFrame]) -> tuple[set[do.AnyAction], set[do.AnyAction]]:
 
 
 def test_every_question_is_classified() -> None:
-    assert set(PRIVACY) == set(QUESTIONS)
+    assert set(PRIVACY) == {*QUESTIONS, ask.TorpedoStep}
     assert privacy(None) == "public"
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import random
-from functools import cache
+from functools import lru_cache
 
 import pytest
 from msgspec import structs
@@ -29,8 +29,12 @@ PRESSES = 40
 """The most touches at each."""
 
 
-@cache
-def contexts(speed: Speed = Speed.INSTANT) -> tuple[Context, Context]:
+RENEWED = 30
+"""Positions after which two tables get contexts of their own: what those keep of pictures takes memory."""
+
+
+@lru_cache(maxsize=2)
+def contexts(speed: Speed = Speed.INSTANT, block: int = 0) -> tuple[Context, Context]:
     pair = surroundings(), surroundings()
     for context in pair:
         context.settings = structs.replace(context.settings, speed=speed)
@@ -45,7 +49,8 @@ def twins(number: int, public: bool) -> Twins:
     save = position(KINDS[number % len(KINDS)], number // len(KINDS))
     seat = PUBLIC if public else save.state.table.frames[-1].asked[0]
     lap = number // len(KINDS)
-    return Twins(save, seat, number, contexts(Speed.INSTANT if lap % 3 else Speed.NORMAL))
+    speed = Speed.INSTANT if lap % 3 else Speed.NORMAL
+    return Twins(save, seat, number, contexts(speed, number // RENEWED))
 
 
 @pytest.mark.parametrize("number", range(POSITIONS))

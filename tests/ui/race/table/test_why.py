@@ -19,7 +19,8 @@ from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.chronicle import Chronicle
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import Pilot
-from tests.ui.race.table.hands import AFRICA, Keyboard, at_table, begun
+from tests.ui.race.table.hands import AFRICA, at_table, begun
+from tests.ui.race.table.keyboard_hands import Keyboard
 from tests.ui.race.table.test_secrets import words
 
 BOTS = ("", "quick:bold", "novice")
@@ -78,8 +79,8 @@ def test_pressing_a_crew_tells_why_it_did_that_by_mouse_alone() -> None:
     pilot.press("tab-2")
     assert pilot.find("rival-name").label == "Computer: Novice"
     pilot.press("Back to the table")
-    pilot.press("telegraph")
-    assert isinstance(pilot.scene, WhyScene)
+    pilot.press("strip-2")
+    assert isinstance(pilot.scene, WhyScene) and pilot.find("tab-2").value == "chosen"
 
 
 def test_hovering_a_crew_tells_who_drives_and_its_last_reasons() -> None:
@@ -130,9 +131,9 @@ def test_a_plan_is_told_only_once_all_plans_are_revealed() -> None:
     hands.pilot.wait(0.0)
     assert all(controller.view(seat).own.plan for seat in (1, 2))
     assert not [one for one in chronicle(hands.pilot).decisions if isinstance(one.action, do.Plan)]
-    assert "Seal the plan:" not in words(hands.pilot)
+    assert "Seal the plan: scout" not in words(hands.pilot)
     hands.pilot.keys("w")
-    assert "Seal the plan:" not in words(hands.pilot)
+    assert "Seal the plan: scout" not in words(hands.pilot)
     hands.pilot.keys("escape")
     hands.turn()
     plans = [one for one in chronicle(hands.pilot).decisions if isinstance(one.action, do.Plan)]
@@ -174,7 +175,7 @@ def test_without_computer_crews_there_is_nothing_to_tell() -> None:
     pilot.keys("w")
     assert pilot.find("notice").label == "No computer crew takes part."
     table(pilot).on(Pressed("telegraph"))
-    assert pilot.find("strips")
+    assert pilot.find("standings")
 
 
 def test_a_crew_that_searches_is_said_to_think() -> None:

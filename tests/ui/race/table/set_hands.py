@@ -1,0 +1,122 @@
+"""How hands choose among cards and set numbers on the question before they answer it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.prose.names import BOXES
+from greatrace.ui.race.table.state.drive_order import order_of
+from greatrace.ui.race.table.state.lying_hand import lying_hand
+from greatrace.ui.race.table.state.matter.lines import LEADER, TRANSPORTS
+from greatrace.ui.race.table.state.matter.repairing import BOUGHT, Repair
+from greatrace.ui.race.table.state.question import question
+
+if TYPE_CHECKING:
+    from tests.ui.race.table.hands import Hands
+
+
+def let_go_of(hands: Hands, card: int, seat: int) -> None:
+    """Discard a card: at the hand limit by choosing it, of the Finder's by keeping the others."""
+    own = hands.controller.view(seat).own
+    if isinstance(hands.controller.frame, ask.Finding):
+        gone = own.drawn.index(card)
+        for number in range(len(own.drawn)):
+            if number != gone:
+                hands.card(number, "drawn")
+        hands.button(do.Discard(card))
+        return
+    before = len(hands.controller.session.log)
+    hands.card(lying_hand(hands.scene.state, seat).index(card), "head")
+    if len(hands.controller.session.log) == before:
+        hands.button(do.Discard(card))
+
+
+def unset(hands: Hands, plan: do.Plan) -> tuple[str, ...]:
+    """Take last round's plan back unless it is wanted; return the places where assistants are set."""
+    draft = hands.scene.state.draft
+    if draft.plan() == plan:
+        return ()
+    if not draft.left:
+        hands.press("answer-anew")
+    return BOXES
+
+
+def set_to(hands: Hands, name: str, value: int, action: do.AnyAction) -> None:
+    """Press − or + until an action is offered with what is set then."""
+    for _ in range(12):
+        if hands.key_of(action):
+            return
+        options = [one for one in question(hands.scene.state).options if one.sets and one.allowed]
+        ways = [one for one in options if one.sets and one.sets.name == name]
+        if not ways:
+            return
+        nearest = min(ways, key=lambda one: abs(one.sets.value - value) if one.sets else 0)
+        widgets = hands.scene.tree.root.walk()
+        hands.press(next(widget.name for widget in widgets if widget.payload == nearest))
+
+
+def buy_one_part(hands: Hands) -> None:
+    """Use no card of the hand that is to be seen in a repair, but one part that is bought."""
+    for _ in range(20):
+        matter = question(hands.scene.state).matter
+        assert isinstance(matter, Repair)
+        wrong = [one for one in matter.parts if one.words != ("1" if one.name == BOUGHT else "0")]
+        if not wrong:
+            return
+        less = wrong[0].name != BOUGHT or int(wrong[0].words) > 1
+        button = wrong[0].less if less else wrong[0].more
+        widgets = hands.scene.tree.root.walk()
+        hands.press(next(widget.name for widget in widgets if widget.payload == button))
+
+
+def pick(hands: Hands, action: do.Pick) -> None:
+    """Press a cell: at the first press the question shows it, unless it was looked at before."""
+    before = len(hands.controller.session.log)
+    hands.cell(action.cell)
+    if len(hands.controller.session.log) == before:
+        hands.button(action)
+
+
+def take_line(hands: Hands, action: do.TakeLine) -> None:
+    """Choose a line among what is in reach, set what lowers its price, and take it."""
+    if action.transports and hands.scene.state.may_hide(hands.scene.state.asked[0]):
+        hands.uncover()
+    lines = (one for one in question(hands.scene.state).options if one.goal is not None)
+    wanted = next(one for one in lines if one.actions == (do.TakeLine(action.line),))
+    widgets = hands.scene.tree.root.walk()
+    hands.press(next(widget.name for widget in widgets if widget.payload == wanted))
+    set_to(hands, TRANSPORTS, action.transports, action)
+    set_to(hands, LEADER, int(action.leader), action)
+    hands.button(action)
+    hands.cover()
+
+
+def press_setting(hands: Hands, name: str, value: int) -> None:
+    """Press the button that sets a number of the question, if it is there."""
+    options = [one for one in question(hands.scene.state).options if one.sets and one.allowed]
+    found = [one for one in options if one.sets and (one.sets.name, one.sets.value) == (name, value)]
+    wanted = next(iter(found), None)
+    widgets = hands.scene.tree.root.walk()
+    if wanted is not None:
+        hands.press(next(widget.name for widget in widgets if widget.payload == wanted))
+
+
+def drive(hands: Hands, step: do.Step, seat: int) -> None:
+    """Drive onto a neighbouring cell, with what is used against its danger and stop."""
+    hands.show_way(step.cell)
+    state = hands.scene.state
+    for _ in range(8):
+        if state.way is None or state.may_hide(seat):
+            break
+        if order_of(state.way, state.table).step == step:
+            break
+        hands.counter()
+    hands.cell(step.cell)
+
+
+def fuel_lacking(hands: Hands, points: int) -> int:
+    """How many points the stepper of fuel lacks to that many; it begins at what the next drive needs."""
+    answers = question(hands.scene.state).answers
+    return points - next(one.amount.value for one in answers if one.amount and one.amount.name == "fuel")

@@ -1,0 +1,105 @@
+"""Questions to one crew answered through the whole table, by keys and by mouse."""
+
+from __future__ import annotations
+
+import pytest
+
+from greatrace.engine import actions as do
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.scene import TableScene
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.hands import at_table
+from tests.ui.race.table.placed import placed
+
+
+def before(name: str, humans: tuple[int, ...] = (0,)) -> tuple[Pilot, Controller]:
+    """A pilot before the table at a position, who may act at once."""
+    controller = placed(name, humans)
+    pilot = at_table(controller)
+    pilot.leap()
+    return pilot, controller
+
+
+def acted(controller: Controller) -> list[do.AnyAction]:
+    return [turn.action for turn in controller.session.log if turn.seat == 0]
+
+
+@pytest.mark.parametrize(
+    ("name", "keys", "actions"),
+    [
+        ("found", "1", [do.Enter("ranger")]),
+        ("found", "3", [do.Enter(""), do.Pay(2)]),
+        ("found", "4 1", [do.Enter("ranger", True)]),
+        ("reacting", "2", [do.Cancel("escort")]),
+        ("reacting", "e", [do.Decline()]),
+    ],
+)
+def test_keys_answer(name: str, keys: str, actions: list[do.AnyAction]) -> None:
+    pilot, controller = before(name)
+    pilot.keys(*keys.split())
+    assert acted(controller)[: len(actions)] == actions
+
+
+def test_two_of_three_cards_are_kept_by_keys() -> None:
+    pilot, controller = before("finding")
+    gone = controller.view(0).own.drawn[1]
+    pilot.keys("1", "3", "enter")
+    assert acted(controller)[0] == do.Discard(gone)
+
+
+def test_a_tile_is_chosen_and_laid_by_keys() -> None:
+    pilot, controller = before("laying")
+    drawn = controller.view(0).own.drawn
+    pilot.keys("2", "g", "g")
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    meant = scene.panels.board.cursor
+    pilot.keys("enter")
+    assert acted(controller)[0] == do.Lay(drawn[1], meant)
+
+
+def test_parts_are_used_at_once_by_mouse() -> None:
+    pilot, controller = before("repairing")
+    for name in ("less-toolbox", "more-bought", "more-bought", "less-engine"):
+        pilot.press(name)
+    pilot.press("answer-Enter")
+    own = controller.table.dashboards[0]
+    assert (own.engine, own.chassis, own.money) == (4, 5, 110)
+
+
+def test_a_city_is_reached_by_keys() -> None:
+    pilot, controller = before("driving")
+    pilot.keys("1")
+    assert pilot.sees("answer-drive") and pilot.sees("price")
+    pilot.keys("escape")
+    assert not pilot.sees("answer-drive")
+    pilot.keys("1")
+    pilot.press("answer-drive")
+    pilot.wait(3.0)
+    steps = [one for one in acted(controller) if isinstance(one, do.Step)]
+    assert len(steps) == 2
+
+
+def test_a_card_of_the_hand_limit_is_chosen_by_its_key_then_discarded() -> None:
+    pilot, controller = before("hand-limit")
+    pilot.keys("2")
+    assert not acted(controller)
+    pilot.press("answer-Enter")
+    assert isinstance(acted(controller)[0], do.Discard)
+
+
+def test_a_target_is_chosen_and_its_loss_split() -> None:
+    pilot, controller = before("sabotaging")
+    pilot.press("target-2")
+    pilot.press("more-engine")
+    pilot.press("answer-Enter")
+    assert acted(controller)[0] == do.Sabotage(2, 1)
+
+
+def test_tiles_are_shown_to_their_owner_alone() -> None:
+    pilot, _ = before("laying", (0, 1))
+    assert "Savannah on" not in pilot.dump()
+    pilot.hold("p")
+    assert "Savannah on" in pilot.dump()
+    pilot.let_go("p")
+    assert "Savannah on" not in pilot.dump()

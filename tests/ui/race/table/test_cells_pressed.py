@@ -1,0 +1,122 @@
+"""What pressing cells of the board means: an intent for each; no widget and no scene."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.engine.price import step_price, tile_price
+from greatrace.kernel.sums import total
+from greatrace.ui.kit.settings import Settings
+from greatrace.ui.kit.widgets.messages import (
+    Dropped,
+    Focused,
+    Hovered,
+)
+from greatrace.ui.race.board.messages import CellPicked, TileInHand
+from greatrace.ui.race.table.input import intents as want
+from greatrace.ui.race.table.input.board import next_step
+from greatrace.ui.race.table.input.respond import respond
+from greatrace.ui.race.table.state.drawn_way import way_to
+from greatrace.ui.race.table.state.drive_order import next_action, order_of
+from greatrace.ui.race.table.state.matter.marked import marked_cells
+from greatrace.ui.race.table.state.question import question
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.way import Payable
+from tests.ui.race.table.test_input import ALONE, at, cell, press
+
+
+def test_a_cell_is_pressed_once_for_its_way_and_again_for_the_drive() -> None:
+    state = at(ask.Driving, ALONE)
+    step = next(one for one in state.legal(0) if isinstance(one, do.Step))
+    wanted = cell(state, step.cell)
+    assert isinstance(wanted, want.ShowWay) and wanted.way and wanted.way.cells == (step.cell,)
+    assert state.way is None, "handlers change nothing"
+    state.draw_way(wanted.way)
+    again = cell(state, step.cell)
+    assert again == want.DriveWay(wanted.way)
+    assert next_action(order_of(wanted.way, state.table), state.table, state.legal(0)) == step
+    other = next(one for one in state.legal(0) if isinstance(one, do.Step) and one.cell != step.cell)
+    assert isinstance(cell(state, other.cell), want.ShowWay), "another cell has another way"
+
+
+def test_a_way_that_may_not_be_payable_is_asked_for_once_unless_that_is_switched_off() -> None:
+    state = at(ask.Driving, ALONE)
+    way = way_to(state, next(one.cell for one in state.legal(0) if isinstance(one, do.Step)))
+    assert way
+    state.draw_way(structs.replace(way, odds=Payable(way.goal, 3, 4)))
+    wanted = cell(state, way.goal)
+    assert isinstance(wanted, want.Confirm) and wanted.then == want.DriveWay(state.way)
+    assert "3 of the 4 tiles" in wanted.doubt and "75" in wanted.doubt
+    state.adopt(Settings(confirmations=False))
+    assert cell(state, way.goal) == want.DriveWay(state.way)
+
+
+def test_a_cell_far_away_shows_the_way_that_many_drives_take() -> None:
+    state = at(ask.Driving, ALONE)
+    wanted = cell(state, state.race.finish_cell)
+    assert isinstance(wanted, want.ShowWay) and wanted.way and not wanted.way.arrives
+
+
+def test_a_cell_in_the_own_sequence_draws_the_way_and_then_sets_out() -> None:
+    state = at(ask.Sequence, ALONE, wanted=lambda state: do.Drive() in state.legal(0))
+    near = state.race.neighbours[state.table.dashboards[0].cell][0]
+    wanted = cell(state, near)
+    assert isinstance(wanted, want.ShowWay) and wanted.way and wanted.way.goal == near
+    state.draw_way(wanted.way)
+    state.adopt(Settings(confirmations=False))
+    assert cell(state, near) == want.SetOut(wanted.way, (do.Drive(),))
+    assert cell(state, state.table.dashboards[0].cell) is None
+
+
+def test_a_hand_that_is_face_down_might_help_on_a_dangerous_tile() -> None:
+    def dangerous(state: TableState) -> bool:
+        return state.may_hide(state.asked[0]) and bool(risky(state))
+
+    def risky(state: TableState) -> list[int]:
+        race, tiles = state.race, state.table.tiles
+        near = race.neighbours[state.table.dashboards[state.asked[0]].cell]
+        legal = {one.cell for one in state.legal(state.asked[0]) if isinstance(one, do.Step)}
+        tiled = [one for one in near if tiles[one] and one in legal]
+        return [one for one in tiled if tile_price(race, tiles[one] - 1, one).choice]
+
+    state = at(ask.Driving, wanted=dangerous)
+    way = way_to(state, risky(state)[0])
+    assert way
+    state.order = order_of(way, state.table)
+    wanted = next_step(state)
+    if way.cards:
+        assert isinstance(wanted, want.Act)
+        return
+    assert isinstance(wanted, want.Choose) and wanted.may_hide
+    shown = {way.action for way in wanted.ways if not way.secret}
+    assert shown <= set(state.legal(state.asked[0])), "what only the hand allows is secret"
+
+
+def test_the_cell_under_the_pointer_previews_the_fuel() -> None:
+    state = at(ask.Driving, ALONE)
+    own = state.table.dashboards[0]
+    step = next(one for one in state.legal(0) if isinstance(one, do.Step))
+    for message in (Hovered("board", CellPicked(step.cell)), Focused("board", CellPicked(step.cell))):
+        wanted = respond(state, message)
+        assert isinstance(wanted, want.PreviewFuel) and wanted.points is not None
+        assert wanted.points == own.fuel - total(step_price(state.race, state.table, step.cell).fuel)
+    assert respond(state, Hovered("board", CellPicked(state.race.finish_cell))) == want.PreviewFuel(None)
+    assert respond(state, Hovered("")) == want.PreviewFuel(None)
+
+
+def test_a_tile_is_chosen_and_then_laid_or_dropped() -> None:
+    def two_kinds(state: TableState) -> bool:
+        return len(set(state.controller.view(0).own.drawn)) == 2
+
+    state = at(ask.Laying, ALONE, wanted=two_kinds)
+    drawn = state.controller.view(0).own.drawn
+    where = marked_cells(state, 0)[-1]
+    tile = next(one for one in question(state).options if one.key == "2")
+    assert press(state, "tile-1", tile) == want.Adjust("tile", 1)
+    assert cell(state, where) == want.Adjust("cell", where), "the first press shows it there"
+    state.amounts.update(tile=1, cell=where)
+    assert cell(state, where) == want.Act(do.Lay(drawn[1], where), 0)
+    dropped = Dropped(TileInHand(drawn[0]), "board", where)
+    assert respond(state, dropped) == want.Act(do.Lay(drawn[0], where), 0)

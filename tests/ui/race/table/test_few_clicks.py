@@ -1,0 +1,220 @@
+"""What takes one press and not several, and what is asked before all the same."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.prose.language import language
+from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.input import KeyPressed
+from greatrace.ui.kit.widgets.messages import Hovered, Pressed, Shortcut
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.input import intents as want
+from greatrace.ui.race.table.input.respond import respond
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.lying_hand import lying_hand
+from greatrace.ui.race.table.state.matter.hands import CHOSEN, Cards
+from greatrace.ui.race.table.state.matter.laying import TILE, Laid
+from greatrace.ui.race.table.state.plan_draft import last_plan, preset_plans
+from greatrace.ui.race.table.state.question import question
+from greatrace.ui.race.table.state.table_state import TableState
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.hands import at_table
+from tests.ui.race.table.placed import placed
+from tests.ui.race.table.sequences import sequence
+from tests.ui.race.table.test_fit import at_stage
+
+SHARED = (0, 1)
+"""The seats of two humans at one screen."""
+
+
+def before(name: str, humans: tuple[int, ...] = (0,)) -> tuple[Pilot, Controller, TableScene]:
+    controller = placed(name, humans)
+    pilot = at_table(controller)
+    pilot.leap()
+    assert isinstance(pilot.scene, TableScene)
+    return pilot, controller, pilot.scene
+
+
+def of(name: str, humans: tuple[int, ...] = (0,)) -> TableState:
+    return TableState(placed(name, humans), language("en"))
+
+
+def key(state: TableState, name: str) -> want.AnyIntent | None:
+    return respond(state, Shortcut(KeyPressed(name)))
+
+
+def test_the_plan_of_last_round_is_sealed_by_one_press() -> None:
+    controller = at_stage("planning", ("", "quick"))
+    seat = controller.asked[0]
+    state = TableState(controller, language("en"), seat)
+    last = last_plan(state.log, seat)
+    assert last and question(state).context.endswith("as last round")
+    seal = next(one for one in question(state).answers if one.does == "seal")
+    assert seal.first and respond(state, Pressed("answer-seal", seal)) == want.Act(last, seat)
+    assert key(state, "a") == want.ClearPlan(), "it can be set anew"
+    state.draft.clear()
+    assert state.draft.left == 5 and key(state, "a") == want.PlanAs(last)
+
+
+def test_plans_are_offered_ready_made_by_one_press() -> None:
+    controller = at_stage("planning", ("", "quick"))
+    seat = controller.asked[0]
+    state = TableState(controller, language("en"), seat)
+    offered = [one for one in question(state).answers if one.does == "preset"]
+    for number, (answer, plan) in enumerate(zip(offered, preset_plans(5), strict=True), start=5):
+        assert plan in state.race.plans and answer.tip
+        state.draft.clear()
+        assert key(state, str(number)) == respond(state, Pressed("", answer)) == want.PlanAs(plan)
+    state.draft.take(preset_plans(5)[0])
+    assert not question(state).answers[0].allowed, "it is set already"
+
+
+def test_ready_made_plans_are_allowed_with_any_number_of_assistants() -> None:
+    for assistants in (4, 5, 6, 7):
+        plans = preset_plans(assistants)
+        assert len(set(plans)) == 4
+        assert all(one.funding <= 5 for one in plans)
+        assert {one.scout + one.mechanic + one.escort + one.funding for one in plans} == {assistants}
+
+
+def test_what_was_set_is_kept_while_the_curtain_is_down() -> None:
+    controller = at_stage("planning", ("", "", "quick"))
+    seat = controller.asked[0]
+    state = TableState(controller, language("en"), seat)
+    state.draft.clear()
+    state.draft.shift("pool", "escort")
+    state.hide_plan()
+    state.plan(seat)
+    assert state.draft.plan() == do.Plan(0, 0, 1, 0)
+
+
+def test_all_drawn_tiles_are_laid_by_one_press_where_the_map_shows_them() -> None:
+    pilot, controller, scene = before("laying")
+    matter = question(scene.state).matter
+    assert isinstance(matter, Laid)
+    shown = matter.ghosts
+    assert len(shown) == len({cell for cell, _ in shown}) == len(matter.tiles) > 1
+    assert scene.panels.board.canvas.on_cells.ghosts == shown
+    done = len(controller.session.log)
+    pilot.press(f"Lay all {len(shown)}" if len(shown) > 2 else "Lay both")
+    laid = [turn.action for turn in controller.session.log[done:] if turn.seat == 0]
+    assert laid == [do.Lay(tile, cell) for cell, tile in shown]
+
+
+def test_tiles_that_stay_away_are_not_laid_with_the_others() -> None:
+    state = of("laying-4")
+    matter, frame = question(state).matter, state.frame
+    assert isinstance(matter, Laid) and isinstance(frame, ask.Laying)
+    assert len(matter.ghosts) == frame.to_lay < len(matter.tiles) == 4
+
+
+def test_a_tile_that_lies_face_down_is_looked_at_and_chosen_by_one_press() -> None:
+    state = of("laying", SHARED)
+    second = question(state).matter
+    assert isinstance(second, Laid) and not second.ghosts
+    assert respond(state, Pressed("tile-1", second.buttons[1])) == want.LookAndSet(TILE, 1)
+    pilot, _, scene = before("laying", SHARED)
+    pilot.press("tile-1")
+    assert scene.state.eye and scene.state.amounts[TILE] == 1
+    pilot.point(640, 200)
+    assert not scene.state.eye and scene.state.amounts[TILE] == 1, "the choice outlasts the look"
+
+
+def test_the_eye_stays_open_while_the_same_human_goes_on() -> None:
+    pilot, controller, scene = before("laying", SHARED)
+    pilot.press("answer-peek")
+    done = len(controller.session.log)
+    pilot.press("answer-Enter")
+    pilot.wait(0.1)
+    assert len(controller.session.log) > done and scene.state.eye and scene.state.open(0)
+
+
+def test_the_eye_closes_when_somebody_else_is_asked() -> None:
+    pilot, controller, scene = before("hand-limit", SHARED)
+    pilot.press("head-0")
+    assert scene.state.eye, "a card that lies face down shows all of them"
+    pilot.press("head-0")
+    pilot.wait(0.1)
+    assert controller.asked != (0,) and not scene.state.eye
+
+
+def test_the_card_under_the_pointer_is_discarded_by_one_press() -> None:
+    state = of("hand-limit")
+    matter = question(state).matter
+    assert isinstance(matter, Cards)
+    assert respond(state, Hovered("head-2", matter.cards[2].option)) == want.Adjust(CHOSEN, 3)
+    pilot, controller, scene = before("hand-limit")
+    place = scene.panels.question.rect.copy()
+    x, y, width, height = pilot.find("head-2").rect
+    pilot.point(x + width // 2, y + height // 2)
+    assert scene.panels.question.rect == place, "nothing moves below the pointer"
+    hand, done = controller.view(0).own.hand, len(controller.session.log)
+    pilot.press("head-2")
+    assert controller.session.log[done].action == do.Discard(hand[2])
+
+
+def test_unknown_ground_is_asked_about_once_a_drive() -> None:
+    pilot, _, scene = before("driving")
+    board = scene.panels.board
+    odds = [cell for cell in board.canvas.targets if not scene.state.table.tiles[cell]]
+    for cell in odds:
+        pilot.click(*board.cell_rect(cell).center)
+        way = scene.state.way
+        if way and way.odds and way.odds.tiles < way.odds.every:
+            break
+    pilot.press("answer-drive")
+    assert isinstance(pilot.scene, Dialog)
+    pilot.press("yes")
+    assert scene.state.dares or not scene.state.asked
+
+
+def test_a_scout_is_sent_and_its_tiles_are_looked_at_by_one_held_press() -> None:
+    controller = sequence(humans=SHARED)
+    pilot = at_table(controller)
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    explore = question(scene.state).answers[0]
+    assert explore.looks and "Hold it" in explore.tip
+    pilot.hold_down("answer-1")
+    assert isinstance(controller.frame, ask.Laying) and scene.state.eye and scene.state.open(0)
+    pilot.point(640, 200)
+    assert not scene.state.open(0), "until the pointer leaves"
+
+
+def test_a_short_press_sends_the_scout_and_shows_nothing() -> None:
+    controller = sequence(humans=SHARED)
+    pilot = at_table(controller)
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    pilot.press("answer-1")
+    assert isinstance(controller.frame, ask.Laying) and not scene.state.open(0)
+
+
+def test_nothing_is_held_where_one_human_plays_alone() -> None:
+    controller = sequence()
+    assert not any(answer.looks for answer in question(TableState(controller, language("en"))).answers)
+
+
+def test_new_cards_for_which_there_is_no_room_go_by_one_press() -> None:
+    controller = placed("hand-limit")
+    state = controller.session.state
+    own = structs.replace(state.table.dashboards[0], chassis=3)
+    seats = (own, *state.table.dashboards[1:])
+    controller.session.state = structs.replace(state, table=structs.replace(state.table, dashboards=seats))
+    table = TableState(controller, language("en"))
+    assert question(table).head == "Discard 2 cards"
+    hand = lying_hand(table, 0)
+    for new, offered in ((hand[:1], False), (hand[1:3], True), (hand[1:4], False)):
+        table.fresh.forget()
+        table.fresh.settle({0: tuple(card for card in hand if card not in new)})
+        table.fresh.settle({0: hand})
+        found = [one for one in question(table).answers if one.label == "Discard all 2 new cards"]
+        assert bool(found) == offered, new
+        if found:
+            intent = want.ActInOrder(tuple(do.Discard(card) for card in new), 0)
+            assert key(table, "e") == respond(table, Pressed("answer-E", found[0])) == intent

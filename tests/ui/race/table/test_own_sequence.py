@@ -1,0 +1,138 @@
+"""The question of one's own sequence as data: what everything brings now, and what it would end."""
+
+from __future__ import annotations
+
+import pytest
+
+from greatrace.engine import actions as do
+from greatrace.ui.race.table.input import intents as want
+from greatrace.ui.race.table.state.asking import AnswerOption
+from greatrace.ui.race.table.state.drawn_way import way_to
+from greatrace.ui.race.table.state.question import question
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.way import find_way
+from tests.ui.race.table.sequences import CREW, sequence, state_of
+from tests.ui.race.table.test_input import key, press
+
+NO_BREAK = "\u00a0"
+
+
+def answer(state: TableState, name: str) -> AnswerOption:
+    return next(one for one in question(state).answers if one.key == name)
+
+
+def test_two_actions_for_each_box_say_what_they_bring_now() -> None:
+    state = state_of(sequence())
+    shown = {one.key: (one.label, one.note) for one in question(state).answers}
+    assert shown["1"] == ("Explore", "2 tiles")
+    assert shown["2"] == ("Take a card", f"{state.table.deck_size} cards left")
+    assert shown["3"] == ("Drive", "up to 4 cells")
+    assert shown["4"] == ("Repair", f"part: 40{NO_BREAK}F")
+    assert shown["5"] == ("Clear", "none left here")
+    assert shown["6"] == ("Funding", f"brings 10{NO_BREAK}F")
+
+
+def test_an_answer_that_cannot_be_used_says_why_without_being_pressed() -> None:
+    state = state_of(sequence(CREW.replace("engine: 4", "engine: 0").replace("scout: 1", "scout: 0")))
+    for name, note in (("1", "none left here"), ("3", "broken down"), ("5", "none left here")):
+        assert not answer(state, name).allowed and answer(state, name).note == note
+    assert answer(state, "4").allowed
+
+
+@pytest.mark.parametrize(
+    ("crew", "deeds", "hand", "note"),
+    [
+        (CREW.replace("fuel: 3", "fuel: 7"), "", "", "the tank is full"),
+        (CREW.replace("money: 80", "money: 10"), "", "", "not enough money"),
+        (CREW, "play financier", "financier", "a card was played (3.10)"),
+    ],
+)
+def test_fuel_that_cannot_be_bought_says_why(crew: str, deeds: str, hand: str, note: str) -> None:
+    fuel = answer(state_of(sequence(crew, hand, deeds=deeds)), "F")
+    assert (fuel.allowed, fuel.note, fuel.amount) == (False, note, None)
+
+
+def test_several_points_of_fuel_show_gauge_and_purse_after_them() -> None:
+    state = state_of(sequence())
+    fuel = answer(state, "F")
+    assert fuel.label == f"Fuel, 20{NO_BREAK}F each" and fuel.note == f"3 › 4, purse 60{NO_BREAK}F"
+    assert fuel.amount and (fuel.amount.value, fuel.amount.least, fuel.amount.most) == (1, 1, 4)
+    state.amounts["fuel"] = 3
+    fuel = answer(state, "F")
+    assert fuel.actions == (do.BuyFuel(3),) and fuel.note == f"3 › 6, purse 20{NO_BREAK}F"
+    assert key(state, "f") == press(state, "answer-F", fuel) == want.Act(do.BuyFuel(3), 0)
+    state.amounts["fuel"] = 30
+    assert answer(state, "F").actions == (do.BuyFuel(4),), "no more than can be paid"
+    state.controller.act(do.BuyFuel(4), 0)
+    state.acted(do.BuyFuel(4))
+    assert not state.amounts
+
+
+def wanted(state: TableState, goal: int) -> int:
+    """How much fuel is offered once that cell is pinned alone."""
+    state.routes[0] = (goal,)
+    fuel = answer(state, "F")
+    return fuel.amount.value if fuel.amount else 0
+
+
+def test_as_much_fuel_is_offered_as_the_next_drive_to_the_pinned_goal_needs() -> None:
+    state = state_of(sequence(CREW.replace("fuel: 3", "fuel: 0")))
+    goal = next(cell for cell in range(len(state.race.neighbours)) if wanted(state, cell) in (2, 3))
+    points = wanted(state, goal)
+    state.controller.act(do.BuyFuel(points), 0)
+    state.acted(do.BuyFuel(points))
+    state.settle()
+    way = way_to(state, goal)
+    assert way and way.stop.kind != "fuel", "this much is enough"
+    short = state_of(sequence(CREW.replace("fuel: 3", f"fuel: {points - 1}")))
+    way = find_way(short.race, short.known(0), goal)
+    assert way and way.stop.kind == "fuel", "and no less"
+
+
+def test_in_a_city_fuel_and_parts_are_cheaper_and_lines_begin() -> None:
+    state = state_of(sequence(at="dakar"))
+    assert answer(state, "F").label == f"Fuel, 10{NO_BREAK}F each"
+    assert answer(state, "4").note == f"part: 20{NO_BREAK}F"
+    city = next(one for one in state.race.board.cities if state.race.lines_at[one.cell])
+    assert answer(state_of(sequence(at=city.id)), "3").label == "Drive, line"
+
+
+def test_passing_tells_what_is_lost_and_asks_once() -> None:
+    state = state_of(sequence(CREW.replace("escort: 0", "escort: 1")))
+    last = answer(state, "E")
+    assert last.label == "Pass: 5 assistants stay unused" and last.note == "escorts may still counter"
+    assert isinstance(key(state, "e"), want.Confirm)
+
+
+def test_a_card_ends_the_buying_of_fuel_and_says_so_before() -> None:
+    warning = "A card ends the buying of fuel (3.10)."
+    assert question(state_of(sequence(hand="financier, guide"))).warning == warning
+    for hand, crew, deeds in (
+        ("guide, jerrican", CREW, ""),
+        ("financier", CREW.replace("money: 80", "money: 10"), ""),
+        ("financier, financier", CREW, "play financier"),
+    ):
+        assert question(state_of(sequence(crew, hand, deeds=deeds))).warning == "", hand
+
+
+@pytest.mark.parametrize("left", ["mechanic: 1, funding: 0", "mechanic: 0, funding: 3"])
+def test_the_last_assistant_says_which_cards_it_leaves_unplayed(left: str) -> None:
+    crew = f"fuel: 3, engine: 4, chassis: 4, money: 80, scout: 0, escort: 0, {left}"
+    warned = question(state_of(sequence(crew, "pilot, guide"))).warning
+    assert warned == "Your last assistant: no card after it (Pilot)."
+    assert question(state_of(sequence(crew, "guide"))).warning == ""
+
+
+def test_the_warning_tells_nothing_of_a_covered_hand() -> None:
+    state = state_of(sequence(hand="financier", humans=(0, 1)))
+    assert not state.open(0) and question(state).warning == ""
+    state.peek(True)
+    assert "ends the buying" in question(state).warning
+
+
+def test_the_leader_says_what_its_power_does() -> None:
+    state = state_of(sequence(leaders=True))
+    leader = answer(state, "7")
+    assert leader.label == "Call on Jean Delatour" and leader.note == "3 tiles" and leader.allowed
+    spent = state_of(sequence(f"{CREW}, leader: used", leaders=True))
+    assert not answer(spent, "7").allowed and answer(spent, "7").note == "used in this round"

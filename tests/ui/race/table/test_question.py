@@ -1,0 +1,208 @@
+"""The question as data: head, context, matter, answers, warning."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.engine.events import (
+    AnyEvent,
+    AssistantPlayed,
+    CardPlayed,
+    DangerAnnounced,
+    Moved,
+    PlansRevealed,
+    SequenceBegan,
+    TileFound,
+)
+from greatrace.prose.language import language
+from greatrace.saves.envelope import Seat
+from greatrace.ui.kit.widgets.messages import Hovered
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.input import intents as want
+from greatrace.ui.race.table.input.respond import respond
+from greatrace.ui.race.table.state.matter import bivouac, others, planning
+from greatrace.ui.race.table.state.plan_draft import POOL
+from greatrace.ui.race.table.state.question import question
+from greatrace.ui.race.table.state.table_state import TableState
+from tests.ui.race.table.found import position
+from tests.ui.race.table.sequences import CREW, sequence, state_of
+from tests.ui.race.table.test_input import at, key
+
+
+def test_a_plan_is_set_as_in_the_last_round_or_with_the_rest_on_funding() -> None:
+    state = at(ask.Planning, wanted=lambda state: state.table.round > 1)
+    last = next(event for event in reversed(state.log) if isinstance(event, PlansRevealed))
+    assert key(state, "a") == want.ClearPlan()
+    state.draft.clear()
+    assert key(state, "a") == want.PlanAs(last.plans[state.planner or 0])
+    state.draft.shift(POOL, "scout")
+    rest = key(state, "r")
+    assert rest == want.PlanAs(do.Plan(1, 0, 0, state.race.assistants - 1))
+    fresh = at(ask.Planning, wanted=lambda state: state.table.round == 1)
+    assert isinstance(key(fresh, "a"), want.Notify | None)
+
+
+# A question that nobody need ask.
+
+
+def alone_before_a_danger_card(able: bool) -> Controller:
+    """The only human is first to answer a computer crew's danger card, able to counter it or not."""
+    for number in range(60):
+        save = position(ask.Reacting, number)
+        frame = save.state.table.frames[-1]
+        assert isinstance(frame, ask.Reacting)
+        seats = tuple(Seat("", "" if seat == frame.queue[0] else "quick") for seat in range(len(save.seats)))
+        controller = Controller.resumed(structs.replace(save, seats=seats), None)
+        if any(isinstance(one, do.Cancel) for one in controller.legal(frame.queue[0])) == able:
+            return controller
+    raise AssertionError("no such danger card came up")
+
+
+def test_one_human_is_not_asked_what_can_only_be_answered_by_no() -> None:
+    controller = alone_before_a_danger_card(able=False)
+    state, seat = TableState(controller, language("en")), controller.humans[0]
+    state.log.append(DangerAnnounced(0, 0, ask.Damage(0, 1, 1)))
+    before = len(controller.session.log)
+    controller.listen(state.happened)
+    assert controller.think()
+    turn = controller.session.log[before]
+    assert (turn.seat, turn.action) == (seat, do.Decline()), "it stands in the log like any other no"
+    assert controller.undo_stop == "computer" and not controller.undo()
+    assert state.excused == state.log[-1:]
+
+
+def test_one_human_is_asked_who_can_counter_the_card() -> None:
+    controller = alone_before_a_danger_card(able=True)
+    before = len(controller.session.log)
+    assert not controller.think()
+    assert len(controller.session.log) == before and controller.asked == controller.humans
+
+
+# Planning.
+
+
+def test_planning_tells_what_each_place_would_bring_now() -> None:
+    state = state_of(sequence())
+    state.plan(0)
+    rows = {row.place: row for row in planning.ask(state, 0).matter.rows}  # type: ignore[union-attr]
+    assert rows["scout"].note == "2 tiles, or a card"
+    assert rows["mechanic"].note == "up to 4 cells; part 40\u00a0F"
+    assert rows["escort"].note == "2 dangers within reach"
+    assert rows["funding"].note == "brings 10\u00a0F (2: 20\u00a0F)"
+    state.draft.shift(POOL, "funding")
+    state.draft.shift(POOL, "funding")
+    asked = planning.ask(state, 0)
+    assert asked.context == "In secret: 2 of 5 are set"
+    assert asked.matter.rows[3].note == "brings 20\u00a0F (3: 40\u00a0F)"  # type: ignore[union-attr]
+
+
+def test_the_plan_is_sealed_only_once_every_assistant_is_set() -> None:
+    state = state_of(sequence())
+    state.plan(0)
+    *_, seal = planning.ask(state, 0).answers
+    assert (seal.does, seal.allowed, seal.label) == ("seal", False, "Seal the plan: 5 still to set")
+    state.draft.take(state.draft.rest_on("funding"))
+    *_, seal = planning.ask(state, 0).answers
+    assert (seal.allowed, seal.first, seal.label, seal.key) == (True, True, "Seal the plan", "Enter")
+
+
+# The bivouac.
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("refuelling", "+4 fuel: your gauge 3 › 7"),
+        ("jerrican", "+1 fuel: your gauge 3 › 4"),
+        ("financier", "+30\u00a0F: your purse 80 › 110\u00a0F"),
+        ("toolbox", "+3 in a repair: engine 4/5, chassis 4/5"),
+        ("guide", "Ignores a stop symbol."),
+    ],
+)
+def test_a_card_of_the_bivouac_says_what_it_would_do_for_this_crew_now(card: str, words: str) -> None:
+    state = state_of(sequence())
+    number = next(one for one, kind in enumerate(state.race.cards) if kind.id == card)
+    assert bivouac.worth(state, 0, number) == words
+
+
+def test_a_full_tank_makes_fuel_a_thing_for_later() -> None:
+    state = state_of(sequence(CREW.replace("fuel: 3", "fuel: 7")))
+    assert bivouac.worth(state, 0, state.race.jerrican) == "Fuel for later: your tank is full"
+
+
+def test_the_card_that_is_looked_at_is_the_one_that_enter_takes() -> None:
+    state = at(ask.Bivouac)
+    legal = [one for one in state.legal(state.asked[0]) if isinstance(one, do.Take)]
+    assert list(question(state).answers[0].actions) == legal[:1]
+    wanted = respond(state, Hovered(f"slot-{legal[-1].slot + 1}", legal[-1]))
+    assert wanted == want.Adjust(bivouac.SLOT, legal[-1].slot)
+    state.amounts[bivouac.SLOT] = legal[-1].slot
+    take = question(state).answers[0]
+    assert list(take.actions) == legal[-1:] and take.first and take.key == "Enter"
+    own = state.table.dashboards[state.asked[0]]
+    assert bool(question(state).warning) == (own.cards + 1 > own.chassis)
+
+
+# The turns of others.
+
+
+def told(*events: AnyEvent) -> TableState:
+    """A table at which Belgium's sequence has been shown so far."""
+    state = state_of(sequence(humans=(0, 2)))
+    state.settled = False
+    for event in (SequenceBegan(1), *events):
+        state.note(event)
+    return state
+
+
+def test_a_turn_shows_its_tile_its_price_and_its_steps() -> None:
+    state = told(AssistantPlayed(1, "mechanic", "drive"))
+    before = state.table.dashboards[1]
+    cell = state.race.neighbours[before.cell][0]
+    state.note(TileFound(1, 0, cell))
+    found = others.turn(state, 1)
+    label = state.race.board.cells[cell].label
+    assert found and found.tile and found.place == f"{state.teller.tile(0)}, found on {label}"
+    assert found.steps == ("Set a mechanic to drive",)
+    after = structs.replace(before, fuel=before.fuel - 1, engine=before.engine - 2)
+    boards = state.table.dashboards
+    state.table = structs.replace(state.table, dashboards=(boards[0], after, boards[2]))
+    state.note(Moved(1, before.cell, cell, 1, 2, 0))
+    moved = others.turn(state, 1)
+    assert moved and moved.paid == others.Paid(1, 2, 0)
+    assert [(one.name, one.words) for one in moved.gauges] == [("fuel", "3 › 2"), ("engine", "2 › 0")]
+    assert len(moved.steps) == 2
+
+
+def test_a_turn_shows_the_card_that_is_played() -> None:
+    state = told(CardPlayed(1, 3))
+    shown = others.turn(state, 1)
+    assert shown and (shown.card, shown.tile, shown.place) == (3, None, "")
+    asked = question(state)
+    assert asked.seat == 0 or asked.answers, "it can be hurried"
+    assert [one.does for one in asked.answers] == ["skip", "faster", "step", "since"]
+
+
+def test_nothing_of_the_turn_before_is_left_in_the_next() -> None:
+    state = told(CardPlayed(1, 3))
+    state.note(SequenceBegan(2))
+    assert others.turn(state, 1) is None and others.turn(state, 2) is None
+
+
+# A question to several people.
+
+
+def test_only_what_all_know_makes_a_crew_dimmer() -> None:
+    state = at(ask.Reacting, brain="random", wanted=lambda state: state.shared and len(state.asked) < 2)
+    frame = state.frame
+    assert isinstance(frame, ask.Reacting)
+    crews = [one for one in question(state).answers if one.does == "private"]
+    assert {one.seat for one in crews} | {frame.by} == set(range(3))
+    for one in crews:
+        own = state.table.dashboards[one.seat]
+        assert one.allowed == (one.seat in state.asked)
+        assert one.allowed or (not own.cards and not own.escort) or one.seat not in frame.queue
+        assert bool(one.key) == one.allowed

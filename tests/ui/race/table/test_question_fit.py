@@ -1,0 +1,183 @@
+"""The question panel fits at three sizes and in every language, also in one that is longer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from unittest.mock import patch
+
+import pygame
+import pytest
+from msgspec import structs
+
+from greatrace.engine import decisions as ask
+from greatrace.engine.events import AssistantPlayed, CardPlayed, Moved, SequenceBegan, TileFound
+from greatrace.ui.kit.look import TextBlock
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.panels.question.answers import AnswerButton
+from greatrace.ui.race.table.panels.question.warning import WarningLine
+from greatrace.ui.race.table.scene import TableScene
+from tests.ui.pilot import Pilot, fits
+from tests.ui.race.table.found import position
+from tests.ui.race.table.hands import at_table
+from tests.ui.race.table.placed import placed
+from tests.ui.race.table.sequences import CREW, sequence
+from tests.ui.race.table.test_fit import LANGUAGES, speaking
+from tests.ui.race.table.test_setting_out import EMPTY
+
+SIZES = (((1280, 720), 100), ((1280, 720), 133), ((1920, 1080), 100))
+LEAST_LETTERS, LEAST_BUTTON = 15, 34
+"""Theme units."""
+
+
+def full_sequence() -> Controller:
+    return sequence(f"{CREW}, leader: used", "financier, pilot", leaders=True)
+
+
+def on_the_way() -> Controller:
+    return sequence(f"{EMPTY}, leader: used", "financier, pilot", leaders=True)
+
+
+def last_assistant() -> Controller:
+    crew = "fuel: 3, engine: 0, chassis: 4, money: 80, scout: 0, mechanic: 1, escort: 0, funding: 0"
+    return sequence(crew, "pilot, cartographer, topographer", leaders=True)
+
+
+def in_a_turn() -> Controller:
+    return sequence()
+
+
+def planned() -> Controller:
+    return Controller.resumed(position(ask.Planning), None)
+
+
+def in_camp() -> Controller:
+    return Controller.resumed(position(ask.Bivouac), None)
+
+
+def in_danger() -> Controller:
+    return Controller.resumed(position(ask.Reacting), None)
+
+
+POSITIONS: tuple[Callable[[], Controller], ...] = (
+    full_sequence, on_the_way, last_assistant, in_a_turn, planned, in_camp, in_danger,
+)
+
+
+def opened(make: Callable[[], Controller], code: str, size: tuple[int, int], scale: int) -> Pilot:
+    controller = make()
+    pilot = at_table(controller, speaking(code, size, scale))
+    pilot.leap()
+    if make is planned:
+        pilot.keys("enter")
+    if make is in_a_turn:
+        _tell(pilot, controller)
+    if make is on_the_way:
+        _bind(pilot)
+    assert isinstance(pilot.scene, TableScene)
+    return pilot
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_nine_cards_leave_room_for_the_answers(size: tuple[int, int], scale: int) -> None:
+    controller = placed("hand-limit", (0, 1))
+    state = controller.session.state
+    hand = (14, *range(8))
+    own = structs.replace(state.table.dashboards[0], cards=9, shown=(14,), chassis=7)
+    table = structs.replace(state.table, dashboards=(own, *state.table.dashboards[1:]))
+    holder = structs.replace(state.secrets.own[0], hand=tuple(sorted(hand)))
+    secrets = structs.replace(state.secrets, own=(holder, *state.secrets.own[1:]))
+    controller.session.state = structs.replace(state, table=table, secrets=secrets)
+    pilot = at_table(controller, speaking("de", size, scale))
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    for _ in range(2):
+        buttons = [one for one in scene.panels.question.walk() if isinstance(one, AnswerButton)]
+        least = scene.look.px(LEAST_BUTTON if scene.look.scale.full else LEAST_BUTTON // 2)
+        assert len(buttons) == 3 and [one.label for one in buttons if one.rect.h < least] == []
+        pilot.press("answer-peek")
+
+
+def _bind(pilot: Pilot) -> None:
+    """Let the crew be bound for the finish, where it needs fuel first."""
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    scene.state.bound[0] = scene.state.race.finish_cell
+    scene.refresh()
+
+
+def _tell(pilot: Pilot, controller: Controller) -> None:
+    """Show a part of Belgium's turn."""
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    state, cell = scene.state, controller.table.dashboards[1].cell
+    near = state.race.neighbours[cell][0]
+    drive = AssistantPlayed(1, "mechanic", "drive")
+    found, moved = TileFound(1, 0, near), Moved(1, cell, near, 3, 2, 1)
+    for event in (SequenceBegan(1), CardPlayed(1, 3), drive, found, moved):
+        state.note(event)
+    state.settled = False
+    scene.refresh()
+
+
+def written_in(scene: TableScene) -> list[tuple[TextBlock, pygame.Rect]]:
+    """Return every text of the panel but those on faces of cards, which have their own tests.
+
+    The rectangle of a text is that of the sheet which it is written on.
+    """
+    texts: list[tuple[TextBlock, pygame.Rect]] = []
+    look, write = scene.look, scene.look.write
+
+    def noting(
+        surface: pygame.Surface, block: TextBlock, rect: pygame.Rect, colour: tuple[int, int, int],
+        align: str = "left",
+    ) -> None:
+        texts.append((block, rect.copy()))
+        write(surface, block, rect, colour, align)
+
+    look.close()
+    with patch.object(look, "write", noting):
+        surface = pygame.Surface(scene.context.size)
+        for widget in scene.panels.question.walk():
+            if widget.role != "card":
+                widget.paint(look, surface)
+    return texts
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("make", POSITIONS, ids=lambda make: make.__name__)
+def test_the_question_fits(
+    make: Callable[[], Controller], size: tuple[int, int], scale: int, code: str
+) -> None:
+    pilot = opened(make, code, size, scale)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    panel, look = scene.panels.question, scene.look
+    small = look.px(LEAST_LETTERS)
+    texts = written_in(scene)
+    assert texts and [one for one, rect in texts if not fits(one, rect)] == []
+    assert [one.lines for one, _ in texts if one.px < small] == [], "letters are large enough"
+    for widget in panel.walk():
+        assert panel.rect.contains(widget.rect) or not (widget.rect.w and widget.rect.h), widget.label
+    buttons = [one for one in panel.walk() if isinstance(one, AnswerButton)]
+    low = [(one.label, one.rect.h) for one in buttons if one.rect.h < look.px(LEAST_BUTTON)]
+    assert low == []
+
+
+def test_the_tooltip_tells_the_second_line_that_is_left_out() -> None:
+    scene = opened(full_sequence, "de", (1280, 720), 133).scene
+    assert isinstance(scene, TableScene)
+    shown = {" ".join(block.lines) for block, _ in written_in(scene)}
+    buttons = [one for one in scene.panels.question.walk() if isinstance(one, AnswerButton)]
+    left_out = [one for one in buttons if one.answer.note and one.answer.note not in shown]
+    told = [one.tip.text if one.tip else "" for one in left_out]
+    assert len(told) > 2 and told == [one.answer.doubt or one.answer.note for one in left_out]
+
+
+def test_a_long_warning_is_whole_in_its_tooltip() -> None:
+    scene = opened(last_assistant, "pseudo", (1280, 720), 133).scene
+    assert isinstance(scene, TableScene)
+    [line] = [one for one in scene.panels.question.walk() if isinstance(one, WarningLine)]
+    shown = {" ".join(block.lines) for block, _ in written_in(scene)}
+    assert line.label not in shown and line.tip is not None and line.tip.title == line.label

@@ -1,0 +1,166 @@
+"""A drive from the own sequence: drawn first with the fuel that it needs, then begun and driven at once."""
+
+from __future__ import annotations
+
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.prose.language import language
+from greatrace.ui.kit.settings import Settings
+from greatrace.ui.kit.widgets.messages import Cancelled
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.input import intents as want
+from greatrace.ui.race.table.input.respond import respond
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.asking import AnswerOption
+from greatrace.ui.race.table.state.matter.driving import Drive
+from greatrace.ui.race.table.state.question import question
+from greatrace.ui.race.table.state.setting_out import setting_out, way_on
+from greatrace.ui.race.table.state.table_state import TableState
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.hands import at_table
+from tests.ui.race.table.sequences import CREW, sequence
+from tests.ui.race.table.test_input import cell, key, press
+
+EMPTY = CREW.replace("fuel: 3", "fuel: 0").replace("money: 80", "money: 200")
+NO_BREAK = "\u00a0"
+
+
+def state_at(controller: Controller, confirmations: bool = True) -> TableState:
+    state = TableState(controller, language("en"))
+    state.adopt(Settings(confirmations=confirmations))
+    return state
+
+
+def known_goal(state: TableState) -> int:
+    """A tile beside the vehicle that can be paid, dangers and cards left out."""
+    here = state.race.neighbours[state.table.dashboards[0].cell]
+    return next(
+        goal for goal in here
+        if (found := setting_out(state, goal)) and found.way.arrives and found.way.stop.kind == ""
+    )
+
+
+def drive_on(state: TableState) -> AnswerOption | None:
+    return next((one for one in question(state).answers if one.does == "set-out"), None)
+
+
+def test_the_way_is_drawn_with_the_fuel_that_it_needs_before_anything_is_played() -> None:
+    state = state_at(sequence(EMPTY))
+    goal = known_goal(state)
+    wanted = cell(state, goal)
+    assert isinstance(wanted, want.ShowWay) and wanted.way
+    state.draw_way(wanted.way)
+    asked = question(state)
+    go = next(one for one in asked.answers if one.does == "drive")
+    fuel, price = wanted.way.fuel, 20 * wanted.way.fuel
+    assert go.first and go.label == f"Buy {fuel} fuel for {price}{NO_BREAK}F, then drive"
+    assert isinstance(asked.matter, Drive) and "1 mechanic is used" in asked.context
+    wanted = press(state, "answer-drive", go)
+    assert wanted == cell(state, goal) == want.SetOut(state.way, (do.BuyFuel(fuel), do.Drive()))
+    assert respond(state, Cancelled()) == want.ShowWay(None), "and it can be left"
+
+
+def test_no_fuel_is_bought_that_brings_the_drive_no_farther() -> None:
+    state = state_at(sequence(CREW))
+    found = setting_out(state, known_goal(state))
+    assert found and (found.fuel, found.money) == (0, 0)
+
+
+def test_money_is_the_limit_of_the_fuel() -> None:
+    poor = state_at(sequence(EMPTY.replace("money: 200", "money: 20")))
+    goal = next(n for n, one in enumerate(poor.race.board.cells) if one.label == "E10")
+    rich = setting_out(state_at(sequence(EMPTY)), goal)
+    assert rich and rich.fuel == 2 and rich.way.arrives
+    found = setting_out(poor, goal)
+    assert found and found.fuel <= 1 and found.way.after.money >= 0 and not found.way.arrives
+    assert setting_out(state_at(sequence(EMPTY.replace("money: 200", "money: 0"))), goal) is None
+
+
+def test_without_a_mechanic_or_a_pilot_the_answer_says_why() -> None:
+    state = state_at(sequence(CREW.replace("mechanic: 2", "mechanic: 0")))
+    goal = state.race.neighbours[state.table.dashboards[0].cell][0]
+    wanted = cell(state, goal)
+    assert isinstance(wanted, want.ShowWay)
+    state.draw_way(wanted.way)
+    go = next(one for one in question(state).answers if one.does == "drive")
+    assert not go.allowed and go.note == "none left here"
+    state = state_at(sequence(CREW.replace("mechanic: 2", "mechanic: 0"), hand="pilot"))
+    found = setting_out(state, goal)
+    assert found and isinstance(found.begin, do.Play)
+
+
+def test_a_covered_pilot_is_not_told_of() -> None:
+    crew = CREW.replace("mechanic: 2", "mechanic: 0")
+    state = state_at(sequence(crew, hand="pilot", humans=(0, 1)))
+    goal = state.race.neighbours[state.table.dashboards[0].cell][0]
+    assert setting_out(state, goal) is None
+    state.peek(True)
+    assert setting_out(state, goal) is not None
+
+
+def bound(crew: str = CREW) -> tuple[Pilot, Controller, TableScene, int]:
+    controller = sequence(crew)
+    pilot = at_table(controller)
+    pilot.leap()
+    assert isinstance(pilot.scene, TableScene)
+    return pilot, controller, pilot.scene, known_goal(pilot.scene.state)
+
+
+def test_fuel_assistant_and_drive_are_one_press_and_one_undo() -> None:
+    pilot, controller, scene, goal = bound(EMPTY)
+    before, done = controller.table, len(controller.session.log)
+    pilot.click(*scene.panels.board.cell_rect(goal).center)
+    assert len(controller.session.log) == done, "drawing plays nothing"
+    pilot.press("answer-drive")
+    pilot.wait(0.2)
+    kinds = [type(turn.action) for turn in controller.session.log[done:] if turn.seat == 0]
+    assert kinds[:3] == [do.BuyFuel, do.Drive, do.Step] and {*kinds[3:]} <= {do.Pay}
+    assert controller.table.dashboards[0].cell == goal
+    pilot.keys("u")
+    assert controller.table == before
+
+
+def test_the_answer_drives_on_to_where_the_crew_is_bound_for() -> None:
+    state = state_at(sequence(CREW), confirmations=False)
+    assert drive_on(state) is None and way_on(state) is None, "nothing was drawn yet"
+    state.bound[0] = known_goal(state)
+    answer = drive_on(state)
+    assert answer and answer.label.startswith("Drive on to ") and "1 of 1 cells" in answer.note
+    found = way_on(state)
+    assert found
+    assert key(state, "3") == press(state, "answer-set-out", answer) == want.SetOut(found.way, (do.Drive(),))
+    assert respond(state, Cancelled()) == want.ShowWay(None), "Escape forgets where it is bound for"
+    state.draw_way(found.way)
+    assert drive_on(state) is None, "the way is in the question already"
+    state.draw_way(None)
+    assert 0 not in state.bound and respond(state, Cancelled()) == want.OpenSheet("pause")
+
+
+def test_what_would_be_regretted_is_shown_before_it_is_driven() -> None:
+    state = state_at(sequence(CREW, hand="guide, jerrican, ranger, transport"))
+    near = state.race.neighbours[state.table.dashboards[0].cell]
+    state.bound[0] = next(cell for cell in near if state.race.city_at[cell] >= 0)
+    wanted = key(state, "3")
+    assert isinstance(wanted, want.ShowWay)
+    state.draw_way(wanted.way)
+    assert "discard" in question(state).warning
+
+
+def test_unknown_ground_is_asked_about_before_the_fuel_is_bought() -> None:
+    state = state_at(sequence(EMPTY.replace("chassis: 4", "chassis: 2")))
+    near = state.race.neighbours[state.table.dashboards[0].cell]
+    state.bound[0] = next(cell for cell in near if (found := setting_out(state, cell)) and found.way.odds)
+    wanted = key(state, "3")
+    assert isinstance(wanted, want.Confirm) and isinstance(wanted.then, want.SetOut)
+
+
+def test_a_crew_stays_bound_for_its_goal_in_its_next_sequence() -> None:
+    pilot, controller, scene, goal = bound()
+    pilot.click(*scene.panels.board.cell_rect(goal).center)
+    pilot.press("answer-back")
+    assert 0 not in scene.state.bound
+    pilot.click(*scene.panels.board.cell_rect(goal).center)
+    pilot.press("answer-drive")
+    pilot.wait(0.2)
+    assert controller.table.dashboards[0].cell == goal and scene.state.bound[0] == goal
+    assert not isinstance(scene.state.frame, ask.Driving) or scene.state.way is None

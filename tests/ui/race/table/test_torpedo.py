@@ -1,0 +1,251 @@
+"""A race against the Torpedo at the table: its dashboard, its turn step by step, stickers, the end (14)."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec import structs
+
+from greatrace.engine import actions as do
+from greatrace.engine.decisions import Suffering, TorpedoStep
+from greatrace.engine.solo.events import StickerGained, TorpedoHeaded
+from greatrace.prose.language import language
+from greatrace.prose.undo import undo_text
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.kinds import listed
+from greatrace.saves.race.kind import RACE
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.settings import Speed
+from greatrace.ui.menus.rulebook import RulebookScene
+from greatrace.ui.race.controller import Choices, Controller
+from greatrace.ui.race.opening import RaceOfItsOwn
+from greatrace.ui.race.saved import race_ticket
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
+from greatrace.ui.race.table.sheets.torpedo_help import TorpedoHelpScene
+from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
+from greatrace.ui.race.table.state.torpedo.turn import article_now, turn_of, way_ahead
+from tests.pseudo import PSEUDO
+from tests.ui.pilot import Pilot, overflowing
+from tests.ui.race.table.alone import POSITIONS, alone, save_alone
+from tests.ui.race.table.hands import at_table, surroundings
+
+LANGUAGES = ("en", "fr", "es", "de", "pseudo")
+
+
+def speaking(code: str, size: tuple[int, int] = (1280, 720), scale: int = 100) -> Context:
+    context = surroundings(size, scale)
+    context.language = PSEUDO if code == "pseudo" else language(code)
+    return context
+
+
+def stepwise(controller: Controller) -> Pilot:
+    """A table at which the Torpedo's turn waits after every step."""
+    context = surroundings()
+    context.settings = structs.replace(context.settings, speed=Speed.NORMAL, automatic_stepwise=True)
+    pilot = at_table(controller, context)
+    pilot.leap()
+    return pilot
+
+
+def scene_of(pilot: Pilot) -> TableScene:
+    assert isinstance(pilot.scene, TableScene)
+    return pilot.scene
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_position_fits(name: str, code: str) -> None:
+    pilot = Pilot(TableScene(alone(name)), context=speaking(code))
+    assert overflowing(pilot.scene) == []
+
+
+@pytest.mark.parametrize("code", ["de", "pseudo"])
+def test_the_small_form_fits(code: str) -> None:
+    pilot = Pilot(TableScene(alone("convoy")), context=speaking(code, scale=125))
+    assert overflowing(pilot.scene) == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_danger_effect_fits(code: str) -> None:
+    controller = alone("effect", "take 4")
+    pilot = Pilot(TableScene(controller), context=speaking(code))
+    assert isinstance(controller.frame, Suffering)
+    assert overflowing(pilot.scene) == []
+
+
+def test_everything_public_is_within_one_hover() -> None:
+    pilot = at_table(alone("convoy"))
+    side, order, passport = (pilot.find(name) for name in ("torpedo", "order", "passport"))
+    assert "5/10" in side.value and "4/10" in side.value and "blue 2" in pilot.find("sticker-blue").value
+    assert "red cities" in order.value and "C3" in order.label
+    assert len(passport.value.split("; ")) == 6
+
+
+def test_the_way_is_drawn_before_it_drives_and_every_step_waits() -> None:
+    controller = alone("convoy")
+    pilot = stepwise(controller)
+    before = torpedo_of(scene_of(pilot).state).cell
+    controller.act(do.Fund(), 0)
+    pilot.wait(0.1)
+    scene, told = scene_of(pilot), []
+    for _ in range(200):
+        pilot.wait(2.0)
+        if not isinstance(scene.state.frame, TorpedoStep):
+            break
+        told += [type(event) for event in scene.state.turn[-1:]]
+        if told[-1:] == [TorpedoHeaded]:
+            assert way_ahead(scene.state)[0] == before
+            assert article_now(scene.state) == "14.9"
+        pilot.keys("space")
+    assert TorpedoHeaded in told and scene.state.asked == (0,)
+
+
+def test_the_first_race_tells_how_the_torpedo_is_read_and_tells_it_again_when_asked() -> None:
+    context = surroundings()
+    context.settings = structs.replace(context.settings, torpedo_explained=False)
+    pilot = at_table(alone("effect"), context)
+    pilot.wait(0.2)
+    assert isinstance(pilot.scene, TorpedoHelpScene) and context.settings.torpedo_explained
+    pilot.post(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="")
+    assert isinstance(pilot.scene, RulebookScene) and pilot.scene.article == "14.3"
+    pilot.keys("escape", "escape")
+    assert isinstance(pilot.scene, TableScene)
+    pilot.keys("w")
+    assert isinstance(pilot.scene, TorpedoHelpScene)
+    pilot.press("close")
+    pilot.press("order")
+    assert isinstance(pilot.scene, TorpedoHelpScene)
+    pilot.press("close")
+    again = at_table(alone("effect"), context)
+    again.wait(0.2)
+    assert isinstance(again.scene, TableScene)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_help_fits(code: str) -> None:
+    pilot = at_table(alone("convoy"), speaking(code))
+    pilot.leap()
+    pilot.keys("w")
+    assert isinstance(pilot.scene, TorpedoHelpScene) and overflowing(pilot.scene) == []
+
+
+def test_skipping_ends_the_stepping() -> None:
+    controller = alone("convoy")
+    pilot = stepwise(controller)
+    controller.act(do.Fund(), 0)
+    pilot.wait(0.5)
+    pilot.press("Skip")
+    pilot.wait(0.5)
+    assert scene_of(pilot).state.asked == (0,)
+
+
+def test_the_rules_open_at_chapter_14() -> None:
+    pilot = stepwise(controller := alone("convoy"))
+    controller.act(do.Fund(), 0)
+    pilot.wait(0.5)
+    pilot.post(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="")
+    assert isinstance(pilot.scene, RulebookScene)
+
+
+def test_a_sticker_stops_undoing_with_a_sentence() -> None:
+    controller = alone("sticker")
+    pilot = at_table(controller)
+    controller.act(do.Fund(), 0)
+    pilot.wait(0.5)
+    scene = scene_of(pilot)
+    assert any(isinstance(event, StickerGained) for event in scene.state.log)
+    assert not controller.undo() and "for good" in undo_text(controller.undo_stop, scene.state.say)
+
+
+def test_the_table_says_why_a_slow_workshop_gives_no_sticker() -> None:
+    controller = alone("withheld")
+    pilot = stepwise(controller)
+    assert "Stickers that it may still gain 0" in pilot.find("torpedo").value
+    controller.act(do.Fund(), 0)
+    pilot.wait(0.1)
+    scene, told = scene_of(pilot), []
+    for _ in range(30):
+        pilot.wait(2.0)
+        if isinstance(scene.state.frame, TorpedoStep):
+            told.append((turn_of(scene.state)[0], article_now(scene.state)))
+        pilot.keys("space")
+    why = "In Grove the Torpedo gains no sticker: it won the last race, so René had no reason to change"
+    assert (f"{why} anything.", "14/slow-workshop") in told
+
+
+def test_a_danger_effect_is_answered_by_keys() -> None:
+    controller = alone("effect", "take 4")
+    pilot = at_table(controller)
+    pilot.leap()
+    pilot.keys("1")
+    pilot.wait(0.2)
+    assert controller.table.dashboards[0].money == 50 and not isinstance(controller.frame, Suffering)
+
+
+def test_a_race_goes_on_from_the_middle_of_the_torpedos_turn(tmp_path: Path) -> None:
+    store, save = Store(tmp_path), save_alone("convoy")
+    controller = Controller.resumed(save, store, occasion=RaceOfItsOwn)
+    controller.act(do.Fund(), 0)
+    assert controller.session.due
+    controller.save()
+    again = Controller.resumed(store.load(RACE, AUTOSAVE), None, occasion=RaceOfItsOwn)
+    while controller.session.due:
+        controller.think()
+        again.think()
+    assert again.session.state == controller.session.state
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("name", ["convoy", "crossing"])
+def test_the_end_fits(name: str, code: str) -> None:
+    save = save_alone(name)
+    dashboards = (structs.replace(save.state.table.dashboards[0], arrived=1),)
+    table = structs.replace(save.state.table, frames=(), dashboards=dashboards)
+    over = structs.replace(save, state=structs.replace(save.state, table=table))
+    controller = Controller.resumed(over, None, occasion=RaceOfItsOwn)
+    pilot = Pilot(SoloEndScene(controller), context=speaking(code))
+    assert overflowing(pilot.scene) == []
+    assert pilot.sees("Rematch") or code != "en"
+
+
+def test_a_rematch_has_the_same_setup() -> None:
+    data = save_alone("convoy").data
+    controller = Controller.begun(Choices(data, save_alone("convoy").seats, 3), None)
+    assert controller.race.data.solo == data.solo and controller.table.round == 1
+
+
+def test_a_list_of_saves_tells_the_rival(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    Controller.resumed(save_alone("convoy"), store).save("Lagos")
+    found = listed(store)[0].found
+    assert found is not None
+    assert "against the Torpedo" in race_ticket(language("en"), found.summary).players
+
+
+def test_a_hint_is_given() -> None:
+    pilot = at_table(alone("convoy"))
+    pilot.leap()
+    pilot.keys("t")
+    scene = scene_of(pilot)
+    for _ in range(600):
+        pilot.wait(0.02)
+        if not scene.state.hint.thinking:
+            break
+        time.sleep(0.02)
+    assert pilot.find("hint-action").label and pilot.find("hint-do").enabled
+
+
+def test_a_saboteur_hits_the_torpedo() -> None:
+    controller = alone("saboteur")
+    pilot = at_table(controller)
+    pilot.leap()
+    play = next(one for one in controller.legal(0) if isinstance(one, do.Play))
+    controller.act(play, 0)
+    pilot.leap()
+    pilot.press("Sabotage Torpedo")
+    pilot.wait(0.2)
+    assert torpedo_of(scene_of(pilot).state).mechanics == 2

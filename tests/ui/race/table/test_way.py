@@ -1,0 +1,141 @@
+"""The way that is drawn before a drive (6): price, what is used, where it ends, what remains."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from greatrace.boards.load import load_board
+from greatrace.content.assemble import race_data
+from greatrace.content.load import load_components
+from greatrace.engine.decisions import Driving
+from greatrace.engine.distances import distances
+from greatrace.engine.race import Race
+from greatrace.engine.state import Own, Table, View
+from greatrace.ui.race.table.state.way import Gauges, Split, Used, Way, WayTerm, find_way
+
+ROOT = Path(__file__).parents[4]
+
+
+@pytest.fixture(scope="module")
+def race() -> Race:
+    board = load_board(ROOT / "maps/africa.tmx")
+    return Race(race_data(load_components("classic"), board, "second", ("france", "italy"), ""))
+
+
+class Ground:
+    """A chain of open cells from the start, with tiles laid on it."""
+
+    def __init__(self, race: Race, *tiles: str, hand: tuple[str, ...] = (), **gauges: int) -> None:
+        self.race = race
+        self.cells = _chain(race, max(3, len(tiles)))
+        table = race.start(1).state.table
+        self.table = _laid(race, table, dict(zip(self.cells, tiles, strict=False)))
+        own = structs.replace(self.table.dashboards[0], **gauges)
+        self.table = structs.replace(self.table, dashboards=(own, *self.table.dashboards[1:]))
+        cards = [card.id for card in race.cards]
+        self.hand = tuple(sorted(cards.index(card) for card in hand))
+
+    def way(self, steps: int, cards: bool | None = None) -> Way:
+        """The way to the cell so many steps away."""
+        found = find_way(
+            self.race, View(self.table, 0, Own(hand=self.hand)), self.cells[steps - 1], cards
+        )
+        assert found
+        return found
+
+
+def _laid(race: Race, table: Table, laid: dict[int, str]) -> Table:
+    kinds = {tile.id: number for number, tile in enumerate(race.tiles)}
+    tiles = bytearray(table.tiles)
+    for cell, tile in laid.items():
+        if tile:
+            tiles[cell] = kinds[tile] + 1
+    return structs.replace(table, tiles=bytes(tiles), frames=())
+
+
+def _chain(race: Race, length: int) -> list[int]:
+    """Open cells in a row from the start, which no other way joins."""
+    steps = distances(race.neighbours, race.start_cell)
+    for cell in range(race.cells):
+        way = [cell]
+        while steps[way[0]] > 1:
+            nearer = [near for near in race.neighbours[way[0]] if steps[near] == steps[way[0]] - 1]
+            way.insert(0, min(nearer))
+        if len(way) == length and all(race.city_at[one] < 0 and not race.risk[one] for one in way):
+            return way
+    raise AssertionError("no such chain")
+
+
+def test_a_way_over_known_ground_tells_its_price_and_what_remains(race: Race) -> None:
+    ground = Ground(race, "savannah", "stony-ground", fuel=6, engine=4, chassis=4, money=80)
+    way = ground.way(2)
+    first, second = ground.cells[:2]
+    by_id = {tile.id: tile for tile in race.tiles}
+    stony = by_id["stony-ground"]
+    assert way.cells == (first, second) and way.arrives
+    assert way.terms[0] == WayTerm(first, "tile", by_id["savannah"].fuel, by_id["savannah"].mechanics)
+    assert way.terms[1] == WayTerm(second, "tile", stony.fuel, stony.mechanics)
+    assert way.fuel == by_id["savannah"].fuel + stony.fuel
+    assert way.after.fuel == 6 - way.fuel and way.after.money == 80
+    assert way.after.engine + way.after.chassis == 8 - way.mechanics
+    assert way.split == Split(4 - way.after.engine, 4 - way.after.chassis)
+
+
+def test_a_danger_is_paid_unless_cards_are_wanted_or_needed(race: Race) -> None:
+    ground = Ground(race, "bandits", engine=4, chassis=4, fuel=6, escort=1)
+    mechanics = next(tile.mechanics for tile in race.tiles if tile.id == "bandits")
+    assert (ground.way(1).mechanics, ground.way(1).cards) == (mechanics + 2, ())
+    countered = ground.way(1, cards=True)
+    assert (countered.mechanics, countered.cards) == (mechanics, (Used(ground.cells[0], "escort"),))
+    poor = Ground(race, "bandits", engine=1, chassis=mechanics, fuel=6, hand=("ranger",))
+    assert poor.way(1).cards == (Used(poor.cells[0], "ranger"),)
+    assert poor.way(1, cards=False).stop.kind == "mechanics"
+
+
+def test_a_stop_symbol_ends_the_drive_unless_a_guide_is_played(race: Race) -> None:
+    stopping = next(tile for tile in race.tiles if tile.stop and not tile.danger)
+    plain = Ground(race, stopping.id, "savannah", fuel=9, engine=5, chassis=5)
+    way = plain.way(2)
+    assert (way.driven, way.stop.kind, way.stop.cell) == (1, "stop", plain.cells[0])
+    assert way.whole_fuel > way.fuel
+    guided = Ground(race, stopping.id, "savannah", fuel=9, engine=5, chassis=5, hand=("guide",))
+    assert guided.way(2).driven == 2
+    assert guided.way(2).cards == (Used(guided.cells[0], "guide"),)
+
+
+def test_unknown_ground_ends_the_drive_and_shows_its_odds(race: Race) -> None:
+    ground = Ground(race, "savannah", "", fuel=2, engine=4, chassis=4)
+    way = ground.way(2)
+    assert (way.driven, way.stop.kind) == (2, "unknown")
+    assert way.odds and way.odds.every == sum(ground.table.bag)
+    left = 2 - way.fuel
+    assert way.odds.tiles == sum(
+        count for tile, count in zip(race.tiles, ground.table.bag, strict=True) if tile.fuel <= left
+    )
+    beyond = ground.way(3)
+    assert (beyond.driven, beyond.stop.cell) == (2, ground.cells[1])
+
+
+def test_a_drive_is_as_short_as_its_engine_and_its_tank(race: Race) -> None:
+    ground = Ground(race, "savannah", "savannah", "savannah", fuel=9, engine=2, chassis=5)
+    assert (ground.way(3).driven, ground.way(3).stop.kind) == (2, "reach")
+    driving = structs.replace(ground.table, frames=(Driving(0, reach=2, moved=1, pilot=False),))
+    ground.table = driving
+    assert ground.way(3).driven == 1
+    empty = Ground(race, "savannah", fuel=0, engine=2, chassis=5).way(1)
+    assert (empty.driven, empty.end, empty.stop.kind) == (0, -1, "fuel")
+    broken = Ground(race, "savannah", fuel=5, engine=0, chassis=5).way(1)
+    assert (broken.driven, broken.stop.kind) == (0, "breakdown")
+
+
+def test_a_line_is_taken_where_no_drive_leads_there(race: Race) -> None:
+    line = next(one for one in race.board.lines)
+    table = race.start(1).state.table
+    own = structs.replace(table.dashboards[0], cell=line.a, money=200)
+    view = View(structs.replace(table, dashboards=(own, *table.dashboards[1:]), frames=()), 0, Own())
+    way = find_way(race, view, line.b)
+    assert way and way.line >= 0 and way.money == line.price
+    assert way.after == Gauges(own.fuel - 1, own.engine, own.chassis, 200 - line.price)
