@@ -1,0 +1,100 @@
+"""Every position that hurts, opened: races, races against the Torpedo, *Why First?*, campaigns."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from msgspec import structs
+
+from greatrace.engine import actions as do
+from greatrace.prose.language import Language
+from greatrace.ui.kit.assets import Assets
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.settings import Speed
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.pictures import campaign_samples
+from greatrace.ui.race.controller import Controller
+from tests.legibility.positions import POSITIONS
+from tests.ui.campaign.test_fitting import SCENES as CAMPAIGN
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.alone import alone
+from tests.ui.race.table.hands import at_table
+from tests.ui.whyfirst.test_fit import SCENES as WHY_FIRST
+
+Opening = Callable[[Context], Pilot]
+
+_STEPS = 3
+"""Steps of the Torpedo's turn until its way is drawn."""
+
+
+def opened(position: str, size: tuple[int, int], scale: int, speaks: Language) -> Pilot:
+    """Return a pilot before a position, in a window of a size (pixels) at a UI scale (percent)."""
+    context = headless(size, scale, home=Path(_home().name), assets=_assets())
+    context.language = speaks
+    return OPENINGS[position](context)
+
+
+@cache
+def _assets() -> Assets:
+    """Return the pictures of all windows: what one has drawn, the next need not draw again."""
+    return Assets()
+
+
+@cache
+def _home() -> tempfile.TemporaryDirectory[str]:
+    """Return a player's folder with sample campaigns, removed at the end of the process."""
+    folder = tempfile.TemporaryDirectory()
+    campaign_samples.fill(Path(folder.name))
+    return folder
+
+
+def _at_rest(make: Callable[[], Controller]) -> Opening:
+    """Return the table of a race at which nothing moves."""
+
+    def open_it(context: Context) -> Pilot:
+        context.settings = structs.replace(context.settings, speed=Speed.INSTANT)
+        pilot = at_table(make(), context)
+        pilot.leap()
+        return pilot
+
+    return open_it
+
+
+def _stepping(name: str) -> Opening:
+    """Return the Torpedo's turn in a position of a race against it, halted where its way is drawn."""
+
+    def open_it(context: Context) -> Pilot:
+        context.settings = structs.replace(context.settings, automatic_stepwise=True)
+        controller = alone(name)
+        pilot = at_table(controller, context)
+        pilot.leap()
+        controller.act(do.Fund(), 0)
+        pilot.leap()
+        for _ in range(_STEPS):
+            pilot.keys("space")
+            pilot.leap(2.0)
+        return pilot
+
+    return open_it
+
+
+def _of_campaign(name: str) -> Opening:
+    return lambda context: Pilot(CAMPAIGN[name](context.folders.home), context=context)
+
+
+def _sticking(context: Context) -> Pilot:
+    return Pilot(campaign_samples.staged("sticker", context), context=context)
+
+
+OPENINGS: dict[str, Opening] = {
+    **{name: _at_rest(make) for name, make in POSITIONS.items()},
+    "torpedo-turn": _stepping("convoy"),
+    "torpedo-sticker": _stepping("sticker"),
+    **{f"whyfirst-{name}": opening for name, opening in WHY_FIRST.items()},
+    **{f"campaign-{name}": _of_campaign(name) for name in CAMPAIGN},
+    "campaign-sticker": _sticking,
+}
+"""Every position by its name."""

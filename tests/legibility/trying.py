@@ -1,0 +1,66 @@
+"""Every way in which a position can be seen: window, UI scale, language."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from greatrace.prose.language import language
+from greatrace.ui.kit.context import offered_ui_scales
+from tests.legibility.findings import findings
+from tests.legibility.openings import OPENINGS, opened
+from tests.pseudo import PSEUDO
+from tests.ui.pilot import Pilot
+
+SIZES = ((1280, 720), (1920, 1080), (2560, 1080), (2560, 1440), (3840, 2160))
+SCALES = (75, 100, 125, 133, 150)
+LANGUAGES = ("en", "fr", "es", "de", "pseudo")
+
+
+class Case(Struct, frozen=True):
+    """One way of looking at one position."""
+
+    position: str
+    size: tuple[int, int]
+    scale: int
+    code: str
+
+    def __str__(self) -> str:
+        return f"{self.position} {self.size[0]}x{self.size[1]} {self.scale}% {self.code}"
+
+
+def cases() -> list[Case]:
+    """Return all of them, those that the window does not offer left out; alike sizes share their pictures."""
+    return [
+        Case(position, size, scale, code)
+        for size in SIZES
+        for scale in SCALES
+        if scale in offered_ui_scales(*size)
+        for position in OPENINGS
+        for code in LANGUAGES
+    ]
+
+
+def sample(number: int, seed: int = 1935) -> list[Case]:
+    """Return so many of them, always the same, every position among them before one comes twice."""
+    chance = random.Random(seed)
+    by_position: dict[str, list[Case]] = {}
+    for case in cases():
+        by_position.setdefault(case.position, []).append(case)
+    rows = [chance.sample(found, len(found)) for found in by_position.values()]
+    mixed = [row[place] for place in range(max(map(len, rows))) for row in rows if place < len(row)]
+    return mixed[:number]
+
+
+def looked_at(case: Case) -> Pilot:
+    """Return a pilot before the position of a case."""
+    speaks = PSEUDO if case.code == "pseudo" else language(case.code)
+    return opened(case.position, case.size, case.scale, speaks)
+
+
+def tried(wanted: list[Case]) -> Iterator[tuple[Case, list[str]]]:
+    """Yield what cannot be read in each case."""
+    for case in wanted:
+        yield case, findings(looked_at(case))
