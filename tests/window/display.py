@@ -60,6 +60,13 @@ class Display:
         """Let xdotool make X events."""
         subprocess.run(["xdotool", *words], env=self.environment, check=True, timeout=30)
 
+    def answer(self, *words: str) -> str:
+        """Return what xdotool tells."""
+        done = subprocess.run(
+            ["xdotool", *words], env=self.environment, check=True, timeout=30, capture_output=True, text=True
+        )
+        return done.stdout
+
     def picture(self, path: Path) -> Path:
         """Write what is on the screen to a PNG file."""
         raw = (Path(self._folder.name) / "Xvfb_screen0").read_bytes()

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable
 
-from tests.window.player import PLACES, REST, Player, StuckError, ways
+from tests.window.player import REST, Player, StuckError
 from tests.window.program import Screen, Seen
+from tests.window.shown import hand_cards, offered, ways
+
+_X_NAMES = {"Enter": "Return", "Esc": "Escape", "Space": "space", "–": "Return"}
+"""What X calls the keys that are written on buttons."""
 
 
 class Keyboard(Player):
     """Uses keys only: the letters that are written on buttons, Tab and Enter elsewhere."""
 
     def press(self, name: str) -> None:
-        before = self.program.see()
+        before = self.program.with_widget(name)
         button = before.find(name)
-        key = button.value.split(" ")[0].lower() if name.startswith("answer-") else ""
-        if not key:
+        key = button.value.split(" ")[0] if name.startswith("answer-") else ""
+        if key in ("", "Enter", "–"):
             self.go_to(name)
-        self.program.keys(key or "Return")
+        self.program.keys(_X_NAMES.get(key) or key.lower() or "Return")
         self.program.changed(before)
 
     def hold_down(self, name: str) -> None:
@@ -42,10 +46,11 @@ class Keyboard(Player):
     def take(self, slot: int) -> None:
         self._keys(str(slot))
 
-    def plan(self, counts: Mapping[str, int]) -> None:
-        digits = [str(number) for number, place in enumerate(PLACES, 1) for _ in range(counts[place])]
-        self._keys(*digits)
-        self._keys("r")
+    def plan(self, key: str) -> None:
+        self._keys(key)
+        self.program.until(lambda screen: "still to set" not in screen.find("answer-seal").label)
+        self.press("answer-seal")
+        self.program.until(lambda screen: screen.get("answer-seal") is None)
 
     def hand(self) -> list[Seen]:
         before = self.program.see()
@@ -53,20 +58,23 @@ class Keyboard(Player):
         seen = self.program.changed(before)
         self.program.let_go("p")
         self.program.changed(seen)
-        return [one for one in seen.all("card") if one.name.startswith("card-")]
+        return hand_cards(seen)
 
-    def card(self, name: str) -> None:
+    def card(self, label: str) -> bool:
         before = self.program.see()
         self.program.hold("p")
         shown = self.program.changed(before)
-        if shown.focused != name:
-            self.program.keys("h")
-            self.program.moved(shown)
-        self.go_to(name)
-        self.program.keys("Return")
-        self.program.changed(shown)
+        found = next((one for one in hand_cards(shown) if one.label == label), None)
+        if found:
+            if shown.focused != found.name:
+                self.program.keys("h")
+                self.program.moved(shown)
+            self.go_to(found.name)
+            self.program.keys("Return")
+            self.program.changed(shown)
         self.program.let_go("p")
         self.program.still()
+        return found is not None
 
     def way(self, number: int) -> None:
         self._keys(str(number))
@@ -83,32 +91,52 @@ class Keyboard(Player):
         self.program.changed(before)
 
     def cell(self, target: Seen) -> None:
-        self.program.keys("b")
+        self.program.keys("m")
         self.program.until(lambda screen: screen.get("cursor") is not None)
         for _ in range(100):
             before = self.program.see()
-            cursor = before.get("cursor")
-            if cursor is None:
+            cursor, goal = before.get("cursor"), before.get(target.name)
+            if cursor is None or goal is None:
                 # An answer before was slow, and somebody else is asked by now.
                 return
-            if cursor.rect == target.rect:
+            if cursor.rect == goal.rect:
                 self._keys("Return")
                 return
-            self.program.keys("n")
+            self.program.keys("g")
             self.program.moved(before)
-        raise StuckError(f"N never comes to {target}\n{self.program.see().dump()}")
+        raise StuckError(f"G never comes to {target}\n{self.program.see().dump()}")
 
-    def lay(self, tile: Seen, target: Seen) -> None:
-        self.program.keys("h")
-        self.go_to(tile.name)
-        self.program.keys("Return")
-        screen = self.program.until(lambda screen: screen.get("carried") is not None)
-        places = [one.rect for one in screen.all("target")]
-        tabs = places.index(target.rect) - places.index(screen.find("carried").rect)
-        if tabs:
-            self.program.keys(*["Tab" if tabs > 0 else "shift+Tab"] * abs(tabs))
-        self.program.until(lambda screen: screen.find("carried").rect == target.rect)
-        self._keys("Return")
+    def lay(self, screen: Screen) -> None:
+        # Between two tiles the question may not be there yet.
+        self.program.until(lambda seen: bool(seen.get("answer-peek") or seen.get("answer-Enter")))
+        self._peeking(self._lay_it)
+
+    def _lay_it(self) -> None:
+        self.program.until(lambda seen: seen.get("answer-Enter") is not None)
+        self.press("answer-Enter")
+
+    def discard(self, screen: Screen) -> None:
+        def choose() -> None:
+            for card in offered(self.program.see()):
+                if (done := self.program.see().get("answer-Enter")) and done.enabled:
+                    break
+                self.go_to(card.name)
+                self._keys("Return")
+            self.press("answer-Enter")
+
+        self._peeking(choose)
+
+    def _peeking(self, act: Callable[[], None]) -> None:
+        """Do something while the hand is seen."""
+        before = self.program.see()
+        covered = before.get("answer-peek") is not None
+        if covered:
+            self.program.hold("p")
+            self.program.changed(before)
+        act()
+        if covered:
+            self.program.let_go("p")
+        self.program.still()
 
     def go_to(self, name: str) -> None:
         """Press Tab until the keyboard is there."""

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from tests.window.player import PLACES, REST, Player, StuckError, ways
-from tests.window.program import Seen
+from tests.window.player import REST, Player, StuckError
+from tests.window.program import Screen, Seen
+from tests.window.shown import covered, hand_cards, offered, ways
 
 
 class Mouse(Player):
     """Uses the pointer only: clicks, and drags of assistants and tiles."""
 
     def press(self, name: str) -> None:
-        self._click(self.program.see().find(name).middle)
+        found = self.program.with_widget(name).find(name)
+        what = found.label.split()[0] if name == "answer-Enter" else name.rstrip("0123456789-")
+        self._click(found.middle, what)
 
     def hold_down(self, name: str) -> None:
         before = self.program.see()
+        self.spends("held")
         self.program.click(before.find(name).middle, REST)
         self.program.changed(before)
 
@@ -25,39 +27,48 @@ class Mouse(Player):
             if found.value == value:
                 return
             x, y, width, height = found.rect
-            self._click((x + width - height // 2, y + height // 2))
+            self._click((x + width - height // 2, y + height // 2), name)
         raise StuckError(f"{name} never comes to {value}")
 
     def take(self, slot: int) -> None:
         self.press(f"slot-{slot}")
 
-    def plan(self, counts: Mapping[str, int]) -> None:
-        for place in PLACES:
-            for _ in range(counts[place]):
-                screen = self.program.see()
-                self._drag(screen.find("pawn-pool-1"), screen.find(f"place-{place}"))
-        self.press("ready")
+    def plan(self, key: str) -> None:
+        if "still to set" in self.program.see().find("answer-seal").label:
+            self.press(f"answer-{key}")
+        self.press("answer-seal")
 
     def hand(self) -> list[Seen]:
-        if self.program.see().get("peek"):
-            self.press("peek")
-        seen = self.program.see()
-        if seen.get("peek"):
-            self.press("peek")
-        return [one for one in seen.all("card") if one.name.startswith("card-")]
+        self._look_at_hand()
+        return hand_cards(self.program.see())
 
-    def card(self, name: str) -> None:
-        if self.program.see().get("peek"):
+    def card(self, label: str) -> bool:
+        found = self._in_hand(label)
+        if found is None:
+            self._look_at_hand()
+            found = self._in_hand(label)
+        if found:
+            x, y, _, height = found.rect
+            # In a full hand only the left edge of a card is free.
+            self._click((x + 6, y + height // 2), "card")
+        self._leave_hand()
+        return found is not None
+
+    def _in_hand(self, label: str) -> Seen | None:
+        """The card of that name, if it lies face up."""
+        return next((one for one in hand_cards(self.program.see()) if one.label == label), None)
+
+    def _look_at_hand(self) -> None:
+        screen = self.program.see()
+        if screen.get("peek") and any(covered(card) for card in hand_cards(screen)):
             self.press("peek")
-        x, y, _, height = self.program.see().find(name).rect
-        # In a full hand only the left edge of a card is free.
-        self._click((x + 6, y + height // 2))
-        refused = self.program.see()
-        open_ = any(one.value for one in refused.all("card") if one.name.startswith("card-"))
-        if open_ and refused.get("peek"):
-            # A hand that stays open is covered when the pointer leaves it.
-            self.program.point(refused.find("round").middle)
-            self.program.changed(refused)
+
+    def _leave_hand(self) -> None:
+        """Move the pointer away: a hand that stays open is covered then."""
+        before = self.program.see()
+        if before.get("peek") and before.get("round") and not any(map(covered, hand_cards(before))):
+            self.program.point(before.find("round").middle)
+            self.program.changed(before)
 
     def way(self, number: int) -> None:
         self.press(f"way-{number}")
@@ -70,18 +81,72 @@ class Mouse(Player):
         self.press(f"way-{number}" if number else "back")
 
     def cell(self, target: Seen) -> None:
-        self._click(target.middle)
+        self._click(target.middle, "cell")
 
-    def lay(self, tile: Seen, target: Seen) -> None:
-        self._drag(tile, target)
+    fills_first = False
 
-    def _click(self, at: tuple[int, int]) -> None:
+    def begin_drive(self, screen: Screen) -> None:
+        """Drive on; the first time click on the finish: the way there is drawn, and is there ever after."""
+        if screen.get("answer-set-out"):
+            self.press("answer-set-out")
+            return
+        self._click(next(one for one in screen.all("city") if one.label == self.finish).middle, "begin")
+
+    def explore(self, screen: Screen) -> None:
+        """Send a scout; where others look on by a press that is held, which shows the tiles at once."""
+        if screen.get("peek"):
+            self.hold_down("answer-1")
+        else:
+            self.press("answer-1")
+
+    def lay(self, screen: Screen) -> None:
+        """Look at the tiles, and lay all of them where they are shown; a single one needs no look."""
+        if any(tile.label.startswith("Tile ") for tile in screen.all("tile")) and len(screen.all("tile")) > 1:
+            self.press("answer-peek")
+        self.remember_hand()
+        buttons = self.program.see().all("button")
+        whole = [one for one in buttons if one.label.startswith(("Lay both", "Lay all"))]
+        if whole:
+            self._click(whole[0].middle, "lay-all")
+        elif self.program.see().get("answer-Enter"):
+            self.press("answer-Enter")
+        else:
+            targets = sorted(screen.all("target"), key=lambda one: self._way_off(screen, one))
+            self._drag(screen.all("tile")[0], targets[0])
+
+    def discard(self, screen: Screen) -> None:
+        """Let go of a card that all know, which needs no look at the others; else look and choose."""
+        cards = offered(screen)
+        known = [card for card in cards if not covered(card) and card.name.startswith("head-")]
+        if known:
+            self.press(known[0].name)
+            return
+        if any(covered(card) for card in cards):
+            self.press("answer-peek")
+        if screen.get("head-0"):
+            self.remember_hand()
+            new = self.program.see().get("answer-E")
+            self.press(new.name if new else "head-0")
+            if new:
+                self.held.pop(self.sat, None)
+            else:
+                del self.held[self.sat][0]
+            return
+        for card in offered(self.program.see()):
+            if (done := self.program.see().get("answer-Enter")) and done.enabled:
+                break
+            self.press(card.name)
+        self.press("answer-Enter")
+
+    def _click(self, at: tuple[int, int], what: str) -> None:
         before = self.program.see()
+        self.spends(what)
         self.program.click(at)
         self.program.changed(before)
 
     def _drag(self, thing: Seen, place: Seen) -> None:
         before = self.program.see()
+        self.spends("drag")
         self.program.drag(thing.middle, place.middle)
         self.program.until(lambda screen: screen.get("carried") is None)
         self.program.changed(before)

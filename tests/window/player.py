@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Mapping
+from collections import Counter
 
+from tests.window.account import Account
 from tests.window.program import Program, Screen, Seen
+from tests.window.shown import allowed, buttons, covered, gauge, hand_cards, ways
 
 PLACES = ("scout", "mechanic", "escort", "funding")
-PLANS = ((2, 2, 1, 0), (1, 2, 1, 1), (2, 3, 0, 0), (2, 2, 0, 1))
-"""How many assistants on each of the places; each crew goes through them round by round."""
-POOR = (1, 2, 0, 2)
+PLANS, POOR = ("6", "5", "7", "5"), "8"
+"""The keys of the ready-made plans that each crew goes through round by round, and of the one for money."""
 TO_PLAY = (
     "Pilot", "Refuelling", "Financier", "Cartographer", "Finder", "Tracker", "Saboteur", "Cheater",
     "Mechanic", "Topographer",
@@ -23,15 +24,11 @@ TO_PLAY = (
 """Cards played from the hand, the most wanted first."""
 REST = 1.1
 """Seconds after which keys act again when another human is asked, and for which a button is held."""
-PATIENT = 80.0
-"""Seconds after which a player leaves the race to the computer, so that a test does not last too long."""
-
-
 class StuckError(AssertionError):
     """The race does not go on."""
 
 
-class Player:
+class Player(Account):
     """Plays all human crews of a race.
 
     Args:
@@ -39,21 +36,21 @@ class Player:
     """
 
     def __init__(self, program: Program) -> None:
+        super().__init__()
         self.program = program
         self.finish = ""
         self.done: dict[str, int] = {}
         self.scenes: set[str] = set()
         self.tried: set[tuple[str, ...]] = set()
         self.played: set[tuple[str, ...]] = set()
-        self.rounds: dict[str, int] = {}
-        self.hurries = math.inf
+        self.held: dict[str, list[str]] = {}
         self.sat = ""
 
     def goes_on_with(self, program: Program) -> None:
         """Sit down before a window that was opened anew."""
         self.program = program
         self.tried.clear()
-        self.hurries = math.inf
+        self.held.clear()
 
     # How things are done; each kind of player in its own way.
 
@@ -73,24 +70,39 @@ class Player:
         """Take a card from the bivouac."""
         raise NotImplementedError
 
-    def plan(self, counts: Mapping[str, int]) -> None:
-        """Set the assistants and seal the plan."""
+    def plan(self, key: str) -> None:
+        """Take the plan with that key, and seal it."""
         raise NotImplementedError
 
     def hand(self) -> list[Seen]:
         """Look at the hand, then hide it again."""
         raise NotImplementedError
 
-    def card(self, name: str) -> None:
-        """Press a card of the hand, or one just drawn."""
+    def card(self, label: str) -> bool:
+        """Press a card of the hand, looking at it where it is covered; return whether it is there."""
         raise NotImplementedError
 
     def cell(self, target: Seen) -> None:
         """Choose a cell of the board."""
         raise NotImplementedError
 
-    def lay(self, tile: Seen, target: Seen) -> None:
-        """Lay a drawn tile on a cell."""
+    fills_first = True
+    """Whether fuel is bought apart from the drive that needs it."""
+
+    def begin_drive(self, screen: Screen) -> None:
+        """Drive on, or set a mechanic to drive."""
+        self.press("answer-set-out" if screen.get("answer-set-out") else "answer-3")
+
+    def explore(self, screen: Screen) -> None:
+        """Send a scout."""
+        self.press("answer-1")
+
+    def lay(self, screen: Screen) -> None:
+        """Lay one of the drawn tiles on the cell that is meant first."""
+        raise NotImplementedError
+
+    def discard(self, screen: Screen) -> None:
+        """Choose the cards that are kept or go."""
         raise NotImplementedError
 
     def way(self, number: int) -> None:
@@ -132,7 +144,7 @@ class Player:
 
     def play(self, turns: int = 3000) -> Screen:
         """Play until the prestige is counted."""
-        self.hurries = time.monotonic() + PATIENT
+        self.spent.clear()
         for _ in range(turns):
             screen = self.program.still()
             self.scenes.add(screen.scene)
@@ -163,26 +175,26 @@ class Player:
 
     def _at_table(self, screen: Screen) -> None:
         question = screen.find("expected").label
-        if screen.get("peek") and not screen.get("plan"):
-            seen = [one.label for one in screen.all("card") if one.name.startswith("card-") and one.value]
-            assert not seen, f"the hand lies open: {seen}\n{screen.dump()}"
-        if screen.get("plan"):
-            self.sat = question.split(":")[0]
-            self._plan(screen, self.sat)
+        who = next(one.label for one in screen.all("crew"))
+        if screen.get("answer-seal"):
+            self.sat = who
+            self._plan(screen, who)
             return
-        self._sits_down(question.split(":")[0])
-        if "from the bivouac" in question:
-            self._bivouac(screen)
-        elif "Lay " in question:
-            self._lay(screen)
-        elif "discard one" in question or "Discard one" in question:
+        self._sits_down(who)
+        if screen.get("offered"):
             self._discard(screen)
-        elif "play an assistant" in question:
-            self._sequence(screen, question)
-        elif "Counter it or let it happen" in question:
+        elif screen.get("laid"):
+            self._lay(screen)
+        elif any(one.name.startswith("slot-") for one in screen.all("card")):
+            self._bivouac(screen)
+        elif "Play an assistant" in question:
+            self._sequence(screen, who)
+        elif "let it happen" in question or "Who counters" in question:
             self._react(screen, question)
-        elif "Drive" in question or "drive" in question:
-            self._drive(screen, question)
+        elif screen.get("reach") or screen.get("answer-drive"):
+            self._drive(screen, who)
+        elif screen.get("more-bought"):
+            self._repair(screen)
         else:
             self._anything(screen, question)
 
@@ -199,6 +211,7 @@ class Player:
         slots = [one for one in screen.all("card") if one.name.startswith("slot-") and one.enabled]
         assert slots, f"no card to take\n{screen.dump()}"
         self._note("take")
+        self.held.get(next(one.label for one in screen.all("crew")), []).append(slots[0].label)
         self.take(int(slots[0].name.removeprefix("slot-")))
 
     def _plan(self, screen: Screen, crew: str) -> None:
@@ -207,27 +220,27 @@ class Player:
         money = int(strip.value.split("money ")[1].split("\N{NO-BREAK SPACE}")[0])
         plan = POOR if money < 30 else PLANS[(number + len(crew)) % len(PLANS)]
         self._note("plan")
-        self.plan(dict(zip(PLACES, plan, strict=True)))
+        self.plan(plan)
 
     def _lay(self, screen: Screen) -> None:
-        tiles = screen.all("tile")
-        targets = sorted(screen.all("target"), key=lambda one: self._way_off(screen, one))
-        assert tiles and targets, screen.dump()
         self._note("lay")
-        self.lay(tiles[0], targets[0])
+        self.lay(screen)
 
     def _discard(self, screen: Screen) -> None:
+        """Discard; a crew that shares the screen must look at its cards again to know them by heart."""
         self._note("discard")
-        self.card("drawn-0" if screen.get("drawn-0") else "card-0")
+        self.held.pop(self.sat, None)
+        self.discard(screen)
 
     def _react(self, screen: Screen, question: str) -> None:
         self._note("reaction")
-        crews = [one for one in _buttons(screen) if "in private" in one.label]
+        held = "(hold)" in screen.find("answer-E").label
+        crews = [one for one in buttons(screen) if held and one.name[-1].isdigit() and allowed(one)]
         fresh = ("react", question, screen.find("telegraph").value)
         if crews and fresh not in self.tried:
             self.tried.add(fresh)
             self.press(crews[0].name)
-        elif crews:
+        elif held:
             self.hold_down("answer-E")
         else:
             self.press("answer-E")
@@ -240,45 +253,75 @@ class Player:
             self.press("escort")
         elif ranger:
             self._note("cancelled by Ranger")
-            self.card(ranger.name)
+            self.card("Ranger")
         else:
             self.press("no")
 
-    def _sequence(self, screen: Screen, question: str) -> None:
-        crew = question.split(":")[0]
+    def _sequence(self, screen: Screen, crew: str) -> None:
         now = (screen.find("round").label, crew, *(screen.find(f"box-{place}").value for place in PLACES))
-        if time.monotonic() > self.hurries:
+        if self.hurries:
             self.press("answer-E")
             return
-        fuel, most = _gauge(screen, "fuel")
-        if fuel <= most // 2 and self._once(screen, now, "answer-7"):
+        fuel, most = gauge(screen, "fuel")
+        if self.fills_first and fuel <= most // 2 and self._once(screen, now, "answer-F"):
             self._note("fuel")
             return
-        if screen.find("hand").value != "0" and now not in self.tried:
-            if not self._play_card(now):
-                self.tried.add(now)
+        # Who must look at the hand does so with the tiles of a scout, if there is one.
+        if not self._knows_hand(screen, crew) and self._once(screen, now, "answer-1"):
+            self._note("assistant 1")
             return
-        weak = _gauge(screen, "engine")[0] <= 2
-        for key in ("3", "1", "4", "6", "2", "5") if weak else ("1", "4", "6", "2", "3", "5"):
+        if self._play_card(screen, crew, now):
+            return
+        weak = gauge(screen, "engine")[0] <= 2
+        for key in ("4", "1", "3", "6", "2", "5") if weak else ("1", "3", "6", "2", "4", "5"):
             if self._once(screen, now, f"answer-{key}"):
                 self._note(f"assistant {key}")
                 return
         self._note("pass")
         self.press("answer-E")
 
-    def _play_card(self, now: tuple[str, ...]) -> bool:
-        hand = {one.label: one for one in reversed(self.hand())}
+    def _play_card(self, screen: Screen, crew: str, now: tuple[str, ...]) -> bool:
+        """Play a card that is wanted; a covered hand is looked at only where it is not known by heart."""
+        held = self._known_hand(screen, crew)
         for card in TO_PLAY:
-            if card in hand and (*now, card) not in self.played:
+            if card in held and (*now, card) not in self.played:
                 self.played.add((*now, card))
-                self._note(f"card {card}")
-                self.card(hand[card].name)
+                if self.card(card):
+                    self._note(f"card {card}")
+                    held.remove(card)
+                else:
+                    # It was another card that came than the one that went.
+                    del self.held[crew]
                 return True
         return False
 
-    def _drive(self, screen: Screen, question: str) -> None:
-        here = next(one for one in screen.all("vehicle") if one.label == question.split(":")[0])
-        now = _gauge(screen, "fuel")[0]
+    def remember_hand(self) -> None:
+        """Learn by heart the hand that lies face up now."""
+        shown = hand_cards(self.program.see())
+        if not any(covered(card) for card in shown):
+            self.held[self.sat] = [card.label for card in shown]
+
+    def _known_hand(self, screen: Screen, crew: str) -> list[str]:
+        """The cards of a crew: read where they lie face up, else by heart while their number is right."""
+        if not self._knows_hand(screen, crew):
+            self.held[crew] = [card.label for card in self.hand()]
+        return self.held[crew]
+
+    def _knows_hand(self, screen: Screen, crew: str) -> bool:
+        shown, held = hand_cards(screen), self.held.get(crew, [])
+        seen = [card.label for card in shown if not covered(card)]
+        if len(seen) == len(shown):
+            self.held[crew] = held = seen
+        return len(held) == len(shown) and not Counter(seen) - Counter(held)
+
+    def _drive(self, screen: Screen, crew: str) -> None:
+        way = screen.get("answer-drive")
+        if way and allowed(way):
+            self._note("step")
+            self.press("answer-drive")
+            return
+        here = next(one for one in screen.all("vehicle") if one.label == crew)
+        now = gauge(screen, "fuel")[0]
         ahead = [
             one
             for one in screen.all("target")
@@ -286,12 +329,11 @@ class Player:
             and ("drive", one.name, str(now)) not in self.tried
         ]
         ahead.sort(key=lambda one: self._way_off(screen, one))
-        if not ahead:
+        if not ahead or way:
             self._note("halt")
-            self.press("answer-E")
+            self.press("answer-back" if way else "answer-E")
             return
         self.tried.add(("drive", ahead[0].name, str(now)))
-        self._note("step")
         self.cell(ahead[0])
 
     def _way(self, screen: Screen) -> None:
@@ -303,44 +345,45 @@ class Player:
             self._note("way")
             self.way(len(shown) // 2 + 1)
 
+    def _repair(self, screen: Screen) -> None:
+        """Buy a part if that is possible and none is chosen yet, then repair or end the repair."""
+        self._note("repair")
+        repair = screen.get("answer-Enter")
+        if repair and allowed(repair):
+            self.press("answer-Enter")
+        elif screen.find("more-bought").enabled and screen.get("answer-E"):
+            self.press("more-bought")
+        else:
+            self.press("answer-E")
+
     def _anything(self, screen: Screen, question: str) -> None:
-        self._note(question.split(": ", 1)[1].split(" ")[0])
-        targets = screen.all("target")
-        answers = [one for one in _buttons(screen) if _allowed(one)]
-        if targets:
-            self.cell(targets[0])
-        elif answers:
+        self._note(question.split(" ")[0])
+        targets = [one for one in screen.all("target") if one.name.split("-")[1][0].isalpha()]
+        answers = [one for one in buttons(screen) if allowed(one)]
+        if answers:
             self.press(answers[0].name)
+        elif targets:
+            self.cell(targets[0])
+        elif screen.get("answer-E"):
+            # It would be used up for nothing, which is asked once more.
+            self.press("answer-E")
         else:
             raise StuckError(f"nothing can be done\n{screen.dump()}")
 
     def _once(self, screen: Screen, now: tuple[str, ...], name: str) -> bool:
         """Press a button if it is allowed and was not pressed in this very position."""
-        button = screen.get(name)
-        if button is None or not _allowed(button) or (*now, name) in self.tried:
+        button = screen.get(name) or (screen.get("answer-set-out") if name == "answer-3" else None)
+        if button is None or not allowed(button) or (*now, name) in self.tried:
             return False
         self.tried.add((*now, name))
-        self.press(name)
+        if name == "answer-3":
+            self.begin_drive(screen)
+        elif name == "answer-1":
+            self.explore(screen)
+        else:
+            self.press(name)
         return True
 
     def _way_off(self, screen: Screen, place: Seen) -> float:
         finish = next(one for one in screen.all("city") if one.label == self.finish)
         return math.dist(place.middle, finish.middle)
-
-
-def ways(screen: Screen) -> list[Seen]:
-    """The buttons of a sheet that asks for one of several ways."""
-    return [one for one in screen.all("button") if one.name.startswith("way-")]
-
-
-def _buttons(screen: Screen) -> list[Seen]:
-    return [one for one in screen.all("button") if one.name.startswith("answer-")]
-
-
-def _allowed(button: Seen) -> bool:
-    return button.enabled and "–" not in button.value
-
-
-def _gauge(screen: Screen, name: str) -> tuple[int, int]:
-    now, most = screen.find(f"gauge-{name}").value.split("/")
-    return int(now), int(most)

@@ -22,6 +22,8 @@ STILL = 0.05
 """Seconds without a change after which nothing more is expected: some frames."""
 PATIENCE = 1.5
 """Seconds after which no answer to a key or click is expected any more."""
+SEED = os.environ.get("GREATRACE_SEED", "1935")
+"""The seed of every game that begins in a window under test: each run plays the same races."""
 
 
 class EndedError(AssertionError):
@@ -111,7 +113,7 @@ class Program:
         self._told.unlink(missing_ok=True)
         self._errors = home.with_name(home.name + "-errors.txt")
         _share_pictures(home)
-        environment = display.environment | {"GREATRACE_DESCRIBE": str(self._told)}
+        environment = display.environment | {"GREATRACE_DESCRIBE": str(self._told), "GREATRACE_SEED": SEED}
         with self._errors.open("wb") as errors:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "greatrace", "--home", str(home), *words],
@@ -159,6 +161,10 @@ class Program:
     def scene(self, name: str, seconds: float = 20.0) -> Screen:
         """Wait for a scene."""
         return self.until(lambda screen: screen.scene == name and not screen.busy, seconds)
+
+    def with_widget(self, name: str) -> Screen:
+        """Wait until a widget of that name or label is there."""
+        return self.until(lambda screen: screen.get(name) is not None)
 
     def moved(self, before: Screen) -> Screen:
         """Wait until the keyboard is elsewhere, or until it is plain that it stays."""

@@ -76,5 +76,7 @@ def test_killed_at_any_moment_the_race_goes_on(display: Display, folder: Path) -
             assert title.get("continue"), f"moment {moment}: {title.dump()}"
             player.press("continue")
             log = whole_log(player)
-            assert all(line in log for line in last), (moment, last, log)
+            # The panel shows an emblem where the log names the crew.
+            known = [any(entry.endswith(line) for entry in log) for line in last]
+            assert all(known), (moment, last, log)
             last = play_until_killed(player, chance.random() * LONGEST)

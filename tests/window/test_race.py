@@ -15,15 +15,21 @@ from tests.window.mouse import Mouse
 from tests.window.player import Player
 from tests.window.program import EndedError, Program
 
+SHARED_CLICKS, ALONE_CLICKS = 18, 15
+"""The most clicks for each round of a crew: with two humans at one screen, and with one; a little more than
+the race of `program.SEED` takes. Other seeds, which bring other cards and tiles, take up to a fourth more."""
+
 pytestmark = pytest.mark.xvfb
 
 
-def race(kind: type[Player], display: Display, folder: Path, course: str, edition: str) -> Player:
+def race(
+    kind: type[Player], display: Display, folder: Path, course: str, edition: str, humans: int = 2
+) -> Player:
     """Play a race from the title page to the prestige; leave the program by its last button."""
     with Program(display, folder) as program:
         player = kind(program)
         try:
-            player.begin(course, edition=edition)
+            player.begin(course, humans, edition=edition)
             end = player.play()
         finally:
             display.picture(folder / "last.png")
@@ -40,7 +46,8 @@ def race(kind: type[Player], display: Display, folder: Path, course: str, editio
 
 def check(player: Player, folder: Path) -> None:
     """What every race has seen, and that its save tells the same race."""
-    assert {"HandoverScene", "TableScene", "GazetteScene", "ScoringScene"} <= player.scenes
+    assert {"TableScene", "GazetteScene", "ScoringScene"} <= player.scenes
+    assert ("HandoverScene" in player.scenes) == (len(player.rounds) > 1), "a curtain is for several"
     assert {"take", "plan", "lay", "step"} <= set(player.done), player.done
     save = Store(folder / "saves").load(RACE, AUTOSAVE)
     assert save.state.table.over
@@ -52,4 +59,24 @@ def test_a_race_by_keyboard_alone(display: Display, folder: Path) -> None:
 
 
 def test_a_race_by_mouse_alone(display: Display, folder: Path) -> None:
-    check(race(Mouse, display, folder, "Dakar – Djibouti", "First edition"), folder)
+    player = race(Mouse, display, folder, "Dakar – Djibouti", "First edition")
+    check(player, folder)
+    assert_few_clicks(player, SHARED_CLICKS)
+
+
+def test_a_race_by_one_mouse_against_computers(display: Display, folder: Path) -> None:
+    player = race(Mouse, display, folder, "Dakar – Djibouti", "First edition", humans=1)
+    check(player, folder)
+    assert not player.spent.keys() & {"lift", "peek", "answer-peek"}, "nobody else looks on"
+    assert_few_clicks(player, ALONE_CLICKS)
+
+
+def assert_few_clicks(player: Player, most: float) -> None:
+    """Print what clicks were for, and check how many each round of a crew took.
+
+    Counted is every click and drag at the table, each once: also looking at one's cards and tiles, the
+    curtain, the Gazette, questions whether one is sure. The rounds are those played in earnest, before a
+    crew has planned `PATIENT` times; the menus before and after the race are not counted.
+    """
+    print(f"{player.clicks_a_round:.1f} clicks for each round of a crew: {player.rounds}; {player.account}")
+    assert player.clicks_a_round <= most, player.account

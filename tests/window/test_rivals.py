@@ -45,7 +45,7 @@ def test_a_champion_is_chosen_explains_itself_and_gives_a_hint(
 
         player.press("advice")
         shown = program.until(lambda screen: screen.get("hint-action") is not None)
-        assert shown.all("reason") and shown.all("mark")
+        assert shown.find("hint-why").label and shown.all("mark")
         question = shown.find("expected").label
         player.press("hint-close")
         after = program.still()

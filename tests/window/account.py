@@ -1,0 +1,41 @@
+"""The account of what somebody at the window clicked and dragged for."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+PATIENT = 4
+"""Rounds after which a player leaves the race to the computer, so that a test does not last too long."""
+
+
+class Account:
+    """Counts clicks and drags, as long as the race is played in earnest.
+
+    Attributes:
+        spent: how many of each kind.
+        rounds: how often each crew has planned.
+    """
+
+    def __init__(self) -> None:
+        self.spent = Counter[str]()
+        self.rounds: dict[str, int] = {}
+
+    @property
+    def hurries(self) -> bool:
+        """Whether the crew that plans most has planned so often that the race is left to the computer."""
+        return max(self.rounds.values(), default=0) > PATIENT
+
+    def spends(self, what: str) -> None:
+        """Count a click or drag, as long as the race is played in earnest."""
+        if not self.hurries:
+            self.spent[what] += 1
+
+    @property
+    def clicks_a_round(self) -> float:
+        """Clicks and drags at the table for each round of each human crew, since `play` began."""
+        return self.spent.total() / max(1, sum(min(number, PATIENT) for number in self.rounds.values()))
+
+    @property
+    def account(self) -> str:
+        """What the clicks and drags since `play` began were for, the most frequent first."""
+        return ", ".join(f"{what} {number}" for what, number in self.spent.most_common())
