@@ -22,20 +22,11 @@ settings.register_profile("greatrace", deadline=None, derandomize=True, print_bl
 settings.load_profile("greatrace")
 
 
-LAST = "test_every_used_message_was_extracted"
-"""The test that checks the messages used by all other tests."""
-
-
 @pytest.fixture(scope="session", autouse=True)
 def _recorded_messages() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as monkeypatch:
         used_messages.record(monkeypatch)
         yield
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Move `LAST` to the end; the others keep their order."""
-    items.sort(key=lambda item: item.name == LAST)
 
 
 @pytest.fixture
@@ -47,6 +38,11 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("CONFIG", "DATA", "CACHE", "STATE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(folder / name.lower()))
     return folder
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the long tests in real windows: two processes then end at about the same time."""
+    items.sort(key=lambda item: item.get_closest_marker("xvfb") is None)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

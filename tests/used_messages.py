@@ -1,4 +1,4 @@
-"""Recording of the messages used in a test run, to find messages that were not extracted.
+"""A watch over the messages that a test run uses, which fails the test that used one that was not extracted.
 
 The catalogues contain literal messages only. A text in a table that is not marked with `msgid` is
 found only when it is used.
@@ -6,23 +6,61 @@ found only when it is used.
 
 from __future__ import annotations
 
+import importlib.util
 import sys
+from functools import cache
+from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from greatrace.prose.language import Language
 
+SCRIPT = Path(__file__).parents[1] / ".build" / "catalogues.py"
+"""The script that extracts the messages. Where the tests are run on an installed package it is not there."""
+
 USED: set[tuple[str | None, str]] = set()
 """(context, English) of every message that the package, not a test, looked up."""
 
 
+@cache
+def tool() -> ModuleType:
+    """Return the catalogue script, which is not part of the package."""
+    spec = importlib.util.spec_from_file_location("catalogues", SCRIPT)
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@cache
+def extracted() -> frozenset[tuple[str | None, str]]:
+    """Return (context, English) of every message that the catalogue script finds in the package."""
+    return frozenset(
+        (one.context, one.id if isinstance(one.id, str) else one.id[0]) for one in tool().extract() if one.id
+    )
+
+
+def check(context: str | None, text: str) -> None:
+    """Record a message that the package looked up.
+
+    Raises:
+        AssertionError: No catalogue contains it, for it is no literal and not marked with `msgid`.
+    """
+    if (context, text) not in USED:
+        USED.add((context, text))
+        assert (context, text) in extracted(), f"write it as a literal, or mark it with `msgid`: {text!r}"
+
+
 def record(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Record every message from now on."""
+    """Watch every message that the package, not a test, looks up from now on."""
+    if not SCRIPT.exists():
+        return
     tr, tr_n, tr_c = Language.tr, Language.tr_n, Language.tr_c
 
     def add(context: str | None, text: str) -> None:
         if text and sys._getframe(2).f_globals.get("__name__", "").startswith("greatrace."):
-            USED.add((context, text))
+            check(context, text)
 
     def looked_up(self: Language, text: str, /, **values: object) -> str:
         add(None, text)

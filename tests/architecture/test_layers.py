@@ -51,6 +51,7 @@ KIT_MAY_IMPORT = {"ui.kit", "kernel", "files", "prose.language", "prose.words", 
 SERVES_ANY_GAME: dict[str, set[str]] = {
     "ui.kit": KIT_MAY_IMPORT,
     "ui.play": {*KIT_MAY_IMPORT, "ui.play", "thinking", "saves.unfinished", *SAVES_OF_ANY_GAME},
+    "ui.table": {*KIT_MAY_IMPORT, "ui.table", "ui.play", "ui.menus.pause", "ui.menus.rulebook"},
     "thinking": {"thinking", "kernel"},
     **{part: {"kernel", "files", *SAVES_OF_ANY_GAME} for part in SAVES_OF_ANY_GAME},
     "arena.common": {"arena.common", "thinking", "kernel", "prose.language", *SAVES_OF_ANY_GAME},
@@ -164,6 +165,18 @@ def test_parts_are_distinguished_by_dotted_name() -> None:
     assert not within("greatrace.thinking.threads", KIT_MAY_IMPORT)
     assert not within("greatrace.ui.kitchen", KIT_MAY_IMPORT)
     assert not within("greatrace.ui.race.looks", KIT_MAY_IMPORT)
+
+
+def test_the_screens_of_a_game_use_no_other_games() -> None:
+    games = {"ui.race", "ui.whyfirst"}
+    bad = [
+        found
+        for module in MODULES
+        for found in imports_of(module)
+        for game in games
+        if within(module, {game}) and within(found.meant(MODULES), games - {game})
+    ]
+    assert not bad, "\n".join(map(str, bad))
 
 
 def test_menus_know_a_game_only_where_they_open_it() -> None:

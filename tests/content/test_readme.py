@@ -53,7 +53,7 @@ def test_every_command_is_there() -> None:
         assert command in helped
 
 
-PLACES = ("", "greatrace/", "greatrace/ui/race/table/")
+PLACES = ("", "greatrace/", "greatrace/ui/race/table/", "greatrace/ui/whyfirst/")
 """Where the README's paths begin."""
 
 

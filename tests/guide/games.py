@@ -18,12 +18,10 @@ def toy() -> Changes:
         ("greatrace/saves/toy/__init__.py", new('"""Saved toy games."""\n')),
         ("greatrace/saves/toy/kind.py", new(KIND)),
         ("greatrace/saves/toy/summary.py", new(SUMMARY)),
-        ("greatrace/saves/kinds.py", after("import race_summary\n", SAVES)),
+        ("greatrace/saves/kinds.py", ahead("from greatrace.saves.whyfirst.migrations", SAVES)),
         (
             "greatrace/saves/kinds.py",
-            replaced(
-                "(RACE_FORM, race_summary),)", "(RACE_FORM, race_summary), SavedKind(TOY_FORM, toy_summary))"
-            ),
+            after("in (SavedKind(RACE_FORM, race_summary), ", "SavedKind(TOY_FORM, toy_summary), "),
         ),
         ("greatrace/arena/toy/__init__.py", new('"""Contests of the toy game."""\n')),
         ("greatrace/arena/toy/simulate.py", new(SIMULATE)),
@@ -32,11 +30,23 @@ def toy() -> Changes:
         ("greatrace/ui/toy/opening.py", new(OPENING)),
         (
             "greatrace/ui/menus/games.py",
-            after("import race_emblems, race_ticket\n", "from greatrace.ui.toy.opening import MENU\n"),
+            ahead("from greatrace.ui.whyfirst.saved", "from greatrace.ui.toy.opening import MENU\n"),
         ),
         (
             "greatrace/ui/menus/games.py",
-            after('"race": GameMenu(race_ticket, race_emblems, _resume_race)', ', "toy": GameMenu(*MENU)'),
+            after(
+                "GameMenu(race_ticket, race_emblems, _resume_race, race_following),",
+                '\n    "toy": GameMenu(*MENU),',
+            ),
+        ),
+        ("greatrace/toy/telling.py", new(TELLING)),
+        ("greatrace/cli/replay.py", ahead("from greatrace.whyfirst.actions", REPLAYS)),
+        (
+            "greatrace/cli/replay.py",
+            after(
+                "replayed, _WHYFIRST),\n",
+                "    TOY.name: partial(replayed, Replayer(TOY, ToyComputers, ToyTeller)),\n",
+            ),
         ),
         ("tests/architecture/test_layers.py", replaced('LOW = {"engine", ', 'LOW = {"engine", "toy", ')),
         ("tests/architecture/test_layers.py", ahead('"whyfirst", "bots", "campaign"}\n', '"toy", ')),
@@ -115,6 +125,34 @@ def toy_summary(content: bytes) -> Summary | None:
     return Summary(found.state.round > 3, f"Toy {found.state.round}", found.seats)
 '''
 SAVES = "from greatrace.saves.toy.summary import TOY_FORM, toy_summary\n"
+REPLAYS = """\
+from greatrace.saves.toy.kind import TOY
+from greatrace.toy.computers import ToyComputers
+from greatrace.toy.telling import ToyTeller
+"""
+TELLING = '''"""Tells a toy game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from greatrace.toy.rules import Event
+
+
+class ToyTeller:
+    """The language does not matter, nor who plays."""
+
+    def __init__(self, save: object, say: object) -> None:
+        pass
+
+    def player(self, seat: int) -> str:
+        """Return a number."""
+        return str(seat + 1)
+
+    def text(self, events: Sequence[Event]) -> str:
+        """Return one word an event."""
+        return "\\n".join(event.what for event in events)
+'''
 SIMULATE = '''"""Simulated toy games."""
 
 from __future__ import annotations

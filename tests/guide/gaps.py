@@ -11,12 +11,13 @@ from typing import ParamSpec, get_args
 
 from greatrace.bots.cards import WHEN
 from greatrace.bots.quick import ANSWERS
+from greatrace.cli.replay import REPLAYERS
 from greatrace.content.assemble import deck_of
 from greatrace.content.load import default_edition, load_components
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.cards.effect import ConvoyCard
 from greatrace.engine.cards.registry import CARDS
-from greatrace.engine.decisions import AnyFrame
+from greatrace.engine.decisions import AnyFrame, TorpedoStep
 from greatrace.engine.notation import write
 from greatrace.engine.questions.registry import QUESTIONS
 from greatrace.engine.race import Race
@@ -78,7 +79,7 @@ def _unused_cards() -> Iterator[str]:
 
 
 def _unions() -> Iterator[str]:
-    for frame in set(get_args(AnyFrame)) - set(QUESTIONS):
+    for frame in set(get_args(AnyFrame)) - set(QUESTIONS) - {TorpedoStep}:  # asks nobody
         yield f"question {frame.__name__}: engine/questions/registry.py does not hold it"
     for frame in set(QUESTIONS) - set(get_args(AnyFrame)):
         yield f"question {frame.__name__}: engine/decisions.py: AnyFrame does not hold it"
@@ -121,6 +122,8 @@ def _unraced() -> Iterator[str]:
 def _unlisted_games() -> Iterator[str]:
     for game in sorted(set(KINDS) - set(GAMES)):
         yield f"game “{game}”: ui/menus/games.py: GAMES has no line for it"
+    for game in sorted(set(KINDS) - set(REPLAYERS)):
+        yield f"game “{game}”: cli/replay.py: REPLAYERS has no line for it"
     saved = {path.parent.name for path in (ROOT / "greatrace" / "saves").glob("*/kind.py")}
     for game in sorted(saved - set(KINDS)):
         yield f"game “{game}”: saves/kinds.py: KINDS has no line for it"

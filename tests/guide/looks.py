@@ -13,7 +13,7 @@ def curtain() -> Changes:
         ("sprites/curtain-striped.svg", new(STRIPES)),
         (settings, after("    reduced_motion: bool = False\n", "    striped_curtain: bool = False\n")),
         (scene, after('"still")\n', STRIPED)),
-        (scene, replaced('speeds, index, "speed")), still]', 'speeds, index, "speed")), still, striped]')),
+        (scene, replaced("still, stepwise]", "still, stepwise, striped]")),
         (
             scene,
             after(
@@ -23,11 +23,11 @@ def curtain() -> Changes:
             ),
         ),
         (
-            "greatrace/ui/race/table/sheets/curtain_cloth.py",
+            "greatrace/ui/table/curtain.py",
             replaced('picture("curtain", *size)', "picture(style, *size)"),
         ),
         (
-            "greatrace/ui/race/table/sheets/curtain_cloth.py",
+            "greatrace/ui/table/curtain.py",
             after(
                 "    surface.fill(look.palette.brick)\n",
                 '    style = "curtain-striped" if context.settings.striped_curtain else "curtain"\n',

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from greatrace.arena.common.checker import Care, Checker
 from greatrace.arena.common.executor import Local, Processes
+from greatrace.cli import main as command
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.kinds import listed
 from greatrace.ui.kit.shell import headless, render
@@ -65,6 +66,7 @@ def main(folder: Path) -> None:
         pass
     again.scene.controller.leave()  # type: ignore[attr-defined]
     assert [one.found.summary.over for one in listed(store) if one.found] == [True]
+    assert command(["replay", str(store.path(AUTOSAVE)), "--verify", "--text"]) == 0
 
 
 if __name__ == "__main__":

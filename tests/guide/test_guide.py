@@ -180,6 +180,7 @@ def test_a_second_game_touches_what_its_recipe_lists(second_game: Scratch) -> No
     [
         ("greatrace/saves/kinds.py", "saves/kinds.py: KINDS has no line for it"),
         ("greatrace/ui/menus/games.py", "ui/menus/games.py: GAMES has no line for it"),
+        ("greatrace/cli/replay.py", "cli/replay.py: REPLAYERS has no line for it"),
     ],
 )
 def test_a_second_game_without_its_line_is_named(second_game: Scratch, path: str, told: str) -> None:

@@ -14,7 +14,8 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Final
 
-from greatrace.scenario.reading import Source, read_file
+from greatrace.scenario.any_game import read_scenarios
+from greatrace.scenario.reading import Source
 from greatrace.scenario.runner import play
 from tests.mutation.mutants import ROOT, Mutant, mutated
 
@@ -27,8 +28,9 @@ SURVIVED: Final = -1
 
 
 def all_scenarios() -> list[Source]:
-    """Read every rule scenario."""
-    return [source for path in sorted(RULES.rglob("*.yaml")) for source in read_file(path)]
+    """Read every rule scenario of the race."""
+    sources = (source for path in sorted(RULES.rglob("*.yaml")) for source in read_scenarios(path))
+    return [source for source in sources if isinstance(source, Source)]
 
 
 class Running:
@@ -123,12 +125,12 @@ def _first_failure_anew(mutant: Mutant, tree: ast.Module, scenarios: Sequence[So
     for name in [name for name in sys.modules if name.partition(".")[0] == "greatrace"]:
         del sys.modules[name]
     sys.meta_path.insert(0, _Finder(mutant.module, tree))
-    reading = importlib.import_module("greatrace.scenario.reading")
+    reading = importlib.import_module("greatrace.scenario.any_game")
     runner = importlib.import_module("greatrace.scenario.runner")
     number = 0
     for path in _paths(scenarios):
         try:
-            sources = reading.read_file(path)
+            sources = reading.read_scenarios(path)
         except Exception:
             return number
         for source in sources:

@@ -1,0 +1,84 @@
+"""Files are opened in `files/`, which bounds what it reads and writes files whole, and in few others."""
+
+from __future__ import annotations
+
+import ast
+import re
+
+import pytest
+
+from tests.architecture.imports import module_names, path_of
+
+SHIPPED = {
+    "boards.maker.coast", "boards.maker.gazetteer", "boards.maker.ranges", "content.load", "content.looks",
+    "content.passport", "prose.catalogue", "rulebook.book", "ui.kit.assets",
+}  # fmt: skip
+"""Modules that read what ships with the game, and nothing that a user brings."""
+OTHERS = {
+    "arena.race.ladder_record": "begins and goes on with a record line by line, as a plain file",
+    "saves.files": "syncs saves and their folder",
+    "cli.streams": "replaces the standard streams",
+    "cli.faults": "damages files and looks at what is left",
+    "cli.screen_bench": "writes the settings of the window that it measures",
+    "thinking.child": "replaces the standard streams of the process that thinks",
+    "ui.trials": "looks at the memory of its own process",
+}
+"""Further modules and packages, and why."""
+METHODS = {"read_text", "read_bytes", "write_text", "write_bytes"}
+MODE = re.compile(r"[rwxa][bt]?\+?[bt]?")
+
+
+def opened(source: str) -> list[int]:
+    """Return the lines of a module that open a file."""
+    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    return [call.lineno for call in calls if _opens(call)]
+
+
+def _opens(call: ast.Call) -> bool:
+    match call.func:
+        case ast.Name("open"):
+            return True
+        case ast.Attribute(ast.Name("os" | "io" | "gzip" | "builtins"), "open" | "fdopen"):
+            return True
+        case ast.Attribute(attr="open"):
+            modes = [one.value for one in call.args if isinstance(one, ast.Constant)]
+            return any(isinstance(mode, str) and MODE.fullmatch(mode) for mode in modes)
+        case ast.Attribute(attr=method):
+            return method in METHODS
+    return False
+
+
+def listed(module: str) -> str:
+    """Return the entry of the lists that a module belongs to; empty if none."""
+    return next((part for part in (*SHIPPED, *OTHERS) if f"{module}.".startswith(f"greatrace.{part}.")), "")
+
+
+LINES = {module: opened(path_of(module).read_text(encoding="utf-8")) for module in module_names()}
+OPENING = {module: lines for module, lines in LINES.items() if lines}
+
+
+@pytest.mark.parametrize("module", [one for one in OPENING if not one.startswith("greatrace.files")])
+def test_files_are_opened_in_few_modules(module: str) -> None:
+    assert listed(module), f"{module} opens a file in the lines {OPENING[module]}: let `files/` do it"
+
+
+def test_the_lists_name_no_module_that_opens_none() -> None:
+    assert {*SHIPPED, *OTHERS} - {listed(module) for module in OPENING} == set()
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("open(path)", True),
+        ("os.open(path, 0)", True),
+        ("path.open('rb')", True),
+        ("path.read_text(encoding='utf-8')", True),
+        ("(a / b).write_bytes(raw)", True),
+        ("self.open(article)", False),
+        ("state.open(seat)", False),
+        ("curtain.open('peek')", False),
+        ("read_bounded(path, 9)", False),
+    ],
+)
+def test_opening_is_recognized(line: str, found: bool) -> None:
+    assert bool(opened(line)) == found
