@@ -32,6 +32,9 @@ from tests.ui.campaign.shelves import NAME, SAMPLE, fresh, put, raced, stopped_b
 from tests.ui.menus.helpers import at, go_to
 from tests.ui.pilot import Pilot
 
+LONG = 10.0
+"""Seconds after which a thread that has not ended hangs."""
+
 
 @pytest.fixture
 def filled(home: Path) -> Path:
@@ -179,7 +182,9 @@ def test_the_certificate_is_saved_as_a_picture(home: Path) -> None:
 
 def wait_for_picture(pilot: Pilot) -> None:
     """Let frames pass until the picture is saved, or could not be."""
+    end = time.monotonic() + LONG
     while not pilot.find("save").enabled:
+        assert time.monotonic() < end, "the picture is never done"
         pilot.wait(0.05)
         time.sleep(0.01)
 
@@ -189,7 +194,7 @@ def test_frames_go_on_while_the_certificate_is_saved(home: Path, monkeypatch: py
     fsync = os.fsync
 
     def slow(handle: int) -> None:
-        goes_on.wait()
+        goes_on.wait(LONG)
         fsync(handle)
 
     context = headless((1280, 720), 100, "en", home)
@@ -200,7 +205,7 @@ def test_frames_go_on_while_the_certificate_is_saved(home: Path, monkeypatch: py
     assert pilot.scene.busy and pilot.find("save").label == "It is being saved …"
     goes_on.set()
     wait_for_picture(pilot)
-    assert not pilot.scene.busy or pilot.find("save").label == "Save as a picture"
+    assert not pilot.scene.busy and list(home.glob("certificates/*.png"))
 
 
 def test_a_full_disk_gives_one_sentence_and_the_certificate_can_be_saved_again(
