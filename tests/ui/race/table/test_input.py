@@ -86,7 +86,6 @@ def cell(state: TableState, number: int) -> want.AnyIntent | None:
 def test_a_hand_that_is_face_down_cannot_be_played_from() -> None:
     state = at(ask.HandLimit, wanted=lambda state: state.may_hide(state.asked[0]))
     hidden = face_up(state, state.owner)
-    assert press(state, "card", hidden) is None
     name = f"card-{hidden}"
     assert press(state, name, hidden) == want.ShowByEye(True), "the first press shows it to its owner"
     assert state.peek(True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from msgspec import structs
 
 from greatrace.engine import decisions as ask
@@ -17,6 +15,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import AFRICA, Hands, at_table, begun
 from tests.ui.race.table.keyboard_hands import Keyboard
 from tests.ui.race.table.mouse_hands import Mouse
+from tests.ui.race.table.open_cards import assert_only_open_cards, card_names
 from tests.ui.race.table.sequences import sequence
 
 
@@ -107,9 +106,7 @@ def test_a_hand_shown_by_the_eye_is_covered_once_another_crew_is_asked() -> None
             seat = controller.session.log[log].seat
             if isinstance(scene, TableScene) and scene.state.asked != (seat,):
                 assert scene.state.peeked is None
-                known = controller.table.dashboards[scene.state.owner].shown
-                named = [node for node in hand_words(pilot) if node in _names_of(controller)]
-                assert len(named) <= len(known)
+                assert_only_open_cards(scene, hand_words(pilot))
     assert played >= 3
 
 
@@ -118,24 +115,13 @@ def test_no_secret_card_is_named_in_the_whole_race() -> None:
     controller = begun(("", "", "quick"), 8, leaders=False)
     pilot = at_table(controller)
     hands = Keyboard(pilot, controller)
-    teller = Teller(language("en"), controller.race.data)
     for _ in range(150):
         if hands.over:
             break
         hands.turn()
         scene = pilot.scene
         if isinstance(scene, TableScene) and scene.state.planner is None:
-            known = controller.table.dashboards[scene.state.owner].shown
-            named = Counter(label for label in hand_words(pilot) if label in _names(teller))
-            assert named <= Counter(teller.card(card) for card in known)
-
-
-def _names_of(controller: Controller) -> set[str]:
-    return _names(Teller(language("en"), controller.race.data))
-
-
-def _names(teller: Teller) -> set[str]:
-    return {teller.card(card) for card in range(len(teller.data.cards))}
+            assert_only_open_cards(scene, hand_words(pilot))
 
 
 def test_the_curtain_falls_between_two_humans_and_nothing_shows_behind_it() -> None:
@@ -149,7 +135,7 @@ def test_the_curtain_falls_between_two_humans_and_nothing_shows_behind_it() -> N
     curtain = pilot.scene
     assert isinstance(curtain, HandoverScene) and curtain.opaque
     teller = Teller(language("en"), controller.race.data)
-    assert not [name for name in _names(teller) if name in words(pilot)]
+    assert not [name for name in card_names(teller) if name in words(pilot)]
     seat = controller.asked[0]
     pilot.keys("escape", "escape")
     pilot.leap()

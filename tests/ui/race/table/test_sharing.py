@@ -16,6 +16,7 @@ from tests.ui.race.table.found import position
 from tests.ui.race.table.hands import Hands, at_table, begun
 from tests.ui.race.table.keyboard_hands import Keyboard
 from tests.ui.race.table.mouse_hands import Mouse
+from tests.ui.race.table.open_cards import assert_only_open_cards
 
 
 def opened(save: RaceSave) -> tuple[Controller, Pilot]:
@@ -277,9 +278,7 @@ def test_sheets_cover_hand_and_plan(key: str) -> None:
     pilot.keys(key)
     below = {widget.name: widget.label for widget in table.tree.root.walk()}
     assert "plan" not in below and not table.state.open(planner)
-    known = table.controller.table.dashboards[table.state.owner].shown
-    cards = [label for name, label in below.items() if name.startswith("card-")]
-    assert sum(not label.endswith("a card") for label in cards) <= len(known), "what all know lies open"
+    assert_only_open_cards(table, (label for name, label in below.items() if name.startswith("card-")))
     pilot.keys("escape")
     assert at_scene(pilot).state.draft.counts["mechanic"] == 1 and "plan" in names(pilot)
 
