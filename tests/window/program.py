@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
+from greatrace.ui.play.seeds import VARIABLE
 from tests.window.display import Display
 
 ROOT = Path(__file__).parents[2]
@@ -22,7 +23,7 @@ STILL = 0.05
 """Seconds without a change after which nothing more is expected: some frames."""
 PATIENCE = 1.5
 """Seconds after which no answer to a key or click is expected any more."""
-SEED = os.environ.get("GREATRACE_SEED", "1935")
+SEED = os.environ.get(VARIABLE, "1935")
 """The seed of every game that begins in a window under test: each run plays the same races."""
 
 
@@ -113,7 +114,7 @@ class Program:
         self._told.unlink(missing_ok=True)
         self._errors = home.with_name(home.name + "-errors.txt")
         _share_pictures(home)
-        environment = display.environment | {"GREATRACE_DESCRIBE": str(self._told), "GREATRACE_SEED": SEED}
+        environment = display.environment | {"GREATRACE_DESCRIBE": str(self._told), VARIABLE: SEED}
         with self._errors.open("wb") as errors:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "greatrace", "--home", str(home), *words],

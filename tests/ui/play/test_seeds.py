@@ -1,0 +1,20 @@
+"""The seed of a game that begins."""
+
+from __future__ import annotations
+
+import pytest
+
+from greatrace.ui.play.seeds import VARIABLE, fresh_seed
+
+
+@pytest.mark.parametrize(("asked", "seed"), [("1935", 1935), ("0", 0), (str(2**48 + 7), 7)])
+def test_the_environment_names_the_seed(asked: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, asked)
+    assert fresh_seed() == fresh_seed() == seed
+
+
+@pytest.mark.parametrize("asked", ["", "-1", "1.5", "seed", "٣", "7\n", "9" * 5000])
+def test_what_is_no_number_is_no_seed(asked: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, asked)
+    first = fresh_seed()
+    assert 0 <= first < 2**48 and fresh_seed() != first
