@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from greatrace.ui.kit.input import (
     Command,
     KeyPressed,
@@ -12,7 +14,9 @@ from greatrace.ui.kit.input import (
     PointerReleased,
     command_of,
 )
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted
+from greatrace.ui.kit.widgets.plate import paint_share
 from greatrace.ui.kit.widgets.pressable import Pressable
 
 HOLD = 1.0
@@ -32,6 +36,11 @@ class Holding(Pressable):
     """Whether a short press is enough."""
     _since: float | None = None
     _by: str = ""
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the widget and a bar for how long it has been held."""
+        super().paint(look, surface)
+        paint_share(look, surface, self.rect, self.share)
 
     @property
     def reactive(self) -> bool:

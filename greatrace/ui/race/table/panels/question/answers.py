@@ -14,7 +14,7 @@ from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.holding import Holding
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Pressed
-from greatrace.ui.kit.widgets.plate import paint_share, shade
+from greatrace.ui.kit.widgets.plate import shade
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
@@ -212,11 +212,6 @@ class NobodyButton(Holding, AnswerButton):
     focusable = False
     keys = frozenset({END_KEY.lower()})
 
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the button and how long it has been held."""
-        super().paint(look, surface)
-        paint_share(look, surface, self.rect, self.share)
-
 
 class LookButton(Holding, AnswerButton):
     """An answer that shows at once to its owner what it brings, if it is held with the pointer.
@@ -241,11 +236,6 @@ class LookButton(Holding, AnswerButton):
     def pressed(self) -> Emitted:
         """Return the message that it was held."""
         return Pressed(self.name, structs.replace(self.answer, does="look"))
-
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the button and how long it has been held."""
-        super().paint(look, surface)
-        paint_share(look, surface, self.rect, self.share)
 
 
 def paint_cap(look: Look, sheet: pygame.Surface, cap: pygame.Rect, key: str) -> None:
