@@ -80,6 +80,8 @@ class Widget:
     """Whether it paints itself what is focused in it and where something may be dropped, without rings."""
     grounded: ClassVar[bool] = False
     """Whether it has a ground that is painted once and cached."""
+    solid: ClassVar[bool] = False
+    """Whether the pointer between its widgets does not reach what lies below it."""
     tips_aside: ClassVar[bool] = False
     """Whether the tooltips of all widgets in it lie beside it, so that they hide nothing of it."""
     still: bool = False
@@ -341,14 +343,14 @@ class Widget:
         return self.focusable or self.tip is not None or self.carries is not None
 
     def at(self, x: int, y: int) -> Widget | None:
-        """Find the topmost reactive widget at a pixel."""
+        """Find the topmost reactive or solid widget at a pixel."""
         if not self.visible:
             return None
         for child in reversed(self.children):
             found = child.at(x, y)
             if found:
                 return found
-        return self if self.reactive and self.rect.collidepoint(x, y) else None
+        return self if (self.reactive or self.solid) and self.rect.collidepoint(x, y) else None
 
     def reveal(self, rect: pygame.Rect) -> None:
         """Scroll a part of its content (pixels) into view; most widgets show everything."""

@@ -46,6 +46,7 @@ class HintPanel(Panel):
     """The champion's face, what it would do, and why; lies upon the map and can be closed."""
 
     role = "hint"
+    solid = True
     grounded = False
 
     def __init__(self, state: TableState) -> None:
@@ -103,11 +104,6 @@ class HintPanel(Panel):
         self._face.width = face
         self._other.visible = whole and bool(self._other.label)
         self._do.tip = Tip(self._do.label, self._other.label) if not whole and self._other.label else None
-
-    def at(self, x: int, y: int) -> Widget | None:
-        """Return the panel itself between its widgets, so that presses do not reach the map."""
-        inside = self.visible and self.rect.collidepoint(x, y)
-        return super().at(x, y) or (self if inside else None)
 
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         """Paint nothing: the panel lies upon the map and is painted with the foreground."""

@@ -36,6 +36,7 @@ class RoutePanel(Piece):
     """A row for each leg: goal, drives, and what is left then; what runs short is red and has a minus."""
 
     role = "route"
+    solid = True
 
     def __init__(self, state: TableState) -> None:
         say = state.say
@@ -72,11 +73,6 @@ class RoutePanel(Piece):
         """Arrange the inside."""
         pad = look.px(12)
         self._inside.arrange(look, self.rect.inflate(-2 * pad, -2 * pad))
-
-    def at(self, x: int, y: int) -> Widget | None:
-        """Return the sheet itself between its widgets, so that presses do not reach the map."""
-        inside = self.visible and self.rect.collidepoint(x, y)
-        return super().at(x, y) or (self if inside else None)
 
 
 def _note(state: TableState, legs: tuple[Leg, ...]) -> str:

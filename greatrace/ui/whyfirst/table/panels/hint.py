@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
@@ -20,6 +19,7 @@ class HintNote(Piece):
     """What the champion would choose, why, and what else was close; can be taken or put away."""
 
     role = "hint"
+    solid = True
 
     def __init__(self, state: TableState) -> None:
         say = state.say
@@ -48,8 +48,3 @@ class HintNote(Piece):
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Return the height that the words need at a width."""
         return width, self.children[0].measure(look, width)[1]
-
-    def at(self, x: int, y: int) -> Widget | None:
-        """Return the note itself between its widgets, so that presses do not reach what lies below."""
-        inside = self.visible and self.rect.collidepoint(x, y)
-        return super().at(x, y) or (self if inside else None)
