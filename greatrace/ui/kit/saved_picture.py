@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import struct
-import zlib
 from collections.abc import Callable, Iterable, Sequence
+from io import BytesIO
 from pathlib import Path
 from threading import Thread
-from typing import Final
 
 import pygame
 
@@ -15,9 +13,6 @@ from greatrace.kernel.errors import BadInput
 
 Mark = tuple[pygame.Surface, tuple[int, int]]
 """Something painted already, and where it goes (pixels)."""
-
-_SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
-_EFFORT: Final = 6
 
 
 class SavedPicture:
@@ -79,15 +74,9 @@ class SavedPicture:
         return sheet
 
 
+
 def png(surface: pygame.Surface) -> bytes:
-    """Return an opaque picture as a PNG file; compressing it so leaves the interpreter to other threads."""
-    width, height = surface.get_size()
-    pixels, wide = pygame.image.tobytes(surface, "RGB"), 3 * width
-    rows = b"".join(b"\0" + pixels[row * wide : (row + 1) * wide] for row in range(height))
-    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    chunks = (_chunk(b"IHDR", head), _chunk(b"IDAT", zlib.compress(rows, _EFFORT)), _chunk(b"IEND", b""))
-    return _SIGNATURE + b"".join(chunks)
-
-
-def _chunk(kind: bytes, data: bytes) -> bytes:
-    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    """Return a picture as a PNG file; pygame leaves the interpreter to other threads meanwhile."""
+    file = BytesIO()
+    pygame.image.save(surface, file, "picture.png")
+    return file.getvalue()
