@@ -166,7 +166,7 @@ class TableScene(WidgetScene[None]):
         """Open the sheet that is due: the first help, a sticker, the Gazette, the end, the curtain."""
         state = self.state
         stickers, state.staged = stickers_due(state), len(state.log)
-        if (sheet := first_help(state, self.context) or staging_of(state, stickers)) is not None:
+        if (sheet := first_help(state, self.context.settings) or staging_of(state, stickers)) is not None:
             return self._open_sheet(sheet)
         gazette, state.reported = gazette_due(state), len(state.log)
         if gazette:

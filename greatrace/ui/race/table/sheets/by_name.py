@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from msgspec import structs
-
 from greatrace.engine.solo.events import StickerGained
-from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.menus.rulebook import RulebookScene
@@ -40,12 +38,9 @@ def sheet_of(state: TableState, wanted: OpenSheet) -> Scene[None]:
             return PauseScene(state.controller)
 
 
-def first_help(state: TableState, context: Context) -> Scene[None] | None:
+def first_help(state: TableState, settings: Settings) -> Scene[None] | None:
     """Return the help that comes by itself in the first race against the Torpedo; ``None`` ever after."""
-    if context.settings.torpedo_explained or not begins(state):
-        return None
-    context.change(structs.replace(context.settings, torpedo_explained=True))
-    return TorpedoHelpScene(state)
+    return TorpedoHelpScene(state) if begins(state) and not settings.torpedo_explained else None
 
 
 def staging_of(state: TableState, stickers: tuple[StickerGained, ...]) -> Scene[None] | None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
+from greatrace.ui.kit.context import Context
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.help import help_lines
 from greatrace.ui.table.sheet import ShortHelpScene
 
 
 class TorpedoHelpScene(ShortHelpScene):
-    """How to read the Torpedo.
+    """How to read the Torpedo; once opened it no longer comes by itself.
 
     Args:
         state: the table, which names the keys.
@@ -22,6 +25,13 @@ class TorpedoHelpScene(ShortHelpScene):
     def __init__(self, state: TableState) -> None:
         super().__init__()
         self._state = state
+
+    def enter(self, context: Context) -> None:
+        """Remember in the settings that it was shown."""
+        super().enter(context)
+        if not context.settings.torpedo_explained:
+            problem = context.change(structs.replace(context.settings, torpedo_explained=True))
+            self._state.tell(problem)
 
     def heading(self) -> str:
         """Return the title."""
