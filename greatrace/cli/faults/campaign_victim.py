@@ -17,9 +17,9 @@ from msgspec import UNSET
 from greatrace.arena.common.playing import played
 from greatrace.arena.race.record import write_race
 from greatrace.boards import setups
-from greatrace.campaign.campaign import Campaign, Modules, begun, terms
+from greatrace.campaign.campaign import Campaign, Modules, begun
 from greatrace.cli.faults import trap
-from greatrace.content.load import crew_pool, default_edition
+from greatrace.cli.faults.samples import race_of
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
@@ -109,9 +109,7 @@ def _running(store: Store, campaign: Campaign) -> bool:
 
 def _begin(store: Store, campaign: Campaign, chance: random.Random) -> None:
     """Write a race of the campaign that is nearly over, played at random."""
-    race = setups.make_solo_race(
-        setups.board("africa"), crew_pool(2)[0], default_edition(), terms(campaign, NAME)
-    )
+    race = race_of(campaign, NAME)
     seed = chance.getrandbits(32)
 
     def choose(view: View) -> AnyAction:

@@ -16,11 +16,22 @@ from greatrace.arena.race.soak import setting
 from greatrace.arena.solo.soak import setting as solo_setting
 from greatrace.boards import setups
 from greatrace.boards.setups import boards
-from greatrace.campaign.campaign import Gain, Modules, Result, begun, finished, gained, restored
-from greatrace.content.load import FILES
+from greatrace.campaign.campaign import (
+    Campaign,
+    Gain,
+    Modules,
+    Result,
+    begun,
+    finished,
+    gained,
+    restored,
+    terms,
+)
+from greatrace.content.load import FILES, crew_pool, default_edition
 from greatrace.content.looks import FILE as LOOKS
 from greatrace.content.passport import FILE as PASSPORT
 from greatrace.engine.actions import AnyAction
+from greatrace.engine.race import Race
 from greatrace.kernel.loop import settle
 from greatrace.kernel.session import Session, Turn
 from greatrace.saves.campaigns import CAMPAIGNS
@@ -202,3 +213,10 @@ def _checkout(folder: str) -> Path:
     """Return a folder of the checkout, which need not be there."""
     package = Path(str(resources.files("greatrace")))
     return package.parent / folder.replace("/", os.sep)
+
+
+def race_of(campaign: Campaign, name: str) -> Race:
+    """Return the next race of a campaign that is kept under a name, on Africa's first course."""
+    return setups.make_solo_race(
+        setups.board("africa"), crew_pool(2)[0], default_edition(), terms(campaign, name)
+    )

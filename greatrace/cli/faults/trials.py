@@ -9,15 +9,14 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from greatrace.boards import setups
 from greatrace.boards.maker.spec import load_spec
-from greatrace.campaign.campaign import Result, terms
+from greatrace.campaign.campaign import Result
 from greatrace.campaign.deck import first_choice
 from greatrace.cli.faults import samples
 from greatrace.cli.faults.desk import Desk
 from greatrace.cli.faults.mutate import Json, any_mutated, bytes_mutated, decoded, json_mutated
 from greatrace.cli.faults.samples import Sample
-from greatrace.content.load import FILES, crew_pool, default_edition, load_components
+from greatrace.content.load import FILES, load_components
 from greatrace.content.looks import FILE as LOOKS
 from greatrace.content.looks import read_looks
 from greatrace.content.passport import FILE as PASSPORT
@@ -122,9 +121,7 @@ def _try_campaign(desk: Desk, home: Path, target: str, chance: random.Random) ->
 def _race_on(shelf: Shelf, name: str) -> None:
     """Begin the next race of a campaign and end it; the campaign changes as after a real one."""
     campaign = shelf.load(name)
-    race = setups.make_solo_race(
-        setups.board("africa"), crew_pool(2)[0], default_edition(), terms(campaign, name)
-    )
+    race = samples.race_of(campaign, name)
     state = race.start(1).state
     race.legal_actions(race.view(state, 0))
     RACE.check(race.data, state)
