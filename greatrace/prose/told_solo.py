@@ -35,7 +35,7 @@ def tell_solo(event: SoloEvent, teller: Teller) -> str:
         case on.TorpedoDrewTiles() | on.TorpedoDrewCards() | on.StickerGained() | on.PowerUsed():
             return _found(event, teller)
         case on.StickerWithheld():
-            return withheld_text(event, teller)
+            return _withheld(event, teller)
         case on.TorpedoBlocked() | on.TorpedoEndangered():
             return _hindered(event, teller)
         case on.EffectStruck() | on.EffectCancelled() | on.EffectSuffered():
@@ -152,7 +152,7 @@ def _found(
             assert_never(event)
 
 
-def withheld_text(event: on.StickerWithheld, teller: Teller) -> str:
+def _withheld(event: on.StickerWithheld, teller: Teller) -> str:
     """Return why a slow workshop gives no sticker for a city of the card’s colour."""
     say, city = teller.say, teller.city(event.city)
     if event.most:

@@ -86,6 +86,7 @@ def _drawn(pile: list[int], chance: int) -> tuple[int, int]:
 
 def _ended(places: Places, value: int, before: int) -> Places:
     """Return the places with one more card before a figure, on the track (15.4)."""
+    # Bounds as in `whyfirst.game.moved`, written out: a call a figure slows the champion's inner loop.
     ended = places.copy()
     ended[before] += value
     for figure, place in enumerate(ended):

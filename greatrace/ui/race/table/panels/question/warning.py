@@ -32,21 +32,22 @@ class WarningLine(painting.Kept):
         """Return room for the words beside the sign."""
         if not self.label:
             return width, 0
-        block = self._block(look, width)
+        block, whole = self._block(look, width)
+        self.tip = None if whole else Tip(self.label)
         return width, max(look.px(_SIGN), block.height)
 
-    def _block(self, look: Look, width: int) -> TextBlock:
-        """Return the words, where there is hardly any room the first of them; the tooltip has all."""
+    def _block(self, look: Look, width: int) -> tuple[TextBlock, bool]:
+        """Return the words and whether those are all; there are fewer where there is hardly any room."""
         room = width - look.px(_SIGN + _GAP)
-        whole = look.block(painting.SMALL if self.low else _WORDS, self.label, room)
-        short = self.low and len(whole.lines) > _LOW_LINES
-        self.tip = Tip(self.label) if short else None
-        return _first_words(look, self.label, room) if short else whole
+        block = look.block(painting.SMALL if self.low else _WORDS, self.label, room)
+        if not self.low or len(block.lines) <= _LOW_LINES:
+            return block, True
+        return _first_words(look, self.label, room), False
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint the sign and the words."""
         rect, left = sheet.get_rect(), look.px(_SIGN + _GAP)
-        block = self._block(look, rect.w)
+        block, _ = self._block(look, rect.w)
         spot = pygame.Rect(0, 0, look.px(_SIGN), look.px(_SIGN))
         spot.centery = min(rect.centery, block.line_height // 2)
         painting.symbol(look, sheet, "danger", spot)
@@ -54,7 +55,10 @@ class WarningLine(painting.Kept):
 
 
 def _first_words(look: Look, text: str, width: int) -> TextBlock:
-    """Return as many words of a text as a width (pixels) holds in the lines of a low panel."""
+    """Return as many words of a text, at least one, as a width (pixels) holds in the lines of a low panel."""
     words = text.split(" ")
-    blocks = (look.block(painting.SMALL, f"{' '.join(words[:n])} …", width) for n in range(len(words), 0, -1))
-    return next(block for block in blocks if len(block.lines) <= _LOW_LINES)
+    for number in range(len(words), 1, -1):
+        block = look.block(painting.SMALL, f"{' '.join(words[:number])} …", width)
+        if len(block.lines) <= _LOW_LINES:
+            return block
+    return look.block(painting.SMALL, f"{words[0]} …", width)

@@ -87,9 +87,11 @@ def _to_goal(state: TableState, seat: int, frame: Driving, way: Way) -> Question
 def _over_line(state: TableState, seat: int, frame: Driving, way: Way) -> Question:
     """Return the question whether the drawn line is taken."""
     tr, action = state.say.tr, line_action(state, way)
-    take = structs.replace(offer(seat, tr("Take the line"), action, key="Enter", first=True), wide=False)
     allowed = action in state.legal(seat)
-    take = structs.replace(take, allowed=allowed, note="" if allowed else tr("Not enough money."))
+    take = structs.replace(
+        offer(seat, tr("Take the line"), action, key="Enter", first=True),
+        wide=False, allowed=allowed, note="" if allowed else tr("Not enough money."),
+    )
     context = hidden_words(state, seat) or used_words(state, frame)
     return line_question(state, seat, way, context, (take, _back(state, seat), *peeking(state, seat)))
 
