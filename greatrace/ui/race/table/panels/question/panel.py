@@ -18,16 +18,16 @@ from greatrace.ui.race.table.state.asking import Matter
 from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
 
-_FRAME, _SMALL_FRAME, _PAD, _GAP = 8, 6, 8, 6
-"""Width of the walnut frame in both forms, margin and gap inside (theme units)."""
-_TIGHT = 2
-"""The gap inside where there is hardly any room."""
+_FRAME, _SMALL_FRAME, _PAD = 8, 6, 8
+"""Width of the walnut frame in both forms, margin inside (theme units)."""
+_LEAST_GAP, _GAP, _WIDE_GAP = 2, 6, 10
+"""The gap inside where there is hardly any room, the usual one, the widest one (theme units)."""
 Form = tuple[int, Room, HeadForm]
 """How many events are told, and how much room the answers and the head have."""
 _FORMS: tuple[Form, ...] = (
-    (2, Room.AMPLE, HeadForm.HIGH), (1, Room.AMPLE, HeadForm.HIGH), (1, Room.AMPLE, HeadForm.FLAT),
-    (1, Room.SHORT, HeadForm.FLAT), (0, Room.SHORT, HeadForm.FLAT), (0, Room.SHORT, HeadForm.LOW),
-    (0, Room.SMALL, HeadForm.LOW), (0, Room.TIGHT, HeadForm.LOW),
+    (2, Room.AMPLE, HeadForm.HIGH), (1, Room.AMPLE, HeadForm.HIGH), (0, Room.AMPLE, HeadForm.HIGH),
+    (0, Room.AMPLE, HeadForm.FLAT), (0, Room.SHORT, HeadForm.HIGH), (0, Room.SHORT, HeadForm.FLAT),
+    (0, Room.SHORT, HeadForm.LOW), (0, Room.SMALL, HeadForm.LOW), (0, Room.TIGHT, HeadForm.LOW),
 )
 """Of the full table, the amplest first."""
 _SMALL_FORMS: tuple[Form, ...] = (
@@ -90,35 +90,39 @@ class QuestionPanel(Widget):
         """Return the forms that the panel may take, the amplest first."""
         return _FORMS if look.scale.full else _SMALL_FORMS
 
-    def _high(self, look: Look, width: int, form: Form) -> int:
+    def _high(self, look: Look, width: int, form: Form, gap: int = _GAP) -> int:
         """Return the height of everything (pixels) in a form, after taking it."""
         self.foot.lines, room, self.head.form = form
         self._warning.low = self.head.low
         self.answers.make_do(room)
-        return sum(self._natural(look, width))
+        return self._sum(look, self._natural(look, width), gap)
 
     def _natural(self, look: Look, width: int) -> list[int]:
-        """Return the height of each part (pixels) with the gap before it; 0 for one that is not shown."""
+        """Return the height of each part (pixels); 0 for one that is not shown."""
         room = width - 2 * look.px(_PAD)
-        heights = [self.head.measure(look, width)[1]]
-        for part in self.children[1:]:
-            high = part.wanted(look, room)[1] if part.visible else 0
-            heights.append(high + self._gap(look) if high else 0)
-        return [*heights[:-1], heights[-1] + look.px(_TIGHT if self.head.low else _PAD)]
+        heights = (part.wanted(look, room)[1] if part.visible else 0 for part in self.children[1:])
+        return [self.head.measure(look, width)[1], *heights]
 
-    def _gap(self, look: Look) -> int:
-        return look.px(_TIGHT if self.head.low else _GAP)
+    def _sum(self, look: Look, heights: list[int], gap: int) -> int:
+        """Return the height of parts (pixels) with gaps between them and the margin below them."""
+        return sum(heights) + look.px(gap) * _gaps(heights) + self._below(look)
+
+    def _below(self, look: Look) -> int:
+        return look.px(_LEAST_GAP if self.head.low else _PAD)
 
     def place(self, look: Look) -> None:
         """Arrange the parts from the head down; the last events keep to the foot."""
         inner = self.rect.inflate(-2 * _frame(look), -2 * _frame(look))
         heights = self._fit(look, inner)
-        pad, gap, y = look.px(_PAD), self._gap(look), inner.y
+        pad, y = look.px(_PAD), inner.y
+        spare, left = max(0, inner.h - self._sum(look, heights, 0)), _gaps(heights)
         for number, (part, high) in enumerate(zip(self.children, heights, strict=True)):
             if number == 0:
                 part.arrange(look, pygame.Rect(inner.x, y, inner.w, high))
             elif part.visible and high:
-                part.arrange(look, pygame.Rect(inner.x + pad, y + gap, inner.w - 2 * pad, high - gap))
+                gap = min(spare // left, look.px(_WIDE_GAP))
+                spare, left, y = spare - gap, left - 1, y + gap
+                part.arrange(look, pygame.Rect(inner.x + pad, y, inner.w - 2 * pad, high))
             y += high
         self._sink(look, inner)
 
@@ -130,15 +134,18 @@ class QuestionPanel(Widget):
         self.foot.arrange(look, box)
 
     def _fit(self, look: Look, inner: pygame.Rect) -> list[int]:
-        """Return the heights of all parts in the amplest form that fits, the matter yielding if it can."""
+        """Return the heights of all parts in the amplest form that fits, the matter yielding if it can.
+
+        Gaps become narrow before anything is left out, and take what room is left.
+        """
         yields = 0
         for form in self._forms(look):
-            high = self._high(look, inner.w, form)
-            yields = self._yields(look, inner.w) if form[0] == 0 else 0
+            high = self._high(look, inner.w, form, _LEAST_GAP)
+            yields = self._yields(look, inner.w) if form[1] is not Room.AMPLE else 0
             if high - yields <= inner.h:
                 break
         heights = self._natural(look, inner.w)
-        over = max(0, sum(heights) - inner.h)
+        over = max(0, self._sum(look, heights, _LEAST_GAP) - inner.h)
         yields = min(over, yields)
         heights[1] -= yields
         heights[2] = max(0, heights[2] - over + yields)
@@ -162,6 +169,11 @@ class QuestionPanel(Widget):
         size = (self.rect.w + fall, self.rect.h + fall)
         sheet = look.kept(("question-frame",), size, lambda sheet: _paint_frame(look, sheet, self.rect.size))
         surface.blit(sheet, self.rect)
+
+
+def _gaps(heights: list[int]) -> int:
+    """Return how many gaps there are between parts, the head the first of them."""
+    return sum(high > 0 for high in heights[1:])
 
 
 def _frame(look: Look) -> int:
