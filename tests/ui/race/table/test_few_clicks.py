@@ -66,10 +66,12 @@ def test_plans_are_offered_ready_made_by_one_press() -> None:
     offered = [one for one in question(state).answers if one.does == "preset"]
     for number, (answer, plan) in enumerate(zip(offered, preset_plans(5), strict=True), start=5):
         assert plan in state.race.plans and answer.tip
+        assert answer.places == (plan.scout, plan.mechanic, plan.escort, plan.funding)
         state.draft.clear()
         assert key(state, str(number)) == respond(state, Pressed("", answer)) == want.PlanAs(plan)
     state.draft.take(preset_plans(5)[0])
-    assert not question(state).answers[0].allowed, "it is set already"
+    first = question(state).answers[0]
+    assert first.chosen and not first.allowed, "it is set already"
 
 
 def test_ready_made_plans_are_allowed_with_any_number_of_assistants() -> None:

@@ -36,9 +36,11 @@ WHY_PLAN = (
 """The labels of all reasons that a hint for a plan can have."""
 
 
-def at_stage(name: str, bots: tuple[str, ...] = ("", "", "quick", "quick", "quick")) -> Controller:
+def at_stage(
+    name: str, bots: tuple[str, ...] = ("", "", "quick", "quick", "quick"), edition: str = "second"
+) -> Controller:
     """A race that bots drove to where a scene comes up."""
-    controller = begun(bots, 5, AFRICA)
+    controller = begun(bots, 5, AFRICA, edition == "second", edition)
     frames = {"handover": ask.Planning, "planning": ask.Planning, "bivouac": ask.Bivouac}
     from greatrace.bots import make_bot
     from greatrace.kernel.budget import Budget

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from unittest.mock import patch
 
 import pygame
@@ -11,17 +12,22 @@ from msgspec import structs
 
 from greatrace.engine import decisions as ask
 from greatrace.engine.events import AssistantPlayed, CardPlayed, Moved, SequenceBegan, TileFound
-from greatrace.ui.kit.look import TextBlock
+from greatrace.prose.names import BOXES
+from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
+from greatrace.ui.race.table.panels.question.head import HeadForm
+from greatrace.ui.race.table.panels.question.panel import QuestionPanel
+from greatrace.ui.race.table.panels.question.plan_button import PlanButton
 from greatrace.ui.race.table.panels.question.warning import WarningLine
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.table import painting
 from tests.ui.pilot import Pilot, fits
 from tests.ui.race.table.found import position
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.placed import placed
 from tests.ui.race.table.sequences import CREW, sequence
-from tests.ui.race.table.test_fit import LANGUAGES, speaking
+from tests.ui.race.table.test_fit import LANGUAGES, at_stage, speaking
 from tests.ui.race.table.test_setting_out import EMPTY
 
 SIZES = (((1280, 720), 100), ((1280, 720), 133), ((1920, 1080), 100))
@@ -181,3 +187,50 @@ def test_a_long_warning_is_whole_in_its_tooltip() -> None:
     [line] = [one for one in scene.panels.question.walk() if isinstance(one, WarningLine)]
     shown = {" ".join(block.lines) for block, _ in written_in(scene)}
     assert line.label not in shown and line.tip is not None and line.tip.title == line.label
+
+
+def test_gaps_become_narrow_before_words_are_left_out_and_take_the_room_that_is_left() -> None:
+    scene = opened(planned, "de", (1280, 720), 100).scene
+    assert isinstance(scene, TableScene)
+    assert scene.panels.question.head.form is HeadForm.HIGH
+    for name in ("found", "repairing", "laying"):
+        panel, look = panel_at(name), scene.look
+        shown = [one.rect for one in panel.children if one.visible and one.rect.h]
+        gaps = [below.y - above.bottom for above, below in pairwise(shown)]
+        hollow = panel.rect.bottom - shown[-1].bottom
+        assert max(gaps) - min(gaps) <= 1 and (min(gaps) == look.px(10) or hollow <= look.px(20))
+
+
+def panel_at(name: str) -> QuestionPanel:
+    scene = at_table(placed(name), speaking("de", (1280, 720))).scene
+    assert isinstance(scene, TableScene)
+    return scene.panels.question
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("bots", [("", "quick"), ("", "quick", "quick")])
+def test_a_ready_made_plan_shows_every_assistant_by_the_symbol_of_its_place(
+    bots: tuple[str, ...], size: tuple[int, int], scale: int, code: str
+) -> None:
+    controller = at_stage("planning", bots, "first")
+    scene = Pilot(TableScene(controller), context=speaking(code, size, scale)).scene
+    assert isinstance(scene, TableScene)
+    scene.state.plan(controller.asked[0])
+    scene.refresh()
+    buttons = [one for one in scene.panels.question.walk() if isinstance(one, PlanButton)]
+    assert len(buttons) == 6
+    for button in buttons:
+        places = _symbols(button, scene.look)
+        wanted = dict(zip(BOXES, button.answer.places or (0, 0, 0, 0), strict=True))
+        assert {box: [name for name, _ in places].count(box) for box in BOXES} == wanted
+        plate, boxes = pygame.Rect((0, 0), button.rect.size), [rect for _, rect in places]
+        assert all(plate.contains(box) for box in boxes)
+        assert all(box.collidelist(boxes[:number]) < 0 for number, box in enumerate(boxes))
+
+
+def _symbols(button: PlanButton, look: Look) -> list[tuple[str, pygame.Rect]]:
+    """Return the symbols of places on a button, each with its box."""
+    with patch.object(painting, "symbol") as painted:
+        button.paint_sheet(look, pygame.Surface(button.rect.size))
+    return [call.args[2:] for call in painted.call_args_list if call.args[2] in BOXES]

@@ -66,6 +66,9 @@ class AnswerOption(Struct, frozen=True):
         tip: what its words stand for, shown beside it; empty where they say it all.
         in_order: whether all of ``actions`` are done, one after the other.
         looks: whether holding it shows at once what it brings to its owner alone (1.8).
+        places: how many assistants it sets on each box, in their order, shown by symbols in place of the
+            second line; empty where it sets none now, ``None`` where it never does.
+        chosen: whether what it would do is so already.
     """
 
     label: str
@@ -89,6 +92,8 @@ class AnswerOption(Struct, frozen=True):
     looks: bool = False
     tip: str = ""
     goal: int | None = None
+    places: tuple[int, ...] | None = None
+    chosen: bool = False
 
     @property
     def sensible(self) -> bool:

@@ -157,11 +157,7 @@ class AnswerButton(painting.KeptPressable):
     def _room(self, look: Look, width: int) -> int:
         """Return what a width (pixels) leaves for words between symbol and key."""
         cap = self._cap_width(look) + look.px(_BESIDE) if self._cap else 0
-        return width - 2 * self._edge(look) - self._icon_width(look) - cap
-
-    def _edge(self, look: Look) -> int:
-        """Return the margin before its words (pixels), less where four share a row."""
-        return look.px(_EDGE if self.answer.abreast < 4 else 2)
+        return width - 2 * look.px(_EDGE) - self._icon_width(look) - cap
 
     def _icon_width(self, look: Look) -> int:
         shown = self.crew or (self.answer.icon and not self._bare)
@@ -185,7 +181,7 @@ class AnswerButton(painting.KeptPressable):
 
     def _paint_icon(self, look: Look, sheet: pygame.Surface, plate: pygame.Rect) -> pygame.Rect:
         """Paint emblem or symbol; return the room right of it."""
-        left = plate.x + self._edge(look)
+        left = plate.x + look.px(_EDGE)
         spot = pygame.Rect(left, 0, look.px(_ICON), look.px(_ICON))
         spot.centery = plate.centery
         if self.crew:
@@ -193,7 +189,7 @@ class AnswerButton(painting.KeptPressable):
         elif self.answer.icon and not self._bare:
             painting.coin(look, sheet, self.answer.icon, spot, look.palette.parchment_dim)
         left += self._icon_width(look)
-        return pygame.Rect(left, plate.y, plate.right - self._edge(look) - left, plate.h)
+        return pygame.Rect(left, plate.y, plate.right - look.px(_EDGE) - left, plate.h)
 
     def _paint_cap(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> pygame.Rect:
         """Paint the cap of the key; return the room left of it."""

@@ -19,6 +19,7 @@ from greatrace.ui.race.table.panels.question.answers import (
     Room,
     paint_sign,
 )
+from greatrace.ui.race.table.panels.question.plan_button import PlanButton
 from greatrace.ui.race.table.state.asking import Amount, AnswerOption
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.table import painting
@@ -156,7 +157,7 @@ class Answers(Widget):
         waiting = list(self.children)
         while waiting:
             row = next(
-                (waiting[:count] for count in (4, 3, 2) if _share(look, width, waiting[:count], count)),
+                (waiting[:count] for count in (3, 2) if _share(look, width, waiting[:count], count)),
                 waiting[:1],
             )
             waiting = waiting[len(row) :]
@@ -187,6 +188,8 @@ def _row_of(state: TableState, answer: AnswerOption) -> Widget:
         return AmountRow(answer, answer.amount, tr("One less"), tr("One more"), key)
     if answer.does == "nobody":
         return NobodyButton(answer)
+    if answer.places is not None:
+        return PlanButton(answer, key=state.keys.shown(answer.key))
     if answer.looks:
         return LookButton(answer, key=state.keys.shown(answer.key))
     look = None if answer.crew is None else state.look_of(answer.crew)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from greatrace.engine.actions import Plan
 from greatrace.engine.price import part_price
 from greatrace.engine.rates import funding_francs
 from greatrace.engine.targets import removable
+from greatrace.prose.events import plan_text
 from greatrace.prose.names import BOXES, box_name
-from greatrace.prose.words import NO_BREAK, capital, francs
+from greatrace.prose.words import capital, francs
 from greatrace.ui.race.table.state.asking import AnswerOption, Matter, Question
 from greatrace.ui.race.table.state.plan_draft import last_plan, preset_plans
 from greatrace.ui.race.table.state.table_state import TableState
@@ -104,12 +106,7 @@ def _within(state: TableState, origin: int, steps: int) -> set[int]:
 
 def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
     tr, left = state.say.tr, state.draft.left
-    rows = [
-        *_presets(state, seat),
-        _as_last(state, seat),
-        AnswerOption(tr("Rest: funding"), (), "R", left > 0, seat, does="rest-funding",
-                     brief=tr("To funding")),
-    ]
+    rows = [*_presets(state, seat), _as_last(state, seat), _rest(state, seat)]
     if not state.controller.alone:
         rows.append(AnswerOption(tr("Hide"), (), "V", True, seat, does="hide", wide=True, brief=tr("Hide")))
     label = tr("Seal the plan")
@@ -121,23 +118,48 @@ def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
 
 
 def _presets(state: TableState, seat: int) -> list[AnswerOption]:
-    """Return the plans that are offered ready made: how many stand on each box, in the order of the boxes."""
-    tr, now = state.say.tr, state.draft.plan()
-    names = (tr("A balanced plan"), tr("A plan to explore"), tr("A plan to go far"), tr("A plan for money"))
+    """Return the plans that are offered ready made."""
+    say, now = state.say, state.draft.plan()
+    # Translators: short names of ready-made plans: of everything, for scouts, for mechanics, for funding.
+    names = (
+        say.tr_c("plan", "Mixed"), say.tr_c("plan", "Scout"),
+        say.tr_c("plan", "Drive"), say.tr_c("plan", "Money"),
+    )  # fmt: skip
     found = []
     plans = zip(names, preset_plans(state.draft.assistants), strict=True)
     for key, (name, plan) in enumerate(plans, start=len(BOXES) + 1):
-        figures = [str(getattr(plan, box)) for box in BOXES]
-        found.append(AnswerOption(NO_BREAK.join(figures), (plan,), str(key), plan != now, seat,
-                                  does="preset", brief="".join(figures), abreast=4, tip=name))
+        tip = plan_text(plan, state.teller)
+        found.append(AnswerOption(name, (plan,), str(key), plan != now, seat, does="preset", abreast=3,
+                                  tip=tip, places=_counts(plan), chosen=plan == now))
     return found
+
+
+def _counts(plan: Plan) -> tuple[int, ...]:
+    """Return how many stand on each box, in the order of the boxes."""
+    return tuple(int(getattr(plan, box)) for box in BOXES)
 
 
 def _as_last(state: TableState, seat: int) -> AnswerOption:
     """Return the answer that sets all as last round; where they stand so, the one that takes them back."""
     tr, last = state.say.tr, last_plan(state.log, seat)
-    if last is not None and state.draft.plan() == last:
-        return AnswerOption(tr("Set anew"), (), "A", True, seat, does="anew", brief=tr("Anew"))
-    note = "" if last else tr("this is the first")
-    return AnswerOption(tr("As last round"), (), "A" if last else "", last is not None, seat, does="as-last",
-                        note=note, brief=tr("As before"))
+    label, brief = tr("As last round"), state.say.tr_c("plan", "Again")
+    if last is None:
+        note = tr("this is the first")
+        return AnswerOption(label, (), "", False, seat, note=note, does="as-last", brief=brief, abreast=3,
+                            places=())
+    if state.draft.plan() == last:
+        return AnswerOption(tr("Set anew"), (), "A", True, seat, does="anew", brief=tr("Anew"), abreast=3,
+                            places=())
+    return AnswerOption(label, (), "A", True, seat, does="as-last", brief=brief, abreast=3,
+                        tip=plan_text(last, state.teller), places=_counts(last))
+
+
+def _rest(state: TableState, seat: int) -> AnswerOption:
+    """Return the answer that sets all that are left on funding."""
+    say, left, now = state.say, state.draft.left, state.draft.counts
+    then = _counts(state.draft.rest_on("funding"))
+    places = tuple(count - now[box] for count, box in zip(then, BOXES, strict=True))
+    label, brief = say.tr("Rest: funding"), say.tr_c("assistants", "Rest")
+    note = "" if left else say.tr("all are set")
+    return AnswerOption(label, (), "R", left > 0, seat, note=note, does="rest-funding", brief=brief,
+                        abreast=3, places=places)
