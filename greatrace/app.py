@@ -177,6 +177,8 @@ class _Window:
         while shell.running:
             events = pygame.event.get()
             for event in events:
+                if describer:
+                    describer.hear(event)
                 self._take(shell, event)
             self._follow_window(shell)
             shell.update(seconds)

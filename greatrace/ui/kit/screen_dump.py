@@ -1,7 +1,8 @@
 """A dump of the screen's content to a file, for screen readers and for tests of the real window.
 
 The environment variable `GREATRACE_DESCRIBE` names the file. It holds the widgets of the top scene as
-JSON, without anything secret.
+JSON, without anything secret, and what has been heard of the player, so that whoever presses something
+can wait for its effect without a clock.
 """
 
 from __future__ import annotations
@@ -10,21 +11,35 @@ import os
 from pathlib import Path
 
 import msgspec
+import pygame
 
 from greatrace.files.writing import write_whole
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import SceneStack
-from greatrace.ui.kit.widgets.node import Node
 
 VARIABLE = "GREATRACE_DESCRIBE"
+STILL = 4
+"""Frames without a change or an input after which a screen is still: what follows by itself has begun."""
 
 
 class ScreenContent(msgspec.Struct, frozen=True):
-    """The content of the screen: the top scene, whether something moves, and the widgets."""
+    """The content of the screen.
+
+    Attributes:
+        scene: the class of the top scene.
+        busy: whether something moves, is waited for or holds presses back.
+        still: whether nothing has been busy, changed or been heard for `STILL` frames.
+        inputs: how many presses and releases of keys and buttons have been handled.
+        pointer: where the pointer was last heard to be, in pixels.
+        root: the widgets, a `Node`.
+    """
 
     scene: str
     busy: bool
-    root: Node
+    still: bool
+    inputs: int
+    pointer: tuple[int, int]
+    root: msgspec.Raw
 
 
 class ScreenDump:
@@ -37,6 +52,11 @@ class ScreenDump:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._written = b""
+        self._shown: tuple[str, bytes] = ("", b"")
+        self._same = 0
+        self._down: set[int] = set()
+        self._inputs = 0
+        self._pointer = (0, 0)
 
     @classmethod
     def asked_for(cls) -> ScreenDump | None:
@@ -44,12 +64,34 @@ class ScreenDump:
         path = os.environ.get(VARIABLE)
         return cls(Path(path)) if path else None
 
+    def hear(self, event: pygame.event.Event) -> None:
+        """Count a press or release that is about to be handled; repeats of a held key do not count."""
+        match event.type:
+            case pygame.KEYDOWN if event.key not in self._down:
+                self._down.add(event.key)
+            case pygame.KEYUP:
+                self._down.discard(event.key)
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
+                pass
+            case pygame.MOUSEMOTION:
+                self._pointer, self._same = event.pos, 0
+                return
+            case _:
+                return
+        self._inputs, self._same = self._inputs + 1, 0
+
     def note(self, stack: SceneStack) -> None:
-        """Write the content of the screen if it changed."""
+        """Write the content of the screen if it changed, or has come to rest."""
         top = stack.top
         if not isinstance(top, WidgetScene):
             return
-        text = msgspec.json.encode(ScreenContent(type(top).__name__, stack.busy, top.describe()))
+        shown = type(top).__name__, msgspec.json.encode(top.describe())
+        self._same = self._same + 1 if shown == self._shown and not stack.busy else 0
+        self._shown = shown
+        still = self._same >= STILL
+        text = msgspec.json.encode(ScreenContent(
+            shown[0], stack.busy, still, self._inputs, self._pointer, msgspec.Raw(shown[1])
+        ))
         if text == self._written:
             return
         write_whole(self.path, text)

@@ -105,11 +105,11 @@ class TableScene(WidgetScene[None]):
 
     @property
     def busy(self) -> bool:
-        """Whether something moves or somebody is thinking."""
+        """Whether something moves, somebody is thinking, or what comes too soon is held back."""
         if self._covered:
             return self.tree.busy
         waiting = self.controller.thinking is not None or self.state.hint.thinking
-        return self.tree.busy or self.queue.busy or waiting
+        return self.tree.busy or self.queue.busy or waiting or not self.keeper.rest.over
 
     def update(self, seconds: float) -> Transition[None]:
         """Let events be shown, then let computer crews act, then ask the humans."""

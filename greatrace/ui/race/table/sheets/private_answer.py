@@ -140,6 +140,11 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
 
     # Time and the player.
 
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, or the first second has not passed."""
+        return super().busy or not self._rest.over
+
     def update(self, seconds: float) -> Transition[do.AnyAction | None]:
         """Let the first second pass, in which no key acts."""
         self._rest.passes(seconds)
