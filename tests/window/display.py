@@ -33,7 +33,8 @@ class Display:
         screen = f"{self.size[0]}x{self.size[1]}x24"
         command = ["Xvfb", "-displayfd", str(theirs), "-screen", "0", screen]
         # Without "-noreset" it begins anew, and refuses everybody for a moment, when its last client is gone.
-        command += ["-noreset", "-nolisten", "tcp", "-fbdir", self._folder.name]
+        # Without "-r" a busy machine repeats keys that come up late, for which nobody holds them.
+        command += ["-noreset", "-r", "-nolisten", "tcp", "-fbdir", self._folder.name]
         self._server = subprocess.Popen(
             command, pass_fds=(theirs,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
-from tests.window.player import REST, Player, StuckError
+from tests.window.player import Player, StuckError
 from tests.window.program import Screen, Seen
 from tests.window.shown import hand_cards, offered, ways
 
@@ -23,15 +22,14 @@ class Keyboard(Player):
         if key in ("", "Enter", "–"):
             self.go_to(name)
         self.program.keys(_X_NAMES.get(key) or key.lower() or "Return")
-        self.program.changed(before)
+        self.program.still()
 
     def hold_down(self, name: str) -> None:
-        before = self.program.see()
-        key = before.find(name).value.lower()
+        key = self.program.see().find(name).value.lower()
         self.program.hold(key)
-        time.sleep(REST)
+        self.program.still()
         self.program.let_go(key)
-        self.program.changed(before)
+        self.program.still()
 
     def choose(self, name: str, value: str) -> None:
         for _ in range(12):
@@ -40,7 +38,7 @@ class Keyboard(Player):
                 return
             self.go_to(name)
             self.program.keys("Right")
-            self.program.changed(before)
+            self.program.still()
         raise StuckError(f"{name} never comes to {value}")
 
     def take(self, slot: int) -> None:
@@ -53,25 +51,23 @@ class Keyboard(Player):
         self.program.until(lambda screen: screen.get("answer-seal") is None)
 
     def hand(self) -> list[Seen]:
-        before = self.program.see()
         self.program.hold("p")
-        seen = self.program.changed(before)
+        seen = self.program.still()
         self.program.let_go("p")
-        self.program.changed(seen)
+        self.program.still()
         return hand_cards(seen)
 
     def card(self, label: str) -> bool:
-        before = self.program.see()
         self.program.hold("p")
-        shown = self.program.changed(before)
+        shown = self.program.still()
         found = next((one for one in hand_cards(shown) if one.label == label), None)
         if found:
             if shown.focused != found.name:
                 self.program.keys("h")
-                self.program.moved(shown)
+                self.program.heard()
             self.go_to(found.name)
             self.program.keys("Return")
-            self.program.changed(shown)
+            self.program.still()
         self.program.let_go("p")
         self.program.still()
         return found is not None
@@ -80,15 +76,13 @@ class Keyboard(Player):
         self._keys(str(number))
 
     def secret_ways(self) -> int:
-        before = self.program.see()
         self.program.hold("p")
-        return len(ways(self.program.changed(before)))
+        return len(ways(self.program.still()))
 
     def secret_way(self, number: int) -> None:
-        before = self.program.see()
         self.program.keys(str(number) if number else "Escape")
         self.program.let_go("p")
-        self.program.changed(before)
+        self.program.still()
 
     def cell(self, target: Seen) -> None:
         self.program.keys("m")
@@ -103,7 +97,7 @@ class Keyboard(Player):
                 self._keys("Return")
                 return
             self.program.keys("g")
-            self.program.moved(before)
+            self.program.heard()
         raise StuckError(f"G never comes to {target}\n{self.program.see().dump()}")
 
     def lay(self, screen: Screen) -> None:
@@ -132,7 +126,7 @@ class Keyboard(Player):
         covered = before.get("answer-peek") is not None
         if covered:
             self.program.hold("p")
-            self.program.changed(before)
+            self.program.still()
         act()
         if covered:
             self.program.let_go("p")
@@ -145,10 +139,9 @@ class Keyboard(Player):
             if before.focused == name:
                 return
             self.program.keys("Tab")
-            self.program.moved(before)
+            self.program.heard()
         raise StuckError(f"Tab never comes to {name}\n{self.program.see().dump()}")
 
     def _keys(self, *names: str) -> Screen:
-        before = self.program.see()
         self.program.keys(*names)
-        return self.program.changed(before)
+        return self.program.still()

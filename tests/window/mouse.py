@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.window.player import REST, Player, StuckError
+from tests.window.player import Player, StuckError
 from tests.window.program import Screen, Seen
 from tests.window.shown import covered, hand_cards, offered, ways
 
@@ -16,10 +16,11 @@ class Mouse(Player):
         self._click(found.middle, what)
 
     def hold_down(self, name: str) -> None:
-        before = self.program.see()
         self.spends("held")
-        self.program.click(before.find(name).middle, REST)
-        self.program.changed(before)
+        self.program.button_down(self.program.see().find(name).middle)
+        self.program.still()
+        self.program.button_up()
+        self.program.still()
 
     def choose(self, name: str, value: str) -> None:
         for _ in range(12):
@@ -68,7 +69,7 @@ class Mouse(Player):
         before = self.program.see()
         if before.get("peek") and before.get("round") and not any(map(covered, hand_cards(before))):
             self.program.point(before.find("round").middle)
-            self.program.changed(before)
+            self.program.still()
 
     def way(self, number: int) -> None:
         self.press(f"way-{number}")
@@ -139,14 +140,11 @@ class Mouse(Player):
         self.press("answer-Enter")
 
     def _click(self, at: tuple[int, int], what: str) -> None:
-        before = self.program.see()
         self.spends(what)
         self.program.click(at)
-        self.program.changed(before)
+        self.program.still()
 
     def _drag(self, thing: Seen, place: Seen) -> None:
-        before = self.program.see()
         self.spends("drag")
         self.program.drag(thing.middle, place.middle)
-        self.program.until(lambda screen: screen.get("carried") is None)
-        self.program.changed(before)
+        self.program.still()

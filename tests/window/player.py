@@ -7,7 +7,6 @@ the two kinds of players.
 from __future__ import annotations
 
 import math
-import time
 from collections import Counter
 
 from tests.window.account import Account
@@ -22,8 +21,8 @@ TO_PLAY = (
     "Mechanic", "Topographer",
 )  # fmt: skip
 """Cards played from the hand, the most wanted first."""
-REST = 1.1
-"""Seconds after which keys act again when another human is asked, and for which a button is held."""
+
+
 class StuckError(AssertionError):
     """The race does not go on."""
 
@@ -157,10 +156,10 @@ class Player(Account):
         """Do one thing, whatever is asked."""
         match screen.scene:
             case "HandoverScene":
-                self._sits_down("")
+                self.sat = ""
                 self.press("lift")
             case "PrivateAnswer":
-                self._sits_down("")
+                self.sat = ""
                 self._answer_alone(screen)
             case "GazetteScene":
                 self.press("read")
@@ -180,7 +179,7 @@ class Player(Account):
             self.sat = who
             self._plan(screen, who)
             return
-        self._sits_down(who)
+        self.sat = who
         if screen.get("offered"):
             self._discard(screen)
         elif screen.get("laid"):
@@ -197,12 +196,6 @@ class Player(Account):
             self._repair(screen)
         else:
             self._anything(screen, question)
-
-    def _sits_down(self, who: str) -> None:
-        """Wait until presses act, where somebody else sat here before."""
-        if who != self.sat or not who:
-            time.sleep(REST)
-        self.sat = who
 
     def _note(self, what: str) -> None:
         self.done[what] = self.done.get(what, 0) + 1

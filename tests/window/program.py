@@ -19,10 +19,10 @@ from tests.window.display import Display
 ROOT = Path(__file__).parents[2]
 LOOK = 0.01
 """Seconds between two looks at the description."""
-STILL = 0.05
-"""Seconds without a change after which nothing more is expected: some frames."""
-PATIENCE = 1.5
-"""Seconds after which no answer to a key or click is expected any more."""
+PATIENCE = 60.0
+"""Seconds in which everything happens even on a machine that has much else to do."""
+LOST = 5.0
+"""Seconds after which a key or click is taken for lost, as those are that end the program."""
 SEED = os.environ.get(VARIABLE, "1935")
 """The seed of every game that begins in a window under test: each run plays the same races."""
 
@@ -61,6 +61,9 @@ class Screen(msgspec.Struct, frozen=True):
 
     scene: str
     busy: bool
+    still: bool
+    inputs: int
+    pointer: tuple[int, int]
     root: Seen
 
     def all(self, role: str = "") -> list[Seen]:
@@ -87,11 +90,6 @@ class Screen(msgspec.Struct, frozen=True):
     def says(self, text: str) -> bool:
         """Whether that text is part of any label or value."""
         return any(text in one.label or text in one.value for one in self.root.walk())
-
-    @property
-    def plain(self) -> tuple[str, Seen]:
-        """What is on the screen wherever the keyboard is."""
-        return self.scene, _without_focus(self.root)
 
     def dump(self) -> str:
         """All of it as indented lines."""
@@ -124,6 +122,8 @@ class Program:
             )
         self._raw = b""
         self._screen: Screen | None = None
+        self._sent = 0
+        self._pointed: tuple[int, int] | None = None
 
     # Watching.
 
@@ -145,7 +145,7 @@ class Program:
             self._raw, self._screen = raw, msgspec.json.decode(raw, type=Screen)
         return self._screen
 
-    def until(self, wanted: Callable[[Screen], bool], seconds: float = 20.0) -> Screen:
+    def until(self, wanted: Callable[[Screen], bool], seconds: float = PATIENCE) -> Screen:
         """Wait until the screen is as wanted, and return it."""
         end = time.monotonic() + seconds
         while True:
@@ -159,7 +159,7 @@ class Program:
                 raise AssertionError(f"it never comes to that:\n{self._last()}")
             time.sleep(LOOK)
 
-    def scene(self, name: str, seconds: float = 20.0) -> Screen:
+    def scene(self, name: str, seconds: float = PATIENCE) -> Screen:
         """Wait for a scene."""
         return self.until(lambda screen: screen.scene == name and not screen.busy, seconds)
 
@@ -167,32 +167,22 @@ class Program:
         """Wait until a widget of that name or label is there."""
         return self.until(lambda screen: screen.get(name) is not None)
 
-    def moved(self, before: Screen) -> Screen:
-        """Wait until the keyboard is elsewhere, or until it is plain that it stays."""
-        end = time.monotonic() + PATIENCE
-        return self.until(lambda screen: screen != before or time.monotonic() > end)
+    def heard(self) -> Screen:
+        """Wait until all keys and clicks that were sent have been handled, and return the screen then."""
+        end = time.monotonic() + LOST
 
-    def changed(self, before: Screen, seconds: float = 30.0) -> Screen:
-        """Wait until more than the keyboard's place is different and nothing moves any more.
+        def all_heard(screen: Screen) -> bool:
+            arrived = screen.inputs >= self._sent and self._pointed in (None, screen.pointer)
+            return arrived or time.monotonic() > end
 
-        Where nothing changes, the screen as it is after a while.
-        """
-        end, plain = time.monotonic() + PATIENCE, before.plain
-        self.until(lambda screen: screen.plain != plain or time.monotonic() > end)
-        return self.still(seconds)
+        screen = self.until(all_heard)
+        self._sent, self._pointed = screen.inputs, None
+        return screen
 
-    def still(self, seconds: float = 30.0) -> Screen:
-        """Wait until nothing moves or changes for some frames."""
-        last: Screen | None = None
-        since = 0.0
-
-        def rests(screen: Screen) -> bool:
-            nonlocal last, since
-            if screen is not last or screen.busy:
-                last, since = screen, time.monotonic()
-            return time.monotonic() > since + STILL
-
-        return self.until(rests, seconds)
+    def still(self, seconds: float = PATIENCE) -> Screen:
+        """Wait until what was sent has been handled and nothing moves or changes for some frames."""
+        self.heard()
+        return self.until(lambda screen: screen.still, seconds)
 
     def _read(self) -> bytes:
         return self._told.read_bytes()
@@ -207,36 +197,48 @@ class Program:
 
         A key that comes up and down again within two milliseconds would be taken for one that is held.
         """
-        self.display.send("key", "--delay", "10", *names)
+        self._send(sum(2 + 2 * name.count("+") for name in names), "key", "--delay", "10", *names)
 
     def hold(self, name: str) -> None:
-        self.display.send("keydown", name)
+        self._send(1, "keydown", name)
 
     def let_go(self, name: str) -> None:
-        self.display.send("keyup", name)
+        self._send(1, "keyup", name)
 
     def type(self, text: str) -> None:
-        self.display.send("type", "--delay", "8", text)
+        self._send(2 * len(text), "type", "--delay", "8", text)
 
     def point(self, at: tuple[int, int]) -> None:
         """Move the pointer to a pixel."""
-        self.display.send("mousemove", *_both(at))
+        self._send(0, "mousemove", *_both(at))
+        self._pointed = at
 
-    def click(self, at: tuple[int, int], seconds: float = 0.0) -> None:
-        """Click the left button at a pixel, or hold it down there for a while."""
-        if seconds:
-            held = ("mousedown", "1", "sleep", str(seconds), "mouseup", "1")
-            self.display.send("mousemove", *_both(at), *held)
-        else:
-            self.display.send("mousemove", *_both(at), "click", "1")
+    def click(self, at: tuple[int, int]) -> None:
+        """Click the left button at a pixel."""
+        self._send(2, "mousemove", *_both(at), "click", "1")
+
+    def button_down(self, at: tuple[int, int]) -> None:
+        """Begin to hold the left button at a pixel."""
+        self._send(1, "mousemove", *_both(at), "mousedown", "1")
+
+    def button_up(self) -> None:
+        """Let the left button go."""
+        self._send(1, "mouseup", "1")
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Carry something with the button held."""
         half = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
-        self.display.send(
-            "mousemove", *_both(start), "mousedown", "1", "sleep", "0.03", "mousemove", *_both(half),
-            "sleep", "0.03", "mousemove", *_both(end), "sleep", "0.03", "mouseup", "1",
-        )
+        self.button_down(start)
+        for at in (half, end):
+            self.heard()
+            self.point(at)
+        self.heard()
+        self.button_up()
+
+    def _send(self, inputs: int, *words: str) -> None:
+        """Let X make events, some of which are presses and releases."""
+        self._sent = max(self._sent, self.see().inputs) + inputs
+        self.display.send(*words)
 
     # The end.
 
@@ -245,7 +247,7 @@ class Program:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(10)
 
-    def ended(self, seconds: float = 20.0) -> int:
+    def ended(self, seconds: float = PATIENCE) -> int:
         """Wait until it ends by itself; return the exit status."""
         return self.process.wait(seconds)
 
@@ -281,11 +283,6 @@ def _share_pictures(home: Path) -> None:
         shared = platformdirs.user_cache_path("greatrace", appauthor=False)
         shared.mkdir(parents=True, exist_ok=True)
         (home / "cache").symlink_to(shared)
-
-
-def _without_focus(seen: Seen) -> Seen:
-    children = tuple(_without_focus(child) for child in seen.children if child.name != "cursor")
-    return msgspec.structs.replace(seen, focused=False, children=children)
 
 
 def _both(at: tuple[int, int]) -> tuple[str, str]:

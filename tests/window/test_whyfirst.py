@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,6 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.replay import verify
 from greatrace.saves.whyfirst.kind import WHYFIRST
 from tests.window.display import Display
-from tests.window.player import REST
 from tests.window.program import EndedError, Program, Screen
 
 pytestmark = pytest.mark.xvfb
@@ -27,9 +25,8 @@ def turned(program: Program, name: str, value: str) -> None:
         if choice.value == value:
             return
         x, y, width, height = choice.rect
-        before = program.see()
         program.click((x + width - height // 2, y + height // 2))
-        program.changed(before)
+        program.still()
     raise AssertionError(f"{name} never is {value}:\n{program.see().dump()}")
 
 
@@ -47,20 +44,16 @@ def set_up(program: Program) -> None:
 def turn(program: Program, screen: Screen) -> None:
     """Do one thing: one human plays by keys, the other drags cards."""
     match screen.scene:
-        case "HandoverScene":
-            time.sleep(REST)
-            program.keys("Return")
-        case "HelpScene" | "StageScene":
+        case "HandoverScene" | "HelpScene" | "StageScene":
             program.keys("Return")
         case "TableScene" if screen.get("last"):
-            time.sleep(REST)
             program.keys("Return")
         case "TableScene" if screen.says("Tom, choose"):
             program.drag(screen.find("hand-0").middle, screen.find("place-0").middle)
-            program.click(program.until(lambda now: now.get("confirm") is not None).find("confirm").middle)
+            program.click(program.still().find("confirm").middle)
         case _:
             program.keys("1", "4", "Return")
-    program.changed(screen)
+    program.still()
 
 
 def test_a_game_of_six_from_the_title_to_the_end(display: Display, folder: Path) -> None:
