@@ -14,7 +14,7 @@ from greatrace.prose.language import Language, language
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.kit.theme import LEAST_HEIGHT, LEAST_WIDTH, THEME, Scale, Theme
+from greatrace.ui.kit.theme import LEAST_HEIGHT, LEAST_WIDTH, PAGE_GROWTH, THEME, Scale, Theme
 
 if TYPE_CHECKING:
     from greatrace.thinking.protocol import Thinker
@@ -64,7 +64,7 @@ class Context:
 
     Attributes:
         look: theme, scale and assets of menus and sheets.
-        table_look: those of the race's table, which is larger at the largest UI scales.
+        table_look: those of the race's table, whose letters grow slower than the window.
         writes: whether anything may be written to the player's folder.
         document: the name of the document that a named scene opens, such as a campaign; empty for none.
         next_home: the folder to open the game with when the last scene is closed.
@@ -127,7 +127,7 @@ class Context:
         scale = min(self.settings.ui_scale, offered[-1])
         for look in {id(look): look for look in self._looks}.values():
             look.close()
-        page, table = Scale(*size, scale, PAGE), Scale(*size, scale)
+        page, table = Scale(*size, scale, PAGE, PAGE_GROWTH), Scale(*size, scale)
         if self._looks:
             if page != self._looks[0].scale:
                 self.assets.forget()

@@ -18,8 +18,8 @@ DESIGN_HEIGHT = 720
 LEAST_WIDTH = 950
 LEAST_HEIGHT = 535
 """The theme units that the small form of the table needs."""
-_GROWTH = 0.71
-"""How letters grow with the window: a window of twice the size has letters 2 ** 0.71 times as large."""
+TABLE_GROWTH, PAGE_GROWTH = 0.71, 1.0
+"""How letters grow: at a table a window of twice the size has letters 2 ** 0.71 times as large."""
 _HAIR = 1.0
 """Theme units that may be missing for the full form, by rounding."""
 
@@ -187,25 +187,28 @@ class Theme(msgspec.Struct, frozen=True):
 class Scale(msgspec.Struct, frozen=True):
     """The conversion of theme units to pixels, for one window size and UI scale.
 
-    Letters grow slower than the window, so that a larger window shows more of the map: one unit is
-    `base` pixels times the UI scale, but never so large that the window is fewer units than the least.
+    Letters of a table grow slower than the window, so that a larger window shows more of the map; pages grow
+    with it, so that they look alike in every window. One unit is `base` pixels times the UI scale, but never
+    so large that the window is fewer units than the least.
 
     Attributes:
         width: of the window, in pixels.
         height: of the window, in pixels.
         ui_scale: the player's setting, in percent.
         least: the width and height in theme units that what is shown needs.
+        growth: the power of the window's size with which letters grow.
     """
 
     width: int
     height: int
     ui_scale: int = 100
     least: tuple[int, int] = (LEAST_WIDTH, LEAST_HEIGHT)
+    growth: float = TABLE_GROWTH
 
     @property
     def base(self) -> float:
         """Pixels of one unit at a UI scale of 100 %; letters and figures on the map follow it."""
-        return float(min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT) ** _GROWTH)
+        return float(min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT) ** self.growth)
 
     @property
     def factor(self) -> float:

@@ -64,9 +64,34 @@ def test_text_wraps_or_shrinks_and_is_never_cut(look: Look, width: int) -> None:
 def test_words_shrink_to_the_height(look: Look) -> None:
     style = look.style("body")
     full = look.block(style, LONG, 400)
-    low = look.block(style, LONG, 400, full.height - 5)
+    solid = look.block(style, LONG, 400, full.height - 5)
+    assert solid.fits and solid.px == full.px, "the lines stand closer first"
+    low = look.block(style, LONG, 400, solid.height - 5)
     assert low.fits
     assert low.px < full.px
+
+
+def test_the_last_line_is_not_a_single_word(look: Look) -> None:
+    style, text = look.style("body"), "A game is saved by itself at every action."
+    width = look.width(style, text) - 5
+    assert look.block(style, text, width).lines[-1] == "every action."
+    assert look.block(style, "Wüstenfahrt Nachziehstapel", look.width(style, "Nachziehstapel")).lines == (
+        "Wüstenfahrt", "Nachziehstapel",
+    )
+
+
+def test_centred_text_has_even_lines_and_no_more_of_them(look: Look) -> None:
+    style, text = look.style("body"), "A game is saved by itself at every action."
+    width = look.width(style, text) - 5
+    even = look.block(style, text, width, even=True)
+    assert even.lines == ("A game is saved by", "itself at every action.")
+    assert Label(text, align="centre").measure(look, width) == (even.width, even.height)
+
+
+def test_pages_look_alike_in_every_window_and_tables_show_more_in_a_larger_one() -> None:
+    small, large = headless((1280, 720)), headless((3840, 2160))
+    assert small.look.scale.units == pytest.approx(large.look.scale.units)
+    assert large.table_look.scale.units[0] > 1.3 * small.table_look.scale.units[0]
 
 
 def test_shares_use_every_pixel(look: Look) -> None:

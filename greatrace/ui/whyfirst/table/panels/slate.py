@@ -104,7 +104,7 @@ class Slate(painting.Kept):
                 ring = pygame.Rect(0, 0, total - look.px(4), min(row - look.px(4), look.px(28)))
                 ring.midright = (wide, line.centery)
                 shapes.frame(sheet, ring, ring.h // 2, max(2, look.px(2)), chalk.AMBER)
-        foot = pygame.Rect(0, high - look.px(22), wide, look.px(22))
+        foot = pygame.Rect(0, high - look.px(24), wide, look.px(24))
         painting.words(look, sheet, self._foot, foot, chalk.AMBER, _NAME, "centre", False)
 
     def _write_row(
