@@ -18,16 +18,19 @@ from greatrace.ui.kit.theme import RGB, FontRole, Palette, Scale, Theme
 
 _SMALLEST = 0.7
 """The share of its size to which a text may be shrunk to fit."""
+_LEADING = {"body": 0.2, "subheading": 0.16, "heading": 0.12}
+"""Room between two lines of a style, by the size of the letters, where the font itself has none."""
 _WINDOWS = 3.5
 _LEAST_SHEETS, _MOST_SHEETS = 24 * 1024 * 1024, 64 * 1024 * 1024
 """Bytes of cached sheets: so many windows full of pixels, within bounds."""
 
 
 class TextStyle(msgspec.Struct, frozen=True):
-    """The style of a text: the role of its font and the size in theme units."""
+    """The style of a text: the font’s role, the size in theme units, the room between lines by it."""
 
     role: FontRole
     units: float
+    leading: float = 0.0
 
 
 class TextBlock(msgspec.Struct, frozen=True):
@@ -92,12 +95,12 @@ class Look:
             KeyError: there is no such style.
         """
         role = _ROLES[name]
-        return TextStyle(role, getattr(self.theme.sizes, name))
+        return TextStyle(role, getattr(self.theme.sizes, name), _LEADING.get(name, 0.0))
 
     def block(
-        self, style: TextStyle, text: str, width: int, height: int = 0, wraps: bool = True
+        self, style: TextStyle, text: str, width: int, height: int = 0, wraps: bool = True, even: bool = False
     ) -> TextBlock:
-        """Break a text into lines that fit a box, shrinking the letters if needed.
+        """Break a text into lines that fit a box, without room between them or in smaller letters if needed.
 
         Args:
             style: of the letters.
@@ -105,8 +108,9 @@ class Look:
             width: of the box, in pixels.
             height: of the box, in pixels; 0 for any height.
             wraps: whether it may take several lines.
+            even: whether these are about equally long, as suits centred text.
         """
-        return self._block(style, text, max(width, 1), height, wraps)
+        return self._block(style, text, max(width, 1), height, wraps, even)
 
     def width(self, style: TextStyle, text: str) -> int:
         """Return the width in pixels of a text on one line at full size."""
@@ -198,28 +202,43 @@ class Look:
             self._sheets.put(key, sheet)
         return sheet
 
-    def _cut(self, style: TextStyle, text: str, width: int, height: int, wraps: bool) -> TextBlock:
+    def _cut(
+        self, style: TextStyle, text: str, width: int, height: int, wraps: bool, even: bool
+    ) -> TextBlock:
         full = self.px(style.units)
         least = max(1, round(full * _SMALLEST))
-        block = self._lines(style.role, full, text, width, height, wraps)
         px = full
-        while not block.fits and px > least:
+        while True:
+            lines = self._broken(style.role, px, text, width, wraps, even)
+            for leading in (style.leading, 0.0):
+                block = self._set(style.role, px, lines, width, height, leading)
+                if block.fits:
+                    return block
+            if px <= least:
+                return block
             px -= max(1, px // 24)
-            block = self._lines(style.role, px, text, width, height, wraps)
-        return block
 
-    def _lines(self, role: FontRole, px: int, text: str, width: int, height: int, wraps: bool) -> TextBlock:
+    def _broken(
+        self, role: FontRole, px: int, text: str, width: int, wraps: bool, even: bool
+    ) -> tuple[str, ...]:
         def measure(line: str) -> int:
             return self.assets.text_size(role, px, line)[0]
 
         lines: list[str] = []
         for part in text.split("\n"):
-            lines += _wrapped(measure, part, width) if wraps else [part]
-        widest = max(measure(line) for line in lines)
+            lines += (_evenly if even else _wrapped)(measure, part, width) if wraps else [part]
+        return tuple(lines)
+
+    def _set(
+        self, role: FontRole, px: int, lines: tuple[str, ...], width: int, height: int, leading: float
+    ) -> TextBlock:
+        """Set lines with room between them, by the size of the letters."""
+        widest = max(self.assets.text_size(role, px, line)[0] for line in lines)
         step = self.assets.font(role, px).get_linesize()
-        total = step * len(lines)
+        between = round(px * leading)
+        total = step * len(lines) + between * (len(lines) - 1)
         fits = widest <= width and (not height or total <= height)
-        return TextBlock(role, px, tuple(lines), widest, total, step, fits)
+        return TextBlock(role, px, lines, widest, total, step + between, fits)
 
 
 _ROLES: dict[str, FontRole] = {
@@ -237,6 +256,20 @@ _ROLES: dict[str, FontRole] = {
 }
 
 
+def _evenly(measure: Callable[[str], int], text: str, width: int) -> list[str]:
+    """Break a text into as few lines as it needs, none much longer than the others."""
+    lines = _wrapped(measure, text, width)
+    least, most = 1, width
+    while len(lines) > 1 and most - least > 1:
+        middle = (least + most) // 2
+        closer = _wrapped(measure, text, middle)
+        if len(closer) == len(lines) and max(map(measure, closer)) <= middle:
+            most = middle
+        else:
+            least = middle
+    return _wrapped(measure, text, most)
+
+
 def _wrapped(measure: Callable[[str], int], text: str, width: int) -> list[str]:
     lines: list[str] = []
     line = ""
@@ -247,6 +280,11 @@ def _wrapped(measure: Callable[[str], int], text: str, width: int) -> list[str]:
             line = word
         else:
             line = longer
+    if lines and " " not in line and lines[-1].count(" ") > 1:
+        # A last line of one word looks forgotten.
+        above, last = lines[-1].rsplit(" ", 1)
+        if measure(f"{last} {line}") <= width:
+            lines[-1], line = above, f"{last} {line}"
     return [*lines, line]
 
 

@@ -79,7 +79,8 @@ def words(
 ) -> None:
     """Write a text into a box, in smaller letters if it does not fit."""
     if rect.w > 0 and rect.h > 0:
-        look.write(surface, look.block(style, text, rect.w, rect.h, wraps), rect, colour, align)
+        block = look.block(style, text, rect.w, rect.h, wraps, align == "centre")
+        look.write(surface, block, rect, colour, align)
 
 
 def tight(

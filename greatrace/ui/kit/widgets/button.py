@@ -59,7 +59,7 @@ class Button(Pressable):
         if wide <= width:
             return (wide, size)
         inner = max(1, width - (wide - words))
-        block = look.block(look.style("subheading"), self.label, inner)
+        block = look.block(look.style("subheading"), self.label, inner, even=True)
         return (width, max(size, block.height + look.px(10)))
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
@@ -75,7 +75,7 @@ class Button(Pressable):
         if self.key:
             inner.w -= self._key_width(look)
             self._paint_key(look, surface, inner, ink)
-        block = look.block(look.style("subheading"), self.label, inner.w, inner.h)
+        block = look.block(look.style("subheading"), self.label, inner.w, inner.h, even=True)
         look.write(surface, block, inner, ink, "centre")
 
     def _key_width(self, look: Look) -> int:

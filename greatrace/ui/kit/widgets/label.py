@@ -41,12 +41,17 @@ class Label(Widget):
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Return the size of the text, wrapped within the width."""
-        block = look.block(look.style(self.style), self.label, width, 0, self.wraps)
+        block = look.block(look.style(self.style), self.label, width, 0, self.wraps, self._even)
         return (min(width, block.width), block.height)
 
     def block(self, look: Look) -> TextBlock:
         """Return the text as laid out in its rectangle."""
-        return look.block(look.style(self.style), self.label, self.rect.w, self.rect.h, self.wraps)
+        style, size = look.style(self.style), self.rect.size
+        return look.block(style, self.label, *size, self.wraps, self._even)
+
+    @property
+    def _even(self) -> bool:
+        return self.align == "centre"
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Write the text."""
