@@ -1,0 +1,133 @@
+"""All keys on one page, where those of the tables can be changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import structs
+
+from greatrace.ui.kit.input import KeyPressed, Message
+from greatrace.ui.kit.keys import FIXED, KeyMap
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
+from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.menus.games import KEY_GROUPS
+from greatrace.ui.menus.key_row import KeyRow
+from greatrace.ui.menus.page import page
+from greatrace.ui.table.keys import CHANGEABLE, KeyGroup, TableKey, key_words, table_key_map
+
+_COLUMNS = 3
+_TITLE = 2
+"""The room of a group's title, in rows."""
+
+
+class KeysScene(WidgetScene[None]):
+    """Lists the keys; a press on one of the table waits for the key to be used instead. No result."""
+
+    first_focus = "done"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._awaits = ""
+        self._told = ""
+
+    @property
+    def _keys(self) -> KeyMap:
+        return table_key_map(self.context.settings.keys)
+
+    def build(self) -> Widget:
+        """Build the groups in columns, a row for every key."""
+        tr = self.tr
+        columns = [self._column(groups).growing() for groups in _columns()]
+        listed = ScrollList([Row(columns, gap=18, align="start", even=True)], name="all-keys", label=tr("Keys"))
+        told = Label(self._told or tr("Press a row, then the key that it shall have."), name="told")
+        again = Button(tr("All keys as they were"), "reset").able(bool(self._keys.custom))
+        done = Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc")
+        foot = [Anchor(told, "start").growing(), again, done]
+        return page(tr("Keys"), Panel(listed, Material.PARCHMENT, name="keys", pad=18), foot)
+
+    def _column(self, groups: list[KeyGroup]) -> Widget:
+        parts = [Column([self._title(group), *map(self._row, group.keys)], gap=2) for group in groups]
+        return Column(parts, gap=8)
+
+    def _title(self, group: KeyGroup) -> Widget:
+        return Padding(Label(self.tr(group.title), "subheading", name=f"group-{group.title}"), 4, 0)
+
+    def _row(self, one: TableKey) -> Widget:
+        say, does = self.context.language, self.tr(one.does)
+        own = one.key in CHANGEABLE
+        shown = key_words(say, self._keys.shown(one.key) if own else one.key)
+        if one.fixed:
+            # The same key stands in several groups.
+            return KeyRow(does, f"fixed-{one.does}", key=shown).able(False)
+        waits = one.key == self._awaits
+        return KeyRow(does, f"key-{one.key}", payload=one, key="…" if waits else shown, waits=waits)
+
+    def handle(self, message: Message) -> Transition[None]:
+        """Take the next key for what was pressed."""
+        if self._awaits and isinstance(message, KeyPressed):
+            if not message.again:
+                self._give(message.key)
+            return None
+        return super().handle(message)
+
+    def on(self, emitted: Emitted) -> Transition[None]:
+        """Wait for a key, take all changes back, or end."""
+        match emitted:
+            case Pressed(_, TableKey() as one):
+                self._awaits = one.key
+                self._tell(self.tr("Press the new key for “{what}”; Esc leaves it.", what=self.tr(one.does)))
+            case Pressed("reset"):
+                self._adopt({})
+            case Pressed("done") | Cancelled():
+                return Pop(None)
+        return None
+
+    def closing(self) -> Transition[None]:
+        """Go back instead of closing the window."""
+        return Pop(None)
+
+    def _give(self, pressed: str) -> None:
+        """Give the awaited meaning a key, or say why not."""
+        key, self._awaits = self._awaits, ""
+        holder = self._keys.holder(pressed)
+        if pressed == "escape" or holder == key:
+            self._tell("")
+        elif pressed in FIXED:
+            self._tell(self.tr("{key} has its own meaning and cannot be used.", key=self._name(pressed)))
+        elif holder:
+            other = next(one for one in _changeable() if one.key == holder)
+            self._tell(self.tr(
+                "{key} is used already: {what}.", key=self._name(pressed), what=self.tr(other.does)
+            ))
+        else:
+            self._adopt(self._keys.changed(key, pressed))
+
+    def _adopt(self, custom: dict[str, str]) -> None:
+        problem = self.context.change(structs.replace(self.context.settings, keys=custom))
+        self._tell(problem)
+
+    def _tell(self, text: str) -> None:
+        self._told = text
+        self.rebuild()
+
+    def _name(self, key: str) -> str:
+        return key_words(self.context.language, key.upper() if len(key) == 1 else key.capitalize())
+
+
+def _changeable() -> Iterator[TableKey]:
+    return (one for group in KEY_GROUPS for one in group.keys if not one.fixed)
+
+
+def _columns() -> list[list[KeyGroup]]:
+    """Deal the groups out to columns of about the same height."""
+    columns: list[list[KeyGroup]] = [[] for _ in range(_COLUMNS)]
+    for group in KEY_GROUPS:
+        min(columns, key=lambda groups: sum(len(one.keys) + _TITLE for one in groups)).append(group)
+    return columns
