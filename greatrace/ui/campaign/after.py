@@ -17,7 +17,6 @@ from greatrace.saves.campaigns import Shelf
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.keeping import keep_result, result_now
 from greatrace.ui.campaign.lines import first_line, workshop_line
-from greatrace.ui.campaign.scrolling import scroll_by
 from greatrace.ui.campaign.widgets.race_row import outcome_line
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
 from greatrace.ui.campaign.widgets.stamp import StampSlot
@@ -34,6 +33,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.page import page
+from greatrace.ui.menus.scrolling import scroll_by
 from greatrace.ui.race.occasion import Ended
 
 _STAMP = 58

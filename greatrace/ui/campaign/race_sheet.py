@@ -20,7 +20,6 @@ from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.lines import workshop_line
 from greatrace.ui.campaign.running import drop_running
-from greatrace.ui.campaign.scrolling import scroll_by
 from greatrace.ui.campaign.widgets.race_row import more_line, outcome_line
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
@@ -33,6 +32,7 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.menus.scrolling import scroll_by
 from greatrace.ui.play.history import history
 
 

@@ -1,4 +1,4 @@
-"""The games that the menus can open, by the kind of their saves."""
+"""The games that the menus can open, by the kind of their saves, and their keys."""
 
 from __future__ import annotations
 
@@ -9,10 +9,14 @@ from msgspec import Struct
 from greatrace.prose.language import Language
 from greatrace.saves.envelope import Summary
 from greatrace.saves.files import Store
+from greatrace.ui.campaign.keys import CAMPAIGN_KEYS
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace
 from greatrace.ui.menus.ticket import Following, PlayerEmblem, Ticket
+from greatrace.ui.race.keys import RACE_KEYS
 from greatrace.ui.race.saved import race_emblems, race_following, race_ticket
+from greatrace.ui.table.keys import KeyGroup
+from greatrace.ui.whyfirst.keys import WHY_FIRST_KEYS
 from greatrace.ui.whyfirst.saved import whyfirst_emblems, whyfirst_ticket
 
 
@@ -49,3 +53,5 @@ GAMES: Mapping[str, GameMenu] = {
     "whyfirst": GameMenu(whyfirst_ticket, whyfirst_emblems, _resume_whyfirst),
 }
 """One entry for each kind of `saves.kinds.KINDS`."""
+KEY_GROUPS: tuple[KeyGroup, ...] = (*RACE_KEYS, WHY_FIRST_KEYS, CAMPAIGN_KEYS)
+"""The keys of all games, as the page of keys lists them."""

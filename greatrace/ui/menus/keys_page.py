@@ -14,12 +14,13 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.games import KEY_GROUPS
 from greatrace.ui.menus.key_row import KeyRow
 from greatrace.ui.menus.page import page
+from greatrace.ui.menus.scrolling import scroll_by
 from greatrace.ui.table.keys import CHANGEABLE, KeyGroup, TableKey, key_words, table_key_map
 
 _COLUMNS = 3
@@ -45,12 +46,13 @@ class KeysScene(WidgetScene[None]):
         """Build the groups in columns, a row for every key."""
         tr = self.tr
         columns = [self._column(groups).growing() for groups in _columns()]
-        listed = ScrollList([Row(columns, gap=18, align="start", even=True)], name="all-keys", label=tr("Keys"))
+        rows = [Row(columns, gap=18, align="start", even=True)]
+        self._list = ScrollList(rows, name="all-keys", label=tr("Keys"))
         told = Label(self._told or tr("Press a row, then the key that it shall have."), name="told")
         again = Button(tr("All keys as they were"), "reset").able(bool(self._keys.custom))
         done = Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc")
         foot = [Anchor(told, "start").growing(), again, done]
-        return page(tr("Keys"), Panel(listed, Material.PARCHMENT, name="keys", pad=18), foot)
+        return page(tr("Keys"), Panel(self._list, Material.PARCHMENT, name="keys", pad=18), foot)
 
     def _column(self, groups: list[KeyGroup]) -> Widget:
         parts = [Column([self._title(group), *map(self._row, group.keys)], gap=2) for group in groups]
@@ -61,8 +63,8 @@ class KeysScene(WidgetScene[None]):
 
     def _row(self, one: TableKey) -> Widget:
         say, does = self.context.language, self.tr(one.does)
-        own = one.key in CHANGEABLE
-        shown = key_words(say, self._keys.shown(one.key) if own else one.key)
+        parts = [self._keys.shown(part) if part in CHANGEABLE else part for part in one.key.split(" ")]
+        shown = key_words(say, " ".join(parts))
         if one.fixed:
             # The same key stands in several groups.
             return KeyRow(does, f"fixed-{one.does}", key=shown).able(False)
@@ -78,7 +80,7 @@ class KeysScene(WidgetScene[None]):
         return super().handle(message)
 
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Wait for a key, take all changes back, or end."""
+        """Wait for a key, take all changes back, scroll, or end."""
         match emitted:
             case Pressed(_, TableKey() as one):
                 self._awaits = one.key
@@ -87,6 +89,8 @@ class KeysScene(WidgetScene[None]):
                 self._adopt({})
             case Pressed("done") | Cancelled():
                 return Pop(None)
+            case Shortcut(key):
+                scroll_by(key, self._list)
         return None
 
     def closing(self) -> Transition[None]:

@@ -56,7 +56,7 @@ def menu(name: SceneName) -> Scene[object]:
 
             return SettingsScene()
         case Menu.KEYS:
-            from greatrace.ui.race.keys_page import KeysScene
+            from greatrace.ui.menus.keys_page import KeysScene
 
             return KeysScene()
         case Menu.RULEBOOK:

@@ -1,4 +1,4 @@
-"""The keys of the table, and what each of them does."""
+"""The keys of tables: which may be changed, how they are called; each game says what they do there."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Final
 
 from msgspec import Struct
 
-from greatrace.prose.language import Language, msgid
+from greatrace.prose.language import Language
 from greatrace.ui.kit.keys import KeyMap
 
 
 class TableKey(Struct, frozen=True):
-    """A key of the table.
+    """A key, and what it does.
 
     Attributes:
         key: its name, as ``KeyPressed`` has it; several that go together are written as they are shown.
         does: what it does, in English.
-        fixed: whether the player cannot change it.
+        fixed: whether the player cannot change it here.
     """
 
     key: str
@@ -25,67 +25,25 @@ class TableKey(Struct, frozen=True):
     fixed: bool = False
 
 
-TABLE_KEYS: Final = (
-    TableKey("1 … 8", msgid("Answer; while planning, one more in a box, with Shift one less"), fixed=True),
-    TableKey("Enter", msgid("Take the answer in focus"), fixed=True),
-    TableKey("Esc", msgid("Back; on the question, pause"), fixed=True),
-    TableKey("Tab", msgid("Move the focus; held: fold all panels"), fixed=True),
-    TableKey("F6", msgid("To the next panel; with Shift to the one before"), fixed=True),
-    TableKey("f", msgid("Buy fuel")),
-    TableKey("e", msgid("Pass, end, let it happen")),
-    TableKey("c", msgid("Counter a danger, or not")),
-    TableKey("j", msgid("Play a Jerrican")),
-    TableKey("a", msgid("Plan as last round")),
-    TableKey("r", msgid("Plan: the rest on funding")),
-    TableKey("p", msgid("Held: see your own hand")),
-    TableKey("v", msgid("Lower the curtain before your plan")),
-    TableKey("h", msgid("To the hand")),
-    TableKey("m", msgid("To the board; in the bivouac, lift the poster")),
-    TableKey("d", msgid("To the dashboard")),
-    TableKey("s", msgid("To the standings")),
-    TableKey("g", msgid("Next marked cell; with Shift the one before")),
-    TableKey("n", msgid("All names on the board")),
-    TableKey("k", msgid("Held: the codes of all cells")),
-    TableKey("+ −", msgid("Closer, farther"), fixed=True),
-    TableKey("0", msgid("The whole course"), fixed=True),
-    TableKey("9", msgid("Where the race is"), fixed=True),
-    TableKey("i", msgid("Pin the way to a cell for your own route; with Shift unpin it")),
-    TableKey("o", msgid("Show or hide your own route")),
-    TableKey("t", msgid("Ask the champion for a hint")),
-    TableKey("w", msgid("Why computer crews did what they did")),
-    TableKey("u", msgid("Undo; with Shift redo")),
-    TableKey("l", msgid("The log")),
-    TableKey("b", msgid("What happened since my last turn")),
-    TableKey("space", msgid("Show the next step")),
-    TableKey("x", msgid("Skip what moves")),
-    TableKey("q", msgid("Faster")),
-    TableKey("F1", msgid("The rules of what is asked"), fixed=True),
-    TableKey("?", msgid("All keys"), fixed=True),
-    TableKey("F11", msgid("Fill the whole screen"), fixed=True),
-)
-"""Every key of the table, in the order in which they are listed."""
+class KeyGroup(Struct, frozen=True):
+    """Keys that are for the same.
 
-WHY_FIRST_KEYS: Final = (
-    TableKey("1 … 9", msgid("A card, then a player"), fixed=True),
-    TableKey("Enter", msgid("Lay the card"), fixed=True),
-    TableKey("h", msgid("The game in four sentences"), fixed=True),
-    TableKey("Esc", msgid("Take the choice back; pause"), fixed=True),
-)
-"""Keys that mean something else in *Why First?*; a letter is the player's own for that of the table."""
+    Attributes:
+        title: what they are for, in English.
+        keys: in the order in which they are listed.
+    """
 
-CAMPAIGN_KEYS: Final = (
-    TableKey("PgUp PgDn", msgid("Leaf on in the logbook and the passport; scroll"), fixed=True),
-    TableKey("Home", msgid("The contents of the passport"), fixed=True),
-    TableKey("Del", msgid("Rename, copy or delete the campaign in focus"), fixed=True),
-)
-"""Keys of the scenes of campaigns."""
+    title: str
+    keys: tuple[TableKey, ...]
 
-_CHANGEABLE: Final = tuple(one.key for one in TABLE_KEYS if not one.fixed)
+
+CHANGEABLE: Final = (*"abcdefghijklmnopqrstuvwx", "space")
+"""The keys that the player may change; they mean the same at every table that has them."""
 
 
 def table_key_map(custom: Mapping[str, str]) -> KeyMap:
-    """Return the keys of the table as the player has them."""
-    return KeyMap(_CHANGEABLE, custom)
+    """Return the keys of tables as the player has them."""
+    return KeyMap(CHANGEABLE, custom)
 
 
 def key_named(say: Language, keys: KeyMap, key: str) -> str:
@@ -95,7 +53,12 @@ def key_named(say: Language, keys: KeyMap, key: str) -> str:
 
 def key_words(say: Language, shown: str) -> str:
     """Return how a key is called in a language: letters as they are, others by their name."""
-    return say.tr_c("key", "Space") if shown == "Space" else shown
+    match shown:
+        case "Space":
+            return say.tr_c("key", "Space")
+        case "Arrows":
+            return say.tr_c("key", "Arrows")
+    return shown
 
 
 class NamesKeys:

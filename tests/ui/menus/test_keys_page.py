@@ -12,11 +12,12 @@ from greatrace.engine import decisions as ask
 from greatrace.ui.kit import settings
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.menus.games import KEY_GROUPS
+from greatrace.ui.menus.keys_page import KeysScene
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.keys_page import KeysScene
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table.keys import CAMPAIGN_KEYS, TABLE_KEYS, WHY_FIRST_KEYS
+from greatrace.ui.table.keys import CHANGEABLE
 from tests.ui.pilot import Pilot, overflowing
 from tests.ui.race.table.found import position
 from tests.ui.race.table.hands import AFRICA, at_table, begun, surroundings
@@ -60,10 +61,8 @@ def test_a_key_that_is_taken_is_told_of(tmp_path: Path) -> None:
 @pytest.mark.parametrize("scale", [75, 100, 133])
 def test_all_keys_fit(code: str, scale: int) -> None:
     pilot = Pilot(KeysScene(), ui_scale=scale, speaks=code)
-    rows = [node for node in pilot.nodes("button") if node.name.startswith("key-")]
-    assert len(rows) == len(TABLE_KEYS)
-    others = [one for one in pilot.nodes("button") if one.name.startswith(("why-first-", "campaign-"))]
-    assert len(others) == len(WHY_FIRST_KEYS) + len(CAMPAIGN_KEYS)
+    rows = [node for node in pilot.nodes("button") if node.name.startswith(("key-", "fixed-"))]
+    assert len(rows) == sum(len(group.keys) for group in KEY_GROUPS)
     assert [row for row in overflowing(pilot.scene) if "outside the screen" not in row] == []
 
 
@@ -101,7 +100,7 @@ def test_texts_and_sheets_follow_a_changed_key() -> None:
 
 
 def test_no_text_names_a_key_that_can_be_changed() -> None:
-    letters = "".join(one.key.upper() for one in TABLE_KEYS if not one.fixed and len(one.key) == 1)
+    letters = "".join(key.upper() for key in CHANGEABLE if len(key) == 1)
     named = re.compile(
         rf"\((Shift\+)?[{letters}]\)|[Hh]old [{letters}]\b|[{letters}] is held"
         rf"|^[{letters}] (shows|tells|explains)"

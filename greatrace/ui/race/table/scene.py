@@ -10,7 +10,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import KeyPressed, LayoutChanged, Message, PointerMoved, PointerPressed
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Push, Replace, Scene, Transition, push
+from greatrace.ui.kit.stack import Push, Replace, Scene, SceneName, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, Pressed
 from greatrace.ui.play.event_queue import EventQueue
@@ -367,7 +367,7 @@ class TableScene(WidgetScene[None]):
 
     # Sheets.
 
-    def _open_sheet(self, scene: Scene[None]) -> Push:
+    def _open_sheet(self, scene: Scene[None] | SceneName) -> Push:
         """Lay a sheet upon the table; the race waits until it is put away."""
         self._cover()
         return push(scene, lambda _: self._uncover())

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from greatrace.engine.solo.events import StickerGained
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.kit.stack import Scene
+from greatrace.ui.kit.stack import Scene, SceneName
+from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.menus.rulebook import RulebookScene
-from greatrace.ui.race.keys_page import KeysScene
 from greatrace.ui.race.table.input.intents import OpenSheet
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
@@ -19,15 +19,15 @@ from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.help import begins
 
 
-def sheet_of(state: TableState, wanted: OpenSheet) -> Scene[None]:
-    """Return the sheet that is wanted."""
+def sheet_of(state: TableState, wanted: OpenSheet) -> Scene[None] | SceneName:
+    """Return the sheet that is wanted, or the name of a menu."""
     match wanted.sheet:
         case "log":
             return LogScene(state.log, state.teller, state)
         case "since":
             return LogScene(since_own_turn(state), state.teller, state, state.say.tr("Since my last turn"))
         case "keys":
-            return KeysScene()
+            return Menu.KEYS
         case "why":
             return WhyScene(state, wanted.seat)
         case "rules":

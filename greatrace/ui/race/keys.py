@@ -1,0 +1,63 @@
+"""What the keys do at the table of a race."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from greatrace.prose.language import msgid
+from greatrace.ui.table.keys import KeyGroup, TableKey
+
+ANSWERING: Final = KeyGroup(msgid("Answering"), (
+    TableKey("1 … 8", msgid("An answer; in the bivouac a card"), fixed=True),
+    TableKey("Enter", msgid("The answer in focus"), fixed=True),
+    TableKey("e", msgid("Pass, end, let it happen")),
+    TableKey("f", msgid("Buy fuel")),
+    TableKey("c", msgid("Counter a danger, or not")),
+    TableKey("j", msgid("Play a Jerrican")),
+    TableKey("p", msgid("Held: see your own hand")),
+))  # fmt: skip
+PLANNING: Final = KeyGroup(msgid("Planning"), (
+    TableKey("1 … 4", msgid("One assistant more; with Shift one less"), fixed=True),
+    TableKey("5 … 8", msgid("A ready-made plan"), fixed=True),
+    TableKey("a", msgid("As before; once more: set anew")),
+    TableKey("r", msgid("The rest to funding; reacting: the Ranger")),
+    TableKey("v", msgid("Lower the curtain before your plan")),
+))  # fmt: skip
+MAP: Final = KeyGroup(msgid("On the board"), (
+    TableKey("m", msgid("To the board; in the bivouac, lift the poster")),
+    TableKey("Arrows", msgid("To the next cell; with Shift to a marked one"), fixed=True),
+    TableKey("g", msgid("The next marked cell; with Shift the last")),
+    TableKey("+ −", msgid("Closer, farther; at a number more, less"), fixed=True),
+    TableKey("0", msgid("The whole course"), fixed=True),
+    TableKey("9", msgid("Where the race is"), fixed=True),
+    TableKey("n", msgid("All names on the board")),
+    TableKey("k", msgid("Held: the codes of all cells")),
+    TableKey("i", msgid("Pin a leg of your own route; with Shift unpin it")),
+    TableKey("o", msgid("Show or hide your own route")),
+))  # fmt: skip
+TABLE: Final = KeyGroup(msgid("Around the table"), (
+    TableKey("Tab", msgid("Move the focus; held: fold all panels"), fixed=True),
+    TableKey("F6", msgid("To the next panel; with Shift to the last"), fixed=True),
+    TableKey("h", msgid("To the hand")),
+    TableKey("d", msgid("To the dashboard")),
+    TableKey("s", msgid("To the standings; reacting: an escort")),
+    TableKey("Esc", msgid("Back; on the question, pause"), fixed=True),
+))  # fmt: skip
+HAPPENINGS: Final = KeyGroup(msgid("What happens and why"), (
+    TableKey("space", msgid("Show the next step")),
+    TableKey("x", msgid("Skip what moves")),
+    TableKey("q", msgid("Faster")),
+    TableKey("b", msgid("What happened since my last turn")),
+    TableKey("l", msgid("The log")),
+    TableKey("t", msgid("What the champion would do")),
+    TableKey("w", msgid("Why they did that; how to read the Torpedo")),
+    TableKey("u", msgid("Undo; with Shift redo")),
+))  # fmt: skip
+EVERYWHERE: Final = KeyGroup(msgid("Everywhere"), (
+    TableKey("F1", msgid("The rules of what is asked"), fixed=True),
+    TableKey("?", msgid("All keys"), fixed=True),
+    TableKey("F11", msgid("Fill the whole screen"), fixed=True),
+))  # fmt: skip
+
+RACE_KEYS: Final = (ANSWERING, PLANNING, MAP, TABLE, HAPPENINGS, EVERYWHERE)
+"""Every key of the table, by what it is for; a key that can be changed stands there once."""

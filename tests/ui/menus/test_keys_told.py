@@ -1,0 +1,139 @@
+"""Every key of tables and campaigns stands on the page of keys, and every key there does something."""
+
+from __future__ import annotations
+
+import ast
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from greatrace.engine.actions import Plan
+from greatrace.engine.decisions import Planning
+from greatrace.engine.events import PlansRevealed
+from greatrace.prose.language import language
+from greatrace.ui.campaign.keys import CAMPAIGN_KEYS
+from greatrace.ui.kit.input import PEEK_KEY, KeyPressed
+from greatrace.ui.menus.games import GAMES, KEY_GROUPS
+from greatrace.ui.race.board.control import ZOOM_KEYS
+from greatrace.ui.race.keys import RACE_KEYS
+from greatrace.ui.race.table.input import keys
+from greatrace.ui.race.table.state.question import question
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.table.keys import CHANGEABLE, KeyGroup
+from greatrace.ui.whyfirst.keys import WHY_FIRST_KEYS
+from greatrace.ui.whyfirst.table import scene as whyfirst
+from tests.legibility.positions import POSITIONS
+
+UI = Path(keys.__file__).parents[3]
+RACE = (UI / "race" / "table", UI / "race" / "board", UI / "table")
+WHYFIRST = (UI / "whyfirst" / "table", UI / "table")
+CAMPAIGN = (UI / "campaign",)
+MEANT = {
+    "return": "enter", "keypad enter": "enter", "escape": "esc", "=": "+", "-": "−", "[+]": "+", "[-]": "−",
+    "delete": "del", "pageup": "pgup", "page up": "pgup", "pagedown": "pgdn", "page down": "pgdn",
+    **{f"[{digit}]": str(digit) for digit in range(10)},
+    **dict.fromkeys(("up", "down", "left", "right"), "arrows"),
+}  # fmt: skip
+"""Other names of a key on the page."""
+ALIASES = {"backspace", "delete", "end"}
+"""Keys that do what a listed one does, where the hand looks for them: take one back, scroll to the end."""
+
+
+def listed(groups: tuple[KeyGroup, ...]) -> set[str]:
+    """Return the keys of groups, each by itself: `1 … 8` are eight."""
+    found: set[str] = set()
+    for one in (one for group in groups for one in group.keys):
+        if "…" in one.key:
+            first, _, last = one.key.partition(" … ")
+            found |= {str(digit) for digit in range(int(first), int(last) + 1)}
+        else:
+            found |= set(one.key.lower().split())
+    return found
+
+
+def named(*folders: Path) -> set[str]:
+    """Return the names of keys for which the code of folders looks."""
+    return {
+        name
+        for folder in folders
+        for path in folder.rglob("*.py")
+        for name in _named(ast.parse(path.read_text(encoding="utf-8")))
+    }
+
+
+def _named(module: ast.Module) -> Iterator[str]:
+    """Yield the names in patterns of `KeyPressed` and `TextTyped`, and those compared with `key.key`."""
+    for node in ast.walk(module):
+        match node:
+            case ast.MatchClass(cls=ast.Name("KeyPressed" | "TextTyped"), patterns=[first, *_]):
+                yield from _texts(first)
+            case ast.Compare(left=ast.Attribute(attr="key"), comparators=[names]):
+                yield from _texts(names)
+            case ast.Assign(targets=[ast.Name("closes")]) | ast.AnnAssign(target=ast.Name("closes")):
+                yield from _texts(node)
+
+
+def _texts(node: ast.AST) -> Iterator[str]:
+    return (
+        one.value for one in ast.walk(node) if isinstance(one, ast.Constant) and isinstance(one.value, str)
+    )
+
+
+def on_page(names: set[str]) -> set[str]:
+    return {MEANT.get(name, name).lower() for name in names - ALIASES}
+
+
+@pytest.fixture(scope="module")
+def states() -> list[TableState]:
+    """Every position of a race, each with the question that is asked and with a plan of the round before."""
+    found = []
+    for make in POSITIONS.values():
+        controller = make()
+        planner = controller.asked[0] if isinstance(controller.frame, Planning) else None
+        state = TableState(controller, language("en"), planner)
+        state.log = [PlansRevealed((Plan(2, 1, 1, 1),) * len(state.race.crews))]
+        found.append(state)
+    return found
+
+
+def pressed(states: list[TableState], name: str, shift: bool = False) -> bool:
+    """Return whether a key means something in any position."""
+    return any(keys.key_pressed(state, KeyPressed(name, shift=shift)) is not None for state in states)
+
+
+def test_every_key_of_the_race_is_on_the_page(states: list[TableState]) -> None:
+    told = listed(RACE_KEYS)
+    answers = {one.key.lower() for state in states for one in question(state).options if len(one.key) == 1}
+    known = on_page(named(*RACE) | set(ZOOM_KEYS) | set(keys.PIECES) | set(keys._MEANINGS))
+    assert {"f6", "space", "w", "esc", "?", "+"} <= known, "the search finds keys"
+    assert {"e", "1", "5", "a"} <= answers, "and answers"
+    assert (known | answers) - told == set()
+    for name in {*string.ascii_lowercase, *string.digits, *(f"f{n}" for n in range(1, 13))} - told:
+        for shift in (False, True):
+            assert not pressed(states, name, shift), f"{name} means something that the page does not tell"
+
+
+def test_every_letter_on_the_page_does_something(states: list[TableState]) -> None:
+    # They act with several humans or once a way is drawn, which these positions do not have.
+    elsewhere = {PEEK_KEY, "v", "c"}
+    for name in listed(RACE_KEYS) & set(string.ascii_lowercase + string.digits) - elsewhere:
+        assert pressed(states, name), f"{name} does nothing"
+
+
+def test_every_key_of_why_first_is_on_the_page() -> None:
+    known = on_page(named(*WHYFIRST) | set(whyfirst._KEYS)) | {str(digit) for digit in range(1, 10)}
+    assert known - listed((WHY_FIRST_KEYS, *RACE_KEYS)) == set()
+
+
+def test_every_key_of_campaigns_is_on_the_page() -> None:
+    shares = {"page up", "page down", "home"}
+    known = on_page(named(*CAMPAIGN) | shares)
+    assert known - listed((CAMPAIGN_KEYS, *RACE_KEYS)) == set()
+
+
+def test_the_page_lists_what_may_be_changed_once() -> None:
+    own = [one.key for group in KEY_GROUPS for one in group.keys if not one.fixed]
+    assert sorted(own) == sorted(CHANGEABLE)
+    assert GAMES.keys() == {"race", "whyfirst"}, "a further game has keys, too"
