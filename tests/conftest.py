@@ -23,6 +23,16 @@ settings.load_profile("greatrace")
 
 
 @pytest.fixture(scope="session", autouse=True)
+def _nothing_of_the_players(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep all tests away from the saves, maps and settings of whoever runs them; pictures stay cached."""
+    folder = tmp_path_factory.mktemp("player")
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        for name in ("CONFIG", "DATA", "STATE"):
+            monkeypatch.setenv(f"XDG_{name}_HOME", str(folder / name.lower()))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
 def _recorded_messages() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as monkeypatch:
         used_messages.record(monkeypatch)
