@@ -42,6 +42,7 @@ class Parser(argparse.ArgumentParser):
         self.about = about
         self._known: dict[str, argparse.Action] = {}
         self._needed: list[argparse.Action] = []
+        self._with: list[tuple[str, str, str]] = []
         self._word = ""
         self._group = self.add_argument_group(heading(language.tr("Options:")))
 
@@ -52,6 +53,10 @@ class Parser(argparse.ArgumentParser):
             title: translated, with its colon.
         """
         self._group = self.add_argument_group(heading(title))
+
+    def only_with(self, *names: str, option: str, value: str) -> None:
+        """Accept some options only together with another one that has a certain value."""
+        self._with += [(name, option, value) for name in names]
 
     def word(self, name: str) -> None:
         """Expect one word after the command."""
@@ -116,11 +121,15 @@ class Parser(argparse.ArgumentParser):
         return vars(found)
 
     def check_complete(self, given: dict[str, object]) -> None:
-        """Check that everything that the command needs was given.
+        """Check that everything that the command and its options need was given.
 
         Raises:
             WrongUse: something is missing.
         """
+        for name, other, wanted in self._with:
+            if _dest(name) in given and given.get(_dest(other)) != wanted:
+                problem = msgid("{name} belongs to {option} {value}: write that, too.")
+                raise WrongUse(problem, name=name, option=other, value=wanted)
         if self._word and "word" not in given:
             usage = f"greatrace {self.form}"
             raise WrongUse(msgid("Something is missing: the form is {usage}."), usage=usage)
@@ -176,6 +185,11 @@ class Parser(argparse.ArgumentParser):
             return WrongUse(problem, command=self.command, name=name, near=near[0])
         problem = msgid("greatrace {command} has no option {name}: see greatrace {command} --help.")
         return WrongUse(problem, command=self.command, name=name)
+
+
+def _dest(option: str) -> str:
+    """Return the name under which the value of an option is kept."""
+    return option.removeprefix("--").replace("-", "_")
 
 
 def heading(title: str) -> str:

@@ -17,21 +17,30 @@ OF_RACES = (
     "resume",
 )  # fmt: skip
 """Options that only races have."""
-_OF_THIS = ("players", "tactical")
+
+
+def game_named(name: str) -> str:
+    """Return the name of a game.
+
+    Raises:
+        WrongUse: there is no such game.
+    """
+    if name not in GAMES:
+        problem = msgid("There is no game “{game}”: choose one of {games}.")
+        raise WrongUse(problem, game=name, games=", ".join(GAMES))
+    return name
 
 
 def asked(request: Request) -> bool:
     """Return whether a command is meant for *Why First?*.
 
     Raises:
-        WrongUse: there is no such game, or an option does not belong to it.
+        WrongUse: an option does not belong to it.
     """
-    game = request.text("game", GAMES[0])
-    if game not in GAMES:
-        problem = msgid("There is no game “{game}”: choose one of {games}.")
-        raise WrongUse(problem, game=game, games=", ".join(GAMES))
-    refuse(request, OF_RACES if game == GAME else _OF_THIS, game)
-    return game == GAME
+    if request.text("game", GAMES[0]) != GAME:
+        return False
+    refuse(request, OF_RACES)
+    return True
 
 
 def refuse(request: Request, foreign: Sequence[str], game: str = GAME) -> None:

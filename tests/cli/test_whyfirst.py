@@ -54,8 +54,12 @@ def test_ladder_and_soak_end_well(capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "said"),
     [
         ("simulate --game whyfirst --games 1 --board asia", "--board does not belong to the game whyfirst"),
-        ("simulate --games 1 --tactical", "--tactical does not belong to the game race"),
+        ("simulate --games 1 --tactical", "--tactical belongs to --game whyfirst: write that, too"),
+        ("simulate --tactical", "--tactical belongs to --game whyfirst"),
+        ("ladder --game race --players 4", "--players belongs to --game whyfirst"),
         ("simulate --game chess --games 1", "There is no game “chess”"),
+        ("simulate --game whyfrist", "There is no game “whyfrist”: choose one of race, whyfirst"),
+        ("soak --game whyfrist", "There is no game “whyfrist”"),
         ("simulate --game whyfirst --games 1 --bots veteran", "no computer player “veteran”"),
         ("ladder --game whyfirst", "needs --games N"),
         ("ladder --game whyfirst --games 1 --levels quick", "two levels"),
