@@ -26,8 +26,10 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Push, Replace
 from greatrace.ui.menus.title import TitleScene
 from greatrace.ui.pictures import campaign_samples
+from greatrace.ui.play.rest import KEYS_REST
 from greatrace.ui.race.setup.solo_scene import SoloSetupScene
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from tests.ui.campaign.shelves import NAME, SAMPLE, fresh, put, raced, stopped_before
 from tests.ui.menus.helpers import at, go_to
 from tests.ui.pilot import Pilot
@@ -143,7 +145,7 @@ def test_a_race_of_the_history_is_read_by_keys(home: Path) -> None:
     put(home, raced(fresh()))
     pilot = Pilot(TitleScene(), home=home)
     pilot.keys("enter")
-    pilot.wait(0.3)
+    pilot.wait(KEYS_REST)
     pilot.keys("enter")
     assert at(pilot) is AfterScene
     pilot.keys("enter")
@@ -154,6 +156,20 @@ def test_a_race_of_the_history_is_read_by_keys(home: Path) -> None:
     before = pilot.find("Round 1").rect
     pilot.keys("pagedown")
     assert pilot.find("Round 1").rect[1] < before[1]
+
+
+def test_a_key_meant_for_the_race_does_not_put_its_end_away(home: Path) -> None:
+    Shelf(home / "saves").begin(NAME, fresh())
+    put(home, raced(fresh()))
+    pilot = Pilot(TitleScene(), home=home)
+    pilot.keys("enter")
+    pilot.wait(0.3)
+    assert at(pilot) is SoloEndScene
+    pilot.keys("enter", "space", "enter")
+    assert at(pilot) is SoloEndScene
+    pilot.wait(KEYS_REST)
+    pilot.keys("enter")
+    assert at(pilot) is not SoloEndScene
 
 
 def test_a_sticker_is_seen_first_then_it_stays(home: Path) -> None:
@@ -273,7 +289,7 @@ def test_the_player_picks_the_outgoing_cards_after_the_race(home: Path) -> None:
     put(home, race)
     pilot = Pilot(TitleScene(), context=context)
     pilot.keys("enter")
-    pilot.wait(0.3)
+    pilot.wait(KEYS_REST)
     pilot.press("again")
     assert at(pilot) is AfterScene and not pilot.find("replace").enabled
     needed = 2 if "Won" in pilot.find("outcome").label else 1

@@ -17,14 +17,13 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
-from greatrace.ui.play.rest import Rest
 from greatrace.ui.race.table.panels.card_faces import HEAD, Poster, card_face
 from greatrace.ui.race.table.panels.crest import Crest
 from greatrace.ui.race.table.panels.hand import KeyCap
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import Hand
 from greatrace.ui.table.curtain import paint_curtain
-from greatrace.ui.table.keyed import KeyedScene
+from greatrace.ui.table.unhurried import UnhurriedScene
 
 RANGER, ESCORT = do.Cancel("ranger"), do.Cancel("escort")
 
@@ -46,7 +45,7 @@ class _Cards(Hand):
             card.arrange(look, pygame.Rect(left + step * number, self.rect.y, width, height))
 
 
-class PrivateAnswer(KeyedScene[do.AnyAction | None]):
+class PrivateAnswer(UnhurriedScene[do.AnyAction | None]):
     """A page upon the curtain; ends with how the crew cancels the card, or with nothing.
 
     The hand lies face down unless its owner peeks. Whether it holds a Ranger shows only then; how many
@@ -66,8 +65,6 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
         super().__init__()
         self._state, self.seat = state, seat
         self._eye = self.open = False
-        self._rest = Rest(alone=False)
-        self._rest.asks((seat,))
 
     # What may be seen.
 
@@ -138,22 +135,10 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
             rows.append(Button(action_label(ESCORT, teller), "escort", key=key, payload=ESCORT))
         return [*rows, Button(self.tr("No: back to the question"), "no", key="Esc")]
 
-    # Time and the player.
-
-    @property
-    def busy(self) -> bool:
-        """Whether something moves, or the first second has not passed."""
-        return super().busy or not self._rest.over
-
-    def update(self, seconds: float) -> Transition[do.AnyAction | None]:
-        """Let the first second pass, in which no key acts."""
-        self._rest.passes(seconds)
-        return super().update(seconds)
+    # The player.
 
     def handle(self, message: Message) -> Transition[do.AnyAction | None]:
-        """Hold back what comes too soon; cover the hand when the pointer leaves the page."""
-        if self._rest.holds_back(message):
-            return None
+        """Cover the hand when the pointer leaves the page."""
         if isinstance(message, PointerMoved) and self._eye and self._outside(message.x, message.y):
             self._show(eye=False)
         return super().handle(message)

@@ -25,7 +25,7 @@ from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.solo_end import paint_evening
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.table import painting
-from greatrace.ui.table.keyed import KeyedScene
+from greatrace.ui.table.unhurried import UnhurriedScene
 
 
 class Result(painting.Kept):
@@ -100,7 +100,7 @@ class Result(painting.Kept):
                 painting.words(look, sheet, "+", plus, ink, TextStyle("heading", 22), "centre", False)
 
 
-class ScoringScene(KeyedScene[None]):
+class ScoringScene(UnhurriedScene[None]):
     """Who won, and why.
 
     Args:

@@ -30,7 +30,7 @@ from greatrace.ui.race.table.sheets.ledger import Ledger
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.table import painting
-from greatrace.ui.table.keyed import KeyedScene
+from greatrace.ui.table.unhurried import UnhurriedScene
 
 _WIDE = 860
 _STICKERS = 3
@@ -79,7 +79,7 @@ class Rounds(painting.Kept):
             x += side + gap
 
 
-class SoloEndScene(KeyedScene[None]):
+class SoloEndScene(UnhurriedScene[None]):
     """Who won and why, what the race changed, and what comes next.
 
     Args:

@@ -16,7 +16,7 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Short
 from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.page import MARGIN
 from greatrace.ui.table import painting
-from greatrace.ui.table.keyed import KeyedScene
+from greatrace.ui.table.unhurried import UnhurriedScene
 from greatrace.ui.whyfirst.looks import PlayerLook, figure_look
 from greatrace.ui.whyfirst.table.layout.lanes import ASPECT
 from greatrace.ui.whyfirst.table.panels import chalk
@@ -74,7 +74,7 @@ class Winners(painting.Kept):
             chalk.figure(look, sheet, one, box)
 
 
-class EndScene(KeyedScene[None]):
+class EndScene(UnhurriedScene[None]):
     """The totals, who has won and why.
 
     Args:
