@@ -35,9 +35,11 @@ from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.scrolling import scroll_by
 from greatrace.ui.race.occasion import Ended
+from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
+from greatrace.ui.race.widgets.portrait import Portrait
 
-_STAMP = 58
-"""Height of a stamp in the list, in theme units."""
+_STAMP, _FACE = 58, 108
+"""Height of a stamp in the list, width of the portrait, in theme units."""
 
 
 class Pending(Struct, frozen=True):
@@ -133,7 +135,7 @@ class AfterScene(WidgetScene[None]):
                 Label("→", "numeral_big", align="centre").sized(width=44),
                 ReneFace(say, new, f"new-{new.id}", mark=say.tr_c("rene card", "new")).growing(),
             ]
-            rows.append(Row(faces, gap=8, even=True, align="centre").growing())
+            rows.append(Row(faces, gap=8, even=True).growing())
         return Column(rows, gap=10)
 
     def _pairs(self) -> list[tuple[ReneCard, ReneCard]]:
@@ -166,14 +168,21 @@ class AfterScene(WidgetScene[None]):
             if gain.race == self._race:
                 sticker = capital(sticker_name(say, gain.colour, gain.level))
                 rows.append(Label(labelled(say, sticker, power_text(say, gain.colour, gain.level)), "body"))
-        if not self._pending:
-            rows.append(Label(first_line(say, campaign), "body", name="goes-first"))
-            if line := workshop_line(say, campaign, campaign.race):
-                rows.append(Label(line, "body", name="workshop"))
         if self._book.legendary:
             rows.append(Label(say.tr("You are a legendary player!"), "heading", name="title"))
         self._list = ScrollList(rows, gap=12, name="list", label=say.tr("What it changed"))
-        return self._list
+        if self._pending:
+            return self._list
+        return Column([self._list.growing(), self._rival()], gap=12, even=True)
+
+    def _rival(self) -> Widget:
+        """Return René Estienne's face beside what comes next."""
+        say, campaign = self.context.language, self._campaign
+        lines = [Label(first_line(say, campaign), "body", name="goes-first")]
+        if line := workshop_line(say, campaign, campaign.race):
+            lines.append(Label(line, "body", name="workshop"))
+        face = Portrait("leaders/estienne", ESTIENNE, "estienne", _FACE)
+        return Row([face, Column(lines, gap=8).growing()], gap=16, align="centre", even=True)
 
     def _stamps(self) -> list[Widget]:
         """Return the stamps of the race with their missions."""

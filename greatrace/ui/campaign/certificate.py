@@ -12,6 +12,7 @@ from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import write_file
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.dates import day
+from greatrace.ui.kit import shapes
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.saved_picture import Mark, SavedPicture
@@ -55,7 +56,10 @@ class Certificate(Widget):
         sheet = look.kept(
             ("certificate", self._lines, self._crew), size, lambda sheet: self.paint_upon(look, sheet)
         )
-        surface.blit(sheet, sheet.get_rect(center=self.rect.center))
+        place = sheet.get_rect(center=self.rect.center)
+        shapes.shadow(surface, place, 0, (look.px(3), look.px(6)), (*look.palette.night_deep, 160))
+        surface.blit(sheet, place)
+        pygame.draw.rect(surface, look.palette.brass_deep, place, max(1, look.px(1.5)))
 
     def paint_upon(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint it upon a sheet of its proportions."""
@@ -76,7 +80,7 @@ class Certificate(Widget):
 
     def _badges(self, look: Look, width: int, unit: float) -> list[Mark]:
         """Return René Estienne's face on the left and the crew's emblem on the right."""
-        size, y, side = round(132 * unit), round(745 * unit), round(250 * unit)
+        size, y, side = round(132 * unit), round(800 * unit), round(300 * unit)
         face = pygame.Surface((size, size), pygame.SRCALPHA)
         paint_badge(look, face, "leaders/estienne", face.get_rect())
         found: list[Mark] = [(face, (side - size // 2, y - size // 2))]

@@ -62,7 +62,7 @@ class CopyInScene(WidgetScene[str]):
             self._list().growing(),
         ]
         body = Panel(Column(rows, gap=12), Material.PARCHMENT, name="copy-in", pad=22)
-        return page(tr("Copy a campaign in"), body, [Button(tr("Back"), "back", key="Esc"), Spacer()])
+        return page(tr("Import a campaign"), body, [Button(tr("Back"), "back", key="Esc"), Spacer()])
 
     def _list(self) -> Widget:
         if not self._files:

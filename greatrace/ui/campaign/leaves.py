@@ -54,7 +54,7 @@ def powers_leaf(book: Book, look: Look) -> Widget:
         parts.insert(0, Label(line, "body", align="centre"))
     elif line := workshop_line(say, campaign, campaign.race):
         parts.insert(0, Label(line, "body", align="centre", name="workshop"))
-    return SteelPanel(Column(parts, gap=2), "leaf", 14)
+    return SteelPanel(Column(parts, gap=2), "leaf", 20)
 
 
 def races_leaf(book: Book, palette: Palette) -> Widget:
@@ -110,7 +110,7 @@ def _charts(book: Book, palette: Palette) -> list[Widget]:
     )
     wins = list(accumulate(entry.result.outcome == "won" for entry in history))
     gains = Chart(
-        say.tr("Piled up"),
+        say.tr("In all"),
         (
             Line(say.tr("Wins"), palette.oasis, False, tuple(wins[-_CHARTED:])),
             Line(say.tr("Stickers"), palette.ochre, True, tuple(one.stickers.total for one in shown)),

@@ -64,7 +64,8 @@ class LogbookScene(WidgetScene[None]):
             leaf = powers_leaf(book, self.look)
         else:
             leaf = races_leaf(book, self.look.palette)
-        return page(shown(self._campaign.title), Column([self._tabs(), leaf.growing()], gap=10), self._foot())
+        body = Column([self._tabs(), leaf.growing()], gap=10, even=True)
+        return page(shown(self._campaign.title), body, self._foot())
 
     def _tabs(self) -> Widget:
         tr = self.tr

@@ -53,7 +53,7 @@ class ManageSheet(WidgetScene[None]):
         rows: list[Widget] = [
             Label(shown(self._title), "heading", align="centre", name="called"),
             Button(tr("Rename"), "rename").able(opens),
-            Button(tr("Copy out to a file"), "copy-out").able(opens),
+            Button(tr("Export to a file"), "copy-out").able(opens),
             Button(tr("Delete"), "delete", kind=ButtonKind.DANGER),
             Button(tr("Back"), "back", key="Esc"),
         ]
@@ -107,8 +107,8 @@ class ManageSheet(WidgetScene[None]):
 
     def _ask_path(self, proposal: str) -> Transition[None]:
         words = AskWords(
-            self.tr("Copy out to a file"), self.tr("Path of the file, ending in .campaign"),
-            self.tr("Copy out"),
+            self.tr("Export to a file"), self.tr("Path of the file, ending in .campaign"),
+            self.tr("Export"),
         )
         return push(AskName(proposal, words, LONGEST_PATH), self._copy_out)
 

@@ -8,6 +8,7 @@ from greatrace.boards import setups
 from greatrace.campaign.campaign import Modules, begun
 from greatrace.content.load import crew_pool
 from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import Language
 from greatrace.prose.names import crew_name, vehicle_name
 from greatrace.saves.campaigns import LONGEST_TITLE, Shelf
 from greatrace.ui.campaign.dates import today
@@ -18,7 +19,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Chosen, Edited, Emitted, Pressed, Submitted, Toggled
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.toggle import Toggle
@@ -26,7 +27,13 @@ from greatrace.ui.menus.name_field import NameField
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.seeds import fresh_seed
 from greatrace.ui.race.setup.crew_plate import CrewPlate
+from greatrace.ui.race.setup.seat import ROOMY
+from greatrace.ui.race.setup.solo_parts import evolving_toggle, passport_toggle, powers_toggle
+from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
+from greatrace.ui.race.widgets.portrait import Portrait
 
+_FACE, _INDENT = 150, 56
+"""Width of the portrait, and by how much what belongs to a switch is indented, in theme units."""
 CREWS = 2
 """The pool of crews is that of races of two (0)."""
 
@@ -47,6 +54,13 @@ class NewCampaignScene(WidgetScene[str]):
     def build(self) -> Widget:
         """Build the name and the crew on the left, the modules on the right."""
         tr = self.tr
+        rival = Row(
+            [
+                Portrait("leaders/estienne", ESTIENNE, "estienne", _FACE),
+                Label(what_it_is(self.context.language), "body", name="what").growing(),
+            ],
+            gap=18, align="centre", even=True,
+        )
         left = Column(
             [
                 Label(tr("Name of the campaign"), "subheading"),
@@ -54,10 +68,12 @@ class NewCampaignScene(WidgetScene[str]):
                 Label(tr("The crew of the first race"), "subheading"),
                 self._crews().sized(height=96),
                 Label(tr("Each race may have another crew, leader, board, course and edition."), "note"),
+                Spacer(), rival, Spacer(),
             ],
             gap=10,
         )
-        right = Column(self._parts(), gap=8)
+        modules = [one for part in self._parts() for one in (part, Spacer())]
+        right = Column([Label(tr("The three modules"), "subheading"), *modules], gap=10)
         sheets = Row(
             [
                 Panel(left, Material.PARCHMENT, name="who", pad=24).growing(),
@@ -70,7 +86,7 @@ class NewCampaignScene(WidgetScene[str]):
             Spacer(),
             Button(tr("Begin the campaign"), "begin", kind=ButtonKind.MAIN).sized(width=260),
         ]
-        return page(tr("New campaign"), Anchor(sheets, "stretch"), foot)
+        return page(tr("New campaign"), sheets, foot)
 
     def _crews(self) -> CrewPlate:
         say = self.context.language
@@ -80,7 +96,7 @@ class NewCampaignScene(WidgetScene[str]):
         return CrewPlate(say.tr("Crew"), crews, index, vehicle_name(say, crews[index][0]), "crew")
 
     def _parts(self) -> list[Widget]:
-        tr, modules = self.tr, self._modules
+        say, tr, modules = self.context.language, self.tr, self._modules
         ways = [
             Option(tr("Outgoing cards are drawn at random"), False),
             Option(tr("You pick the outgoing cards"), True),
@@ -90,17 +106,28 @@ class NewCampaignScene(WidgetScene[str]):
             Option(tr("Slow workshop: a sticker a race at most"), True),
         ]
         return [
-            Label(tr("The three modules"), "subheading"),
-            Toggle(tr("Evolving deck (14.17)"), modules.evolving, "evolving"),
-            Label(tr("After every race harder René cards replace some of its deck."), "note"),
-            Choice(tr("Outgoing cards"), ways, int(modules.choose), "choose").able(modules.evolving),
-            Toggle(tr("Legacy powers (14.18)"), modules.powers, "powers"),
-            Label(tr("Stickers that the Torpedo gains stay on its cards for good."), "note"),
-            Choice(tr("Workshop"), workshops, int(modules.slow), "workshop").able(modules.powers),
-            Label(self._workshop_note(), "note", name="workshop-note"),
-            Toggle(tr("Passport (14.23)"), modules.passport, "passport"),
-            Label(self._passport_note(), "note", name="passport-note"),
+            self._module(
+                evolving_toggle(say, modules.evolving),
+                Label(tr("After every race harder René cards replace some of its deck."), "note"),
+                Choice(tr("Outgoing cards"), ways, int(modules.choose), "choose").able(modules.evolving),
+            ),
+            self._module(
+                powers_toggle(say, modules.powers),
+                Label(tr("Stickers that the Torpedo gains stay on its cards for good."), "note"),
+                Choice(tr("Workshop"), workshops, int(modules.slow), "workshop").able(modules.powers),
+                Label(self._workshop_note(), "note", name="workshop-note"),
+            ),
+            self._module(
+                passport_toggle(say, modules.passport),
+                Label(self._passport_note(), "note", name="passport-note"),
+            ),
         ]
+
+    def _module(self, toggle: Toggle, *parts: Widget) -> Widget:
+        """Lay out a module: its switch, and below it what it does and how, indented where there is room."""
+        indent = _INDENT if self.look.scale.units[0] >= ROOMY else 0
+        inside = Row([Widget().sized(width=indent), Column(parts, gap=7).growing()], gap=0, even=True)
+        return Column([toggle, inside], gap=1)
 
     def _workshop_note(self) -> str:
         """Return what the choice of the workshop leads to (14/slow-workshop)."""
@@ -167,3 +194,11 @@ class NewCampaignScene(WidgetScene[str]):
             self.notify(self.tr(problem.template, **problem.values), 8)
             return None
         return Pop(name)
+
+
+def what_it_is(say: Language) -> str:
+    """Return what a campaign is."""
+    return say.tr(
+        "A campaign is a row of races against the Torpedo that remembers: what its deck learns, the stickers"
+        " on its cards, and the stamps in your passport."
+    )

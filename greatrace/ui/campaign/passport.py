@@ -52,7 +52,7 @@ class PassportScene(WidgetScene[None]):
 
     def _foot(self) -> list[Widget]:
         tr, pages = self.tr, self._book.pages
-        where = tr("Page {n} of {all}", n=self._at + 1, all=len(pages)) if self._at >= 0 else tr("Contents")
+        where = tr("Page {n} of {all}", n=self._at + 1, all=len(pages)) if self._at >= 0 else ""
         return [
             Button(tr("Back"), "back", key="Esc"),
             Spacer(),
@@ -117,7 +117,7 @@ class PassportScene(WidgetScene[None]):
                 " for the printed rule."
             )
         return self.tr(
-            "{n} of the {all} Legendary stamps that make a legendary player; they ask for the evolving deck.",
+            "{n} of {all} Legendary stamps; the title takes all of them, and the evolving deck.",
             n=there, all=wanted,
         )
 

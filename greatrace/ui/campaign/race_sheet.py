@@ -82,13 +82,18 @@ class RaceSheet(WidgetScene[Campaign | None]):
             Label(book.course_of(entry.result.page), "subheading", align="centre"),
             Label(outcome_line(book.say, entry), "body", align="centre", name="outcome"),
             Label(more_line(book, entry), "body", align="centre"),
-            *(Label(line, "note", align="centre") for line in self._details()),
-            Button(tr("Read the race"), "replay", kind=ButtonKind.MAIN).able(self._kept),
-            Button(tr("Return to before this race"), "restore").able(self._copied),
+            Column([Label(line, "note", align="centre") for line in self._details()], gap=0),
+            self._button(tr("Read the race"), "replay", ButtonKind.MAIN, self._kept),
+            self._button(tr("Return to before this race"), "restore", ButtonKind.PLAIN, self._copied),
             Button(tr("Back"), "back", key="Esc"),
         ]
         sheet = Column(rows, gap=9).sized(width=520)
         return Anchor(Panel(sheet, Material.PARCHMENT, name="race-sheet", pad=26))
+
+    def _button(self, label: str, name: str, kind: ButtonKind, able: bool) -> Widget:
+        """Return a button, with what is missing where it cannot be used."""
+        button = Button(label, name, kind=kind).able(able)
+        return button if able else button.tipped(label, self.tr("Its file is not in the folder any more."))
 
     def _details(self) -> list[str]:
         """Return stamps, stickers and the deck after the race."""

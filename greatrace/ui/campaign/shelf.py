@@ -9,7 +9,7 @@ from greatrace.saves.files import exists, previous
 from greatrace.ui.campaign.copy_in import CopyInScene
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.manage import ManageSheet
-from greatrace.ui.campaign.new_campaign import NewCampaignScene
+from greatrace.ui.campaign.new_campaign import NewCampaignScene, what_it_is
 from greatrace.ui.campaign.running import open_campaign
 from greatrace.ui.campaign.widgets.campaign_row import CampaignRow
 from greatrace.ui.kit.context import Context
@@ -63,7 +63,7 @@ class CampaignsScene(WidgetScene[None]):
         if not self.context.writes:
             buttons.append(Button(tr("Try again"), "again", kind=ButtonKind.MAIN))
             return buttons
-        buttons.append(Button(tr("Copy in"), "copy-in"))
+        buttons.append(Button(tr("Import"), "copy-in"))
         buttons.append(Button(tr("New campaign"), "new", kind=ButtonKind.MAIN))
         return buttons
 
@@ -116,25 +116,27 @@ class CampaignsScene(WidgetScene[None]):
     def _nothing(self) -> str:
         if self._trouble:
             return self.tr(self._trouble.template, **self._trouble.values)
-        return self.tr(
-            "No campaign yet. A campaign is a row of races against the Torpedo that remembers: what its deck"
-            " learns, the stickers on its cards, and the stamps in your passport."
-        )
+        none = self.tr("There is no campaign yet.")
+        return f"{none}\n{what_it_is(self.context.language)}"
 
     def _row(self, one: Shelved) -> Widget:
         say = self.context.language
         row = CampaignRow(
             shown(one.campaign.title if one.campaign else one.name), self._line(one),
-            date_line(say, one.path), self._numbers(one), self._emblem(one), f"campaign-{one.name}", one,
+            self._date(one), self._numbers(one), self._emblem(one), f"campaign-{one.name}", one,
         )
         row.able(one.campaign is not None or (self.context.writes and exists(previous(one.path))))
         more = Button(say.tr("More"), f"manage-{one.name}", kind=ButtonKind.QUIET, payload=one)
         more.able(self.context.writes)
         return Row([row.growing(), Anchor(more).sized(width=110)], gap=10, even=True)
 
+    def _date(self, one: Shelved) -> str:
+        line = date_line(self.context.language, one.path)
+        slow = one.campaign is not None and one.campaign.modules.slow_workshop
+        workshop = self.tr("slow workshop")
+        return f"{line} · {workshop}" if slow else line
+
     def _line(self, one: Shelved) -> str:
-        if one.campaign and one.campaign.modules.slow_workshop:
-            return self.tr("Race {n} against the Torpedo is next · slow workshop", n=one.campaign.race)
         if one.campaign:
             return self.tr("Race {n} against the Torpedo is next", n=one.campaign.race)
         problem = one.problem

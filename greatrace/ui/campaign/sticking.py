@@ -121,7 +121,7 @@ class StickerScene(WidgetScene[None]):
         self._sticker = FlyingSticker(cards[event.colour], event.level, label)
         row = powers_grid(self.look, tuple(cards.values()))
         story = Label(self._story(), name="story")
-        stage = SteelPanel(Column([story, row.growing()], gap=10), "stage", 16)
+        stage = SteelPanel(Column([story, row.growing()], gap=10), "stage", 20)
         foot: list[Widget] = [
             Label(self.tr("It works at once and stays for all later races (14.18)."), name="for-good"),
             Spacer(),

@@ -280,12 +280,16 @@ def _wrapped(measure: Callable[[str], int], text: str, width: int) -> list[str]:
             line = word
         else:
             line = longer
-    if lines and " " not in line and lines[-1].count(" ") > 1:
-        # A last line of one word looks forgotten.
-        above, last = lines[-1].rsplit(" ", 1)
-        if measure(f"{last} {line}") <= width:
-            lines[-1], line = above, f"{last} {line}"
-    return [*lines, line]
+    return without_orphan(measure, [*lines, line], width)
+
+
+def without_orphan(measure: Callable[[str], int], lines: list[str], width: int) -> list[str]:
+    """Return lines of which the last has two words if that fits the width: a single one looks forgotten."""
+    if len(lines) > 1 and " " not in lines[-1] and lines[-2].count(" ") > 1:
+        above, last = lines[-2].rsplit(" ", 1)
+        if measure(joined := f"{last} {lines[-1]}") <= width:
+            return [*lines[:-2], above, joined]
+    return lines
 
 
 def _start(rect: pygame.Rect, width: int, align: str) -> int:

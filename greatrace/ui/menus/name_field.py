@@ -9,12 +9,14 @@ from greatrace.ui.kit.widgets.text_field import TextField
 
 
 class NameField(TextField):
-    """A text field that shows its label while it is empty and not focused."""
+    """A text field that shows its label while it is empty."""
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the field, and the label while it is empty."""
         super().paint(look, surface)
-        if not self.text and not self.focused:
+        if not self.text:
             inner = self.rect.inflate(-2 * look.px(10), -look.px(4))
+            if self.focused:
+                inner.x += look.px(5)  # after the cursor
             hint = look.block(look.style("body"), self.label, inner.w, inner.h, wraps=False)
             look.write(surface, hint, inner, look.palette.ink_soft)

@@ -70,13 +70,13 @@ class RulebookScene(WidgetScene[None]):
         listed = tr("Articles of the chapter")
         self._articles = ScrollList(self._article_entries(), gap=2, name="articles", label=listed)
         self._text = ScrollList(self._chapter_text(), gap=4, name="text", label=tr("What the chapter says"))
-        self._count = Label(self._found(), "label", name="found")
+        self._count = Label(self._found(), "label", name="found").shown(bool(self._sought))
         search = Column([self._field, self._count], gap=3)
-        left = Column([search, self._chapters.growing()], gap=8, even=True)
+        left = Column([search, self._chapters.growing()], gap=4, even=True)
         body = Row(
             [
-                Panel(left, name="contents", pad=16).sized(width=262),
-                Panel(self._articles, name="chapter", pad=16).sized(width=300),
+                Panel(left, name="contents", pad=13).sized(width=306),
+                Panel(self._articles, name="chapter", pad=13).sized(width=300),
                 Panel(self._text, name="page", pad=24).growing(),
             ],
             gap=12,
@@ -187,6 +187,7 @@ class RulebookScene(WidgetScene[None]):
     def _search(self, text: str) -> None:
         self._sought = text.strip()
         self._count.label = self._found()
+        self._count.shown(bool(self._sought))
         self._articles.fill(self._article_entries())
         self._chapters.fill(self._chapter_entries())
 

@@ -58,15 +58,15 @@ class SettingsScene(WidgetScene[None]):
             _line(Choice(tr("Size of letters and panels"), sizes, nearest, "scale", wraps=False)),
             full.tipped(tr("The key F11 does it too.")),
             Toggle(tr("Stronger patterns for crews and signs"), now.patterns, "patterns"),
-            Toggle(tr("Ask once more before what may be regretted"), now.confirmations, "confirmations"),
+            Toggle(tr("Ask before a move that may be regretted"), now.confirmations, "confirmations"),
         ]
 
     def _moving(self) -> list[Widget]:
         tr, now = self.tr, self.context.settings
         speeds = speed_options(self.context.language)
         index = next(at for at, option in enumerate(speeds) if option.payload is now.speed)
-        still = Toggle(tr("Reduced motion: things fade instead of moving"), now.reduced_motion, "still")
-        stepwise = Toggle(tr("The Torpedo’s turn waits after every step"), now.automatic_stepwise, "stepwise")
+        still = Toggle(tr("Reduced motion: fade instead of moving"), now.reduced_motion, "still")
+        stepwise = Toggle(tr("The Torpedo waits after every step"), now.automatic_stepwise, "stepwise")
         return [_line(Choice(tr("Speed of all movements"), speeds, index, "speed")), still, stepwise]
 
     def _hearing(self) -> list[Widget]:

@@ -113,13 +113,14 @@ class TitleScene(WidgetScene[None]):
     def _games(self) -> list[Widget]:
         """Return the buttons that lead to a game."""
         tr = self.tr
+        kind = ButtonKind.PLAIN if self._ready else ButtonKind.MAIN
+        race = Button(tr("New race"), "new", kind=kind)
+        race.tipped(tr("New race"), tr("Two to five crews, people or computers; or alone."))
+        campaigns = Button(tr("Campaigns"), "campaigns")
+        campaigns.tipped(tr("Campaigns"), tr("Alone, race after race, against a rival that learns."))
         bivouac = Button(tr("At the bivouac"), "bivouac")
         bivouac.tipped("Why First?", tr("A small game for two to six: be second."))
-        buttons = [
-            Button(tr("New race"), "new", kind=ButtonKind.PLAIN if self._ready else ButtonKind.MAIN),
-            Button(tr("Campaigns"), "campaigns"),
-            bivouac,
-        ]
+        buttons = [race, campaigns, bivouac]
         if self._ready:
             buttons.insert(0, Button(tr("Continue"), "continue", kind=ButtonKind.MAIN))
         return [button.growing() for button in buttons]

@@ -9,7 +9,7 @@ import pygame
 
 from greatrace.prose.words import SOFT_HYPHEN
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextBlock, TextStyle
+from greatrace.ui.kit.look import Look, TextBlock, TextStyle, without_orphan
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.pressable import Pressable
@@ -116,6 +116,7 @@ def _tight(look: Look, text: str, width: int, height: int, style: TextStyle, hyp
             lines += [first + hyphen, last.replace(SOFT_HYPHEN, "")]
         else:
             lines.append(whole)
+    lines = without_orphan(lambda line: look.width(style, line), lines, width)
     widest = max(look.width(style, line) for line in lines)
     high = pitch * len(lines)
     return TextBlock(style.role, px, tuple(lines), widest, high, pitch, widest <= width and high <= height)

@@ -53,7 +53,8 @@ class CampaignRow(Pressable):
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Return the width, and room for three lines of text or more."""
-        room = max(1, width - look.px(_COVER + 60) - len(self._numbers) * look.px(_COLUMN))
+        around = 2 * look.px(14) + look.px(_COVER) + look.px(16) + look.px(10)
+        room = max(1, width - around - len(self._numbers) * look.px(_COLUMN))
         line = look.block(look.style("body"), self._line, room)
         above = look.block(look.style("subheading"), self.label, room)
         date = look.block(look.style("note"), self._date, room)

@@ -127,10 +127,12 @@ class PowerCard(painting.Kept):
         power, where = capital(power_text(self._say, self.colour, level)), self._where(level) if on else ""
         text = painting.tight(look, power, room.w, room.h, (_TEXT, TextStyle("label", 15)))
         told = painting.tight(look, where, room.w, room.h, (_WHERE,)) if where else None
-        if told and text.height + told.height <= room.h:
-            above = pygame.Rect(room.x, room.y, room.w, room.h - told.height)
+        between = look.px(5)
+        if told and text.height + between + told.height <= room.h:
+            top = room.y + (room.h - text.height - between - told.height) // 2
+            above = pygame.Rect(room.x, top, room.w, text.height)
             painting.write_tight(look, sheet, text, above, ink, "left")
-            below = pygame.Rect(room.x, room.bottom - told.height, room.w, told.height)
+            below = pygame.Rect(room.x, above.bottom + between, room.w, told.height)
             painting.write_tight(look, sheet, told, below, palette.brick, "left")
         else:
             painting.write_tight(look, sheet, text, room, ink, "left")

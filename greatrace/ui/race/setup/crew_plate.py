@@ -108,10 +108,10 @@ class CrewPlate(Choice):
             return pygame.Rect(inner.right - wide, inner.y + look.px(5), wide, high)
         words = look.block(look.style("subheading"), shown, inner.w, wraps=False).height
         words += look.block(look.style("label"), self._line, inner.w).height
-        high = inner.h - words - look.px(26)
+        high = inner.h - words - look.px(16)
         if high < look.px(40):
             return None
-        return pygame.Rect(inner.x, inner.bottom - high - look.px(8), inner.w, high)
+        return pygame.Rect(inner.x, inner.bottom - high - look.px(5), inner.w, high)
 
     def _paint_gauges(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint the three maxima, each with its symbol."""

@@ -109,9 +109,9 @@ def race_part(say: Language, form: SetupForm, components: Components, course: li
     edition = Choice(say.tr("Edition"), options, index, "edition")
     chosen = find_edition(components, form.edition)
     edition.tipped(_edition_called(say, chosen), "\n".join(edition_switches(say, chosen)))
-    leaders = Toggle(say.tr("With leaders (12)"), form.leaders, "leaders").able(chosen.leaders)
-    if not chosen.leaders:
-        leaders.tipped(say.tr("This edition has no leaders."))
+    leaders = Toggle(say.tr("With leaders"), form.leaders, "leaders").able(chosen.leaders)
+    power = say.tr("Each crew has a leader with a power of its own; the rulebook has them in chapter 12.")
+    leaders.tipped(leaders.label, power if chosen.leaders else say.tr("This edition has no leaders."))
     return Column([*course, edition, leaders], gap=8, even=True)
 
 

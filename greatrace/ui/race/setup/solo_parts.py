@@ -18,8 +18,8 @@ from greatrace.ui.race.setup.seat import crew_plate
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.widgets.portrait import Portrait
 
-_FACE, _LEVELS = 132, 300
-"""Widths of the portrait and of the choice of the level (theme units)."""
+_FACE, _LEVELS, _PLATE = 132, 300, 92
+"""Widths of the portrait and of the choice of the level, height of the crew (theme units)."""
 
 
 def solo_part(
@@ -35,12 +35,12 @@ def solo_part(
         facts: what a campaign brings along, in place of the modules; ``None`` for a race of its own.
     """
     solo = form.solo
-    parts: list[Widget] = [_rival(say, solo, rounds), _player(say, form, components)]
+    parts: list[Widget] = [_rival(say, solo, rounds), Spacer(), _player(say, form, components), Spacer()]
     if facts is not None:
         parts.append(Column([Label(line, "body") for line in facts], gap=6, name="facts"))
     elif not solo.crossing:
         parts.append(_modules(say, solo))
-    return Column([*parts, Spacer()], gap=16)
+    return Column([*parts, Spacer()], gap=6)
 
 
 def _rival(say: Language, solo: SoloForm, rounds: int) -> Widget:
@@ -85,7 +85,8 @@ def crossing_lines(say: Language, rounds: int) -> tuple[str, ...]:
 def _player(say: Language, form: SetupForm, components: Components) -> Widget:
     name = NameField(say.tr("Name of the player"), form.solo.name, "name-0", LONGEST_NAME)
     plate = crew_plate(say, say.tr("Crew"), components, form.solo.crew, form.leaders, "crew-0")
-    return Column([name, plate], gap=8)
+    parts = [name.sized(width=_LEVELS), plate.sized(height=_PLATE).growing()]
+    return Row(parts, gap=16, align="centre", even=True)
 
 
 def _modules(say: Language, solo: SoloForm) -> Widget:
@@ -96,18 +97,38 @@ def _modules(say: Language, solo: SoloForm) -> Widget:
         "In a city of its card’s colour the Torpedo gains a sticker, which works at once and stays."
     )
     rows: list[Widget] = [
-        _told(level, say.tr("Cards of a higher level drive farther and hit harder (14.3).")),
+        _told(level, say.tr("Cards of a higher level drive farther and hit harder.")),
         _told(
-            Toggle(say.tr("Evolving deck (14.17)"), solo.evolving, "evolving"),
+            evolving_toggle(say, solo.evolving),
             say.tr("In a campaign René’s cards get better after each race; a race of its own says how."),
         ),
-        _told(Toggle(say.tr("Legacy powers (14.18)"), solo.powers, "powers"), gains),
+        _told(powers_toggle(say, solo.powers), gains),
         _told(
-            Toggle(say.tr("Passport (14.23)"), solo.passport, "passport"),
+            passport_toggle(say, solo.passport),
             say.tr("The missions of the course are shown in the race; a campaign stamps those fulfilled."),
         ),
     ]
     return Column(rows, gap=8)
+
+
+def evolving_toggle(say: Language, on: bool) -> Toggle:
+    """Return the switch of the evolving deck."""
+    return _of_article(say, Toggle(say.tr("Evolving deck"), on, "evolving"), "14.17")
+
+
+def powers_toggle(say: Language, on: bool) -> Toggle:
+    """Return the switch of the legacy powers."""
+    return _of_article(say, Toggle(say.tr("Legacy powers"), on, "powers"), "14.18")
+
+
+def passport_toggle(say: Language, on: bool) -> Toggle:
+    """Return the switch of the passport."""
+    return _of_article(say, Toggle(say.tr("Passport"), on, "passport"), "14.23")
+
+
+def _of_article(say: Language, toggle: Toggle, article: str) -> Toggle:
+    """Let a switch tell where the rulebook has it."""
+    return toggle.tipped(toggle.label, say.tr("Article {article} of the rulebook", article=article))
 
 
 def _told(control: Widget, line: str) -> Widget:

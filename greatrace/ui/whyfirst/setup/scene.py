@@ -90,8 +90,9 @@ class SetupScene(WidgetScene[None]):
         for number, words in enumerate(help_lines(form.tactical, say), 1):
             figure = Label(str(number), "heading", colour=self.look.palette.brick, wraps=False)
             rows.append(Row([figure.sized(width=20), Label(words, style).growing()], gap=8, align="start"))
-        rows += [Spacer(), Toggle(say.tr("Tactical variant (15.9)"), form.tactical, "tactical"),
-                 Button(say.tr("Rulebook"), "rules", key="F1")]
+        tactical = Toggle(say.tr("Tactical variant"), form.tactical, "tactical")
+        tactical.tipped(tactical.label, say.tr("Article {article} of the rulebook", article="15.9"))
+        rows += [Spacer(), tactical, Button(say.tr("Rulebook"), "rules", key="F1")]
         return rows
 
     def _foot(self) -> list[Widget]:

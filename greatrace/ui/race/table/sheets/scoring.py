@@ -127,7 +127,7 @@ class ScoringScene(UnhurriedScene[None]):
         results = [Result(state, score) for score in ranking]
         buttons: list[Widget] = [
             Button(self.tr("New race"), "again", kind=ButtonKind.MAIN).growing(),
-            Button(self.tr("Log ({key})", key=self.key_named("l")), "log").growing(),
+            Button(self.tr("Log"), "log", key=self.key_named("l")).growing(),
             Button(self.tr("Title page"), "title").growing(),
         ]
         sheet = Column(

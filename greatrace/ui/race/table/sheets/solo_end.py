@@ -126,7 +126,7 @@ class SoloEndScene(UnhurriedScene[None]):
             found.append(Button(goes_on, "again", kind=ButtonKind.MAIN).growing())
         if not campaign_of(self._controller.race.data):
             found.append(Button(self.tr("Other course"), "course").growing())
-        found.append(Button(self.tr("Log ({key})", key=self.key_named("l")), "log").growing())
+        found.append(Button(self.tr("Log"), "log", key=self.key_named("l")).growing())
         found.append(Button(self.tr("Title page"), "title").growing())
         return found
 
@@ -147,11 +147,8 @@ class SoloEndScene(UnhurriedScene[None]):
             return won, say.tr("The Torpedo alone reached the finish (14.14).")
         if first.total == other.total:
             return won, say.tr("Equal prestige: {crew} arrived earlier.", crew=state.teller.crew(best))
-        ahead, second = first.total - other.total, state.teller.crew(other.seat)
-        return won, say.tr_n(
-            "{n} point of prestige more than {second}.", "{n} points of prestige more than {second}.",
-            ahead, second=second,
-        )
+        ahead = first.total - other.total
+        return won, say.tr_n("{n} point of prestige ahead.", "{n} points of prestige ahead.", ahead)
 
     def _crossing(self, state: TableState, crossed: bool) -> tuple[str, str]:
         say, par, used = state.say, state.race.par, state.table.round

@@ -227,7 +227,7 @@ def _sum_line(state: TableState, figure: int) -> str:
     if figure not in waiting:
         return say.tr_c("card", "has moved") if state.cards_before(figure) else ""
     place = waiting.index(figure)
-    return say.tr_c("card", "moves now") if not place else say.tr_c("card", "{n} to wait", n=place)
+    return say.tr_c("card", "moves now") if not place else say.tr_c("card", "after {n} more", n=place)
 
 
 def _idle_line(state: TableState, figure: int) -> str:

@@ -94,7 +94,8 @@ def help_lines(tactical: bool, say: Language) -> tuple[str, ...]:
     if tactical:
         return (
             say.tr("All choose a card in secret; all cards are turned up together."),
-            say.tr("From the highest small number to the lowest, everyone moves any figure by the own card."),
+            say.tr("From the highest small number to the lowest, each player moves any figure by the card "
+                   "played."),
             say.tr("After five card rounds the second-furthest figure scores the number of its space; the "
                    "first one gets nothing."),
             say.tr("After five stages whoever has the second-highest total wins."),
