@@ -9,8 +9,8 @@ import pytest
 
 from tests.window.display import Display
 
-INSTANT = b'{"speed": "instant"}'
-"""The settings of a player who does not want to wait."""
+INSTANT = b'{"speed": "instant", "race_explained": true}'
+"""The settings of a player who does not want to wait and has raced before."""
 
 
 @pytest.fixture

@@ -163,6 +163,8 @@ class Player(Account):
                 self._answer_alone(screen)
             case "GazetteScene":
                 self.press("read")
+            case "RaceHelpScene":
+                self.press("close")
             case "Dialog":
                 self.press("yes")
             case "Chooser":

@@ -50,8 +50,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     Sizes of the window are pixels, `ui_scale` and volumes percent; a `language` of `None` follows the
     environment. `automatic_stepwise` is whether a turn in which nobody decides waits after every step,
     `confirmations` whether the player is asked once more before what may be regretted, `patterns` whether
-    crews and tiles differ by stronger patterns, `keys` which keys the player changed, `torpedo_explained`
-    whether the first race against the Torpedo has told how to read its dashboard.
+    crews and tiles differ by stronger patterns, `keys` which keys the player changed, `race_explained`
+    and `torpedo_explained` whether a first race has told how races go and how the Torpedo is read.
     """
 
     language: str | None = None
@@ -62,6 +62,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ui_scale: Annotated[int, msgspec.Meta(ge=75, le=150)] = 100
     patterns: bool = False
     keys: Annotated[dict[KeyName, KeyName], msgspec.Meta(max_length=64)] = {}
+    race_explained: bool = False
     torpedo_explained: bool = False
     effects_volume: Volume = 80
     music_volume: Volume = 60

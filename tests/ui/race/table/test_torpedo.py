@@ -25,7 +25,7 @@ from greatrace.ui.race.opening import RaceOfItsOwn
 from greatrace.ui.race.saved import race_ticket
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
-from greatrace.ui.race.table.sheets.torpedo_help import TorpedoHelpScene
+from greatrace.ui.race.table.sheets.told_once import TorpedoHelpScene
 from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
 from greatrace.ui.race.table.state.torpedo.turn import article_now, turn_of, way_ahead
 from tests.pseudo import PSEUDO

@@ -130,12 +130,16 @@ def _dared(state: TableState, way: Way, drive: DriveWay | SetOut) -> DriveWay | 
     tr, odds = state.say.tr, way.odds
     if not state.confirms or state.dares or odds is None or odds.tiles == odds.every:
         return drive
+    none = tr(
+        "None of the {every} tiles in the bag could be paid there: the vehicle goes back to the cell before"
+        " and the drive ends.", every=odds.every,
+    )
     doubt = tr(
         "{n} of the {every} tiles in the bag could be paid there ({percent}\u00a0%). "
         "If it is another one, the vehicle goes back to the cell before and the drive ends.",
         n=odds.tiles, every=odds.every, percent=odds.percent,
     )
-    return Confirm(drive, tr("Into the unknown?"), doubt, tr("Drive"))
+    return Confirm(drive, tr("Into the unknown?"), doubt if odds.tiles else none, tr("Drive"))
 
 
 def next_step(state: TableState) -> Act | Choose | None:

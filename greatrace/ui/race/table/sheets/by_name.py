@@ -12,8 +12,9 @@ from greatrace.ui.race.table.input.intents import OpenSheet
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
-from greatrace.ui.race.table.sheets.torpedo_help import TorpedoHelpScene
+from greatrace.ui.race.table.sheets.told_once import RaceHelpScene, TorpedoHelpScene
 from greatrace.ui.race.table.sheets.why import WhyScene
+from greatrace.ui.race.table.state import in_short
 from greatrace.ui.race.table.state.own_turn import since_own_turn
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.help import begins
@@ -39,8 +40,10 @@ def sheet_of(state: TableState, wanted: OpenSheet) -> Scene[None] | SceneName:
 
 
 def first_help(state: TableState, settings: Settings) -> Scene[None] | None:
-    """Return the help that comes by itself in the first race against the Torpedo; ``None`` ever after."""
-    return TorpedoHelpScene(state) if begins(state) and not settings.torpedo_explained else None
+    """Return the help that comes by itself in a first race, or against the Torpedo; ``None`` ever after."""
+    if in_short.begins(state) and not RaceHelpScene.told(settings):
+        return RaceHelpScene(state)
+    return TorpedoHelpScene(state) if begins(state) and not TorpedoHelpScene.told(settings) else None
 
 
 def staging_of(state: TableState, stickers: tuple[StickerGained, ...]) -> Scene[None] | None:

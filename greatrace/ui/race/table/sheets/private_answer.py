@@ -113,7 +113,9 @@ class PrivateAnswer(UnhurriedScene[do.AnyAction | None]):
         for card, kind in zip(cards, hand, strict=True):
             card.focusable = self.open
             card.turn(card_face(kind, teller) if self.open else None)
-        peek = Button(self.context.language.tr_c("hand", "Show"), "peek", icon="symbols/eye")
+        say = self.context.language
+        label = say.tr_c("hand", "Cover") if self.open else say.tr_c("hand", "Show")
+        peek = Button(label, "peek", icon="symbols/eye")
         hold = self.tr("Hold {key}, or press the eye, to see the hand.", key=self.key_named(PEEK_KEY))
         note = Label(hold, "label", name="peek-hint")
         cap = KeyCap(self.key_named(PEEK_KEY))

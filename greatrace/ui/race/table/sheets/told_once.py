@@ -1,0 +1,77 @@
+"""Short helps that come by themselves until they were shown once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Literal
+
+from msgspec import structs
+
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.settings import Settings
+from greatrace.ui.race.table.state.in_short import race_lines
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.help import help_lines
+from greatrace.ui.table.sheet import ShortHelpScene
+
+
+class ToldOnceScene(ShortHelpScene):
+    """A short help; once opened it no longer comes by itself.
+
+    Args:
+        state: the table, which names the keys.
+
+    Attributes:
+        setting: which remembers that it was shown.
+    """
+
+    setting: ClassVar[Literal["race_explained", "torpedo_explained"]]
+
+    def __init__(self, state: TableState) -> None:
+        super().__init__()
+        self.state = state
+
+    @classmethod
+    def told(cls, settings: Settings) -> bool:
+        """Return whether it was shown."""
+        return bool(getattr(settings, cls.setting))
+
+    def enter(self, context: Context) -> None:
+        """Remember in the settings that it was shown."""
+        super().enter(context)
+        if not self.told(context.settings):
+            problem = context.change(structs.replace(context.settings, **{self.setting: True}))
+            self.state.tell(problem)
+
+
+class RaceHelpScene(ToldOnceScene):
+    """A race in short."""
+
+    article = "2.2"
+    setting = "race_explained"
+
+    def heading(self) -> str:
+        """Return the title."""
+        return self.tr("A race in short")
+
+    def sentences(self) -> Sequence[str]:
+        """Return the sentences, with the keys as they are set."""
+        self.state.speak(self.context.language)
+        return race_lines(self.state)
+
+
+class TorpedoHelpScene(ToldOnceScene):
+    """How to read the Torpedo's mission order and dashboard, in four sentences (14.3, 14.7)."""
+
+    article = "14.3"
+    closes = frozenset({"w"})
+    setting = "torpedo_explained"
+
+    def heading(self) -> str:
+        """Return the title."""
+        return self.tr("The Torpedo in four sentences")
+
+    def sentences(self) -> Sequence[str]:
+        """Return the sentences, with the keys as they are set."""
+        self.state.speak(self.context.language)
+        return help_lines(self.state)

@@ -1,0 +1,66 @@
+"""The first race tells by itself how races go, once."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from greatrace.boards.load import load_board
+from greatrace.content.assemble import deck_of_level, solo_data
+from greatrace.content.load import crew_pool, default_edition, load_components
+from greatrace.engine.solo.rene import Solo
+from greatrace.saves.envelope import Seat
+from greatrace.ui.kit.context import Context
+from greatrace.ui.menus.rulebook import RulebookScene
+from greatrace.ui.race.controller import Choices, Controller
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.told_once import RaceHelpScene, TorpedoHelpScene
+from greatrace.ui.race.table.state.table_state import TableState
+from tests.ui.pilot import Pilot, overflowing
+from tests.ui.race.table.alone import alone
+from tests.ui.race.table.hands import AFRICA, ROOT, at_table, begun, surroundings
+from tests.ui.race.table.test_torpedo import speaking
+
+LANGUAGES = ("en", "fr", "es", "de", "pseudo")
+
+
+def fresh() -> Context:
+    context = surroundings()
+    context.settings = structs.replace(context.settings, race_explained=False, torpedo_explained=False)
+    return context
+
+
+def test_the_first_race_tells_how_races_go_and_no_other_does() -> None:
+    context = fresh()
+    pilot = at_table(begun(("", "quick"), 3, AFRICA), context)
+    pilot.wait(0.2)
+    assert isinstance(pilot.scene, RaceHelpScene) and context.settings.race_explained
+    assert any("Cape Town" in node.label for node in pilot.nodes("label")), "it names the finish"
+    pilot.keys("f1")
+    assert isinstance(pilot.scene, RulebookScene)
+    pilot.keys("escape", "escape")
+    assert isinstance(pilot.scene, TableScene) and not context.settings.torpedo_explained
+    again = at_table(begun(("", "quick"), 3, AFRICA), context)
+    again.wait(0.2)
+    assert isinstance(again.scene, TableScene)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("make", ["convoy", "crossing"])
+def test_it_fits(code: str, make: str) -> None:
+    context = speaking(code)
+    pilot = Pilot(RaceHelpScene(TableState(alone(make), context.language)), context=context)
+    assert overflowing(pilot.scene) == []
+
+
+def test_against_the_torpedo_both_are_told_one_after_the_other() -> None:
+    board = load_board(ROOT / AFRICA)
+    components = load_components(board.tile_set)
+    rival = Solo(deck_of_level(components, 1))
+    data = solo_data(components, board, default_edition(), crew_pool(2)[0], rival)
+    pilot = at_table(Controller.begun(Choices(data, (Seat("Ada"),), 1), None), fresh())
+    pilot.wait(0.2)
+    assert isinstance(pilot.scene, RaceHelpScene)
+    pilot.press("close")
+    pilot.wait(0.2)
+    assert isinstance(pilot.scene, TorpedoHelpScene)
