@@ -107,7 +107,8 @@ def _person(say: Language, form: SetupForm, place: int, roomy: bool) -> Widget:
     words = _manners(say, seat) if roomy else _manner(say, seat)
     below = Manner(words, "label", name=f"manner-{place}").growing()
     if roomy:
-        return Column([Row([who.growing(), style.growing()], gap=6, even=True), below], gap=4, even=True)
+        choices = Row([who.growing(), style.growing()], gap=6, even=True)
+        return Anchor(Column([choices, below], gap=4, even=True), "stretch", "centre")
     if form.count <= _FEW:
         return Column([who, style, below], gap=4, even=True)
     return Anchor(Column([who, style], gap=4, even=True), "stretch", "centre")
