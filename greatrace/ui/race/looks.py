@@ -6,6 +6,8 @@ from functools import cache
 
 import msgspec
 
+from greatrace.engine.solo.rene import Loss
+from greatrace.prose.words import signed
 from greatrace.ui.kit.theme import RGB, TONE_DEEP, TONE_LIGHT, TONE_MAIN, TONE_ON, rgb
 
 
@@ -82,3 +84,12 @@ def city_look(colour: str) -> CityLook:
     """Return the look of a city colour; an unknown colour gets the first look."""
     looks = city_looks()
     return next((look for look in looks if look.id == colour), looks[0])
+
+
+def loss_signs(loss: Loss) -> tuple[tuple[str, str], ...]:
+    """Return what a danger effect takes as symbols (in `sprites/symbols`) and signed figures (14.3)."""
+    parts = (
+        ("engine", loss.engine), ("chassis", loss.chassis), ("fuel-drop", loss.fuel),
+        ("coin", loss.francs), ("card", loss.cards),
+    )
+    return tuple((symbol, signed(-taken)) for symbol, taken in parts if taken)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -10,12 +10,12 @@ from greatrace.engine.solo.rene import LEVELS, ReneCard
 from greatrace.prose.language import Language
 from greatrace.prose.rene import letter_name, objective_name
 from greatrace.prose.told_solo import loss_text
-from greatrace.prose.words import capital, listed, signed
+from greatrace.prose.words import capital, labelled, listed, signed
 from greatrace.ui.campaign.widgets.steel import paint_paper, paint_steel
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.widgets.overlay import paint_ring
-from greatrace.ui.race.looks import city_look
+from greatrace.ui.race.looks import city_look, loss_signs
 from greatrace.ui.table import painting
 
 _BAND, _ROW, _EDGE = 36, 27, 8
@@ -23,6 +23,8 @@ _BAND, _ROW, _EDGE = 36, 27, 8
 _LETTER = TextStyle("heading", 26)
 _NAME = TextStyle("heading", 19)
 _TEXT, _FIGURE = TextStyle("label", 16), TextStyle("heading", 18)
+_LOSSES = 3
+"""Columns for what a danger effect takes; more only where it takes more kinds of things."""
 HIGH = _BAND + 4 * _ROW + 3 * _EDGE
 """Height of a face in theme units."""
 
@@ -83,14 +85,21 @@ class ReneFace(painting.KeptPressable):
         paper = pygame.Rect(edge, band.bottom, band.w, whole.h - band.bottom - edge)
         paint_paper(look, sheet, paper)
         inner = paper.inflate(-2 * look.px(5), -2 * look.px(4))
-        rows = list(_rows(self._say, self.card))
-        high = inner.h // (len(rows) + 1)
+        card = self.card
+        rows = list(_rows(self._say, card))
+        high = inner.h // (len(rows) + 2)
         for number, (icon, text) in enumerate(rows):
             line = pygame.Rect(inner.x, inner.y + number * high, inner.w, high)
             if self._mark and number == 0:
                 line.w = self._paint_mark(look, sheet, line) - line.x
             self._paint_row(look, sheet, line, icon, text)
-        self._paint_figures(look, sheet, pygame.Rect(inner.x, inner.bottom - high, inner.w, high))
+        self._paint_effect(look, sheet, pygame.Rect(inner.x, inner.y + len(rows) * high, inner.w, high))
+        gains = (
+            ("symbols/fuel-drop", signed(card.fuel)), ("symbols/gear", signed(card.mechanics)),
+            ("tiles/tile-back", str(card.tiles)), ("symbols/arrow", f"{card.first}+{card.further}"),
+        )
+        foot = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
+        self._paint_figures(look, sheet, foot, gains, len(gains))
         if self.chosen:
             paint_ring(look, sheet, whole.inflate(-2 * look.px(7), -2 * look.px(7)), look.px(4))
 
@@ -143,14 +152,23 @@ class ReneFace(painting.KeptPressable):
             sheet.blit(picture, picture.get_rect(center=spot.center))
         return spot
 
-    def _paint_figures(self, look: Look, sheet: pygame.Surface, line: pygame.Rect) -> None:
-        """Paint what the card recovers, lays and drives, as symbols with figures."""
-        card = self.card
-        figures = (
-            ("symbols/fuel-drop", signed(card.fuel)), ("symbols/gear", signed(card.mechanics)),
-            ("tiles/tile-back", str(card.tiles)), ("symbols/arrow", f"{card.first}+{card.further}"),
-        )
-        wide = line.w // len(figures)
+    def _paint_effect(self, look: Look, sheet: pygame.Surface, line: pygame.Rect) -> None:
+        """Paint the sign of danger, then what it takes as symbols with figures."""
+        left = self._paint_icon(look, sheet, line, "symbols/danger").right + look.px(5)
+        room = pygame.Rect(left, line.y, line.right - left, line.h)
+        taken = [(f"symbols/{symbol}", figure) for symbol, figure in loss_signs(self.card.effect)]
+        self._paint_figures(look, sheet, room, taken, max(_LOSSES, len(taken)))
+
+    def _paint_figures(
+        self,
+        look: Look,
+        sheet: pygame.Surface,
+        line: pygame.Rect,
+        figures: Sequence[tuple[str, str]],
+        columns: int,
+    ) -> None:
+        """Paint symbols with figures in so many columns."""
+        wide = line.w // columns
         for number, (icon, text) in enumerate(figures):
             box = pygame.Rect(line.x + number * wide, line.y, wide, line.h)
             spot = self._paint_icon(look, sheet, box, icon)
@@ -163,11 +181,11 @@ def _rows(say: Language, card: ReneCard) -> Iterator[tuple[str, str]]:
     yield city_look(card.colour).symbol, capital(objective_name(say, card.colour))
     slots = listed(str(slot) for slot in card.slots)
     yield "symbols/card", say.tr_c("rene", "Takes slots {slots}", slots=slots)
-    yield "symbols/danger", capital(loss_text(card.effect, say))
 
 
 def _told(say: Language, card: ReneCard) -> Iterator[str]:
-    """Yield the figures of a card in words."""
+    """Yield the danger effect and the figures of a card in words."""
+    yield labelled(say, say.tr("Danger effect on you"), loss_text(card.effect, say))
     yield listed((
         say.tr("{change} fuel", change=signed(card.fuel)),
         say.tr("{change} mechanical", change=signed(card.mechanics)),

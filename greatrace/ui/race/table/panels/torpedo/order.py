@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from greatrace.prose.words import signed
 from greatrace.ui.kit.look import Look, TextStyle
-from greatrace.ui.race.looks import city_look
+from greatrace.ui.race.looks import city_look, loss_signs
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import Order, order_of, order_terms, order_title
 from greatrace.ui.table import painting
@@ -93,13 +92,7 @@ class MissionOrder(painting.KeptPressable):
 
     def _effect(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
         """Type what the crew suffers for danger cards."""
-        loss = order.loss
-        parts = (
-            ("engine", loss.engine), ("chassis", loss.chassis), ("fuel-drop", loss.fuel),
-            ("coin", loss.francs), ("card", loss.cards),
-        )
-        taken = tuple((icon, signed(-points)) for icon, points in parts if points)
-        self._icons(look, sheet, rect, (("danger", ""), *taken))
+        self._icons(look, sheet, rect, (("danger", ""), *loss_signs(order.loss)))
 
     def _camp(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
         """Type the slots that it takes and what it recovers."""
