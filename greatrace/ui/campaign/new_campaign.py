@@ -36,6 +36,8 @@ _FACE, _INDENT = 150, 56
 """Width of the portrait, and by how much what belongs to a switch is indented, in theme units."""
 CREWS = 2
 """The pool of crews is that of races of two (0)."""
+_CREW_SHARE = 0.44
+"""The share of the width for name and crew; the modules have the longer texts."""
 
 
 class NewCampaignScene(WidgetScene[str]):
@@ -76,8 +78,8 @@ class NewCampaignScene(WidgetScene[str]):
         right = Column([Label(tr("The three modules"), "subheading"), *modules], gap=10)
         sheets = Row(
             [
-                Panel(left, Material.PARCHMENT, name="who", pad=24).growing(),
-                Panel(right, Material.PARCHMENT, name="modules", pad=24).growing(),
+                Panel(left, Material.PARCHMENT, name="who", pad=24).growing(_CREW_SHARE),
+                Panel(right, Material.PARCHMENT, name="modules", pad=24).growing(1 - _CREW_SHARE),
             ],
             gap=16, even=True,
         )

@@ -18,6 +18,9 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Chosen, Emitted
 
+_ARROW = 0.8
+"""Width of the room for an arrow, by the height of the choice."""
+
 
 class Option(msgspec.Struct, frozen=True):
     """An option: its name for the player, and its value for the scene."""
@@ -68,7 +71,7 @@ class Choice(Widget):
         """Return room for the longest option."""
         height = look.px(look.theme.touch + 2)
         longest = max(look.width(look.style("body"), option.label) for option in self.options)
-        return (min(width, longest + 2 * height + look.px(12)), height)
+        return (min(width, longest + 2 * round(_ARROW * height) + look.px(12)), height)
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the plate, both arrows and the chosen option."""
@@ -82,7 +85,7 @@ class Choice(Widget):
             tail = [(x - reach, self.rect.centery - side * 0.2), (x - reach, self.rect.centery + side * 0.2)]
             turns = self.enabled and self._beside(way) != self.index
             shapes.polygon(surface, tip + tail, palette.brick if turns else palette.parchment_dim)
-        words = self.rect.inflate(-2 * side, -look.px(4))
+        words = self.rect.inflate(-2 * round(_ARROW * side), -look.px(4))
         block = look.block(look.style("body"), self.value, words.w, words.h)
         look.write(surface, block, words, palette.ink, "centre")
 

@@ -45,7 +45,7 @@ from greatrace.ui.whyfirst.table.panels.backdrop import paint_table
 from greatrace.ui.whyfirst.table.state.explained import help_lines
 from greatrace.whyfirst.state import FEWEST, MOST, Setup
 
-_ROOMY = 650
+_ROOMY = 700
 """The window's height in theme units from which the rules in short have larger letters."""
 
 
@@ -75,7 +75,7 @@ class SetupScene(WidgetScene[None]):
             rows.append(Label(leo, "body", name="leo"))
         left = Panel(Column([count, Column(rows, gap=8, even=True).growing()], gap=10, even=True),
                      Material.WALNUT, name="seats", pad=16)
-        right = Panel(Column([*self._rules()], gap=10), Material.PARCHMENT, name="game", pad=18)
+        right = Panel(Column([*self._rules()], gap=8), Material.PARCHMENT, name="game", pad=18)
         body = Row([left.growing(), right.sized(width=352)], gap=14, even=True)
         name = Label("Why First?", "masthead", colour=self.look.palette.sand, wraps=False, name="heading")
         foot = Row(self._foot(), gap=14, align="stretch", name="foot")
