@@ -63,16 +63,17 @@ class NewCampaignScene(WidgetScene[str]):
             ],
             gap=18, align="centre", even=True,
         )
+        roomy = self._roomy
         left = Column(
             [
                 Label(tr("Name of the campaign"), "subheading"),
                 NameField(self._proposal(), self._title, "title", longest=LONGEST_TITLE).sized(width=400),
                 Label(tr("The crew of the first race"), "subheading"),
-                self._crews().sized(height=96),
+                self._crews().sized(height=96 if roomy else 80),
                 Label(tr("Each race may have another crew, leader, board, course and edition."), "note"),
                 Spacer(), rival, Spacer(),
             ],
-            gap=10,
+            gap=10 if roomy else 5,
         )
         modules = [one for part in self._parts() for one in (part, Spacer())]
         right = Column([Label(tr("The three modules"), "subheading"), *modules], gap=10)
@@ -89,6 +90,10 @@ class NewCampaignScene(WidgetScene[str]):
             Button(tr("Begin the campaign"), "begin", kind=ButtonKind.MAIN).sized(width=260),
         ]
         return page(tr("New campaign"), sheets, foot)
+
+    @property
+    def _roomy(self) -> bool:
+        return self.look.scale.units[0] >= ROOMY
 
     def _crews(self) -> CrewPlate:
         say = self.context.language
@@ -127,7 +132,7 @@ class NewCampaignScene(WidgetScene[str]):
 
     def _module(self, toggle: Toggle, *parts: Widget) -> Widget:
         """Lay out a module: its switch, and below it what it does and how, indented where there is room."""
-        indent = _INDENT if self.look.scale.units[0] >= ROOMY else 0
+        indent = _INDENT if self._roomy else 0
         inside = Row([Widget().sized(width=indent), Column(parts, gap=7).growing()], gap=0, even=True)
         return Column([toggle, inside], gap=1)
 

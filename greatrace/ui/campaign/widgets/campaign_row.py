@@ -79,7 +79,7 @@ class CampaignRow(Pressable):
             box = pygame.Rect(right + number * look.px(_COLUMN), inner.y, look.px(_COLUMN), inner.h)
             upper = pygame.Rect(box.x, box.centery - look.px(28), box.w, look.px(32))
             painting.words(look, surface, figure, upper, palette.ink, _NUMBER, "centre", False)
-            lower = pygame.Rect(box.x + 2, box.centery + look.px(4), box.w - 4, look.px(22))
+            lower = pygame.Rect(box.x + 2, box.centery + look.px(4), box.w - 4, look.px(26))
             painting.words(look, surface, caption, lower, palette.ink_soft, align="centre", wraps=False)
 
     def _paint_emblem(self, look: Look, surface: pygame.Surface, cover: pygame.Rect) -> None:
