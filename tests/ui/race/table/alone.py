@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from greatrace.boards.load import load_board
+from greatrace.content.assemble import deck_of_level, solo_data
+from greatrace.content.load import crew_pool, default_edition, load_components
 from greatrace.content.reading import read_yaml
+from greatrace.engine.solo.rene import Solo
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.scenario.reading import Source
 from greatrace.scenario.runner import play
-from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.controller import Choices, Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
-from tests.ui.race.table.hands import ROOT
+from tests.ui.race.table.hands import AFRICA, ROOT
 
 _HEAD = """
 article: "14"
@@ -76,3 +80,13 @@ def save_alone(name: str, deeds: str = "") -> RaceSave:
 def alone(name: str, deeds: str = "") -> Controller:
     """Return the race at a position."""
     return Controller.resumed(save_alone(name, deeds), None, occasion=RaceOfItsOwn)
+
+
+def begun_alone() -> Controller:
+    """Return a race against the Torpedo that just began."""
+    board = load_board(ROOT / AFRICA)
+    components = load_components(board.tile_set)
+    data = solo_data(
+        components, board, default_edition(), crew_pool(2)[0], Solo(deck_of_level(components, 1))
+    )
+    return Controller.begun(Choices(data, (Seat("Ada"),), 1), None)

@@ -5,20 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from greatrace.boards.load import load_board
-from greatrace.content.assemble import deck_of_level, solo_data
-from greatrace.content.load import crew_pool, default_edition, load_components
-from greatrace.engine.solo.rene import Solo
-from greatrace.saves.envelope import Seat
 from greatrace.ui.kit.context import Context
 from greatrace.ui.menus.rulebook import RulebookScene
-from greatrace.ui.race.controller import Choices, Controller
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.told_once import RaceHelpScene, TorpedoHelpScene
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import Pilot, overflowing
-from tests.ui.race.table.alone import alone
-from tests.ui.race.table.hands import AFRICA, ROOT, at_table, begun, surroundings
+from tests.ui.race.table.alone import alone, begun_alone
+from tests.ui.race.table.hands import AFRICA, at_table, begun, surroundings
 from tests.ui.race.table.test_torpedo import speaking
 
 LANGUAGES = ("en", "fr", "es", "de", "pseudo")
@@ -54,11 +48,7 @@ def test_it_fits(code: str, make: str) -> None:
 
 
 def test_against_the_torpedo_both_are_told_one_after_the_other() -> None:
-    board = load_board(ROOT / AFRICA)
-    components = load_components(board.tile_set)
-    rival = Solo(deck_of_level(components, 1))
-    data = solo_data(components, board, default_edition(), crew_pool(2)[0], rival)
-    pilot = at_table(Controller.begun(Choices(data, (Seat("Ada"),), 1), None), fresh())
+    pilot = at_table(begun_alone(), fresh())
     pilot.wait(0.2)
     assert isinstance(pilot.scene, RaceHelpScene)
     pilot.press("close")

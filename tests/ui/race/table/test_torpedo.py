@@ -29,8 +29,8 @@ from greatrace.ui.race.table.sheets.told_once import TorpedoHelpScene
 from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
 from greatrace.ui.race.table.state.torpedo.turn import article_now, turn_of, way_ahead
 from tests.pseudo import PSEUDO
-from tests.ui.pilot import Pilot, overflowing
-from tests.ui.race.table.alone import POSITIONS, alone, save_alone
+from tests.ui.pilot import Pilot, middle, overflowing
+from tests.ui.race.table.alone import POSITIONS, alone, begun_alone, save_alone
 from tests.ui.race.table.hands import at_table, surroundings
 
 LANGUAGES = ("en", "fr", "es", "de", "pseudo")
@@ -131,6 +131,19 @@ def test_the_help_fits(code: str) -> None:
     pilot.leap()
     pilot.keys("w")
     assert isinstance(pilot.scene, TorpedoHelpScene) and overflowing(pilot.scene) == []
+
+
+@pytest.mark.parametrize("size,scale", [((1280, 720), 100), ((1280, 720), 133), ((1920, 1080), 100)])
+def test_its_dashboard_hides_no_card_of_the_bivouac(size: tuple[int, int], scale: int) -> None:
+    pilot = at_table(begun_alone(), surroundings(size, scale))
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    steel = scene.panels.steel.rect
+    cards = [node for node in pilot.tree().walk() if node.name.startswith("slot-")]
+    assert steel.h and len(cards) == 5
+    assert [node.label for node in cards if steel.colliderect(node.rect)] == []
+    assert [node.label for node in cards if pilot.scene.tree.root.at(*middle(node)) is None] == []
 
 
 def test_skipping_ends_the_stepping() -> None:

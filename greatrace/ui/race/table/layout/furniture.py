@@ -117,13 +117,14 @@ def _full(scale: Scale, crews: int, question: float, alone: bool) -> Furniture:
     most = min(QUESTION_MOST, h - _BESIDE)
     asked = min(question, most)
     high = 80 + 31.5 * crews
-    below = 54 + high + 10
+    steel = max(0.0, min(_STEEL, h - EDGE - most - high - 62)) * alone
+    below = 54 + high + 10 + (steel + 4) * alone
     return Furniture(
         full=True,
         plate=_box(scale, EDGE, EDGE, 344, 40),
         keys=_box(scale, right, EDGE, 344, 40),
         standings=_box(scale, right, 54, 344, high),
-        steel=_box(scale, right, 54 + high + 4, 344, min(_STEEL, h - EDGE - most - high - 62) * alone),
+        steel=_box(scale, right, 54 + high + 4, 344, steel),
         question=_box(scale, right, h - EDGE - asked, 344, asked),
         widest_question=_box(scale, right, h - EDGE - most, 344, most),
         dashboard=_box(scale, EDGE, h - 340, 344, 190),

@@ -111,7 +111,7 @@ class TablePage(Widget):
         for name, piece in pieces._asdict().items():
             piece.arrange(look, getattr(places, name).move(self.rect.topleft))
         self.night.arrange(look, self.rect)
-        self.market.question = places.question
+        self.market.question, self.market.steel = places.question, places.steel
         self.market.arrange(look, places.camp.move(self.rect.topleft))
         for corner in self.corners:
             piece = pieces.hand.tag if corner.piece == "hand" else getattr(pieces, corner.piece)

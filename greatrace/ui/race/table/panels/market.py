@@ -135,6 +135,7 @@ class Market(painting.Kept):
 
     Attributes:
         question: where the question stands (pixels): cards end above it, tooltips beside it.
+        steel: where the Torpedo's dashboard stands: cards lie beside it where it reaches into their row.
     """
 
     role = "market"
@@ -142,7 +143,7 @@ class Market(painting.Kept):
 
     def __init__(self, state: TableState) -> None:
         tr = state.say.tr
-        self.question = pygame.Rect(0, 0, 0, 0)
+        self.question, self.steel = pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)
         self._content: object = None
         self._title = Label(tr("The bivouac"), "display", wraps=False)
         self._words = Label(labelled(state.say, tr("Still to choose"), ""), "body", wraps=False)
@@ -212,6 +213,8 @@ class Market(painting.Kept):
 
     def _place_cards(self, look: Look, inner: pygame.Rect, top: int) -> None:
         count, gap = max(1, len(self._slots.children)), look.px(_GAP)
+        if self.steel.h and self.steel.bottom > top:
+            inner = pygame.Rect(inner.topleft, (self.steel.x - gap - inner.x, inner.h))
         width = min(look.px(_WIDEST), (inner.w - gap * (count - 1)) // count)
         foot = self.question.y - look.px(8)
         top = min(top, foot - look.px(_LOWEST))
