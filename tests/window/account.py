@@ -1,4 +1,4 @@
-"""The account of what somebody at the window clicked and dragged for."""
+"""The account of what somebody at the window clicked and dragged for, in whole rounds."""
 
 from __future__ import annotations
 
@@ -13,17 +13,19 @@ class Account:
 
     Attributes:
         spent: how many of each kind.
+        round: of the race, from 1; a round ends with its Gazette.
         rounds: how often each crew has planned.
     """
 
     def __init__(self) -> None:
         self.spent = Counter[str]()
+        self.round = 0
         self.rounds: dict[str, int] = {}
 
     @property
     def hurries(self) -> bool:
-        """Whether the crew that plans most has planned so often that the race is left to the computer."""
-        return max(self.rounds.values(), default=0) > PATIENT
+        """Whether so many rounds have been played that the race is left to the computer."""
+        return self.round > PATIENT
 
     def spends(self, what: str) -> None:
         """Count a click or drag, as long as the race is played in earnest."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tests.window.player import Player, StuckError
 from tests.window.program import Screen, Seen
-from tests.window.shown import hand_cards, offered, ways
+from tests.window.shown import hand_cards, offered
 
 _X_NAMES = {"Enter": "Return", "Esc": "Escape", "Space": "space", "–": "Return"}
 """What X calls the keys that are written on buttons."""
@@ -72,18 +72,6 @@ class Keyboard(Player):
         self.program.still()
         return found is not None
 
-    def way(self, number: int) -> None:
-        self._keys(str(number))
-
-    def secret_ways(self) -> int:
-        self.program.hold("p")
-        return len(ways(self.program.still()))
-
-    def secret_way(self, number: int) -> None:
-        self.program.keys(str(number) if number else "Escape")
-        self.program.let_go("p")
-        self.program.still()
-
     def cell(self, target: Seen) -> None:
         self.program.keys("m")
         self.program.until(lambda screen: screen.get("cursor") is not None)
@@ -118,6 +106,7 @@ class Keyboard(Player):
                 self._keys("Return")
             self.press("answer-Enter")
 
+        self.held.pop(self.sat, None)
         self._peeking(choose)
 
     def _peeking(self, act: Callable[[], None]) -> None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from tests.window.player import Player, StuckError
 from tests.window.program import Screen, Seen
-from tests.window.shown import covered, hand_cards, offered, ways
+from tests.window.shown import covered, hand_cards, offered
+
+BRINGING = ("Cartographer", "Topographer", "Finder", "Mechanic")
+"""Cards that are held to look at what they bring, or at what can be used with them."""
 
 
 class Mouse(Player):
@@ -16,11 +19,7 @@ class Mouse(Player):
         self._click(found.middle, what)
 
     def hold_down(self, name: str) -> None:
-        self.spends("held")
-        self.program.button_down(self.program.see().find(name).middle)
-        self.program.still()
-        self.program.button_up()
-        self.program.still()
+        self._hold(self.program.see().find(name).middle, f"held {name.rstrip('0123456789-')}")
 
     def choose(self, name: str, value: str) -> None:
         for _ in range(12):
@@ -51,8 +50,11 @@ class Mouse(Player):
         if found:
             x, y, _, height = found.rect
             # In a full hand only the left edge of a card is free.
-            self._click((x + 6, y + height // 2), "card")
-        self._leave_hand()
+            at = x + 6, y + height // 2
+            if label in BRINGING and any(map(covered, hand_cards(self.program.see()))):
+                self._hold(at, "held card")
+            else:
+                self._click(at, "card")
         return found is not None
 
     def _in_hand(self, label: str) -> Seen | None:
@@ -64,41 +66,48 @@ class Mouse(Player):
         if screen.get("peek") and any(covered(card) for card in hand_cards(screen)):
             self.press("peek")
 
-    def _leave_hand(self) -> None:
-        """Move the pointer away: a hand that stays open is covered then."""
-        before = self.program.see()
-        if before.get("peek") and before.get("round") and not any(map(covered, hand_cards(before))):
-            self.program.point(before.find("round").middle)
-            self.program.still()
-
-    def way(self, number: int) -> None:
-        self.press(f"way-{number}")
-
-    def secret_ways(self) -> int:
-        self.press("peek")
-        return len(ways(self.program.see()))
-
-    def secret_way(self, number: int) -> None:
-        self.press(f"way-{number}" if number else "back")
-
     def cell(self, target: Seen) -> None:
         self._click(target.middle, "cell")
 
     fills_first = False
 
+    def may_drive(self, screen: Screen) -> bool:
+        """Whether an answer drives on, or the finish has never been clicked on."""
+        return self.sat not in self.bound or screen.get("answer-set-out") is not None
+
     def begin_drive(self, screen: Screen) -> None:
         """Drive on; the first time click on the finish: the way there is drawn, and is there ever after."""
+        self.bound.add(self.sat)
         if screen.get("answer-set-out"):
-            self.press("answer-set-out")
+            self.look_or_press("answer-set-out")
             return
         self._click(next(one for one in screen.all("city") if one.label == self.finish).middle, "begin")
 
     def explore(self, screen: Screen) -> None:
-        """Send a scout; where others look on by a press that is held, which shows the tiles at once."""
-        if screen.get("peek"):
-            self.hold_down("answer-1")
+        """Send a scout."""
+        self.look_or_press("answer-1")
+
+    def cover(self) -> None:
+        """Learn the cards just drawn by heart, and move the pointer away from them."""
+        self.remember_hand()
+        self.program.point(self.program.see().find("round").middle)
+        self.program.still()
+
+    def counter(self, crew: Seen) -> None:
+        """Let a crew counter with its escort by one press that is held, or answer in private."""
+        if "hold" in crew.value:
+            self._note("cancelled by escort")
+            self.hold_down(crew.name)
         else:
-            self.press("answer-1")
+            self.press(crew.name)
+
+    def look_or_press(self, name: str) -> None:
+        """Press a button; where others look on and it can be held, hold it to look at what it brings."""
+        button = self.program.with_widget(name).find(name)
+        if button.enabled and "Hold it" in button.value:
+            self.hold_down(name)
+        else:
+            self.press(name)
 
     def lay(self, screen: Screen) -> None:
         """Look at the tiles, and lay all of them where they are shown; a single one needs no look."""
@@ -117,31 +126,44 @@ class Mouse(Player):
 
     def discard(self, screen: Screen) -> None:
         """Let go of a card that all know, which needs no look at the others; else look and choose."""
+        self.remember_hand()
         cards = offered(screen)
         known = [card for card in cards if not covered(card) and card.name.startswith("head-")]
-        if known:
-            self.press(known[0].name)
+        if known and any(covered(card) for card in cards):
+            self._choose_head(known[0])
+            if known[0].label in self.held.get(self.sat, ()):
+                self.held[self.sat].remove(known[0].label)
             return
         if any(covered(card) for card in cards):
             self.press("answer-peek")
         if screen.get("head-0"):
             self.remember_hand()
-            new = self.program.see().get("answer-E")
-            self.press(new.name if new else "head-0")
-            if new:
+            if new := self.program.see().get("answer-E"):
+                self.press(new.name)
                 self.held.pop(self.sat, None)
             else:
+                self._choose_head(self.program.see().find("head-0"))
                 del self.held[self.sat][0]
             return
-        for card in offered(self.program.see()):
-            if (done := self.program.see().get("answer-Enter")) and done.enabled:
-                break
-            self.press(card.name)
-        self.press("answer-Enter")
+        self._choose_head(offered(self.program.see())[0])
+
+    def _choose_head(self, card: Seen) -> None:
+        """Press a card that goes; the pointer, which is never quite still, comes to it first."""
+        x, y = card.middle
+        self.program.point((x + 2, y))
+        self.program.still()
+        self.press(card.name)
 
     def _click(self, at: tuple[int, int], what: str) -> None:
         self.spends(what)
         self.program.click(at)
+        self.program.still()
+
+    def _hold(self, at: tuple[int, int], what: str) -> None:
+        self.spends(what)
+        self.program.button_down(at)
+        self.program.still()
+        self.program.button_up()
         self.program.still()
 
     def _drag(self, thing: Seen, place: Seen) -> None:

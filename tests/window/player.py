@@ -11,7 +11,7 @@ from collections import Counter
 
 from tests.window.account import Account
 from tests.window.program import Program, Screen, Seen
-from tests.window.shown import allowed, buttons, covered, gauge, hand_cards, ways
+from tests.window.shown import allowed, buttons, covered, figure, gauge, hand_cards
 
 PLACES = ("scout", "mechanic", "escort", "funding")
 PLANS, POOR = ("6", "5", "7", "5"), "8"
@@ -21,6 +21,8 @@ TO_PLAY = (
     "Mechanic", "Topographer",
 )  # fmt: skip
 """Cards played from the hand, the most wanted first."""
+PARTS = ("Spare Parts", "Toolbox")
+"""Cards that can be used in a repair."""
 
 
 class StuckError(AssertionError):
@@ -43,6 +45,7 @@ class Player(Account):
         self.tried: set[tuple[str, ...]] = set()
         self.played: set[tuple[str, ...]] = set()
         self.held: dict[str, list[str]] = {}
+        self.bound: set[str] = set()
         self.sat = ""
 
     def goes_on_with(self, program: Program) -> None:
@@ -50,6 +53,7 @@ class Player(Account):
         self.program = program
         self.tried.clear()
         self.held.clear()
+        self.bound.clear()
 
     # How things are done; each kind of player in its own way.
 
@@ -60,6 +64,19 @@ class Player(Account):
     def hold_down(self, name: str) -> None:
         """Hold the button of that name for a second."""
         raise NotImplementedError
+
+    def look_or_press(self, name: str) -> None:
+        """Press a button, perhaps so that what it brings is looked at."""
+        self.press(name)
+
+    def cover(self) -> None:
+        """Learn the cards just drawn by heart, and cover them so that the race goes on."""
+        self.remember_hand()
+        self.press("answer-peek")
+
+    def counter(self, crew: Seen) -> None:
+        """Let a crew answer in private whether it counters."""
+        self.press(crew.name)
 
     def choose(self, name: str, value: str) -> None:
         """Turn a choice until it stands at that value."""
@@ -88,6 +105,10 @@ class Player(Account):
     fills_first = True
     """Whether fuel is bought apart from the drive that needs it."""
 
+    def may_drive(self, screen: Screen) -> bool:
+        """Whether a drive brings the crew on, as far as that is to be seen."""
+        return True
+
     def begin_drive(self, screen: Screen) -> None:
         """Drive on, or set a mechanic to drive."""
         self.press("answer-set-out" if screen.get("answer-set-out") else "answer-3")
@@ -102,18 +123,6 @@ class Player(Account):
 
     def discard(self, screen: Screen) -> None:
         """Choose the cards that are kept or go."""
-        raise NotImplementedError
-
-    def way(self, number: int) -> None:
-        """Choose one of the ways on the sheet, counted from 1."""
-        raise NotImplementedError
-
-    def secret_ways(self) -> int:
-        """Look at what the hand allows as well, and keep looking; return how many ways there are."""
-        raise NotImplementedError
-
-    def secret_way(self, number: int) -> None:
-        """Choose one of them and stop looking; 0 goes back."""
         raise NotImplementedError
 
     # The menus.
@@ -167,16 +176,18 @@ class Player(Account):
                 self.press("close")
             case "Dialog":
                 self.press("yes")
-            case "Chooser":
-                self._way(screen)
             case "TableScene":
                 self._at_table(screen)
             case other:
                 raise StuckError(f"what is this? {other}\n{screen.dump()}")
 
     def _at_table(self, screen: Screen) -> None:
+        self.round = int(screen.find("round").label.split()[1])
         question = screen.find("expected").label
         who = next(one.label for one in screen.all("crew"))
+        if question.endswith("looks at its new cards"):
+            self.cover()
+            return
         if screen.get("answer-seal"):
             self.sat = who
             self._plan(screen, who)
@@ -212,7 +223,7 @@ class Player(Account):
     def _plan(self, screen: Screen, crew: str) -> None:
         number = self.rounds[crew] = self.rounds.get(crew, 0) + 1
         strip = next(one for one in screen.all("strip") if one.label == crew)
-        money = int(strip.value.split("money ")[1].split("\N{NO-BREAK SPACE}")[0])
+        money = figure(strip.value.split("money ")[1])
         plan = POOR if money < 30 else PLANS[(number + len(crew)) % len(PLANS)]
         self._note("plan")
         self.plan(plan)
@@ -222,31 +233,34 @@ class Player(Account):
         self.lay(screen)
 
     def _discard(self, screen: Screen) -> None:
-        """Discard; a crew that shares the screen must look at its cards again to know them by heart."""
         self._note("discard")
-        self.held.pop(self.sat, None)
         self.discard(screen)
 
     def _react(self, screen: Screen, question: str) -> None:
+        """Let the first crew that has an escort, or knows of a Ranger in its hand, counter for all."""
         self._note("reaction")
-        held = "(hold)" in screen.find("answer-E").label
-        crews = [one for one in buttons(screen) if held and one.name[-1].isdigit() and allowed(one)]
+        if "(hold)" not in screen.find("answer-E").label:
+            self.press("answer-E")
+            return
+        crews = [one for one in buttons(screen) if one.name[-1].isdigit() and self._may_counter(screen, one)]
         fresh = ("react", question, screen.find("telegraph").value)
         if crews and fresh not in self.tried:
             self.tried.add(fresh)
-            self.press(crews[0].name)
-        elif held:
-            self.hold_down("answer-E")
+            self.counter(crews[0])
         else:
-            self.press("answer-E")
+            self.hold_down("answer-E")
+
+    def _may_counter(self, screen: Screen, crew: Seen) -> bool:
+        """Whether a crew can counter a danger as far as its player knows without a look at the cards."""
+        strip = next(one for one in screen.all("strip") if one.label == crew.label)
+        return "escort 0" not in strip.value or "Ranger" in self.held.get(crew.label, ())
 
     def _answer_alone(self, screen: Screen) -> None:
         """Cancel the danger card by an escort or a Ranger, or go back to the question."""
-        ranger = next((one for one in self.hand() if one.label == "Ranger"), None)
         if screen.get("escort"):
             self._note("cancelled by escort")
             self.press("escort")
-        elif ranger:
+        elif any(one.label == "Ranger" for one in self.hand()):
             self._note("cancelled by Ranger")
             self.card("Ranger")
         else:
@@ -307,13 +321,15 @@ class Player(Account):
         seen = [card.label for card in shown if not covered(card)]
         if len(seen) == len(shown):
             self.held[crew] = held = seen
+        elif len(shown) < len(held):
+            self.held[crew] = held = [card for card in held if card not in PARTS]
         return len(held) == len(shown) and not Counter(seen) - Counter(held)
 
     def _drive(self, screen: Screen, crew: str) -> None:
         way = screen.get("answer-drive")
         if way and allowed(way):
             self._note("step")
-            self.press("answer-drive")
+            self.look_or_press("answer-drive")
             return
         here = next(one for one in screen.all("vehicle") if one.label == crew)
         now = gauge(screen, "fuel")[0]
@@ -330,15 +346,6 @@ class Player(Account):
             return
         self.tried.add(("drive", ahead[0].name, str(now)))
         self.cell(ahead[0])
-
-    def _way(self, screen: Screen) -> None:
-        shown = ways(screen)
-        if screen.get("chooser-hint"):
-            self._note("way by hand")
-            self.secret_way(self.secret_ways())
-        else:
-            self._note("way")
-            self.way(len(shown) // 2 + 1)
 
     def _repair(self, screen: Screen) -> None:
         """Buy a part if that is possible and none is chosen yet, then repair or end the repair."""
@@ -370,14 +377,23 @@ class Player(Account):
         button = screen.get(name) or (screen.get("answer-set-out") if name == "answer-3" else None)
         if button is None or not allowed(button) or (*now, name) in self.tried:
             return False
+        if name == "answer-3" and not self.may_drive(screen):
+            return False
+        if name == "answer-4" and not self._has_parts(screen):
+            return False
         self.tried.add((*now, name))
         if name == "answer-3":
             self.begin_drive(screen)
         elif name == "answer-1":
             self.explore(screen)
         else:
-            self.press(name)
+            self.look_or_press(name)
         return True
+
+    def _has_parts(self, screen: Screen) -> bool:
+        """Whether a part can be bought or, as far as its player knows by heart, is in the hand."""
+        price, purse = screen.find("answer-4").value, screen.find("purse").value
+        return figure(purse) >= figure(price.split("part:")[1]) or bool({*PARTS} & {*self.held[self.sat]})
 
     def _way_off(self, screen: Screen, place: Seen) -> float:
         finish = next(one for one in screen.all("city") if one.label == self.finish)

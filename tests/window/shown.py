@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tests.window.program import Screen, Seen
 
 
@@ -20,11 +22,6 @@ def offered(screen: Screen) -> list[Seen]:
     return [one for one in screen.all("card") if one.name.startswith(("head-", "drawn-"))]
 
 
-def ways(screen: Screen) -> list[Seen]:
-    """The buttons of a sheet that asks for one of several ways."""
-    return [one for one in screen.all("button") if one.name.startswith("way-")]
-
-
 def buttons(screen: Screen) -> list[Seen]:
     """The buttons of the answers."""
     return [one for one in screen.all("button") if one.name.startswith("answer-")]
@@ -39,3 +36,10 @@ def gauge(screen: Screen, name: str) -> tuple[int, int]:
     """The points of a gauge of the crew that acts, and the most that it holds."""
     now, most = screen.find(f"gauge-{name}").value.split("/")
     return int(now), int(most)
+
+
+def figure(text: str) -> int:
+    """Return the first number in a text."""
+    found = re.search(r"\d+", text)
+    assert found, text
+    return int(found[0])

@@ -151,7 +151,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
 
     @property
     def excused(self) -> bool:
-        """Whether the last action was a no for the only human, who had nothing else to answer (5.10)."""
+        """Whether the last action was a no for a human, who had nothing else to answer (5.10)."""
         return len(self.session.log) in self._excused
 
     @property
@@ -208,7 +208,10 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         return travels
 
     def think(self) -> bool:
-        """Take one step; the only human at the screen is not asked what can only be answered by no (5.10)."""
+        """Take one step; no human is asked what can only be answered by no (5.10).
+
+        Where several share the screen, that is so when all know that none of them can say anything else.
+        """
         seat = self._who_can_only_decline()
         if seat is None:
             return super().think()
@@ -217,13 +220,18 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         return True
 
     def _who_can_only_decline(self) -> int | None:
-        """Return the only human, if asked about a danger card without a means to counter it."""
+        """Return who is asked about a danger card, if none who is asked has a means to counter it."""
         frame = self.frame
-        if not isinstance(frame, Reacting) or self.session.due or not self.alone:
+        if not isinstance(frame, Reacting) or self.session.due or not self._human(frame.queue[0]):
             return None
-        seat = frame.queue[0]
-        able = not self._human(seat) or any(isinstance(one, Cancel) for one in self.legal(seat))
-        return None if able else seat
+        return None if any(self._may_cancel(seat) for seat in self.asked) else frame.queue[0]
+
+    def _may_cancel(self, seat: int) -> bool:
+        """Return whether a human may be able to counter a danger, as far as all at the screen know."""
+        if self.alone:
+            return any(isinstance(one, Cancel) for one in self.legal(seat))
+        own = self.table.dashboards[seat]
+        return bool(own.escort) or own.cards > len(own.shown) or self.race.ranger in own.shown
 
     def facts(self) -> tuple[Fact, ...]:
         """Return round, course and board."""

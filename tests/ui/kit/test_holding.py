@@ -12,12 +12,17 @@ from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.hold_button import HoldButton
 from greatrace.ui.kit.widgets.holding import HOLD
 from greatrace.ui.kit.widgets.layout import Anchor, Column
-from greatrace.ui.kit.widgets.messages import Emitted, Pressed
+from greatrace.ui.kit.widgets.messages import Emitted, Held, Pressed
+from greatrace.ui.kit.widgets.press_or_hold import PressOrHold
 from tests.ui.pilot import Pilot, middle
 
 
+class TwoWays(PressOrHold, Button):
+    """A button that is pressed or held."""
+
+
 class Page(WidgetScene[None]):
-    """One button to be held and another one."""
+    """A button to be held, one that is pressed or held, and another one."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -26,11 +31,12 @@ class Page(WidgetScene[None]):
     def build(self) -> Widget:
         self.button = HoldButton("All of it", "held")
         self.button.keys = frozenset({"e"})
-        return Anchor(Column([self.button, Button("Other", "other")], gap=10))
+        self.two = TwoWays("Either", "two")
+        return Anchor(Column([self.button, self.two, Button("Other", "other")], gap=10))
 
     def on(self, told: Emitted) -> Transition[None]:
-        if isinstance(told, Pressed):
-            self.pressed.append(told.name)
+        if isinstance(told, Pressed | Held):
+            self.pressed.append(told.name if isinstance(told, Pressed) else f"{told.name}, held")
         return None
 
 
@@ -102,3 +108,28 @@ def test_a_button_that_comes_up_where_none_went_down_presses_nothing(pilot: Pilo
     assert page(pilot).pressed == []
     pilot.press("other")
     assert page(pilot).pressed == ["other"]
+
+
+def test_a_button_with_two_meanings_is_pressed_or_held_by_the_pointer(pilot: Pilot) -> None:
+    pilot.press("two")
+    assert page(pilot).pressed == ["two"]
+    down(pilot, "two")
+    pilot.leap(HOLD)
+    assert page(pilot).pressed == ["two", "two, held"]
+    pilot.post(pygame.MOUSEBUTTONUP, pos=middle(pilot.find("two")), button=1)
+    assert page(pilot).pressed == ["two", "two, held"], "letting it go afterwards means nothing"
+    down(pilot, "two")
+    pilot.point(1, 1)
+    pilot.post(pygame.MOUSEBUTTONUP, pos=(1, 1), button=1)
+    assert len(page(pilot).pressed) == 2, "the pointer left it"
+
+
+def test_a_button_with_two_meanings_is_only_pressed_by_keys_and_where_it_is_quick(pilot: Pilot) -> None:
+    pilot.scene.tree.focus_on(page(pilot).two)
+    pilot.hold("enter")
+    pilot.leap(2 * HOLD)
+    pilot.let_go("enter")
+    assert page(pilot).pressed == ["two"]
+    page(pilot).two.quick = True
+    pilot.hold_down("two", 2 * HOLD)
+    assert page(pilot).pressed == ["two", "two"]

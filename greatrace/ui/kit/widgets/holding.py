@@ -92,6 +92,10 @@ class Holding(Pressable):
         if self._since < HOLD:
             return None
         self.let_go()
+        return self.was_held()
+
+    def was_held(self) -> Emitted:
+        """Return the message that it was held long enough."""
         return self.pressed()
 
     @property

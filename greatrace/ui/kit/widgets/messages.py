@@ -29,6 +29,13 @@ class Pressed(Emitted, frozen=True):
     payload: object = None
 
 
+class Held(Emitted, frozen=True):
+    """A widget that can be pressed or held was held."""
+
+    name: str
+    payload: object = None
+
+
 class Toggled(Emitted, frozen=True):
     """A toggle was switched."""
 

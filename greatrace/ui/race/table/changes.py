@@ -6,11 +6,12 @@ from typing import assert_never
 
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.input import intents as want
+from greatrace.ui.race.table.state.route_planner import ahead, pinned
 from greatrace.ui.race.table.state.table_state import TableState
 
 Change = (
     want.ShowWay | want.AskHint | want.CloseHint | want.PeekHand | want.ShowByEye
-    | want.ShiftAssistant | want.PlanAs | want.ClearPlan | want.LookAndSet | want.Adjust
+    | want.ShiftAssistant | want.PlanAs | want.ClearPlan | want.Adjust
     | want.TurnMap | want.Fold | want.FoldAll | want.ShowNames | want.ShowCodes
     | want.PinRoute | want.ShowRoute
 )
@@ -36,9 +37,6 @@ def change(state: TableState, controller: Controller, intent: Change) -> bool:
             state.draft.take(plan)
         case want.ClearPlan():
             state.draft.clear()
-        case want.LookAndSet(name, value):
-            state.amounts[name] = value
-            state.show_by_eye(True)
         case want.Adjust(name, value):
             state.amounts[name] = value
         case want.Fold(piece):
@@ -50,7 +48,7 @@ def change(state: TableState, controller: Controller, intent: Change) -> bool:
         case want.ShowCodes(held):
             state.codes_shown = held
         case want.PinRoute(cell, unpin):
-            state.pin(cell, unpin)
+            _pin(state, cell, unpin)
         case want.ShowRoute():
             state.route_hidden = not state.route_hidden
         case want.TurnMap():
@@ -58,3 +56,11 @@ def change(state: TableState, controller: Controller, intent: Change) -> bool:
         case _:
             assert_never(intent)
     return True
+
+
+def _pin(state: TableState, cell: int, unpin: bool) -> None:
+    """Pin a cell as the next goal of the own route, or take it out."""
+    seat = state.owner
+    goals = ahead(state.routes.get(seat, ()), state.table.dashboards[seat].cell)
+    state.routes[seat] = pinned(goals, cell, unpin)
+    state.route_hidden = False

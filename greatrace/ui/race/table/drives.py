@@ -36,8 +36,6 @@ class Drives:
         """
         self._begun.append(len(self._controller.session.log) if begun is None else begun)
         self._state.order = order_of(way, self._state.table)
-        # It was agreed to, or is not to be asked about: once a drive is enough.
-        self._state.dares |= way.odds is not None and way.odds.tiles < way.odds.every
 
     def set_out(self, way: Way, begin: Callable[[], object]) -> None:
         """Begin a drive and order its way; what begins it and the fuel for it are taken back with it."""
@@ -51,25 +49,27 @@ class Drives:
         """Stop after the step that is being shown."""
         self._state.order = None
 
-    def next(self) -> want.Act | want.Choose | None:
+    def next(self) -> want.Act | None:
         """Return what carries the order on; without any, draw the way that is still to go."""
         state = self._state
         wanted, order = next_step(state), state.order
         if wanted is None or order is None:
             state.order = None
             return None
-        paid = isinstance(wanted, want.Act) and isinstance(wanted.action, do.Pay)
-        state.order = order if paid else order.stepped()
+        state.order = order if isinstance(wanted.action, do.Pay) else order.stepped()
         return wanted
 
     def draws_on(self) -> bool:
-        """Draw the way to the cell that the drive is bound for, once it waits; return whether it did."""
+        """Draw the way to the cell that the drive is bound for, once it waits; return whether it did.
+
+        A way whose first cell cannot be entered now is not drawn: the drive ends or goes elsewhere.
+        """
         state = self._state
         if state.way or state.order or not state.asked or not isinstance(state.frame, ask.Driving):
             return False
         goal = state.bound.get(state.asked[0])
-        if goal is not None:
-            state.way = way_to(state, goal)
+        way = None if goal is None else way_to(state, goal)
+        state.way = way if way and way.driven else None
         return state.way is not None
 
     def undo(self) -> None:

@@ -12,7 +12,7 @@ from greatrace.ui.kit.input import KeyPressed, LayoutChanged, Message, PointerMo
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Push, Replace, Scene, SceneName, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.messages import Dropped, Emitted, Pressed
+from greatrace.ui.kit.widgets.messages import Dropped, Emitted, Held, Pressed
 from greatrace.ui.play.event_queue import EventQueue
 from greatrace.ui.play.tempo import Tempo
 from greatrace.ui.race.board.view import BoardView
@@ -108,7 +108,8 @@ class TableScene(WidgetScene[None]):
         """Whether something moves, somebody is thinking, or what comes too soon is held back."""
         if self._covered:
             return self.tree.busy
-        waiting = self.controller.thinking is not None or self.state.hint.thinking
+        thinking = self.controller.thinking is not None and not self.state.lingers
+        waiting = thinking or self.state.hint.thinking
         return self.tree.busy or self.queue.busy or waiting or not self.keeper.rest.over
 
     def update(self, seconds: float) -> Transition[None]:
@@ -143,7 +144,11 @@ class TableScene(WidgetScene[None]):
         return self.queue.idle
 
     def _next(self) -> Transition[None]:
-        """Continue the race once everything has been shown."""
+        """Continue the race once everything has been shown, and who looks at new cards has seen them."""
+        if self.state.peeked is not None and not self.state.settled:
+            self._settle()
+        if self.state.lingers:
+            return None
         instant = self.tempo.instant
         for _ in range(_AT_ONCE if instant else 1):
             if report_due(self.state) or not self.controller.think():
@@ -248,7 +253,7 @@ class TableScene(WidgetScene[None]):
     def on(self, told: Emitted) -> Transition[None]:
         """Carry out what the player wants by a message of a widget."""
         intent = respond(self.state, self.panels.located(told))
-        if isinstance(told, Pressed | Dropped):
+        if isinstance(told, Pressed | Held | Dropped):
             self.state.notice.clear()
             self.panels.notice.show(self.state.notice)
         return self._carry_out(intent) if intent else None
@@ -258,8 +263,11 @@ class TableScene(WidgetScene[None]):
     def _carry_out(self, intent: want.AnyIntent) -> Transition[None]:
         """Do what an input handler returned."""
         match intent:
-            case want.Act(action, seat, look):
-                self._act(action, seat, look)
+            case want.Act(action, seat):
+                self._act(action, seat)
+            case want.Look(then):
+                self.state.show_by_eye(True)
+                return self._carry_out(then)
             case want.ActInOrder(actions, seat):
                 for action in (one for one in actions if one in self.controller.legal(seat)):
                     self._act(action, seat)
@@ -303,7 +311,7 @@ class TableScene(WidgetScene[None]):
                 return self._push_confirm(intent)
             case want.Choose(seat=seat):
                 self._cover()
-                return push(Chooser(intent), lambda action: self._chosen(action, seat))
+                return push(Chooser(intent), lambda one: self._agreed(want.Act(one, seat) if one else None))
             case want.AnswerPrivately(seat):
                 self._cover()
                 return push(PrivateAnswer(self.state, seat), lambda action: self._answered(action, seat))
@@ -318,10 +326,10 @@ class TableScene(WidgetScene[None]):
     def _push_confirm(self, asks: want.Confirm) -> Push:
         self._cover()
         sheet = Dialog(asks.title, asks.doubt, asks.agree, self.tr("Back"), danger=True)
-        return push(sheet, lambda agreed: self._confirmed(asks.then if agreed else None))
+        return push(sheet, lambda agreed: self._agreed(asks.then if agreed else None))
 
-    def _confirmed(self, then: want.Act | want.DriveWay | want.SetOut | None) -> Transition[None]:
-        """Do what the player agreed to, or nothing."""
+    def _agreed(self, then: want.Act | None) -> Transition[None]:
+        """Do what the player agreed to or chose, or nothing."""
         self._uncover()
         return self._carry_out(then) if then else None
 
@@ -330,10 +338,8 @@ class TableScene(WidgetScene[None]):
         if change(self.state, self.controller, intent):
             self.refresh()
 
-    def _act(self, action: do.AnyAction, seat: int, look: bool = False) -> None:
-        """Carry an action out, its owner perhaps looking on at once, or show which article forbids it."""
-        if look:
-            self.state.show_by_eye(True)
+    def _act(self, action: do.AnyAction, seat: int) -> None:
+        """Carry an action out, or show which article forbids it."""
         reacting = isinstance(self.state.frame, ask.Reacting)
         try:
             if reacting and isinstance(action, do.Cancel):
@@ -385,12 +391,6 @@ class TableScene(WidgetScene[None]):
         self._covered = covered
         self.state.cover(covered)
         self.refresh()
-
-    def _chosen(self, action: do.AnyAction | None, seat: int) -> None:
-        """Take the result of a sheet that asked which action."""
-        self._uncover()
-        if action is not None:
-            self._act(action, seat)
 
     def _answered(self, action: do.AnyAction | None, seat: int) -> None:
         """Take the answer of one crew alone; without one the question to all stands as before."""

@@ -18,17 +18,12 @@ if TYPE_CHECKING:
 
 
 def let_go_of(hands: Hands, card: int, seat: int) -> None:
-    """Discard a card: at the hand limit by choosing it, of the Finder's by keeping the others."""
-    own = hands.controller.view(seat).own
-    if isinstance(hands.controller.frame, ask.Finding):
-        gone = own.drawn.index(card)
-        for number in range(len(own.drawn)):
-            if number != gone:
-                hands.card(number, "drawn")
-        hands.button(do.Discard(card))
-        return
+    """Discard a card of the hand or of the Finder's by choosing it."""
     before = len(hands.controller.session.log)
-    hands.card(lying_hand(hands.scene.state, seat).index(card), "head")
+    if isinstance(hands.controller.frame, ask.Finding):
+        hands.card(hands.controller.view(seat).own.drawn.index(card), "drawn")
+    else:
+        hands.card(lying_hand(hands.scene.state, seat).index(card), "head")
     if len(hands.controller.session.log) == before:
         hands.button(do.Discard(card))
 

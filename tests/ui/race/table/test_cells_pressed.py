@@ -6,8 +6,9 @@ from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
-from greatrace.engine.price import step_price, tile_price
+from greatrace.engine.price import step_price
 from greatrace.kernel.sums import total
+from greatrace.prose.language import language
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.widgets.messages import (
     Dropped,
@@ -18,12 +19,14 @@ from greatrace.ui.race.board.messages import CellPicked, TileInHand
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import next_step
 from greatrace.ui.race.table.input.respond import respond
-from greatrace.ui.race.table.state.drawn_way import way_to
+from greatrace.ui.race.table.state.drawn_way import helps, way_to
 from greatrace.ui.race.table.state.drive_order import next_action, order_of
+from greatrace.ui.race.table.state.matter.driving import Drive
 from greatrace.ui.race.table.state.matter.marked import marked_cells
 from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.way import Payable
+from tests.ui.race.table.placed import placed
 from tests.ui.race.table.test_input import ALONE, at, cell, press
 
 
@@ -41,15 +44,16 @@ def test_a_cell_is_pressed_once_for_its_way_and_again_for_the_drive() -> None:
     assert isinstance(cell(state, other.cell), want.ShowWay), "another cell has another way"
 
 
-def test_a_way_that_may_not_be_payable_is_asked_for_once_unless_that_is_switched_off() -> None:
+def test_a_way_that_may_not_be_payable_is_warned_of_where_it_is_drawn() -> None:
     state = at(ask.Driving, ALONE)
     way = way_to(state, next(one.cell for one in state.legal(0) if isinstance(one, do.Step)))
     assert way
+    state.draw_way(structs.replace(way, odds=Payable(way.goal, 4, 4)))
+    assert not question(state).warning
     state.draw_way(structs.replace(way, odds=Payable(way.goal, 3, 4)))
-    wanted = cell(state, way.goal)
-    assert isinstance(wanted, want.Confirm) and wanted.then == want.DriveWay(state.way)
-    assert "3 of the 4 tiles" in wanted.doubt and "75" in wanted.doubt
-    state.adopt(Settings(confirmations=False))
+    asked = question(state)
+    assert isinstance(asked.matter, Drive) and "75 % of the tiles" in asked.matter.told
+    assert asked.warning == "With another tile the vehicle goes back and the drive ends."
     assert cell(state, way.goal) == want.DriveWay(state.way)
 
 
@@ -71,27 +75,21 @@ def test_a_cell_in_the_own_sequence_draws_the_way_and_then_sets_out() -> None:
 
 
 def test_a_hand_that_is_face_down_might_help_on_a_dangerous_tile() -> None:
-    def dangerous(state: TableState) -> bool:
-        return state.may_hide(state.asked[0]) and bool(risky(state))
-
-    def risky(state: TableState) -> list[int]:
-        race, tiles = state.race, state.table.tiles
-        near = race.neighbours[state.table.dashboards[state.asked[0]].cell]
-        legal = {one.cell for one in state.legal(state.asked[0]) if isinstance(one, do.Step)}
-        tiled = [one for one in near if tiles[one] and one in legal]
-        return [one for one in tiled if tile_price(race, tiles[one] - 1, one).choice]
-
-    state = at(ask.Driving, wanted=dangerous)
-    way = way_to(state, risky(state)[0])
-    assert way
+    controller = placed("driving", (0, 1))
+    state = TableState(controller, language("en"))
+    goal = next(n for n, one in enumerate(state.race.board.cells) if one.label == "H9")
+    way = way_to(state, goal)
+    assert way and not way.cards and helps(state, way) == ("escort", "ranger")
+    state.draw_way(way)
+    asked = question(state)
+    assert asked.context.startswith("Hold P to see what the hand allows as well.")
+    counters = [one.label for one in asked.answers if one.does == "counter"]
+    assert counters == ["Use escort"], "the rest is secret"
     state.order = order_of(way, state.table)
-    wanted = next_step(state)
-    if way.cards:
-        assert isinstance(wanted, want.Act)
-        return
-    assert isinstance(wanted, want.Choose) and wanted.may_hide
-    shown = {way.action for way in wanted.ways if not way.secret}
-    assert shown <= set(state.legal(state.asked[0])), "what only the hand allows is secret"
+    assert next_step(state) == want.Act(do.Step(goal), 0), "it is driven as it is drawn"
+    without = structs.replace(state.table, discard=tuple(card.count for card in state.race.cards))
+    state.table = without
+    assert helps(state, way) == ("escort",), "all know that no Ranger is left"
 
 
 def test_the_cell_under_the_pointer_previews_the_fuel() -> None:

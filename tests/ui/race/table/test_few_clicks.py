@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.engine.targets import removable
 from greatrace.prose.language import language
-from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.kit.widgets.messages import Hovered, Pressed, Shortcut
 from greatrace.ui.race.controller import Controller
@@ -23,7 +24,7 @@ from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.placed import placed
-from tests.ui.race.table.sequences import sequence
+from tests.ui.race.table.sequences import CREW, sequence
 from tests.ui.race.table.test_fit import at_stage
 
 SHARED = (0, 1)
@@ -117,7 +118,7 @@ def test_a_tile_that_lies_face_down_is_looked_at_and_chosen_by_one_press() -> No
     state = of("laying", SHARED)
     second = question(state).matter
     assert isinstance(second, Laid) and not second.ghosts
-    assert respond(state, Pressed("tile-1", second.buttons[1])) == want.LookAndSet(TILE, 1)
+    assert respond(state, Pressed("tile-1", second.buttons[1])) == want.Look(want.Adjust(TILE, 1))
     pilot, _, scene = before("laying", SHARED)
     pilot.press("tile-1")
     assert scene.state.eye and scene.state.amounts[TILE] == 1
@@ -158,8 +159,8 @@ def test_the_card_under_the_pointer_is_discarded_by_one_press() -> None:
     assert controller.session.log[done].action == do.Discard(hand[2])
 
 
-def test_unknown_ground_is_asked_about_once_a_drive() -> None:
-    pilot, _, scene = before("driving")
+def test_unknown_ground_is_warned_of_where_it_is_drawn_and_driven_onto_by_one_press() -> None:
+    pilot, controller, scene = before("driving")
     board = scene.panels.board
     odds = [cell for cell in board.canvas.targets if not scene.state.table.tiles[cell]]
     for cell in odds:
@@ -167,10 +168,11 @@ def test_unknown_ground_is_asked_about_once_a_drive() -> None:
         way = scene.state.way
         if way and way.odds and way.odds.tiles < way.odds.every:
             break
+    assert "goes back and the drive ends" in question(scene.state).warning
+    done = len(controller.session.log)
     pilot.press("answer-drive")
-    assert isinstance(pilot.scene, Dialog)
-    pilot.press("yes")
-    assert scene.state.dares or not scene.state.asked
+    pilot.wait(0.2)
+    assert pilot.scene is scene and isinstance(controller.session.log[done].action, do.Step)
 
 
 def test_a_scout_is_sent_and_its_tiles_are_looked_at_by_one_held_press() -> None:
@@ -220,3 +222,63 @@ def test_new_cards_for_which_there_is_no_room_go_by_one_press() -> None:
         if found:
             intent = want.ActInOrder(tuple(do.Discard(card) for card in new), 0)
             assert key(table, "e") == respond(table, Pressed("answer-E", found[0])) == intent
+
+
+def test_the_only_tile_that_can_be_cleared_is_named_and_cleared_by_one_press() -> None:
+    crew = CREW.replace("escort: 0", "escort: 1")
+    many = TableState(sequence(crew), language("en"))
+    assert next(one for one in question(many).answers if one.key == "5").note.startswith("one of ")
+    controller = sequence(crew)
+    state, race = controller.session.state, controller.race
+    first, *others = removable(race, state.table, 0, race.edition.clear_where)
+    tiles = bytearray(state.table.tiles)
+    for cell in others:
+        tiles[cell] = 0
+    table = structs.replace(state.table, tiles=type(state.table.tiles)(tiles))
+    controller.session.state = structs.replace(state, table=table)
+    pilot = at_table(controller)
+    pilot.leap()
+    place = race.board.cells[first].label
+    assert pilot.find("answer-5").value.endswith(f"on {place}"), "its name stands on the answer"
+    done = len(controller.session.log)
+    pilot.press("answer-5")
+    acted = [turn.action for turn in controller.session.log[done:] if turn.seat == 0]
+    assert acted == [do.Clear(), do.Pick(first)]
+
+
+@pytest.mark.parametrize(
+    ("crew", "hand", "humans", "doubt"),
+    [
+        ("engine: 5, chassis: 5", "toolbox", (0,), "at their maximum"),
+        ("engine: 5, chassis: 5", "toolbox", SHARED, "at their maximum"),
+        ("engine: 4, chassis: 4", "guide", (0,), "no part that could be used"),
+        ("engine: 4, chassis: 4", "guide", SHARED, ""),
+        ("engine: 4, chassis: 4", "toolbox", (0,), ""),
+    ],
+)
+def test_a_repair_that_can_raise_nothing_is_asked_about_first(
+    crew: str, hand: str, humans: tuple[int, ...], doubt: str
+) -> None:
+    poor = CREW.replace("engine: 4, chassis: 4", crew).replace("money: 80", "money: 10")
+    state = TableState(sequence(poor, hand=hand, humans=humans), language("en"))
+    repair = next(one for one in question(state).answers if one.key == "4")
+    assert doubt in repair.doubt and bool(repair.doubt) == bool(doubt)
+    assert isinstance(key(state, "4"), want.Confirm if doubt else want.Act)
+
+
+@pytest.mark.parametrize("open_", [True, False])
+def test_several_humans_are_not_asked_what_all_know_to_be_answered_by_no(open_: bool) -> None:
+    controller = placed("reacting", (0, 1))
+    state = controller.session.state
+    guide = next(n for n in range(len(controller.race.cards)) if controller.race.card_id(n) == "guide")
+    hands = [structs.replace(own, hand=(guide,) if seat < 2 else own.hand)
+             for seat, own in enumerate(state.secrets.own)]
+    crews = [structs.replace(own, escort=0, cards=1, shown=(guide,) if open_ else ()) if seat < 2 else own
+             for seat, own in enumerate(state.table.dashboards)]
+    controller.session.state = structs.replace(
+        state, table=structs.replace(state.table, dashboards=tuple(crews)),
+        secrets=structs.replace(state.secrets, own=tuple(hands)),
+    )
+    assert controller.asked == (0, 1)
+    assert controller.think() == open_
+    assert (controller.session.log[-1].action == do.Decline() if open_ else controller.asked == (0, 1))

@@ -111,6 +111,7 @@ def test_peeking_is_by_key_or_by_the_eye() -> None:
 
 def test_assistants_are_shifted_by_key_by_button_and_by_hand() -> None:
     state = at(ask.Planning)
+    state.draft.clear()
     assert key(state, "1") == want.ShiftAssistant(POOL, "scout")
     assert key(state, "1", shift=True) is None, "none is set there"
     assert press(state, "more-escort", ShiftWanted(POOL, "escort")) == want.ShiftAssistant(POOL, "escort")
@@ -124,6 +125,7 @@ def test_assistants_are_shifted_by_key_by_button_and_by_hand() -> None:
 
 def test_too_many_assistants_on_funding_are_refused_in_the_words_of_the_rules() -> None:
     state = at(ask.Planning)
+    state.draft.clear()
     for _ in range(5):
         state.draft.shift(POOL, "funding")
     wanted = key(state, "4")
@@ -134,6 +136,7 @@ def test_too_many_assistants_on_funding_are_refused_in_the_words_of_the_rules() 
 
 def test_the_plan_is_sealed_as_it_stands() -> None:
     state = at(ask.Planning)
+    state.draft.clear()
     for box in ("scout", "scout", "mechanic", "mechanic", "escort"):
         state.draft.shift(POOL, box)
     sealed = want.Act(do.Plan(2, 2, 1, 0), state.planner or 0)

@@ -109,7 +109,21 @@ def test_a_guide_is_added_to_the_way_in_which_a_tile_is_entered() -> None:
     guide = keyed(question(at("found")), "4")
     assert guide.sets and guide.sets.name == "guide"
     state = at("found", guide=1)
-    assert keyed(question(state), "1").actions == (do.Enter("ranger", True),)
+    assert keyed(question(state), "1").actions == (do.Enter("ranger", True), do.Pay(2))
+
+
+def test_a_countered_danger_is_paid_for_at_once_in_the_split_that_was_set() -> None:
+    state = at("found")
+    for engine, paid, price in ((None, 2, "2 fuel, 2 engine"), (0, 0, "2 fuel, 2 chassis"),
+                                (1, 1, "2 fuel, 1 engine, 1 chassis"), (3, 2, "2 fuel, 2 engine")):
+        if engine is not None:
+            state.amounts["engine"] = engine
+        ranger, escort = (keyed(question(state), key) for key in ("1", "2"))
+        assert (ranger.tip, escort.tip) == (f"Ranger: pay {price}", f"Escort (1): pay {price}")
+        assert escort.actions == (do.Enter("escort"), do.Pay(paid)) and escort.in_order
+    done(state, keyed(question(state), "2"))
+    own = state.controller.table.dashboards[0]
+    assert (own.fuel, own.engine, own.chassis, own.escort) == (4, 2, 4, 0)
 
 
 def test_a_tile_too_dear_says_so_and_leaves_jerrican_and_the_way_back() -> None:
@@ -248,15 +262,18 @@ def test_an_attack_on_tiles_shows_them() -> None:
 # Cards.
 
 
-def test_two_of_the_finders_cards_are_kept() -> None:
+def test_one_of_the_finders_cards_goes_and_the_others_are_kept() -> None:
     asked = question(at("finding"))
     assert isinstance(asked.matter, Cards) and not asked.answers[0].allowed
+    assert asked.matter.told == "Press the card that goes."
     assert asked.warning == "5 cards with a chassis of 4: discard 1 next."
-    state = at("finding", kept=0b011)
+    state = at("finding", card=3)
     asked = question(state)
     assert isinstance(asked.matter, Cards) and asked.matter.told == "Kept: Pilot, Toolbox. Refuelling goes."
-    third = keyed(asked, "3").sets
-    assert third and third.value == 0b110, "the one chosen first gives way"
+    again = asked.matter.cards[2].option
+    assert asked.answers[0].actions == again.actions, "pressing the card again does it as well"
+    first = keyed(asked, "1").sets
+    assert first and first.value == 1, "another one is chosen first"
     done(state, asked.answers[0])
 
 

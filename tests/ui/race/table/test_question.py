@@ -24,7 +24,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.state.matter import bivouac, others, planning
-from greatrace.ui.race.table.state.plan_draft import POOL
+from greatrace.ui.race.table.state.plan_draft import POOL, preset_plans
 from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.found import position
@@ -42,6 +42,10 @@ def test_a_plan_is_set_as_in_the_last_round_or_with_the_rest_on_funding() -> Non
     rest = key(state, "r")
     assert rest == want.PlanAs(do.Plan(1, 0, 0, state.race.assistants - 1))
     fresh = at(ask.Planning, wanted=lambda state: state.table.round == 1)
+    assert fresh.draft.plan() == preset_plans(fresh.draft.assistants)[0]
+    assert question(fresh).context == "In secret: a balanced plan to begin with"
+    assert key(fresh, "a") == want.ClearPlan()
+    fresh.draft.clear()
     assert isinstance(key(fresh, "a"), want.Notify | None)
 
 
@@ -87,6 +91,7 @@ def test_one_human_is_asked_who_can_counter_the_card() -> None:
 def test_planning_tells_what_each_place_would_bring_now() -> None:
     state = state_of(sequence())
     state.plan(0)
+    state.draft.clear()
     rows = {row.place: row for row in planning.ask(state, 0).matter.rows}  # type: ignore[union-attr]
     assert rows["scout"].note == "2 tiles, or a card"
     assert rows["mechanic"].note == "up to 4 cells; part 40\u00a0F"
@@ -102,6 +107,7 @@ def test_planning_tells_what_each_place_would_bring_now() -> None:
 def test_the_plan_is_sealed_only_once_every_assistant_is_set() -> None:
     state = state_of(sequence())
     state.plan(0)
+    state.draft.clear()
     *_, seal = planning.ask(state, 0).answers
     assert (seal.does, seal.allowed, seal.label) == ("seal", False, "Seal the plan: 5 still to set")
     state.draft.take(state.draft.rest_on("funding"))

@@ -9,6 +9,7 @@ from greatrace.engine.price import step_price
 from greatrace.engine.state import Own, View
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.race.board.messages import CellPinned
+from greatrace.ui.race.table.changes import change
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.scene import TableScene
@@ -94,7 +95,7 @@ def test_a_route_is_seen_and_pinned_by_its_owner_alone() -> None:
     assert isinstance(respond(state, Pressed("board", CellPinned(7))), want.Notify)
     state.peek(True)
     assert respond(state, Pressed("board", CellPinned(7))) == want.PinRoute(7)
-    state.pin(7, unpin=False)
+    assert change(state, state.controller, want.PinRoute(7))
     assert state.route == (7,)
     state.peek(False)
     assert state.route == ()

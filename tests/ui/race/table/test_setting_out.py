@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.prose.language import language
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.widgets.messages import Cancelled
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.input import board
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.asking import AnswerOption
+from greatrace.ui.race.table.state.drawn_way import helps
 from greatrace.ui.race.table.state.matter.driving import Drive
 from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.setting_out import setting_out, way_on
@@ -136,22 +140,57 @@ def test_the_answer_drives_on_to_where_the_crew_is_bound_for() -> None:
     assert 0 not in state.bound and respond(state, Cancelled()) == want.OpenSheet("pause")
 
 
-def test_what_would_be_regretted_is_shown_before_it_is_driven() -> None:
+def test_what_may_be_regretted_stands_below_the_answer_that_drives_on() -> None:
     state = state_at(sequence(CREW, hand="guide, jerrican, ranger, transport"))
     near = state.race.neighbours[state.table.dashboards[0].cell]
     state.bound[0] = next(cell for cell in near if state.race.city_at[cell] >= 0)
+    assert "Driving on: discard 1 card" in question(state).warning
     wanted = key(state, "3")
-    assert isinstance(wanted, want.ShowWay)
+    assert isinstance(wanted, want.SetOut)
     state.draw_way(wanted.way)
-    assert "discard" in question(state).warning
+    assert "discard 1 next" in question(state).warning
 
 
-def test_unknown_ground_is_asked_about_before_the_fuel_is_bought() -> None:
+def test_what_might_help_on_the_way_stands_below_the_answer_and_is_chosen_on_the_drawn_way() -> None:
+    state = state_at(sequence(CREW, hand="guide, ranger", at="G8"))
+    state.bound[0] = next(n for n, one in enumerate(state.race.board.cells) if one.label == "H9")
+    found = way_on(state)
+    assert found and not found.way.cards and helps(state, found.way) == ("ranger",)
+    assert "Driving on: without Ranger (press C or the goal to choose)" in question(state).warning
+    assert isinstance(key(state, "3"), want.SetOut)
+    drawn = key(state, "c")
+    assert drawn == want.ShowWay(found.way)
+    state.draw_way(found.way)
+    counter = next(one for one in question(state).answers if one.does == "counter")
+    assert counter.label == "Use Ranger"
+
+
+@pytest.mark.parametrize("likely", [True, False])
+def test_unknown_ground_that_is_likely_payable_is_driven_onto_at_once(
+    likely: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     state = state_at(sequence(EMPTY.replace("chassis: 4", "chassis: 2")))
     near = state.race.neighbours[state.table.dashboards[0].cell]
     state.bound[0] = next(cell for cell in near if (found := setting_out(state, cell)) and found.way.odds)
+    found = way_on(state)
+    assert found and found.way.odds
+    odds = found.way.odds.percent
+    assert f"Driving on: unknown ground, {odds} % can be paid" in question(state).warning
+    monkeypatch.setattr(board, "LIKELY", odds if likely else odds + 1)
     wanted = key(state, "3")
-    assert isinstance(wanted, want.Confirm) and isinstance(wanted.then, want.SetOut)
+    assert isinstance(wanted, want.SetOut if likely else want.ShowWay)
+    state.draw_way(wanted.way)
+    assert "goes back and the drive ends" in question(state).warning
+
+
+def test_a_way_that_cannot_be_driven_now_stays_the_goal() -> None:
+    state = state_at(sequence(CREW.replace("engine: 4", "engine: 0")))
+    goal = known = state.race.finish_cell
+    wanted = cell(state, goal)
+    assert isinstance(wanted, want.ShowWay) and wanted.way and not wanted.way.driven
+    state.draw_way(wanted.way)
+    state.draw_way(None)
+    assert state.bound[0] == known and drive_on(state) is None
 
 
 def test_a_crew_stays_bound_for_its_goal_in_its_next_sequence() -> None:

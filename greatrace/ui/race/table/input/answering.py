@@ -88,8 +88,6 @@ def _done(state: TableState, answer: AnswerOption) -> AnyIntent | None:
             return TurnMap()
         case "skip" | "faster" | "step":
             return Hurry(answer.does)
-        case "look":
-            return Act(answer.actions[0], answer.seat, look=True)
         case "since":
             return OpenSheet("since")
         case "undo":

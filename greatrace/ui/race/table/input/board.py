@@ -4,31 +4,26 @@ from __future__ import annotations
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
-from greatrace.engine.price import step_price, tile_price
+from greatrace.engine.price import step_price
 from greatrace.engine.questions.registry import takes
 from greatrace.kernel.sums import total
-from greatrace.ui.race.board.describe import cell_name
-from greatrace.ui.race.table.input.choices import attempt, choose
+from greatrace.ui.race.table.input.choices import attempt
 from greatrace.ui.race.table.input.intents import (
     Act,
     Adjust,
     AnyIntent,
-    Choose,
-    Confirm,
     DriveWay,
     Notify,
     PreviewFuel,
     SetOut,
     ShowWay,
 )
-from greatrace.ui.race.table.state.answers import on_cell
 from greatrace.ui.race.table.state.drawn_way import wanted_way, way_to
 from greatrace.ui.race.table.state.drive_order import next_action
-from greatrace.ui.race.table.state.matter.driving import drive_matter, drive_warning
 from greatrace.ui.race.table.state.matter.laying import chosen_tile
 from greatrace.ui.race.table.state.matter.lines import line_action
 from greatrace.ui.race.table.state.matter.marked import CELL, marked_cells, meant_cell
-from greatrace.ui.race.table.state.setting_out import SettingOut, setting_out, way_on
+from greatrace.ui.race.table.state.setting_out import LIKELY, SettingOut, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.way import Way
 
@@ -103,64 +98,38 @@ def driven(state: TableState) -> AnyIntent | None:
         return Act(_obvious(state, way.seat, way.cells[0]), way.seat)
     if way.line >= 0:
         return Act(line_action(state, way), way.seat)
-    return _dared(state, way, DriveWay(way))
+    return DriveWay(way)
 
 
 def set_out(state: TableState) -> AnyIntent | None:
-    """Return what driving on means; a way that costs cards or breaks the vehicle down is shown first."""
+    """Return what driving on means; what might be done in another way, or be regretted, is shown first.
+
+    That is a way that costs cards or money, breaks the vehicle down, or likely ends on unknown ground.
+    """
     found = way_on(state)
     if found is None:
         return None
-    way, seat = found.way, found.way.seat
-    warned = drive_warning(state, seat, way, drive_matter(state, seat, way).split)
-    if warned or way.cards or way.line >= 0 or not way.after.engine:
+    way = found.way
+    unlikely = way.odds is not None and way.odds.percent < LIKELY
+    if way.cards or way.line >= 0 or not way.after.engine or unlikely:
         return ShowWay(way)
     return _sets_out(state, way, found)
 
 
-def _sets_out(state: TableState, way: Way, found: SettingOut) -> AnyIntent:
+def _sets_out(state: TableState, way: Way, found: SettingOut) -> SetOut:
     """Return the intent to buy the fuel, begin the drive and drive."""
     fuel = (do.BuyFuel(found.fuel),) if found.fuel else ()
     line = (line_action(state, way),) if way.line >= 0 else ()
-    return _dared(state, way, SetOut(way, (*fuel, found.begin, *line)))
+    return SetOut(way, (*fuel, found.begin, *line))
 
 
-def _dared(state: TableState, way: Way, drive: DriveWay | SetOut) -> DriveWay | SetOut | Confirm:
-    """Return a drive, or the question before it onto unknown ground that may not be payable (6.7)."""
-    tr, odds = state.say.tr, way.odds
-    if not state.confirms or state.dares or odds is None or odds.tiles == odds.every:
-        return drive
-    none = tr(
-        "None of the {every} tiles in the bag could be paid there: the vehicle goes back to the cell before"
-        " and the drive ends.", every=odds.every,
-    )
-    doubt = tr(
-        "{n} of the {every} tiles in the bag could be paid there ({percent}\u00a0%). "
-        "If it is another one, the vehicle goes back to the cell before and the drive ends.",
-        n=odds.tiles, every=odds.every, percent=odds.percent,
-    )
-    return Confirm(drive, tr("Into the unknown?"), doubt if odds.tiles else none, tr("Drive"))
-
-
-def next_step(state: TableState) -> Act | Choose | None:
+def next_step(state: TableState) -> Act | None:
     """Return what carries the drive that was ordered on; nothing once it is done."""
     order = state.order
     if order is None or not state.asked or state.asked[0] != order.seat:
         return None
     action = next_action(order, state.table, state.controller.legal(order.seat))
-    if isinstance(action, do.Step) and _hidden_help(state, order.seat, action):
-        name = cell_name(state.teller, state.race, state.table, action.cell)
-        origin = state.table.dashboards[order.seat].cell
-        ways = on_cell(state.controller.legal(order.seat), state.race, origin, action.cell)
-        return choose(state, name, ways, order.seat, may_hide=True)
     return Act(action, order.seat) if action else None
-
-
-def _hidden_help(state: TableState, seat: int, step: do.Step) -> bool:
-    """Return whether any card could matter on a cell, whoever holds it: asking reveals nothing."""
-    tile = state.table.tiles[step.cell] - 1
-    undecided = not step.counter and not step.guide
-    return undecided and state.may_hide(seat) and tile >= 0 and tile_price(state.race, tile, step.cell).choice
 
 
 def _obvious(state: TableState, seat: int, cell: int) -> do.AnyAction:

@@ -13,12 +13,13 @@ from greatrace.ui.race.table.input.choices import attempt, choose, useless
 from greatrace.ui.race.table.input.hand import may_look, numbered
 from greatrace.ui.race.table.input.intents import (
     Act,
+    Adjust,
     AnyIntent,
     AskHint,
     CloseHint,
     Fold,
     HidePlan,
-    LookAndSet,
+    Look,
     Notify,
     OpenSheet,
     PinRoute,
@@ -54,7 +55,7 @@ def pressed(state: TableState, message: Pressed) -> AnyIntent | None:
         case Pressed(_, CellPinned(cell)):
             return pin(state, cell, unpin=False)
         case Pressed(_, AnswerOption(sets=Setting(name, value))) if name == TILE and _face_down(state):
-            return LookAndSet(name, value)
+            return Look(Adjust(name, value))
         case Pressed(_, AnswerOption() as answer):
             return answered(state, answer)
         case Pressed(_, do.Take() as take):

@@ -25,12 +25,10 @@ class Act(Intent, frozen=True):
     Attributes:
         action: what is done.
         seat: whose action it is.
-        look: whether its owner looks at what it brings at once, by the eye (1.8).
     """
 
     action: AnyAction
     seat: int
-    look: bool = False
 
 
 class ActInOrder(Intent, frozen=True):
@@ -69,7 +67,7 @@ class Confirm(Intent, frozen=True):
         agree: the words for doing it.
     """
 
-    then: Act | DriveWay | SetOut
+    then: Act
     title: str
     doubt: str
     agree: str
@@ -187,11 +185,10 @@ class Adjust(Intent, frozen=True):
     value: int
 
 
-class LookAndSet(Intent, frozen=True):
-    """Show what lies face down to its owner by the eye, and set a number on the question (1.8)."""
+class Look(Intent, frozen=True):
+    """Show what lies face down to its owner by the eye, and what an intent brings as well (1.8)."""
 
-    name: str
-    value: int
+    then: Act | ActInOrder | SetOut | DriveWay | ShowWay | Adjust
 
 
 class TurnMap(Intent, frozen=True):
@@ -292,7 +289,7 @@ class FocusOn(Intent, frozen=True):
 AnyIntent = (
     Act | ActInOrder | ShowWay | SetOut | DriveWay | Confirm | Choose | AnswerPrivately | LetHappen
     | HidePlan | Undo | Refuse | Notify | OpenSheet | AskHint | CloseHint | PeekHand | ShowByEye
-    | ShiftAssistant | PlanAs | ClearPlan | LookAndSet | Adjust | TurnMap | Zoom | PreviewFuel | FocusOn
+    | ShiftAssistant | PlanAs | ClearPlan | Look | Adjust | TurnMap | Zoom | PreviewFuel | FocusOn
     | ShowView | ShowNames | ShowCodes | NextMarked | FocusPiece | GoRound | Hurry | FoldAll | Redo
     | Fold | PinRoute | PinPointed | ShowRoute
 )

@@ -17,6 +17,7 @@ from greatrace.ui.race.table.input.buttons import button, hint, redo, rules, und
 from greatrace.ui.race.table.input.choices import attempt
 from greatrace.ui.race.table.state.drawn_way import otherwise_countered
 from greatrace.ui.race.table.state.question import question
+from greatrace.ui.race.table.state.setting_out import way_on
 from greatrace.ui.race.table.state.table_state import TableState
 
 PIECES: Final[Mapping[str, want.PieceName]] = {"h": "hand", "d": "dashboard", "s": "standings"}
@@ -81,9 +82,10 @@ def _answer(state: TableState, key: str) -> want.AnyIntent | None:
 
 
 def _counter(state: TableState) -> want.AnyIntent | None:
-    """Return the drawn way with other cards, or why there is none."""
+    """Return the drawn way with other cards, or why there is none; before it is drawn, the way on."""
     if state.way is None:
-        return None
+        on = way_on(state)
+        return want.ShowWay(on.way) if on else None
     way = otherwise_countered(state)
     nothing = state.say.tr("No escort and no card changes anything on this way.")
     return want.ShowWay(way) if way else want.Notify(nothing)

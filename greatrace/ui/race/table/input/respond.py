@@ -8,6 +8,7 @@ from greatrace.ui.kit.widgets.messages import (
     Dropped,
     Emitted,
     Focused,
+    Held,
     Hovered,
     Peeking,
     Pressed,
@@ -17,7 +18,18 @@ from greatrace.ui.race.board.messages import CellPicked, TileInHand
 from greatrace.ui.race.table.input.back import back
 from greatrace.ui.race.table.input.board import cell_looked_at, tile_dropped
 from greatrace.ui.race.table.input.buttons import pressed
-from greatrace.ui.race.table.input.intents import Adjust, AnyIntent, PeekHand, PreviewFuel
+from greatrace.ui.race.table.input.intents import (
+    Act,
+    ActInOrder,
+    Adjust,
+    AnyIntent,
+    DriveWay,
+    Look,
+    PeekHand,
+    PreviewFuel,
+    SetOut,
+    ShowWay,
+)
 from greatrace.ui.race.table.input.keys import key_pressed
 from greatrace.ui.race.table.input.planning import shift
 from greatrace.ui.race.table.panels.messages import Adjusted, CarriedAssistant, ShiftWanted
@@ -42,6 +54,10 @@ def respond(state: TableState, message: Emitted) -> AnyIntent | None:
             return Adjust(name, value)
         case Pressed():
             return pressed(state, message)
+        case Held(_, AnswerOption(held=action, seat=seat)) if action:
+            return Act(action, seat)
+        case Held(name, payload):
+            return _looking(pressed(state, Pressed(name, payload)))
         case ShiftWanted(source, target) | Dropped(CarriedAssistant(source), _, str() as target):
             return shift(state, source, target)
         case Dropped(TileInHand(tile), "board", int() as cell):
@@ -53,3 +69,8 @@ def respond(state: TableState, message: Emitted) -> AnyIntent | None:
         case Cancelled():
             return back(state)
     return None
+
+
+def _looking(intent: AnyIntent | None) -> AnyIntent | None:
+    """Return an intent whose owner looks on; one that asks something first is as without."""
+    return Look(intent) if isinstance(intent, Act | ActInOrder | SetOut | DriveWay | ShowWay) else intent

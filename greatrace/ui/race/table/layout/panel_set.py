@@ -131,8 +131,12 @@ class PanelSet:
         return None
 
     def over_secrets(self, x: int, y: int) -> bool:
-        """Return whether a pixel lies on the hand or the question, which show secrets to the eye."""
-        return any(piece.rect.collidepoint(x, y) for piece in (self.hand, self.question))
+        """Return whether a pixel lies on the hand, where a question may be, or on the way to the other.
+
+        Hand and question show secrets to the eye, which need not be pressed again on the way, nor where
+        the question before was higher.
+        """
+        return between(self.hand.rect, self.page.places.widest_question, x, y)
 
     def located(self, message: Emitted) -> Emitted:
         """Return a message with the cell in place of pixels, for a tile let go where it cannot lie."""
@@ -150,3 +154,22 @@ class PanelSet:
         """Return the place (pixels) of a widget, if it is to be seen."""
         widget = self.find(name)
         return widget.rect if widget else None
+
+
+def between(one: pygame.Rect, other: pygame.Rect, x: int, y: int) -> bool:
+    """Return whether a pixel lies in a box that moves straight from one place and size to the other.
+
+    Each edge that the pixel must be beyond holds for a part of the way, from 0 to 1: these must overlap.
+    """
+    first, last = 0.0, 1.0
+    for start, end in (
+        (x - one.left, x - other.left), (one.right - x, other.right - x),
+        (y - one.top, y - other.top), (one.bottom - y, other.bottom - y),
+    ):
+        if start < 0 > end:
+            return False
+        if start < 0:
+            first = max(first, start / (start - end))
+        elif end < 0:
+            last = min(last, start / (start - end))
+    return first <= last

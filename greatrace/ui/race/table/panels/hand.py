@@ -8,6 +8,8 @@ from greatrace.prose.words import labelled
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.plate import paint_share
+from greatrace.ui.kit.widgets.press_or_hold import PressOrHold
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.boxes import GLOW
@@ -22,6 +24,7 @@ from greatrace.ui.race.table.panels.card_faces import (
 )
 from greatrace.ui.race.table.state.answers import usable_cards
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
+from greatrace.ui.race.table.state.matter.secret import hold_words, may_hold
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import Hand
 from greatrace.ui.table import painting
@@ -38,8 +41,10 @@ _BESIDE, _SMALL_BESIDE = 360, 314
 """Where tooltips begin, right of the dashboard (theme units)."""
 
 
-class HandCard(Poster):
+class HandCard(PressOrHold, Poster):
     """A card of the hand: whole, covered by the next one, or its head alone; whole on hover or focus."""
+
+    quick = True
 
     def __init__(self, back: str, name: str, number: int) -> None:
         super().__init__(None, back, name, payload=number, units=WHOLE)
@@ -52,6 +57,13 @@ class HandCard(Poster):
         if (usable, fresh) != (self.usable, self.fresh):
             self.usable, self.fresh = usable, fresh
             self.changed()
+
+    def hold_to_look(self, words: str) -> None:
+        """Say in its tooltip that it can be held to look at what it brings; empty where it cannot."""
+        self.quick = not words
+        if self.face:
+            rows = ((self.face.kind, ""), (words, "")) if words else ((self.face.kind, ""),)
+            self.tipped(self.face.title, self.face.effect, rows)
 
     def reach(self, look: Look) -> pygame.Rect:
         """Return all that it may paint, the whole card included."""
@@ -77,6 +89,7 @@ class HandCard(Poster):
         if self.usable:
             paint_rim(look, surface, whole)
         self._paint_mark(look, surface, whole, whole.w)
+        paint_share(look, surface, whole, self.share)
 
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
         """Return the outline of the whole card."""
@@ -257,11 +270,13 @@ class HandPanel(Widget):
         usable = usable_cards(state, state.owner)
         fresh = state.fresh.places(state.owner, hand) if state.settled else frozenset()
         word = state.say.tr_c("card", "new")
+        looks = hold_words(state) if may_hold(state, state.owner) else ""
         for place, (widget, card) in enumerate(zip(self._cards.children, hand, strict=True)):
             assert isinstance(widget, HandCard)
             open_ = place < seen
             widget.turn(card_face(card, state.teller) if open_ else None)
             widget.mark(open_ and card in usable, word if open_ and place in fresh else "")
+            widget.hold_to_look(looks if open_ and card in usable else "")
 
     def place(self, look: Look) -> None:
         """Arrange tag and keys on the left, the cards right of them."""

@@ -8,6 +8,7 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.price import part_price
 from greatrace.engine.questions.registry import takes
+from greatrace.engine.questions.repairing.rules import repairs
 from greatrace.engine.state import View
 from greatrace.engine.tables import Tables
 from greatrace.engine.targets import removable
@@ -26,10 +27,25 @@ Ending = do.Halt | do.GoBack | do.Decline
 
 def doubt_of(state: TableState, action: do.AnyAction, seat: int) -> str:
     """Return why an action would be without effect, though the rules allow it (3.11); empty otherwise."""
-    table, where = state.table, state.race.edition.clear_where
-    if not isinstance(action, do.Clear) or removable(state.race, table, seat, where):
+    match action:
+        case do.Clear() if not removable(state.race, state.table, seat, state.race.edition.clear_where):
+            return state.say.tr(
+                "There is no tile that could be cleared: the assistant would be used up for nothing."
+            )
+        case do.Repair():
+            return _repairs_nothing(state, seat)
+    return ""
+
+
+def _repairs_nothing(state: TableState, seat: int) -> str:
+    """Return why a repair would raise no gauge, as far as that shows no secret; empty where it may."""
+    tr, crew, view = state.say.tr, state.race.crews[seat], state.known(seat)
+    own = view.table.dashboards[seat]
+    if (own.engine, own.chassis) == (crew.engine, crew.chassis):
+        return tr("Engine and chassis are at their maximum: the assistant would be used up for nothing.")
+    if repairs(state.race, view, own) or state.may_hide(seat):
         return ""
-    return state.say.tr("There is no tile that could be cleared: the assistant would be used up for nothing.")
+    return tr("There is no part that could be used: the assistant would be used up for nothing.")
 
 
 def plain_answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:

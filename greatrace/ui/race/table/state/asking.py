@@ -13,7 +13,7 @@ END_KEY = "E"
 
 Does = Literal["", "private", "nobody", "as-last", "anew", "preset", "rest-funding", "seal", "hide", "map",
                "skip", "faster", "step", "since", "drive", "set-out", "counter", "back", "undo", "peek",
-               "look", "next-cell"]
+               "next-cell"]
 """What a button does that no action of the race stands behind."""
 
 
@@ -65,7 +65,8 @@ class AnswerOption(Struct, frozen=True):
         goal: the cell to which it draws the way, over land or by the line of its action.
         tip: what its words stand for, shown beside it; empty where they say it all.
         in_order: whether all of ``actions`` are done, one after the other.
-        looks: whether holding it shows at once what it brings to its owner alone (1.8).
+        held: what is done when it is held, another thing than when it is pressed; ``None`` for nothing.
+        looks: whether holding it also shows to its owner, as by the eye, the hand and what it brings (1.8).
         places: how many assistants it sets on each box, in their order, shown by symbols in place of the
             second line; empty where it sets none now, ``None`` where it never does.
         chosen: whether what it would do is so already.
@@ -89,6 +90,7 @@ class AnswerOption(Struct, frozen=True):
     crew: int | None = None
     sets: Setting | None = None
     in_order: bool = False
+    held: do.AnyAction | None = None
     looks: bool = False
     tip: str = ""
     goal: int | None = None

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from greatrace.engine import decisions as ask
+from greatrace.engine.state import View
+from greatrace.engine.views import unseen_cards
 from greatrace.ui.race.table.state.setting_out import view_for
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.way import (
@@ -16,7 +18,7 @@ from greatrace.ui.race.table.state.way import (
     reach_of,
     with_split,
 )
-from greatrace.ui.race.table.state.way_search import Searcher
+from greatrace.ui.race.table.state.way_search import Searcher, UsedKind
 
 ENGINE = "engine"
 """The name under which the state keeps how many mechanical points the engine pays."""
@@ -66,6 +68,29 @@ def odds_ahead(state: TableState) -> dict[int, Payable]:
         if odds is not None:
             found[cell] = odds
     return found
+
+
+def helps(state: TableState, way: Way) -> tuple[UsedKind, ...]:
+    """Return what is not used on a way but might help there, as far as all may know (5.9, 6.4).
+
+    An escort or a Ranger counters a danger that is paid; a Guide ignores the stop that ends the drive too
+    early. A card counts where it can be seen, or might be among those that lie face down.
+    """
+    view = state.known(way.seat)
+    found: list[UsedKind] = []
+    if any(term.label == "danger" for term in way.terms):
+        found += ["escort"] if view.table.dashboards[way.seat].escort else []
+        found += ["ranger"] if _may_hold(state, view, state.race.ranger) else []
+    stopped = way.stop.kind == "stop" and not way.arrives and way.driven < reach_of(view.table, way.seat)
+    if stopped and state.race.guide >= 0 and _may_hold(state, view, state.race.guide):
+        found.append("guide")
+    return tuple(found)
+
+
+def _may_hold(state: TableState, view: View, card: int) -> bool:
+    if card in view.own.hand:
+        return True
+    return state.may_hide(view.seat) and unseen_cards(state.race, state.table)[card] > 0
 
 
 def with_cards(state: TableState) -> tuple[Way, ...]:

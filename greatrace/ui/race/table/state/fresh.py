@@ -7,9 +7,15 @@ from collections.abc import Mapping
 
 
 class FreshCards:
-    """Remembers the hands of the humans at the screen."""
+    """Remembers the hands of the humans at the screen.
+
+    Attributes:
+        drew: the seats that drew cards face down with the last action.
+    """
 
     def __init__(self) -> None:
+        self.drew: frozenset[int] = frozenset()
+        self._hidden: Mapping[int, int] = {}
         self._hands: Mapping[int, tuple[int, ...]] = {}
         self._fresh: dict[int, Counter[int]] = {}
 
@@ -19,6 +25,11 @@ class FreshCards:
             if seat in self._hands:
                 self._fresh.setdefault(seat, Counter()).update(Counter(hand) - Counter(self._hands[seat]))
         self._hands = dict(hands)
+
+    def count(self, hidden: Mapping[int, int]) -> None:
+        """Take note of how many cards of each hand lie face down; where they are more, some were drawn."""
+        self.drew = frozenset(seat for seat, n in hidden.items() if n > self._hidden.get(seat, n))
+        self._hidden = dict(hidden)
 
     def acted(self, seat: int) -> None:
         """Forget what was fresh in the hand of a seat: its owner has acted."""

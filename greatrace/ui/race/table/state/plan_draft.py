@@ -102,7 +102,7 @@ class PlanDraft:
 
 
 class PlanDrafts:
-    """The plans that are being made, one a seat; each begins as it was last round.
+    """The plans that are being made, one a seat; each begins as it was last round, the first one balanced.
 
     Args:
         plans: every plan that the rules allow.
@@ -120,9 +120,9 @@ class PlanDrafts:
 
     def begin(self, seat: int, log: Sequence[AnyEvent]) -> None:
         """Begin the plan of a seat, unless it was begun before."""
-        last = None if seat in self._drafts else last_plan(log, seat)
-        if last:
-            self.of(seat).take(last)
+        if seat not in self._drafts:
+            draft = self.of(seat)
+            draft.take(last_plan(log, seat) or preset_plans(draft.assistants)[0])
 
     def end(self, seat: int | None) -> None:
         """Forget the plan of a seat: it was sealed."""

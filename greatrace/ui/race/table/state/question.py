@@ -11,7 +11,7 @@ from greatrace.prose.decisions import expected
 from greatrace.ui.race.table.state.answers import plain_answers
 from greatrace.ui.race.table.state.asking import Amount, AnswerOption, Matter, Question
 from greatrace.ui.race.table.state.guidance import guidance
-from greatrace.ui.race.table.state.matter import bivouac, others, planning, sequence, shared
+from greatrace.ui.race.table.state.matter import bivouac, looking, others, planning, sequence, shared
 from greatrace.ui.race.table.state.matter.driving import ask_driving
 from greatrace.ui.race.table.state.matter.entering import ask_entering, ask_paying
 from greatrace.ui.race.table.state.matter.hands import ask_finding, ask_hand_limit
@@ -49,6 +49,8 @@ ASKERS: Final[Mapping[type[AnyFrame], Asker]] = {
 
 def question(state: TableState) -> Question:
     """Return what the question panel shows now."""
+    if state.lingers:
+        return looking.ask(state)
     if not state.asked:
         return others.ask(state)
     if state.shared:

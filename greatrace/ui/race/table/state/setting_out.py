@@ -14,8 +14,8 @@ from greatrace.engine.tables import Tables
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.way import Way, find_way
 
-_LIKELY = 60
-"""Percent of the tiles in the bag for which fuel is bought before unknown ground."""
+LIKELY = 60
+"""Percent of the tiles in the bag for which fuel is bought, and which is driven on to at once."""
 
 
 class SettingOut(Struct, frozen=True, gc=False):
@@ -120,4 +120,4 @@ def _worth(way: Way | None) -> tuple[int, int]:
     """Return how many cells a drive enters, and the odds in percent of the last one as far as they matter."""
     if way is None:
         return 0, 0
-    return way.driven, min(_LIKELY, way.odds.percent) if way.odds else _LIKELY
+    return way.driven, min(LIKELY, way.odds.percent) if way.odds else LIKELY

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from greatrace.engine import events as on
 from greatrace.engine.actions import AnyAction, Plan
-from greatrace.engine.decisions import AnyFrame, Bivouac, Driving, Planning, Reacting, TorpedoStep
+from greatrace.engine.decisions import AnyFrame, Bivouac, Planning, Reacting, TorpedoStep
 from greatrace.engine.events import AnyEvent, CardTaken, MarketLaid, RoundStarted
 from greatrace.engine.scoring import scores
 from greatrace.engine.solo.bivouac import CREW
@@ -28,7 +28,7 @@ from greatrace.ui.race.table.state.fresh import FreshCards
 from greatrace.ui.race.table.state.notice import NoticeState
 from greatrace.ui.race.table.state.plan_draft import PlanDraft, PlanDrafts
 from greatrace.ui.race.table.state.privacy import privacy
-from greatrace.ui.race.table.state.route_planner import ahead, pinned
+from greatrace.ui.race.table.state.route_planner import ahead
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.table.state.way import Way
 from greatrace.ui.table.keys import NamesKeys, table_key_map
@@ -60,7 +60,6 @@ class TableState(NamesKeys):
         way: the way that is drawn, before it is driven.
         order: the drive that goes on by itself, step by step.
         bound: for which cell a crew is bound, by seat, as far as a way was drawn for it.
-        dares: whether the player agreed in this drive to enter unknown ground that may not be payable.
         confirms: whether the player is asked once more before what may be regretted.
         keys: the keys of the table as the player has them.
         names_shown: whether all names on the map are shown.
@@ -96,7 +95,6 @@ class TableState(NamesKeys):
         self.way: Way | None = None
         self.order: DriveOrder | None = None
         self.bound: dict[int, int] = {}
-        self.dares = False
         self.confirms, self.keys = True, table_key_map({})
         self.names_shown = self.codes_shown = self.map_shown = self.route_hidden = self.folding = False
         self.routes: dict[int, tuple[int, ...]] = {}
@@ -192,16 +190,24 @@ class TableState(NamesKeys):
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """The humans who may answer now; none while things move."""
-        if not self.settled:
+        """The humans who may answer now; none while things move or somebody looks at cards just drawn."""
+        if not self.settled or self.lingers:
             return ()
         if privacy(self.frame) == "sealed":
             return () if self.planner is None else (self.planner,)
         return self.controller.asked
 
     @property
+    def lingers(self) -> bool:
+        """Whether the race waits until somebody whose turn is over has looked at the cards just drawn."""
+        seat = self.peeked
+        return seat in self.fresh.drew and seat not in self.controller.asked and not self.controller.alone
+
+    @property
     def subject(self) -> int:
         """The crew whose dashboard is shown large: the one that acts or decides."""
+        if self.peeked is not None and self.lingers:
+            return self.peeked
         if self.planner is not None:
             return self.planner
         frame = self.frame
@@ -259,10 +265,6 @@ class TableState(NamesKeys):
         own = self.controller.table.dashboards[seat]
         return not self.open(seat) and own.cards > len(own.shown)
 
-    def amount(self, name: str, least: int, most: int) -> int:
-        """Return what was set on the question under a name, within bounds; the least until then."""
-        return max(least, min(most, self.amounts.get(name, least)))
-
     def folds(self, piece: str) -> bool:
         """Return whether a piece of the furniture shows only what its folded form has room for."""
         return self.folding or piece in self.folded
@@ -306,11 +308,9 @@ class TableState(NamesKeys):
         """Show the race as it stands."""
         self.table = self.controller.table
         self.settled = True
-        if self.eye and self.asked != (self.peeked,):
-            self.show_by_eye(False)
-        if not any(isinstance(frame, Driving) for frame in self.table.frames):
-            self.dares = False
         self._note_hands()
+        if self.eye and self.asked != (self.peeked,) and not self.lingers:
+            self.show_by_eye(False)
         asked = type(self.frame), self.asked
         if asked != self._asked_before:
             self._asked_before = asked
@@ -318,7 +318,9 @@ class TableState(NamesKeys):
 
     def _note_hands(self) -> None:
         """Keep the hands of the humans, so that what comes next is known to be new."""
-        self.fresh.settle({seat: self.controller.view(seat).own.hand for seat in self.controller.humans})
+        humans, dashboards = self.controller.humans, self.table.dashboards
+        self.fresh.settle({seat: self.controller.view(seat).own.hand for seat in humans})
+        self.fresh.count({seat: dashboards[seat].cards - len(dashboards[seat].shown) for seat in humans})
 
     def adopt(self, settings: Settings) -> None:
         """Follow the player's settings."""
@@ -332,19 +334,15 @@ class TableState(NamesKeys):
             return ()
         return ahead(self.routes.get(seat, ()), self.table.dashboards[seat].cell)
 
-    def pin(self, cell: int, unpin: bool) -> None:
-        """Pin a cell as the next goal of the own route, or take it out."""
-        seat = self.owner
-        goals = ahead(self.routes.get(seat, ()), self.table.dashboards[seat].cell)
-        self.routes[seat] = pinned(goals, cell, unpin)
-        self.route_hidden = False
-
     def draw_way(self, way: Way | None) -> None:
-        """Draw a way, for whose goal its crew is bound, or none. What was set for another is forgotten."""
-        self.way = way
+        """Draw a way, for whose goal its crew is bound, or none. What was set for another is forgotten.
+
+        The goal is forgotten with a way that is put away, unless it could not be driven now.
+        """
+        before, self.way = self.way, way
         if way:
             self.bound[way.seat] = way.goal
-        elif self.asked:
+        elif self.asked and (before is None or before.driven):
             self.bound.pop(self.asked[0], None)
         self.amounts.clear()
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 from enum import Enum
 
 import pygame
-from msgspec import structs
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.input import Command, Commanded, KeyPressed, Message, PointerReleased
 from greatrace.ui.kit.look import Look, TextBlock, TextStyle
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.holding import Holding
-from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Pressed
 from greatrace.ui.kit.widgets.plate import shade
+from greatrace.ui.kit.widgets.press_or_hold import PressOrHold
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
@@ -209,29 +207,11 @@ class NobodyButton(Holding, AnswerButton):
     keys = frozenset({END_KEY.lower()})
 
 
-class LookButton(Holding, AnswerButton):
-    """An answer that shows at once to its owner what it brings, if it is held with the pointer.
+class HeldButton(PressOrHold, AnswerButton):
+    """An answer that does more or another thing if it is held with the pointer.
 
-    A short press is as any other. With keys the key that shows the hand is held meanwhile.
+    With keys the key that shows the hand is held meanwhile, or the page of the crew is opened.
     """
-
-    def handle(self, message: Message) -> Emitted | None:
-        """Press it when it is let go before its time."""
-        match message:
-            case PointerReleased(x, y, 1) if self.timed and self.rect.collidepoint(x, y):
-                self.let_go()
-                return Pressed(self.name, self.answer)
-            case Commanded(Command.ACTIVATE):
-                return Pressed(self.name, self.answer)
-        return super().handle(message)
-
-    def take_key(self, key: KeyPressed) -> Emitted:
-        """Be pressed by Enter at once."""
-        return TAKEN if key.again else Pressed(self.name, self.answer)
-
-    def pressed(self) -> Emitted:
-        """Return the message that it was held."""
-        return Pressed(self.name, structs.replace(self.answer, does="look"))
 
 
 def paint_cap(look: Look, sheet: pygame.Surface, cap: pygame.Rect, key: str) -> None:

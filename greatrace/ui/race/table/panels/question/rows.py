@@ -14,7 +14,7 @@ from greatrace.ui.race.table.panels.messages import Adjusted
 from greatrace.ui.race.table.panels.question.answers import (
     FIGURE,
     AnswerButton,
-    LookButton,
+    HeldButton,
     NobodyButton,
     Room,
     paint_sign,
@@ -190,7 +190,6 @@ def _row_of(state: TableState, answer: AnswerOption) -> Widget:
         return NobodyButton(answer)
     if answer.places is not None:
         return PlanButton(answer, key=state.keys.shown(answer.key))
-    if answer.looks:
-        return LookButton(answer, key=state.keys.shown(answer.key))
     look = None if answer.crew is None else state.look_of(answer.crew)
-    return AnswerButton(answer, look, state.keys.shown(answer.key))
+    kind = HeldButton if answer.looks or answer.held else AnswerButton
+    return kind(answer, look, state.keys.shown(answer.key))

@@ -12,24 +12,27 @@ from greatrace.engine.questions.driving.frame import Driving
 from greatrace.engine.state import View
 from greatrace.engine.tables import Tables
 from greatrace.prose.actions import action_label
-from greatrace.prose.names import box_name
 from greatrace.prose.scores import term_label
 from greatrace.prose.words import capital, francs, listed, price
 from greatrace.ui.race.table.state.asking import END_KEY, AnswerOption, Matter, Question
-from greatrace.ui.race.table.state.drawn_way import otherwise_countered, wanted_way
+from greatrace.ui.race.table.state.drawn_way import helps, otherwise_countered, wanted_way
+from greatrace.ui.race.table.state.matter.foreseen import (
+    COUNTER_KEY,
+    brings_cards,
+    city_warning,
+    drive_warning,
+)
 from greatrace.ui.race.table.state.matter.lightning import jerrican
 from greatrace.ui.race.table.state.matter.lines import line_action, line_matter
-from greatrace.ui.race.table.state.matter.pieces import Change, PriceRow, gauge_label, limit_warning, offer
-from greatrace.ui.race.table.state.matter.secret import hidden_words, peeking
+from greatrace.ui.race.table.state.matter.pieces import Change, PriceRow, gauge_label, offer, used_name
+from greatrace.ui.race.table.state.matter.secret import hidden_words, hold_words, may_hold, peeking
 from greatrace.ui.race.table.state.matter.splitting import Split, split
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.way import Gauges, Way, find_way, line_way, payable, reach_of
-from greatrace.ui.race.table.state.way_search import Searcher, UsedKind
+from greatrace.ui.race.table.state.way_search import Searcher
 
 MOST_ROWS, MOST_GOALS = 5, 5
 """How many rows the price of a way may have before cells are taken together, and goals that are offered."""
-COUNTER_KEY = "C"
-"""The key that uses other cards or escorts on the way."""
 
 
 class Drive(Matter, frozen=True):
@@ -79,7 +82,8 @@ def _to_goal(state: TableState, seat: int, frame: Driving, way: Way) -> Question
     matter = drive_matter(state, seat, way)
     warning = drive_warning(state, seat, way, matter.split)
     cans = jerrican(state, seat, state.legal(seat))
-    answers = (*counter(state, seat), *cans, *_drive(state, seat, way), *peeking(state, seat))
+    ends = [_end(state, seat)] if frame.moved else []
+    answers = (*counter(state, seat), *cans, *_drive(state, seat, way), *ends, *peeking(state, seat))
     head, context = tr("Drive to {place}", place=goal), _context(state, frame, way)
     return Question(seat, head, context, matter, answers, warning)
 
@@ -104,14 +108,14 @@ def line_question(
     kind = tr("By sea") if state.race.board.lines[way.line].kind == "sea" else tr("By air")
     head = tr("{line} to {city}", line=kind, city=state.teller.place(way.goal))
     matter = line_matter(state, way, _cell_note(state, seat, way, way.goal, False))
-    spent = line_action(state, way).transports
-    warning = city_warning(state, seat, way.goal, state.table.dashboards[seat].chassis, spent)
-    return Question(seat, head, context, matter, answers, warning)
+    return Question(seat, head, context, matter, answers, city_warning(state, seat, way))
 
 
 def _context(state: TableState, frame: Driving, way: Way) -> str:
-    """Return how much of the drive the way takes, and what is used for it."""
+    """Return how much of the drive the way takes, or how to look for what helps, and what is used for it."""
     words = state.say.tr("{n} of {most} cells", n=way.driven, most=frame.reach - frame.moved)
+    if helps(state, way):
+        words = hidden_words(state, way.seat) or words
     return state.say.tr("{words} · {used}", words=words, used=used_words(state, frame))
 
 
@@ -128,7 +132,7 @@ def counter(state: TableState, seat: int) -> list[AnswerOption]:
     if other is None:
         return []
     kinds = [one.kind for one in other.cards]
-    label = tr("Use {what}", what=listed(_used_name(state, kind) for kind in kinds))
+    label = tr("Use {what}", what=listed(used_name(state, kind) for kind in kinds))
     if not kinds:
         label = tr("Use no card and no escort")
     cost = price(state.say, fuel=other.fuel, mechanics=other.mechanics)
@@ -136,18 +140,26 @@ def counter(state: TableState, seat: int) -> list[AnswerOption]:
     return [AnswerOption(label, (), COUNTER_KEY, True, seat, "escort", note=note, does="counter", wide=True)]
 
 
-def _used_name(state: TableState, kind: UsedKind) -> str:
-    if kind == "escort":
-        return box_name(state.say, "escort")
-    cards = {"ranger": state.race.ranger, "guide": state.race.guide, "transport": state.race.transport}
-    return state.teller.card(cards[kind])
-
-
 def _drive(state: TableState, seat: int, way: Way) -> list[AnswerOption]:
-    tr, may = state.say.tr, bool(way.driven)
-    note = "" if may else tr("The next cell cannot be paid.")
-    go = AnswerOption(tr("Drive"), (), "Enter" if may else "", may, seat, note=note, does="drive", first=True)
+    if way.driven:
+        return [drive_answer(state, seat, way), _back(state, seat)]
+    tr = state.say.tr
+    note = tr("The next cell cannot be paid.")
+    go = AnswerOption(tr("Drive"), (), "", False, seat, note=note, does="drive", first=True)
     return [go, _back(state, seat)]
+
+
+def drive_answer(state: TableState, seat: int, way: Way) -> AnswerOption:
+    """Return the answer that drives the drawn way."""
+    looks = may_hold(state, seat) and brings_cards(state, way)
+    tip = hold_words(state) if looks else ""
+    return AnswerOption(
+        state.say.tr("Drive"), (), "Enter", True, seat, does="drive", first=True, looks=looks, tip=tip
+    )
+
+
+def _end(state: TableState, seat: int) -> AnswerOption:
+    return offer(seat, state.say.tr("End the drive"), do.Halt(), key=END_KEY, icon="tick", wide=False)
 
 
 def _back(state: TableState, seat: int) -> AnswerOption:
@@ -165,7 +177,7 @@ def ask_reach(state: TableState, seat: int, frame: Driving) -> Question:
     numbered = [structs.replace(one, key=str(n)) for n, one in enumerate(goals, start=1)]
     doubt = "" if frame.moved else tr("Nothing has been driven: it would be used up for nothing.")
     note = tr("would have no effect") if doubt else ""
-    end = offer(seat, tr("End the drive"), do.Halt(), key=END_KEY, icon="tick", note=note, doubt=doubt)
+    end = structs.replace(_end(state, seat), note=note, doubt=doubt, wide=True)
     legal = state.legal(seat)
     answers = (*numbered, *_parts(state, seat, legal), *jerrican(state, seat, legal), end)
     context = hidden_words(state, seat) or used_words(state, frame)
@@ -289,7 +301,7 @@ def _cell_name(state: TableState, cell: int) -> str:
 
 def _cell_note(state: TableState, seat: int, way: Way, cell: int, risk: bool) -> str:
     tr, race = state.say.tr, state.race
-    used = [_used_name(state, one.kind) for one in way.cards if one.cell == cell]
+    used = [used_name(state, one.kind) for one in way.cards if one.cell == cell]
     if cell == race.finish_cell:
         return tr("the finish")
     if race.city_at[cell] >= 0:
@@ -320,29 +332,3 @@ def ending(state: TableState, way: Way, parts: Split) -> str:
             return tr("Engine and chassis do not last to {place}.", place=place(way.stop.cell))
         case _:
             return ""
-
-
-def drive_warning(state: TableState, seat: int, way: Way, parts: Split) -> str:
-    """Return what is discarded after a drive (3.5), cards drawn in a city counted; empty for nothing."""
-    spent = sum(one.kind != "escort" for one in way.cards)
-    chassis, cards = parts.gauges[1].after, state.table.dashboards[seat].cards
-    if way.driven and state.race.city_at[way.end] >= 0:
-        return city_warning(state, seat, way.end, chassis, spent)
-    return limit_warning(state, chassis, cards - spent) if parts.chassis else ""
-
-
-def city_warning(state: TableState, seat: int, cell: int, chassis: int, spent: int) -> str:
-    """Return how many cards must be discarded after those of a city are drawn (3.5, 7.2); empty for none.
-
-    Args:
-        state: the table.
-        seat: the crew.
-        cell: the city's.
-        chassis: what is left of the chassis there.
-        spent: how many cards of the hand are used on the way.
-    """
-    race = state.race
-    drawn = city_cards(race, seat, race.board.cities[race.city_at[cell]].cards)
-    if cell == race.finish_cell or not drawn:
-        return ""
-    return limit_warning(state, chassis, state.table.dashboards[seat].cards - spent + drawn)

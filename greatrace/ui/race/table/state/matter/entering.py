@@ -10,9 +10,11 @@ from greatrace.engine.price import tile_price
 from greatrace.engine.price_data import StepPrice
 from greatrace.engine.questions.driving.frame import Driving, Entering, Paying
 from greatrace.engine.questions.driving.paying import split_range
+from greatrace.engine.questions.shared import Counter
 from greatrace.engine.rates import DANGER_POINTS
 from greatrace.engine.state import Dashboard
 from greatrace.kernel.terms import Term
+from greatrace.prose.words import labelled
 from greatrace.prose.words import price as points_text
 from greatrace.ui.race.table.state.asking import END_KEY, AnswerOption, Matter, Question
 from greatrace.ui.race.table.state.matter.lightning import jerrican
@@ -38,6 +40,7 @@ GUIDE = "guide"
 MOST_WIDE = 3
 """How many ways to enter still have a row each."""
 _ORDER = ("ranger", "escort", "")
+_ICONS = {"ranger": "lightning", "escort": "escort"}
 
 
 class EnteredTile(Matter, frozen=True):
@@ -73,15 +76,14 @@ def ask_entering(state: TableState, seat: int) -> Question:
     tile = state.table.tiles[frame.cell] - 1
     cost = tile_price(race, tile, frame.cell)
     guide = _guide_chosen(state, legal)
-    pays_all = do.Enter("", guide) in legal
-    points = cost.mechanical_points + (DANGER_POINTS if cost.danger and pays_all else 0)
+    points = _points(cost, "" if do.Enter("", guide) in legal else "escort")
     payable = own.fuel >= cost.fuel_points and own.engine + own.chassis >= points
     matter = _entered(state, seat, frame.cell, cost, own, points if payable else 0, guide)
     head = state.say.tr("Found: {tile}", tile=state.teller.tile(tile))
     warning = _warning(state, own, matter) if payable else _short_of(state, own, cost)
     return Question(
         seat, head, _context(state, frame.cell), matter,
-        _entering_answers(state, seat, legal, matter, cost, guide), warning,
+        _entering_answers(state, seat, legal, cost, guide), warning,
     )
 
 
@@ -117,6 +119,11 @@ def _entered(
 
 def _without_danger(cost: StepPrice) -> tuple[Term, ...]:
     return tuple(term for term in cost.mechanics if term.label != "danger")
+
+
+def _points(cost: StepPrice, counter: Counter) -> int:
+    """Return the mechanical points of a tile, those of a danger that is not countered included (6.3)."""
+    return cost.mechanical_points + (DANGER_POINTS if cost.danger and not counter else 0)
 
 
 def _context(state: TableState, cell: int) -> str:
@@ -173,18 +180,15 @@ def _guide_chosen(state: TableState, legal: tuple[do.AnyAction, ...]) -> bool:
 
 
 def _entering_answers(
-    state: TableState, seat: int, legal: tuple[do.AnyAction, ...], matter: EnteredTile, cost: StepPrice,
-    guide: bool,
+    state: TableState, seat: int, legal: tuple[do.AnyAction, ...], cost: StepPrice, guide: bool
 ) -> tuple[AnswerOption, ...]:
     """Return the ways to enter, the Guide, a Jerrican and the way back; few ones with longer words."""
     ways = [one for one in legal if isinstance(one, do.Enter) and one.guide == guide]
     guided = any(isinstance(one, do.Enter) and one.guide for one in legal)
     few = len(ways) + guided + (do.Play(state.race.jerrican) in legal) <= MOST_WIDE
     cans = jerrican(state, seat, legal, few)
-    found = [
-        _enter(state, seat, way, matter, cost, few)
-        for way in sorted(ways, key=lambda one: _ORDER.index(one.counter))
-    ]
+    ordered = sorted(ways, key=lambda one: _ORDER.index(one.counter))
+    found = [_enter(state, seat, way, cost, few) for way in ordered]
     if guided:
         found.append(structs.replace(_guide(state, seat, guide), wide=few))
     numbered = [
@@ -197,26 +201,30 @@ def _entering_answers(
     return (*numbered, *peeking(state, seat))
 
 
-def _enter(
-    state: TableState, seat: int, way: do.Enter, matter: EnteredTile, cost: StepPrice, wide: bool
-) -> AnswerOption:
-    """Return the answer that enters a tile, its danger countered or suffered."""
+def _enter(state: TableState, seat: int, way: do.Enter, cost: StepPrice, wide: bool) -> AnswerOption:
+    """Return the answer that enters a tile, its danger countered or suffered, and pays in the split set."""
     tr, own = state.say.tr, state.table.dashboards[seat]
-    less = points_text(state.say, fuel=cost.fuel_points, mechanics=cost.mechanical_points)
-    note = tr("pay {price}", price=less) if wide else ""
-    if way.counter == "ranger":
-        card = state.teller.card(state.race.ranger)
-        label = tr("Counter with {card}", card=card) if wide else card
-        return offer(seat, label, way, icon="lightning", note=note, wide=wide)
-    if way.counter == "escort":
-        label = tr("Counter with an escort ({n})", n=own.escort) if wide else tr("Escort ({n})", n=own.escort)
-        return offer(seat, label, way, icon="escort", note=note, wide=wide)
-    parts = matter.split
-    whole = points_text(state.say, fuel=cost.fuel_points, mechanics=parts.points)
-    label = tr("Pay all: {price}", price=whole)
-    if asks_split(own, parts.points):
-        return offer(seat, label, way, do.Pay(parts.engine), icon="tick", in_order=True)
-    return offer(seat, label, way, icon="tick")
+    parts = split(state, seat, own, _points(cost, way.counter))
+    actions = (way, do.Pay(parts.engine)) if asks_split(own, parts.points) else (way,)
+    in_order = len(actions) > 1
+    if not way.counter:
+        whole = points_text(state.say, fuel=cost.fuel_points, mechanics=parts.points)
+        return offer(seat, tr("Pay all: {price}", price=whole), *actions, icon="tick", in_order=in_order)
+    label, icon = _counter_label(state, own, way.counter, wide), _ICONS[way.counter]
+    price = points_text(state.say, fuel=cost.fuel_points, engine=parts.engine, chassis=parts.chassis)
+    note = tr("pay {price}", price=price)
+    answer = offer(
+        seat, label, *actions, icon=icon, note=note if wide else "", wide=wide, in_order=in_order
+    )
+    return structs.replace(answer, tip="" if wide else labelled(state.say, label, note))
+
+
+def _counter_label(state: TableState, own: Dashboard, counter: Counter, wide: bool) -> str:
+    """Return what counters the danger, in fewer words where there are many answers."""
+    tr, card = state.say.tr, state.teller.card(state.race.ranger)
+    if counter == "ranger":
+        return tr("Counter with {card}", card=card) if wide else card
+    return tr("Counter with an escort ({n})", n=own.escort) if wide else tr("Escort ({n})", n=own.escort)
 
 
 def asks_split(own: Dashboard, points: int) -> bool:

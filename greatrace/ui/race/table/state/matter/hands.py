@@ -14,8 +14,8 @@ from greatrace.ui.race.table.state.matter.pieces import limit_warning, offer, se
 from greatrace.ui.race.table.state.matter.secret import covered_words, peeking
 from greatrace.ui.race.table.state.table_state import TableState
 
-KEPT, CHOSEN = "kept", "card"
-"""The names under which the state keeps the cards kept, a bit each, and the card to be discarded, from 1."""
+CHOSEN = "card"
+"""The name under which the state keeps the card to be discarded, from 1."""
 
 
 class OfferedCard(Struct, frozen=True):
@@ -59,26 +59,18 @@ class Cards(Matter, frozen=True):
 
 
 def ask_finding(state: TableState, seat: int) -> Question:
-    """Return the question which of the Finder's cards are kept."""
+    """Return the question which of the Finder's cards goes; the others are kept."""
     tr, open_ = state.say.tr, state.open(seat)
     assert isinstance(state.frame, Finding)
     drawn = state.controller.view(seat).own.drawn
-    bits = setting(state, KEPT, 0, (1 << len(drawn)) - 1) if open_ else 0
-    kept = tuple(n for n in range(len(drawn)) if bits >> n & 1)
-    wanted = len(drawn) - 1
-    full = len(kept) == wanted
-    cards = tuple(_found(state, seat, number, drawn, kept, open_) for number in range(len(drawn)))
-    told = _kept_words(state, drawn, kept) if open_ else covered_words(state)
-    gone = next((drawn[n] for n in range(len(drawn)) if n not in kept), drawn[0])
-    label = tr("Keep these two") if wanted == 2 else tr("Keep these")
-    note = "" if full else tr("choose two cards first")
-    keep = offer(seat, label, do.Discard(gone), key="Enter", icon="tick", first=True)
-    if not full:
-        keep = AnswerOption(label, (), "", False, seat, "tick", note=note, wide=True)
-    warning = _limit_next(state, seat, wanted)
-    head = tr("Keep two of three") if wanted == 2 else tr("Keep all but one")
-    context = tr("{card} · the third is discarded", card=_finder_name(state))
-    answers = (keep, *jerrican(state, seat, state.legal(seat)), *peeking(state, seat))
+    chosen = setting(state, CHOSEN, 0, len(drawn)) - 1 if open_ else -1
+    cards = tuple(_offered(state, seat, n, drawn, chosen, open_, new=True) for n in range(len(drawn)))
+    told = _kept_words(state, drawn, chosen) if open_ else covered_words(state)
+    head = tr("One of three cards goes") if len(drawn) == 3 else tr("One of these cards goes")
+    context = tr("{card} · the others are kept", card=_finder_name(state))
+    goes = [_discard(state, seat, drawn[chosen] if chosen >= 0 else -1)] if open_ else []
+    answers = (*goes, *jerrican(state, seat, state.legal(seat)), *peeking(state, seat))
+    warning = _limit_next(state, seat, len(drawn) - 1)
     return Question(seat, head, context, Cards(cards, True, told), answers, warning)
 
 
@@ -87,31 +79,13 @@ def _finder_name(state: TableState) -> str:
     return state.teller.card(playing[-1]) if playing else ""
 
 
-def _found(
-    state: TableState, seat: int, number: int, drawn: tuple[int, ...], kept: tuple[int, ...], seen: bool
-) -> OfferedCard:
-    """Return one of the Finder's cards; choosing a third lets go of the one chosen first."""
-    if not seen:
-        return _back(state, seat, new=True)
-    if number in kept:
-        after = tuple(n for n in kept if n != number)
-    else:
-        after = (*kept, number)[-(len(drawn) - 1):]
-    bits = sum(1 << n for n in after)
-    option = setter(KEPT, bits, state.teller.card(drawn[number]), seat, key=str(number + 1))
-    return OfferedCard(drawn[number], number in kept, True, option)
-
-
-def _kept_words(state: TableState, drawn: tuple[int, ...], kept: tuple[int, ...]) -> str:
-    """Return what is kept and what goes."""
+def _kept_words(state: TableState, drawn: tuple[int, ...], chosen: int) -> str:
+    """Return what is kept and what goes, once a card is chosen."""
     tr, teller = state.say.tr, state.teller
-    if not kept:
-        return tr("Choose two cards to keep.")
-    names = teller.cards(drawn[n] for n in kept)
-    if len(kept) < len(drawn) - 1:
-        return tr("Kept: {cards}. One more.", cards=names)
-    gone = teller.cards(drawn[n] for n in range(len(drawn)) if n not in kept)
-    return tr("Kept: {cards}. {gone} goes.", cards=names, gone=gone)
+    if chosen < 0:
+        return tr("Press the card that goes.")
+    names = teller.cards(drawn[n] for n in range(len(drawn)) if n != chosen)
+    return tr("Kept: {cards}. {gone} goes.", cards=names, gone=teller.card(drawn[chosen]))
 
 
 def _limit_next(state: TableState, seat: int, more: int) -> str:
@@ -127,7 +101,7 @@ def ask_hand_limit(state: TableState, seat: int) -> Question:
     over = own.cards - own.chassis
     chosen = setting(state, CHOSEN, 0, seen) - 1
     fresh = state.fresh.places(seat, hand)
-    cards = tuple(_held(state, seat, n, hand, chosen, n < seen, n in fresh) for n in range(len(hand)))
+    cards = tuple(_offered(state, seat, n, hand, chosen, n < seen, n in fresh) for n in range(len(hand)))
     head = state.say.tr_n("Discard one card", "Discard {n} cards", over)
     context = tr("{cards} cards, chassis {chassis}", cards=own.cards, chassis=own.chassis)
     told = tr("Press the card that goes.") if seen == len(hand) else covered_words(state)
@@ -138,22 +112,22 @@ def ask_hand_limit(state: TableState, seat: int) -> Question:
     return Question(seat, head, context, Cards(cards, False, told), tuple(answers))
 
 
-def _held(
-    state: TableState, seat: int, number: int, hand: tuple[int, ...], chosen: int, seen: bool, new: bool
+def _offered(
+    state: TableState, seat: int, number: int, cards: tuple[int, ...], chosen: int, seen: bool, new: bool
 ) -> OfferedCard:
-    """Return a card of the hand; the pointer or its key chooses it, pressing it then discards it."""
+    """Return a card of several; the pointer or its key chooses it, pressing it then discards it."""
     if not seen:
-        return _back(state, seat, new=False)
-    name = state.teller.card(hand[number])
+        return OfferedCard(-1, False, new, _back(state, seat))
+    name = state.teller.card(cards[number])
     key = str(number + 1) if number < 8 else ""
     if number == chosen:
-        return OfferedCard(hand[number], True, new, offer(seat, name, do.Discard(hand[number]), key=key))
-    return OfferedCard(hand[number], False, new, setter(CHOSEN, number + 1, name, seat, key=key))
+        return OfferedCard(cards[number], True, new, offer(seat, name, do.Discard(cards[number]), key=key))
+    return OfferedCard(cards[number], False, new, setter(CHOSEN, number + 1, name, seat, key=key))
 
 
-def _back(state: TableState, seat: int, new: bool) -> OfferedCard:
-    """Return a card that lies face down; pressing it shows all of them to their owner."""
-    return OfferedCard(-1, False, new, AnswerOption(state.say.tr("a card"), (), "", True, seat, does="peek"))
+def _back(state: TableState, seat: int) -> AnswerOption:
+    """Return the button of a card that lies face down, which shows all of them to their owner."""
+    return AnswerOption(state.say.tr("a card"), (), "", True, seat, does="peek")
 
 
 def _discard_new(state: TableState, seat: int, new: tuple[int, ...]) -> AnswerOption:

@@ -9,11 +9,12 @@ from msgspec import Struct
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.state import Dashboard
 from greatrace.kernel.terms import Term
-from greatrace.prose.names import gauge_name
+from greatrace.prose.names import box_name, gauge_name
 from greatrace.prose.scores import term_label
 from greatrace.prose.words import capital
 from greatrace.ui.race.table.state.asking import AnswerOption, Setting
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.way_search import UsedKind
 
 
 class PriceRow(Struct, frozen=True):
@@ -209,3 +210,11 @@ def limit_warning(state: TableState, chassis: int, cards: int) -> str:
         "{cards} cards with a chassis of {chassis}: discard {n} next.",
         cards, cards=cards, n=cards - chassis, chassis=chassis,
     )
+
+
+def used_name(state: TableState, kind: UsedKind) -> str:
+    """Return the name of a card or of the escort that is used on a way."""
+    if kind == "escort":
+        return box_name(state.say, "escort")
+    cards = {"ranger": state.race.ranger, "guide": state.race.guide, "transport": state.race.transport}
+    return state.teller.card(cards[kind])

@@ -50,8 +50,11 @@ def ask(state: TableState, seat: int) -> Question:
     rows = tuple(_row(state, seat, place, number) for number, place in enumerate(BOXES, start=1))
     done, most = draft.assistants - draft.left, draft.assistants
     context = tr("In secret: {n} of {most} are set", n=done, most=most)
-    if state.draft.plan() == last_plan(state.log, seat):
+    last = last_plan(state.log, seat)
+    if state.draft.plan() == last:
         context = tr("In secret: set as last round")
+    elif last is None and state.draft.plan() == preset_plans(most)[0]:
+        context = tr("In secret: a balanced plan to begin with")
     matter = PlanMatter(seat, rows, draft.left)
     return Question(seat, tr("Set your assistants"), context, matter, _answers(state, seat))
 
@@ -140,15 +143,18 @@ def _counts(plan: Plan) -> tuple[int, ...]:
 
 
 def _as_last(state: TableState, seat: int) -> AnswerOption:
-    """Return the answer that sets all as last round; where they stand so, the one that takes them back."""
+    """Return the answer that sets all as last round; where they stand so, the one that takes them back.
+
+    In the first round there is only the latter, once all are set.
+    """
     tr, last = state.say.tr, last_plan(state.log, seat)
     label, brief = tr("As last round"), state.say.tr_c("plan", "Again")
+    if state.draft.plan() == last or (last is None and not state.draft.left):
+        return AnswerOption(tr("Set anew"), (), "A", True, seat, does="anew", brief=tr("Anew"), abreast=3,
+                            places=())
     if last is None:
         note = tr("this is the first")
         return AnswerOption(label, (), "", False, seat, note=note, does="as-last", brief=brief, abreast=3,
-                            places=())
-    if state.draft.plan() == last:
-        return AnswerOption(tr("Set anew"), (), "A", True, seat, does="anew", brief=tr("Anew"), abreast=3,
                             places=())
     return AnswerOption(label, (), "A", True, seat, does="as-last", brief=brief, abreast=3,
                         tip=plan_text(last, state.teller), places=_counts(last))

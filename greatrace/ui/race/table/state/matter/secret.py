@@ -20,6 +20,16 @@ def peeking(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
     return (AnswerOption(label, (), PEEK_KEY, True, seat, "eye", does="peek"),)
 
 
+def may_hold(state: TableState, seat: int) -> bool:
+    """Return whether a crew may hold an answer or a card to look, as by the eye, at what it brings."""
+    return seat in state.asked and not state.shared and not state.open(seat)
+
+
+def hold_words(state: TableState) -> str:
+    """Return how what an answer or a card brings is looked at at once."""
+    return state.say.tr("Hold it to look at what it brings at once.")
+
+
 def covered_words(state: TableState) -> str:
     """Return how the owner of a covered hand looks at it."""
     key = state.key_named(PEEK_KEY)

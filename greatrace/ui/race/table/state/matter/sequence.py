@@ -15,8 +15,10 @@ from greatrace.prose.words import capital, francs, listed
 from greatrace.ui.race.table.state.answers import doubt_of
 from greatrace.ui.race.table.state.asking import END_KEY, Amount, AnswerOption, Question
 from greatrace.ui.race.table.state.drawn_way import wanted_way
+from greatrace.ui.race.table.state.matter.foreseen import drives_on_warning
+from greatrace.ui.race.table.state.matter.secret import hold_words, may_hold
 from greatrace.ui.race.table.state.matter.setting_out import ask_setting_out, drives_on
-from greatrace.ui.race.table.state.setting_out import fuel_wanted
+from greatrace.ui.race.table.state.setting_out import fuel_wanted, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.why_not import why_not
 
@@ -33,7 +35,8 @@ def ask(state: TableState, seat: int) -> Question:
         return ask_setting_out(state, seat, way)
     context = tr("More cards come before it") if frame.carded else tr("Cards and fuel come before it")
     head = tr("Play an assistant, or pass")
-    return Question(seat, head, context, answers=_answers(state, seat), warning=_warning(state, seat))
+    warning = " ".join(filter(None, (_drives_on_to(state, seat), _warning(state, seat))))
+    return Question(seat, head, context, answers=_answers(state, seat), warning=warning)
 
 
 def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
@@ -57,7 +60,7 @@ def _assistants(state: TableState, own: Dashboard) -> tuple[tuple[str, do.AnyAct
         ("2", do.TakeCard(), "scout", say.tr_n("{n} card left", "{n} cards left", state.table.deck_size)),
         ("3", do.Drive(), "mechanic", say.tr_n("up to {n} cell", "up to {n} cells", own.engine)),
         ("4", do.Repair(), "mechanic", say.tr("part: {price}", price=francs(part_price(state.race, own)))),
-        ("5", do.Clear(), "escort", _clearable(state)),
+        ("5", do.Clear(), "escort", _clears(state)),
         ("6", do.Fund(), "funding", say.tr("brings {money}", money=francs(funding_francs(own.funding)))),
     )
 
@@ -89,17 +92,32 @@ def _assistant(
     if not allowed:
         note = why_not(state, seat, action)
     label = _label(state, action, state.table.dashboards[seat])
-    looks = allowed and isinstance(action, do.Explore | do.TakeCard) and not state.open(seat)
-    tip = state.say.tr("Hold it to look at what it brings at once.") if looks else ""
+    if isinstance(action, do.Clear) and allowed and len(cells := _clearable(state)) == 1:
+        both = (action, do.Pick(cells[0]))
+        return AnswerOption(label, both, key, True, seat, icon, note=note, in_order=True)
+    looks = allowed and may_hold(state, seat) and _brings(state, seat, action)
+    tip = hold_words(state) if looks else ""
     return AnswerOption(label, (action,), key, allowed, seat, icon, doubt, note=note, looks=looks, tip=tip)
 
 
-def _clearable(state: TableState) -> str:
-    table, where = state.table, state.race.edition.clear_where
-    found = removable(state.race, table, state.asked[0], where)
-    if not found:
-        return state.say.tr("no tile to clear")
-    return state.say.tr_n("a tile", "one of {n} tiles", len(found))
+def _brings(state: TableState, seat: int, action: do.AnyAction) -> bool:
+    """Return whether an assistant brings tiles or cards, or may use cards that lie face down."""
+    return isinstance(action, do.Explore | do.TakeCard) or (
+        isinstance(action, do.Repair) and state.may_hide(seat)
+    )
+
+
+def _clears(state: TableState) -> str:
+    """Return how many tiles could be cleared; a single one, which is cleared at once, by its name."""
+    found = _clearable(state)
+    if len(found) == 1:
+        tile, place = state.teller.tile(state.table.tiles[found[0]] - 1), state.teller.place(found[0])
+        return state.say.tr("{tile} on {place}", tile=tile, place=place)
+    return state.say.tr("one of {n} tiles", n=len(found)) if found else state.say.tr("no tile to clear")
+
+
+def _clearable(state: TableState) -> tuple[int, ...]:
+    return tuple(removable(state.race, state.table, state.asked[0], state.race.edition.clear_where))
 
 
 def _fuel(state: TableState, seat: int) -> AnswerOption:
@@ -150,6 +168,12 @@ def _pass(state: TableState, seat: int) -> AnswerOption:
     ) if lost else ""
     return AnswerOption(label, (do.Pass(),), END_KEY, True, seat, "tick", asks=asks, note=note, wide=True,
                         brief=say.tr("Pass"))
+
+
+def _drives_on_to(state: TableState, seat: int) -> str:
+    """Return what driving on by one press would lead to; empty where it cannot be or nothing is regretted."""
+    found = way_on(state)
+    return drives_on_warning(state, seat, found.way) if found else ""
 
 
 def _warning(state: TableState, seat: int) -> str:

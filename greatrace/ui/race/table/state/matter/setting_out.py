@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from greatrace.engine import actions as do
 from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
 from greatrace.ui.race.table.state.asking import AnswerOption, Question
-from greatrace.ui.race.table.state.matter.driving import counter, drive_matter, drive_warning, line_question
+from greatrace.ui.race.table.state.matter.driving import (
+    counter,
+    drive_answer,
+    drive_matter,
+    line_question,
+)
+from greatrace.ui.race.table.state.matter.foreseen import brings_cards, drive_warning
 from greatrace.ui.race.table.state.matter.lightning import jerrican
-from greatrace.ui.race.table.state.matter.secret import hidden_words, peeking
+from greatrace.ui.race.table.state.matter.secret import hidden_words, hold_words, may_hold, peeking
 from greatrace.ui.race.table.state.setting_out import SettingOut, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.way import Way
@@ -37,10 +45,11 @@ def _go(state: TableState, seat: int, found: SettingOut | None) -> AnswerOption:
         note = why_not(state, seat, do.Drive()) if do.Drive() not in state.legal(seat) else ""
         note = note or tr("The next cell cannot be paid.")
         return AnswerOption(tr("Drive"), (), "", False, seat, note=note, does="drive", first=True)
+    go = drive_answer(state, seat, found.way)
     if not found.fuel:
-        return AnswerOption(tr("Drive"), (), "Enter", True, seat, does="drive", first=True)
+        return go
     label = tr("Buy {n} fuel for {price}, then drive", n=found.fuel, price=francs(found.money))
-    return AnswerOption(label, (), "Enter", True, seat, "fuel-drop", does="drive", first=True, wide=True)
+    return structs.replace(go, label=label, icon="fuel-drop", wide=True)
 
 
 def _context(state: TableState, seat: int, way: Way, found: SettingOut | None) -> str:
@@ -63,9 +72,11 @@ def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
     tr, told = state.say.tr, _told(state, found)
     label = tr("Drive on to {place}", place=state.teller.place(found.way.goal))
     brief = tr("Drive: {price}", price=francs(found.money)) if found.fuel else tr("Drive on")
+    looks = may_hold(state, seat) and brings_cards(state, found.way)
+    tip = " ".join(filter(None, (labelled(state.say, label, told), hold_words(state) if looks else "")))
     return AnswerOption(
-        label, (), key, True, seat, "mechanic", note=told, does="set-out", wide=True, brief=brief,
-        tip=labelled(state.say, label, told),
+        label, (), key, True, seat, "mechanic", note=told, does="set-out", wide=True, brief=brief, tip=tip,
+        looks=looks,
     )
 
 

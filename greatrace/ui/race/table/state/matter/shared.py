@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greatrace.engine.actions import Cancel
 from greatrace.engine.decisions import Reacting
 from greatrace.ui.race.table.state.asking import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.state.matter.reacting import attack
@@ -35,7 +36,11 @@ def _crew(state: TableState, seat: int) -> AnswerOption:
         note = state.say.tr("no card, no escort")
         return AnswerOption(name, (), "", False, seat, does="private", note=note, crew=seat)
     key = str(state.asked.index(seat) + 1)
-    return AnswerOption(name, (), key, True, seat, does="private", crew=seat)
+    if not state.table.dashboards[seat].escort:
+        return AnswerOption(name, (), key, True, seat, does="private", crew=seat)
+    note = state.say.tr("hold: counter with the escort")
+    escort = Cancel("escort")
+    return AnswerOption(name, (), key, True, seat, does="private", note=note, crew=seat, held=escort)
 
 
 def _nobody(state: TableState) -> AnswerOption:
