@@ -8,7 +8,7 @@ from greatrace.engine.catalogue import TileKind
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.board.geometry import corners
-from greatrace.ui.race.board.tiles import tile_picture, tile_size
+from greatrace.ui.race.board.tiles import cost_picture, tile_ground, tile_size
 from greatrace.ui.race.board.vector import drawn, path, shape
 from greatrace.ui.race.table.panels.question.answers import paint_cap
 from greatrace.ui.race.table.state.asking import AnswerOption
@@ -136,23 +136,28 @@ class TileButton(painting.KeptPressable):
 def paint_tile(
     look: Look, sheet: pygame.Surface, box: pygame.Rect, kind: TileKind | None, tile: ShownTile
 ) -> None:
-    """Paint a tile into a box of its size: its face, blank ground, or its back; struck out if it goes."""
+    """Paint a tile into a box of its size: its face, blank ground, or its back; struck out if it goes.
+
+    A cross covers the picture, never what the tile costs.
+    """
     if kind:
-        picture = tile_picture(look, kind, box.w, max(0, tile.cell))
-        sheet.blit(picture, picture.get_rect(center=box.center))
+        art = tile_ground(look, kind, box.w, max(0, tile.cell))
+        place = art.get_rect(center=box.center)
+        sheet.blit(art, place)
+        if tile.gone:
+            _strike(look, sheet, box)
+        sheet.blit(cost_picture(look, kind, box.w), place)
     else:
         ground = look.palette.parchment_dim if tile.cell >= 0 else look.palette.night
         body = shape(path(corners(box.w, 2)), ground, look.palette.brass_deep, 2)
         picture = drawn(look, ("large-blank", ground), box.size, body)
         sheet.blit(picture, box)
         painting.symbol(look, sheet, "bag", box.inflate(-box.w // 2, -box.h // 2))
-    if tile.gone:
-        _strike(look, sheet, box)
 
 
 def _strike(look: Look, sheet: pygame.Surface, box: pygame.Rect) -> None:
-    """Paint a cross over a tile."""
-    side = box.w * 0.31
+    """Paint a cross over the picture of a tile."""
+    side = box.w * 0.36
     line = f"M{-side:.1f},{-side:.1f}L{side:.1f},{side:.1f}M{side:.1f},{-side:.1f}L{-side:.1f},{side:.1f}"
     width = max(3.0, box.w * 0.075)
     caps = 'stroke-linecap="round"'
