@@ -96,13 +96,17 @@ def card_brief(say: Language, card: CardKind, edition: Edition) -> str:
         case "saboteur":
             return say.tr("A rival on the same path: −{n} engine or chassis.", n=n)
         case "part" if n > 1:
-            return say.tr("In a repair: +{n} on both.", n=n)
+            return say.tr("In a repair: +{n} to split.", n=n)
         case "part":
-            return say.tr("In a repair: +1 engine or chassis.")
+            return say.tr("Repair: +1 engine or chassis.")
+        case "finder":
+            return say.tr("Draws {n} cards, keeps {kept}.", n=n, kept=n - 1)
         case "topographer":
             return say.tr("Draws {n} tiles, lays two.", n=n)
         case "pilot" if edition.pilot_parts:
             return say.tr("Drive or line, no assistant; parts first.")
+        case "pilot":
+            return say.tr("Drive or line, no assistant.")
         case _:
             return card_effect(say, card, edition)
 

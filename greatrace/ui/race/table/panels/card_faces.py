@@ -26,9 +26,9 @@ Form = Literal["whole", "head"]
 _EFFECTS = tuple(TextStyle("label", size) for size in (16, 15))
 _BAND, _TWO_LINES, _SIDE, _WIDE_SIDE = 23, 38, 24, 38
 """Height of the band with the name in one line and in two; width of one that stands upright."""
-_LEAST_ART, _GOOD_ART, _LARGE_ART = 38, 48, 0.38
-"""The least height of the picture on a small card below few words and below all of them (theme units), and
-its share of the height on a large card."""
+_LEAST_ART, _GOOD_ART, _LARGE_ART = 15, 48, 0.38
+"""The height of the picture that few words leave at least, that all of them leave on a small card (theme
+units), and its share of the height on a large one."""
 _CAP = 22
 
 _COLOURS = {
@@ -208,15 +208,14 @@ def _paint_whole(look: Look, sheet: pygame.Surface, rect: pygame.Rect, face: Car
     words = inner.w - look.px(2)
     title = _title(look, face, words, large)
     band_high = look.px(_BAND) if len(title.lines) == 1 else look.px(_TWO_LINES)
-    least = round(inner.h * _LARGE_ART) if large else look.px(_LEAST_ART)
-    room = inner.h - band_high - least
-    ample = min(room, inner.h - band_high - look.px(_GOOD_ART))
+    room = inner.h - band_high
+    ample = room - (round(inner.h * _LARGE_ART) if large else look.px(_GOOD_ART))
     sizes = painting.NAMES if large else _EFFECTS
     effect = painting.tight(look, face.effect, words, ample - look.px(4), sizes)
     if not effect.fits:
-        effect = painting.tight(look, face.brief, words, room - look.px(2), sizes)
-    art_high = min(round(inner.h * 0.47), inner.h - band_high - effect.height - look.px(5))
-    art = pygame.Rect(inner.x, inner.y, inner.w, max(art_high, least))
+        effect = painting.tight(look, face.brief, words, room - look.px(_LEAST_ART + 1), sizes)
+    art_high = min(round(inner.h * 0.47), room - effect.height - look.px(5))
+    art = pygame.Rect(inner.x, inner.y, inner.w, max(art_high, look.px(_LEAST_ART)))
     _paint_art(look, sheet, art, face)
     band = pygame.Rect(inner.x, art.bottom, inner.w, band_high)
     shapes.fill(sheet, band, face.colour)
@@ -270,7 +269,8 @@ def _ink(look: Look, face: CardFace) -> RGB:
 def _paint_marks(
     look: Look, sheet: pygame.Surface, art: pygame.Rect, face: CardFace, upright: bool = False
 ) -> None:
-    size, gap = look.px(21), look.px(1)
+    gap = look.px(1)
+    size = min(look.px(21), art.h - 2 * gap)
     mark = pygame.Rect(art.x + gap, art.y + gap, size, size)
     painting.coin(look, sheet, face.kind_mark.removeprefix("symbols/"), mark, look.palette.snow)
     if face.danger:

@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.engine.actions import Take
 from greatrace.engine.decisions import Bivouac
+from greatrace.prose.cards import card_parts
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
@@ -25,6 +26,8 @@ _WIDEST, _SHAPE, _GAP = 150, 1.42, 10
 """The most that a card is wide, its height by its width, and the gap between two (theme units)."""
 _LOWEST = 150
 """The least height of a card (theme units)."""
+_NAME = 40
+"""The most height of the name of a card that was taken (theme units)."""
 _EDGE, _HEAD, _SMALL_HEAD = 13, 56, 46
 """Margin of the poster, and the height of its title (theme units)."""
 _NIGHT: RGB = (104, 112, 142)
@@ -72,6 +75,7 @@ class EmptySlot(painting.Kept):
         label = state.say.tr("Slot {n}: taken", n=slot + 1)
         super().__init__(name=f"slot-{slot + 1}", label=label)
         self._words = state.teller.card(event.card) if event else ""
+        self._parts = card_parts(state.say, state.teller.data.cards[event.card]) if event else ""
         self._taken = state.say.tr_c("slot", "taken")
         if event:
             self.tipped(state.teller.crew(event.seat), self._words)
@@ -96,6 +100,9 @@ class EmptySlot(painting.Kept):
             insignia.emblem(look, sheet, self._crew, spot)
         words = pygame.Rect(look.px(3), spot.bottom + look.px(4), rect.w - look.px(6), look.px(22))
         block = painting.tight(look, self._words or " ", words.w, words.h, painting.NAMES)
+        if not block.fits:
+            block = painting.tight(look, self._parts, words.w, look.px(_NAME), painting.NAMES[-1:])
+        words.h = max(words.h, block.height)
         painting.write_tight(look, sheet, block, words, palette.snow)
         below = pygame.Rect(words.x, words.bottom, words.w, look.px(20))
         painting.words(look, sheet, self._taken, below, palette.parchment, painting.SMALL, "centre", False)

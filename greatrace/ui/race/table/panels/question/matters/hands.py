@@ -16,9 +16,10 @@ from greatrace.ui.table import painting
 
 _IN_ROW, _GAP, _RISE, _FOOT, _LOW_FOOT = 4, 5, 14, 26, 12
 """Heads in a row, gap, room for the sign above, for the key below, also in the small form (theme units)."""
-_POSTER, _HEAD, _LOW_HEAD, _MANY_HEAD = 1.5, 1.08, 62, 50
-"""Height of a whole card and of a head by its width; the most of a head in the small form or among many,
-and where there are many in the small form (theme units)."""
+_POSTER, _SHAPE = 1.5, 1.08
+"""Height of a whole card and of a head by its width."""
+_HEAD, _LOW_HEAD, _MANY_HEAD = 80, 62, 50
+"""The most height of a head, in the small form or among many, where there are many in the small form."""
 
 
 class CardButton(painting.KeptPressable):
@@ -59,10 +60,12 @@ class CardButton(painting.KeptPressable):
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Return the size of the card with the room above and below it."""
-        high = width * (_POSTER if self._reads(look) else _HEAD)
-        if self._low or not look.scale.full:
-            most = _MANY_HEAD if self._low and not look.scale.full else _LOW_HEAD
-            high = min(high, look.px(most))
+        if self._reads(look):
+            high = width * _POSTER
+        else:
+            small = not look.scale.full
+            most = _MANY_HEAD if self._low and small else _LOW_HEAD if self._low or small else _HEAD
+            high = min(width * _SHAPE, look.px(most))
         return width, self._rise(look) + round(high) + self._foot(look)
 
     def _reads(self, look: Look) -> bool:
@@ -140,12 +143,18 @@ class CardRows(Widget):
         self._in_row = in_row
         super().__init__(buttons, name="offered")
 
+    @property
+    def _most(self) -> int:
+        """How many a row holds where they are shared out evenly."""
+        rows = max(1, -(-len(self.children) // self._in_row))
+        return max(1, -(-len(self.children) // rows))
+
     def _width(self, look: Look, width: int) -> int:
-        return (width - look.px(_GAP) * (self._in_row - 1)) // self._in_row
+        return (width - look.px(_GAP) * (self._most - 1)) // self._most
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Return the height of all rows."""
-        rows = -(-len(self.children) // self._in_row)
+        rows = -(-len(self.children) // self._most)
         share = self._width(look, width)
         high = max((child.measure(look, share)[1] for child in self.children), default=0)
         return width, rows * high
@@ -153,9 +162,8 @@ class CardRows(Widget):
     def place(self, look: Look) -> None:
         """Arrange the cards in rows around the middle, about as many in each."""
         share, gap = self._width(look, self.rect.w), look.px(_GAP)
-        rows = max(1, -(-len(self.children) // self._in_row))
-        most = -(-len(self.children) // rows)
-        high = self.rect.h // rows
+        most = self._most
+        high = self.rect.h // max(1, -(-len(self.children) // most))
         for number, child in enumerate(self.children):
             row, column = divmod(number, most)
             count = min(most, len(self.children) - row * most)
