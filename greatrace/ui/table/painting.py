@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
+from msgspec import structs
 
 from greatrace.prose.words import SOFT_HYPHEN
 from greatrace.ui.kit import shapes
@@ -77,10 +78,30 @@ def words(
     align: str = "left",
     wraps: bool = True,
 ) -> None:
-    """Write a text into a box, in smaller letters if it does not fit."""
-    if rect.w > 0 and rect.h > 0:
-        block = look.block(style, text, rect.w, rect.h, wraps, align == "centre")
+    """Write a text into a box, in smaller letters if it does not fit.
+
+    A single line needs less height than lines that stand one below the other.
+    """
+    if rect.w < 1 or rect.h < 1:
+        return
+    if wraps:
+        block = look.block(style, text, rect.w, rect.h, even=align == "centre")
         look.write(surface, block, rect, colour, align)
+    else:
+        write_tight(look, surface, _line(look, text, rect.w, rect.h, style), rect, colour, align)
+
+
+def _line(look: Look, text: str, width: int, height: int, style: TextStyle) -> TextBlock:
+    """Return a text on one line, in letters that fit a box (pixels) between the usual and the smallest."""
+    block = look.block(style, text, width, 0, wraps=False)
+    if (pitch := _pitch(block)) > height:
+        block = look.block(style, text, width, height * block.line_height // pitch, wraps=False)
+    return structs.replace(block, height=_pitch(block), line_height=_pitch(block))
+
+
+def _pitch(block: TextBlock) -> int:
+    """Return the height (pixels) that a line of a block needs."""
+    return min(block.line_height, round(block.px * _PITCH))
 
 
 def tight(
@@ -99,8 +120,23 @@ def tight(
     for style in sizes:
         block = _tight(look, text, width, height, style, hyphen)
         if block.fits:
-            break
-    return block
+            return block
+    if block.width <= width:
+        return block
+    return _tight(look, _breakable(look, text, width, style), width, height, style, hyphen)
+
+
+def _breakable(look: Look, text: str, width: int, style: TextStyle) -> str:
+    """Return a text in which a word that is too long for a width (pixels) may be broken where it must."""
+    words = []
+    for word in text.split(" "):
+        whole = word.replace(SOFT_HYPHEN, "")
+        most = next((n for n in range(len(whole), 1, -1) if look.width(style, whole[:n] + "-") <= width), 1)
+        fits = look.width(style, whole) <= width or all(
+            look.width(style, part + "-") <= width for part in word.split(SOFT_HYPHEN)
+        )
+        words.append(word if fits else f"{whole[:most]}{SOFT_HYPHEN}{whole[most:]}")
+    return " ".join(words)
 
 
 def _tight(look: Look, text: str, width: int, height: int, style: TextStyle, hyphen: str) -> TextBlock:

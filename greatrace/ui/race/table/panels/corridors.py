@@ -16,7 +16,9 @@ from greatrace.ui.table import painting
 HIGH, SMALL_HIGH = 55, 52
 """Height of the scale in the full and in the small form (theme units)."""
 _EDGE, _MARKER, _STEP = 16, 18, 20.5
-_FIGURES = TextStyle("label", 16)
+_BELOW, _FIGURE = 3, 18.5
+"""Distance of the figures from the rule above them, and their height (theme units)."""
+_FIGURES = TextStyle("label", 15)
 
 
 class CorridorScale(painting.Kept):
@@ -57,7 +59,7 @@ class CorridorScale(painting.Kept):
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint the rule, its figures, the flags and the markers."""
         rect = sheet.get_rect()
-        line = round(rect.h * 0.64)
+        line = rect.h - look.px(_BELOW + _FIGURE)
         self._paint_rule(look, sheet, line)
         self._paint_figures(look, sheet, line)
         for name, corridor in (("flag-start", 1), ("flag-finish", self._most)):
@@ -82,7 +84,7 @@ class CorridorScale(painting.Kept):
             shapes.fill(sheet, tick, palette.ink)
 
     def _paint_figures(self, look: Look, sheet: pygame.Surface, line: int) -> None:
-        rect, below = sheet.get_rect(), line + look.px(4)
+        rect, below = sheet.get_rect(), line + look.px(_BELOW)
         wanted = {1, self._most, *(corridor for corridor, _, _ in self._markers)}
         taken: list[pygame.Rect] = []
         ends = [self._most, 1]

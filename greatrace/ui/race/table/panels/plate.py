@@ -17,6 +17,8 @@ _TITLES = (TextStyle("heading", 18), TextStyle("label", 18), TextStyle("label", 
            TextStyle("label", 15))  # fmt: skip
 _DISC, _GAP, _EDGE = 22, 6, 12
 """Size of a pile's symbol, gap between two piles, distance from the rim (theme units)."""
+_LOW_DISC, _LOW_GAP, _LOW_EDGE = 19, 4, 8
+"""The same in the small form (theme units)."""
 
 
 class PileCounter(painting.Kept):
@@ -49,11 +51,15 @@ class PileCounter(painting.Kept):
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Return room for the disc and the number."""
-        return look.px(_DISC + 3) + look.width(painting.FIGURE, str(self.count)), look.px(_DISC + 4)
+        disc = self._disc(look)
+        return disc + look.px(3) + look.width(painting.FIGURE, str(self.count)), disc + look.px(4)
+
+    def _disc(self, look: Look) -> int:
+        return look.px(_DISC if look.scale.full else _LOW_DISC)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint disc, symbol and number."""
-        rect, size = sheet.get_rect(), look.px(_DISC)
+        rect, size = sheet.get_rect(), self._disc(look)
         disc = pygame.Rect(0, 0, size, size)
         disc.centery = rect.centery
         painting.coin(look, sheet, self.symbol, disc, look.palette.parchment)
@@ -119,12 +125,14 @@ class PlatePanel(Piece):
 
     def place(self, look: Look) -> None:
         """Arrange the piles at the end and the words in the room before them."""
-        right = self.rect.right - look.px(_EDGE)
+        full = look.scale.full
+        edge, gap = look.px(_EDGE if full else _LOW_EDGE), look.px(_GAP if full else _LOW_GAP)
+        right = self.rect.right - edge
         for pile in reversed(self._piles):
             width, height = pile.measure(look, self.rect.w)
             box = pygame.Rect(right - width, 0, width, height)
             box.centery = self.rect.centery
             pile.arrange(look, box)
-            right = box.x - look.px(_GAP)
-        left = self.rect.x + look.px(_EDGE)
+            right = box.x - gap
+        left = self.rect.x + edge
         self._round.arrange(look, pygame.Rect(left, self.rect.y, right - left, self.rect.h))

@@ -88,7 +88,8 @@ class RoundsLeft(painting.Kept):
         rect, palette = sheet.get_rect(), look.palette
         high = rect.h // 2
         words = pygame.Rect(0, 0, rect.w, high)
-        painting.words(look, sheet, self.label, words, palette.snow, _FIGURES, "left")
+        style = painting.fitting(look, self.label, words, _FIGURES)
+        painting.words(look, sheet, self.label, words, palette.snow, style, "left", False)
         gap = look.px(3)
         side = min(rect.h - high - gap, (rect.w - gap * (self._par - 1)) // self._par)
         for number in range(1, self._par + 1):

@@ -13,6 +13,8 @@ from greatrace.ui.table import painting
 _TYPED, _HEAD = TextStyle("typewriter", 15), TextStyle("typewriter", 16)
 _PITCH = 19
 """Height of a line (theme units)."""
+_SPACINGS = ((17, 3, 6), (16, 2, 3), (14, 1, 1))
+"""Side of a symbol, distance of its figures and of the next symbol, the widest first (theme units)."""
 
 
 class MissionOrder(painting.KeptPressable):
@@ -55,7 +57,7 @@ class MissionOrder(painting.KeptPressable):
         order = self._order
         if order is None:
             return
-        inner = rect.inflate(-look.px(12), -look.px(6))
+        inner = rect.inflate(-look.px(12), -look.px(4))
         high = min(look.px(_PITCH), inner.h // 3)
         lines = inner.h // high
         y = inner.y + (inner.h - min(lines, 5) * high) // 2
@@ -71,7 +73,8 @@ class MissionOrder(painting.KeptPressable):
         number = f"№ {order.turned}"
         wide = look.width(_HEAD, number)
         left = pygame.Rect(rect.x, rect.y, rect.w - wide - look.px(6), rect.h)
-        painting.words(look, sheet, self.label, left, palette.ink, _HEAD, "left", False)
+        style = painting.fitting(look, self.label, left, _HEAD)
+        painting.words(look, sheet, self.label, left, palette.ink, style, "left", False)
         right = pygame.Rect(rect.right - wide, rect.y, wide, rect.h)
         painting.words(look, sheet, number, right, palette.brick, _HEAD, "right", False)
 
@@ -83,7 +86,8 @@ class MissionOrder(painting.KeptPressable):
         if picture:
             sheet.blit(picture, spot)
         room = pygame.Rect(spot.right + look.px(5), rect.y, rect.right - spot.right - look.px(5), rect.h)
-        painting.words(look, sheet, order.aim, room, look.palette.ink, _TYPED, "left", False)
+        style = painting.fitting(look, order.aim, room, _TYPED)
+        painting.words(look, sheet, order.aim, room, look.palette.ink, style, "left", False)
 
     def _drives(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
         """Type the cells of its drives and the tiles that it draws."""
@@ -103,12 +107,17 @@ class MissionOrder(painting.KeptPressable):
     def _icons(
         self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, parts: tuple[tuple[str, str], ...]
     ) -> None:
-        x, side = rect.x, rect.h - look.px(2)
-        for number, (icon, text) in enumerate(parts):
-            painting.symbol(look, sheet, icon, pygame.Rect(x, rect.y + look.px(1), side, side))
-            x += side + look.px(3)
-            last = number == len(parts) - 1
-            wide = rect.right - x if last else min(look.width(_TYPED, text) + 2, rect.right - x)
-            room = pygame.Rect(x, rect.y, wide, rect.h)
-            painting.words(look, sheet, text, room, look.palette.ink, _TYPED, "left", False)
-            x += wide + look.px(6 if text else 2)
+        """Paint symbols, each with its figures, in narrower letters and closer where they are too many."""
+        figures = "".join(text for _, text in parts)
+        for side, gap, after in _SPACINGS:
+            x, spaces = rect.x, look.px(side + gap) * len(parts) + look.px(after) * (len(parts) - 1)
+            style = painting.fitting(look, figures, rect.inflate(-spaces, 0), _TYPED)
+            if spaces + look.width(style, figures) <= rect.w:
+                break
+        for icon, text in parts:
+            spot = pygame.Rect(x, 0, look.px(side), look.px(side))
+            spot.centery = rect.centery
+            painting.symbol(look, sheet, icon, spot)
+            room = pygame.Rect(spot.right + look.px(gap), rect.y, look.width(style, text), rect.h)
+            painting.words(look, sheet, text, room, look.palette.ink, style, "left", False)
+            x = room.right + look.px(after)

@@ -8,6 +8,7 @@ import pygame
 
 from greatrace.ui.kit.input import KeyPressed, Message
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.race.table.panels.question.answers import paint_sign
@@ -253,8 +254,8 @@ class PartRow(Widget):
         half = rect.h // 2
         name = pygame.Rect(left, rect.y + look.px(2), width, half)
         note = pygame.Rect(left, name.bottom - look.px(3), width, rect.bottom - name.bottom)
-        painting.words(look, surface, self.label, name, palette.ink, _LABEL, "left", False)
-        painting.words(look, surface, self.stepper.note, note, palette.ink_soft, _NOTE, "left", False)
+        _line(look, surface, self.label, name, palette.ink, _LABEL)
+        _line(look, surface, self.stepper.note, note, palette.ink_soft, _NOTE)
 
     def _paint_line(self, look: Look, surface: pygame.Surface, room: pygame.Rect) -> None:
         """Paint the name, and the note behind it as far as there is room."""
@@ -264,3 +265,11 @@ class PartRow(Widget):
         rest = pygame.Rect(room.x + used, room.y, room.w - used, room.h)
         if look.width(_NOTE, self.stepper.note) <= rest.w:
             painting.words(look, surface, self.stepper.note, rest, palette.ink_soft, _NOTE, "left", False)
+
+
+def _line(
+    look: Look, surface: pygame.Surface, text: str, room: pygame.Rect, colour: RGB, style: TextStyle
+) -> None:
+    """Write a line that may be lower than its letters ask, in smaller ones only where it is too long."""
+    block = painting.tight(look, text, room.w, room.h, (style, painting.SMALL))
+    painting.write_tight(look, surface, block, room, colour, "left")
