@@ -8,7 +8,7 @@ from gettext import NullTranslations
 from greatrace.prose.language import Language
 
 _ACCENTED = str.maketrans("aeiouyncAEIOUYNC", "àéîöûÿñçÀÉÎÖÛŸÑÇ")
-_WORD = 14
+_WORD = 10
 _BRACES = re.compile(r"(\{[^}]*\})")
 
 
@@ -17,9 +17,10 @@ def longer(text: str) -> str:
     parts = _BRACES.split(text)
     letters = sum(len(part) for part in parts[::2])
     accented = [part if index % 2 else part.translate(_ACCENTED) for index, part in enumerate(parts)]
-    more = "ö" * round(letters * 0.4)
     # The added text can be wrapped as well: no language has endless words.
-    return "".join(accented) + " ".join(more[at : at + _WORD] for at in range(0, len(more), _WORD))
+    begun = " " if " " in text else ""
+    more = "ö" * (round(letters * 0.4) - len(begun))
+    return "".join(accented) + begun + " ".join(more[at : at + _WORD] for at in range(0, len(more), _WORD))
 
 
 class _Longer(NullTranslations):

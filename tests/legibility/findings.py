@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
-from itertools import combinations
-from unittest.mock import patch
+from itertools import combinations, product
 
 import pygame
 
-from greatrace.ui.kit.look import Look, TextBlock
+from greatrace.ui.kit.look import TextBlock
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.theme import RGB, contrast
 from greatrace.ui.race.board.pills import core
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.menus.test_fitting import scrolled
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import Pilot, watch_writing
 
 LEAST_LETTERS = 15
 """Theme units in the furniture; on the map as many pixels at a UI scale of 100 %."""
@@ -60,17 +58,11 @@ Written = tuple[TextBlock, pygame.Rect, RGB, RGB | None]
 def _written(scene: WidgetScene[object]) -> list[Written]:
     """Return every text that the scene writes: its box, its colour and the ground's, where that is known."""
     texts: list[Written] = []
-    look = scene.look
-    write = look.write
 
-    def noting(
-        surface: pygame.Surface, block: TextBlock, rect: pygame.Rect, colour: RGB, align: str = "left"
-    ) -> None:
+    def note(surface: pygame.Surface, block: TextBlock, rect: pygame.Rect, colour: RGB) -> None:
         texts.append((block, rect.copy(), colour, _ground(surface, block, rect)))
-        write(surface, block, rect, colour, align)
 
-    with patch.object(look, "write", noting), patch.object(look, "kept", partial(_fresh, look)):
-        scene.draw(pygame.Surface(scene.context.size))
+    watch_writing(scene, note)
     return texts
 
 
@@ -85,14 +77,6 @@ def _ground(surface: pygame.Surface, block: TextBlock, rect: pygame.Rect) -> RGB
     if alpha < 250 or (edge.r, edge.g, edge.b) != (red, green, blue):
         return None
     return red, green, blue
-
-
-def _fresh(
-    look: Look, key: tuple[object, ...], size: tuple[int, int], paint: object, see_through: bool = True
-) -> pygame.Surface:
-    """Paint everything that is normally cached, so that its text is recorded too."""
-    assert callable(paint)
-    return Look.kept(look, (*key, object()), size, paint, see_through)
 
 
 def _outside(scene: WidgetScene[object]) -> Iterator[str]:
@@ -113,9 +97,14 @@ def _furniture(scene: TableScene) -> Iterator[str]:
     for (one, first), (other, second) in combinations(pieces.items(), 2):
         if first.colliderect(second):
             yield f"overlap: {one} {first} and {other} {second}"
-    camp = page.market.visible
+    if page.market.visible:
+        cards = [one for one in page.market.walk() if one.name.startswith("slot-")]
+        for card, (name, piece) in product(cards, pieces.items()):
+            if card.rect.colliderect(piece):
+                yield f"covered: card {card.label!r} {card.rect} by {name}"
+        return
     sight = scene.panels.board.canvas.sight
-    if camp or sight.camera.zoom > 1.01:
+    if sight.camera.zoom > 1.01:
         return
     for cell, label in enumerate(scene.state.race.board.cells):
         box = sight.rect(cell)

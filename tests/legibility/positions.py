@@ -94,6 +94,7 @@ POSITIONS: dict[str, Callable[[], Controller]] = {
     **{f"bivouac-{board}": _of_board(board, "bivouac") for board in BOARDS},
     **{name: _of_question(name) for name in ASKED},
     **{f"torpedo-{name}": _of_torpedo(name) for name in ("convoy", "saboteur", "crossing")},
+    "torpedo-bivouac": lambda: alone("effect"),
     "torpedo-effect": lambda: alone("effect", "take 4"),
 }
 """Every position of a race by its name."""

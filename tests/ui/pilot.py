@@ -223,17 +223,26 @@ def overflowing(scene: WidgetScene[object]) -> list[str]:
 def written(scene: WidgetScene[object]) -> list[tuple[TextBlock, pygame.Rect]]:
     """Return every text that the scene writes, and its box (pixels)."""
     texts: list[tuple[TextBlock, pygame.Rect]] = []
+    watch_writing(scene, lambda surface, block, rect, colour: texts.append((block, rect.copy())))
+    return texts
+
+
+def watch_writing(
+    scene: WidgetScene[object], note: Callable[[pygame.Surface, TextBlock, pygame.Rect, RGB], object]
+) -> None:
+    """Draw a whole scene anew; before every text call back with where it is written, its box and colour."""
     look, write = scene.look, scene.look.write
 
     def noting(
         surface: pygame.Surface, block: TextBlock, rect: pygame.Rect, colour: RGB, align: str = "left"
     ) -> None:
-        texts.append((block, rect.copy()))
+        note(surface, block, rect, colour)
         write(surface, block, rect, colour, align)
 
+    # Else what stands still would come from the picture that was kept of it, without writing anything.
+    scene.tree.forget_ground()
     with patch.object(look, "write", noting), patch.object(look, "kept", partial(_fresh, look)):
         scene.draw(pygame.Surface(scene.context.size))
-    return texts
 
 
 def fits(block: TextBlock, rect: pygame.Rect) -> bool:
