@@ -95,13 +95,13 @@ def _line(look: Look, text: str, width: int, height: int, style: TextStyle) -> T
     """Return a text on one line, in letters that fit a box (pixels) between the usual and the smallest."""
     block = look.block(style, text, width, 0, wraps=False)
     if (pitch := _pitch(block)) > height:
-        block = look.block(style, text, width, height * block.line_height // pitch, wraps=False)
+        block = look.block(style, text, width, height * block.height // pitch, wraps=False)
     return structs.replace(block, height=_pitch(block), line_height=_pitch(block))
 
 
 def _pitch(block: TextBlock) -> int:
     """Return the height (pixels) that a line of a block needs."""
-    return min(block.line_height, round(block.px * _PITCH))
+    return min(block.height, round(block.px * _PITCH))
 
 
 def tight(

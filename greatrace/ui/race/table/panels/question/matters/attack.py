@@ -111,7 +111,7 @@ class Verdict(painting.Kept):
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Return the height of its lines."""
-        return width, look.block(_NOTED, self.label, width - look.px(12)).height + look.px(8)
+        return width, look.block(_NOTED, self.label, width - look.px(12), even=True).height + look.px(8)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint the plate and the sentence."""

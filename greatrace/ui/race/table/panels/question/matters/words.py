@@ -48,7 +48,7 @@ class Words(painting.Kept):
         return width, 0 if self._spare and not look.scale.full else self._block(look, width).height
 
     def _block(self, look: Look, width: int, height: int = 0) -> TextBlock:
-        return look.block(_STYLES[self.tone], self.label, width, height)
+        return look.block(_STYLES[self.tone], self.label, width, height, even=self.align == "centre")
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         """Write the sentence."""
