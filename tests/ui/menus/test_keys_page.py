@@ -14,14 +14,13 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.games import KEY_GROUPS
 from greatrace.ui.menus.keys_page import KeysScene
-from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.table.keys import CHANGEABLE
 from tests.ui.pilot import Pilot, overflowing
-from tests.ui.race.table.found import position
 from tests.ui.race.table.hands import AFRICA, at_table, begun, surroundings
 from tests.ui.race.table.keyboard_hands import Keyboard
+from tests.ui.race.table.placed import placed
 from tests.ui.race.table.test_answers import until
 from tests.used_messages import tool
 
@@ -82,7 +81,7 @@ def test_a_changed_key_acts_at_the_table_and_stands_on_its_button() -> None:
 def test_texts_and_sheets_follow_a_changed_key() -> None:
     context = surroundings()
     context.settings = msgspec.structs.replace(context.settings, keys={"p": "y", "l": "z"})
-    controller = Controller.resumed(position(ask.Reacting), None)
+    controller = placed("reacting", (0, 1))
     table = at_table(controller, context)
     assert table.find("log").label == "Log (Z)"
     frame = controller.frame
