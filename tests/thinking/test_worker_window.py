@@ -45,7 +45,7 @@ print("status", app.run(app.Options(home=Path(sys.argv[1])), first))
 @contextmanager
 def window(folder: Path, end: str) -> Iterator[tuple[subprocess.Popen[str], int]]:
     """Open a window in which two champions race; give it with the number of the worker."""
-    (folder / "settings.json").write_text('{"speed": "instant"}', encoding="utf-8")
+    (folder / "settings.json").write_text('{"speed": "instant", "race_explained": true}', encoding="utf-8")
     surroundings = os.environ | {"PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy"}
     command = [sys.executable, "-c", PLAY, str(folder), end]
     with subprocess.Popen(command, env=surroundings, stdout=subprocess.PIPE, text=True, cwd=ROOT) as process:
@@ -69,9 +69,8 @@ def test_the_worker_ends_when_the_window(tmp_path: Path, end: str) -> None:
         if end != "quits":
             assert runs(worker)
             process.send_signal(signal.SIGKILL if end == "is killed" else signal.SIGTERM)
-        assert process.stdout
-        assert ("status 0" in process.stdout.read()) is (end != "is killed")
-        process.wait(20)
+        told, _ = process.communicate(timeout=60)
+        assert ("status 0" in told) is (end != "is killed")
         assert until(lambda: not runs(worker), 10)
 
 
