@@ -18,6 +18,8 @@ HIGH, SMALL_HIGH = 55, 52
 _EDGE, _MARKER, _STEP = 16, 18, 20.5
 _BELOW, _FIGURE = 3, 18.5
 """Distance of the figures from the rule above them, and their height (theme units)."""
+_APART = 4
+"""The least distance between two figures (theme units)."""
 _FIGURES = TextStyle("label", 15)
 
 
@@ -92,7 +94,7 @@ class CorridorScale(painting.Kept):
             width = look.width(_FIGURES, str(corridor))
             room = pygame.Rect(0, below, width + 1, rect.h - below)
             room.centerx = self._x(look, rect, corridor)
-            if room.collidelist(taken) < 0:
+            if room.inflate(2 * look.px(_APART), 0).collidelist(taken) < 0:
                 taken.append(room)
                 painting.words(look, sheet, str(corridor), room, look.palette.ink, _FIGURES, "centre", False)
 

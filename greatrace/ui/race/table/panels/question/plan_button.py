@@ -64,8 +64,7 @@ class PlanButton(AnswerButton):
         note, set_there = self._noted(look), any(self.answer.places or ())
         high = plate.h // 2 + look.px(1) if note or set_there else plate.h
         first = pygame.Rect(edge, look.px(1), self._name_width(look), high)
-        name = painting.tight(look, self._written(look), first.w, first.h, (LABEL, NOTE))
-        painting.write_tight(look, sheet, name, first, ink, "left")
+        painting.words(look, sheet, self._written(look), first, ink, LABEL, "left", False)
         self._paint_key(look, sheet, pygame.Rect(first.right, first.y, look.px(_CAP), first.h))
         second = pygame.Rect(edge, high, rect.w - 2 * edge, plate.h - high)
         if set_there:
