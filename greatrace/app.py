@@ -132,6 +132,7 @@ class _Window:
         self.loaded = settings.load(self.home)
         self.lock = Lock(self.home / LOCK)
         self.full = False
+        self.place: tuple[int, int] | None = None  # of the window before it filled the screen, in pixels
         self.toggled = False  # the key that fills the screen is still down
 
     def open(self, first: Callable[[Context], Scene[object]]) -> Shell:
@@ -264,6 +265,10 @@ class _Window:
     def _show(self, now: Settings) -> None:
         import pygame
 
+        grows = now.fullscreen and not self.full and pygame.display.get_surface() is not None
+        if grows:
+            self.place = pygame.display.get_window_position()
+            _move_window((0, 0))
         self.full = now.fullscreen
         size = (0, 0) if now.fullscreen else (now.window_width, now.window_height)
         with warnings.catch_warnings():
@@ -273,6 +278,19 @@ class _Window:
             if not now.fullscreen and pygame.display.get_window_size() != size:
                 # Without a window manager, a window that filled the screen shrinks only now.
                 pygame.display.set_mode(size, pygame.RESIZABLE)
+        if not now.fullscreen and self.place:
+            _move_window(self.place)
+
+
+def _move_window(place: tuple[int, int]) -> None:
+    """Move the window to a place on the only screen, in pixels.
+
+    Without a window manager, SDL's X11 window grows to the whole screen from the corner where it stands.
+    """
+    import pygame
+
+    if pygame.display.get_driver() == "x11" and len(pygame.display.get_desktop_sizes()) == 1:
+        pygame.display.set_window_position(place)
 
 
 def _at_least(size: tuple[int, int]) -> tuple[int, int]:

@@ -24,15 +24,23 @@ def window(display: Display) -> str:
     return display.answer("getwindowfocus").strip()
 
 
-def test_full_screen_is_as_large_as_the_screen_and_back_again(tmp_path: Path) -> None:
+def corner(display: Display) -> tuple[int, int]:
+    """Where the window stands on the screen, as the X server says, in pixels."""
+    lines = display.answer("getwindowgeometry", "--shell", window(display)).split()
+    told = dict(line.split("=") for line in lines)
+    return int(told["X"]), int(told["Y"])
+
+
+def test_full_screen_covers_the_screen_and_back_again(tmp_path: Path) -> None:
     with Display((1500, 900)) as display, Program(display, tmp_path) as program:
         program.scene("TitleScene")
-        program.keys("F11")
-        program.until(lambda screen: size(screen) == (1500, 900))
-        program.keys("F11")
-        program.until(lambda screen: size(screen) == (1280, 720))
-        program.keys("F11")
-        program.until(lambda screen: size(screen) == (1500, 900))
+        before = corner(display)
+        assert before == (110, 90)
+        for _ in range(2):
+            program.keys("F11")
+            program.until(lambda screen: size(screen) == (1500, 900) and corner(display) == (0, 0))
+            program.keys("F11")
+            program.until(lambda screen: size(screen) == (1280, 720) and corner(display) == before)
 
 
 def test_full_screen_is_kept_for_the_next_time(tmp_path: Path) -> None:
