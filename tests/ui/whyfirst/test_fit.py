@@ -14,7 +14,7 @@ from greatrace.ui.kit.context import Context, offered_ui_scales
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.kit.widgets.messages import Pressed
-from greatrace.ui.whyfirst.setup.form import Form, SeatForm, save_form
+from greatrace.ui.whyfirst.setup.form import HUMAN, Form, SeatForm, save_form
 from greatrace.ui.whyfirst.setup.scene import SetupScene
 from greatrace.ui.whyfirst.table.panels.messages import CardHeld, Target
 from greatrace.ui.whyfirst.table.scene import TableScene
@@ -36,10 +36,13 @@ SIX, TACTICAL = Setup(6), Setup(6, True)
 ALL = (0, 1, 2, 3, 4, 5)
 
 
-def setting_up(context: Context) -> Pilot:
-    form = Form(6, tuple(SeatForm("champion", name) for name in NAMES))
-    save_form(context.folders.home, form)
-    return Pilot(SetupScene(), context=context)
+def setting_up(players: int) -> Callable[[Context], Pilot]:
+    def open_it(context: Context) -> Pilot:
+        seats = (SeatForm(HUMAN if name == NAMES[0] else "champion", name) for name in NAMES)
+        save_form(context.folders.home, Form(players, tuple(seats)))
+        return Pilot(SetupScene(), context=context)
+
+    return open_it
 
 
 def at_table(context: Context, data: Setup, rounds: int, humans: tuple[int, ...] = (0,)) -> Pilot:
@@ -102,7 +105,9 @@ def sheet(scene: Callable[[], Scene[object]]) -> Callable[[Context], Pilot]:
 
 
 SCENES: dict[str, Callable[[Context], Pilot]] = {
-    "setup": setting_up,
+    "setup": setting_up(6),
+    "setup-of-two": setting_up(2),
+    "setup-of-four": setting_up(4),
     "choice": choosing,
     "hint": advised,
     "reveal": revealing,
@@ -125,3 +130,13 @@ def test_everything_fits(scene: str, speaks: str, size: tuple[int, int], scale: 
     context.language = LANGUAGES[speaks]
     pilot = SCENES[scene](context)
     assert overflowing(pilot.scene) == []
+
+
+def test_the_fewer_play_the_more_room_has_each(home: Path) -> None:
+    seen = {}
+    for players in (2, 4, 6):
+        pilot = setting_up(players)(headless(SMALL, 100, home=home))
+        seen[players] = pilot.find("who-1").rect[3], pilot.find("crest").rect[3], pilot.sees("manner-1")
+    assert seen[2][:2] > seen[4][:2] >= seen[6][:2]
+    assert seen[2][1] > 150 > seen[4][1] > seen[6][1]
+    assert [told for _, _, told in seen.values()] == [True, True, False]

@@ -45,6 +45,10 @@ from greatrace.ui.whyfirst.table.panels.backdrop import paint_table
 from greatrace.ui.whyfirst.table.state.explained import help_lines
 from greatrace.whyfirst.state import FEWEST, MOST, Setup
 
+_AROUND = 220
+"""Height around the seats in theme units: heading, number of players, foot, margins."""
+_GAP = 8
+"""Between two seats, in theme units."""
 _ROOMY = 700
 """The window's height in theme units from which the rules in short have larger letters."""
 
@@ -69,13 +73,14 @@ class SetupScene(WidgetScene[None]):
         say, form = self.context.language, self._form
         counts = [Option(say.tr_n("{n} player", "{n} players", n), n) for n in range(FEWEST, MOST + 1)]
         count = Choice(say.tr("Players"), counts, form.count - FEWEST, "count")
-        rows: list[Widget] = [seat_row(say, form, seat).growing() for seat in range(form.count)]
+        high = (self.look.scale.units[1] - _AROUND) / form.count - _GAP
+        rows: list[Widget] = [seat_row(say, form, seat, high).growing() for seat in range(form.count)]
         if form.count == FEWEST:
             leo = say.tr("Leo, a dummy, plays with you: he lays his cards before himself.")
             rows.append(Label(leo, "body", name="leo"))
-        left = Panel(Column([count, Column(rows, gap=8, even=True).growing()], gap=10, even=True),
+        left = Panel(Column([count, Column(rows, gap=_GAP, even=True).growing()], gap=10, even=True),
                      Material.WALNUT, name="seats", pad=16)
-        right = Panel(Column([*self._rules()], gap=8), Material.PARCHMENT, name="game", pad=18)
+        right = Panel(Column([*self._rules()], gap=4), Material.PARCHMENT, name="game", pad=18)
         body = Row([left.growing(), right.sized(width=352)], gap=14, even=True)
         name = Label("Why First?", "masthead", colour=self.look.palette.sand, wraps=False, name="heading")
         foot = Row(self._foot(), gap=14, align="stretch", name="foot")
@@ -90,9 +95,10 @@ class SetupScene(WidgetScene[None]):
         for number, words in enumerate(help_lines(form.tactical, say), 1):
             figure = Label(str(number), "heading", colour=self.look.palette.brick, wraps=False)
             rows.append(Row([figure.sized(width=20), Label(words, style).growing()], gap=8, align="start"))
+            rows.append(Spacer())
         tactical = Toggle(say.tr("Tactical variant"), form.tactical, "tactical")
         tactical.tipped(tactical.label, say.tr("Article {article} of the rulebook", article="15.9"))
-        rows += [Spacer(), tactical, Button(say.tr("Rulebook"), "rules", key="F1")]
+        rows += [Spacer(2), tactical, Button(say.tr("Rulebook"), "rules", key="F1")]
         return rows
 
     def _foot(self) -> list[Widget]:

@@ -14,14 +14,24 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.choice import Choice, Option
-from greatrace.ui.kit.widgets.layout import Anchor, Padding, Row
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.menus.name_field import NameField
 from greatrace.ui.whyfirst.looks import LOOKS, colour_names
 from greatrace.ui.whyfirst.setup.form import HUMAN, LONGEST_NAME, Form, levels
+from greatrace.ui.whyfirst.table.layout.lanes import ASPECT
 from greatrace.ui.whyfirst.table.sheets.portrait import Portrait
 
-_FIGURE, _FEW, _FEW_TALL, _MANY_TALL = 76, 4, 86, 66
-"""Width of a figure's strip, how many seats are few, height of a figure among few or many (theme units)."""
+_FIGURE, _TALLEST = 76, 190
+"""Least width of a figure's strip, and the greatest height of a figure (theme units)."""
+_MARGIN = 14
+"""Room above and below a figure, and left and right of it together (theme units)."""
+_SPOKEN, _STACKED = 104, 128
+"""Heights of a seat from which a line tells how it is played, and from which choices stand in two rows."""
+_LINE = 54
+"""Room for a line below the choices, with what is above and below (theme units)."""
+_TOUCH, _LARGE_TOUCH = 42, 60
+"""Heights of a choice above a line, and the greatest in two rows (theme units)."""
 
 
 class SeatMat(Row):
@@ -30,35 +40,58 @@ class SeatMat(Row):
     Args:
         children: the figure, and the choices.
         colour: of the figure.
+        strip: width of the colour behind it (theme units).
     """
 
-    def __init__(self, children: Sequence[Widget], colour: RGB) -> None:
+    def __init__(self, children: Sequence[Widget], colour: RGB, strip: float) -> None:
         super().__init__(children, gap=12, even=True)
-        self._colour = colour
+        self._colour, self._strip = colour, strip
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the mat, and the colour below the figure."""
         palette = look.palette
         look.panel(surface, self.rect, palette.walnut_deep, palette.brass_deep, 1.5, 8)
         strip = self.rect.inflate(-look.px(8), -look.px(8))
-        strip.w = look.px(_FIGURE - 8)
+        strip.w = look.px(self._strip - 8)
         shapes.box(surface, strip, look.px(5), mix(self._colour, palette.night_deep, 0.45))
 
 
-def seat_row(say: Language, form: Form, place: int) -> Widget:
-    """Build one seat.
+def seat_row(say: Language, form: Form, place: int, high: float) -> Widget:
+    """Build one seat; the higher it is, the larger the figure, and the more is told.
 
     Args:
         say: the language.
         form: the current choices.
         place: the seat, from 0.
+        high: its height in theme units.
     """
-    tall = _FEW_TALL if form.count <= _FEW else _MANY_TALL
-    figure = Anchor(Portrait(LOOKS[place], colour_names(say)[place], tall)).sized(width=_FIGURE)
-    choices = (_name(say, form, place), _who(say, form, place), _colour(say, form, place))
-    row = Row([one.growing() for one in choices], gap=8, even=True)
-    inside = Padding(Anchor(row, "stretch", "centre"), 12, 0).growing()
-    return SeatMat([figure, inside], LOOKS[place].colour)
+    tall = min(_TALLEST, high - _MARGIN)
+    strip = max(_FIGURE, tall * ASPECT + _MARGIN)
+    figure = Anchor(Portrait(LOOKS[place], colour_names(say)[place], tall)).sized(width=strip)
+    inside = Padding(Anchor(_choices(say, form, place, high), "stretch", "centre"), 12, 0).growing()
+    return SeatMat([figure, inside], LOOKS[place].colour, strip)
+
+
+def _choices(say: Language, form: Form, place: int, high: float) -> Widget:
+    """Return who plays, name and colour: in one row, with a line below, or in two rows."""
+    name, who, colour = _name(say, form, place), _who(say, form, place), _colour(say, form, place)
+    manner = Label(_manner(say, form.seats[place].who), "note", name=f"manner-{place}")
+    if high >= _STACKED:
+        touch = min(_LARGE_TOUCH, (high - 2 * _MARGIN) / 2)
+        player = Column([one.sized(height=touch) for one in (name, colour)], gap=10)
+        level = Column([one.sized(height=touch) for one in (who, manner)], gap=10)
+        return Row([player.growing(), level.growing()], gap=14, even=True)
+    row = Row([one.growing() for one in (name, who, colour)], gap=8, even=True)
+    if high < _SPOKEN:
+        return row.sized(height=min(_TOUCH, high - _MARGIN))
+    return Column([row.sized(height=min(_TOUCH, high - _LINE)), manner], gap=6)
+
+
+def _manner(say: Language, who: str) -> str:
+    """Return one line on whoever sits in a seat."""
+    if who != HUMAN:
+        return level_manner(say, who)
+    return say.tr("Plays at this screen; among several people a curtain hides the cards of each.")
 
 
 def _name(say: Language, form: Form, place: int) -> Widget:
