@@ -66,6 +66,7 @@ class OnCells:
         turned: tiles that have just turned up and that the table does not have yet, by their cells.
         attack: the cells of attacker and target.
         camera: for which everything is placed.
+        floating: boxes in pixels of what floats upon the map, which pills keep off.
         ghosts: cells and the tiles that may be laid on them, the one that is meant first.
     """
 
@@ -83,6 +84,7 @@ class OnCells:
         self.turned: dict[int, int] = {}
         self.attack: tuple[int, int] | None = None
         self.ghosts: tuple[tuple[int, int], ...] = ()
+        self.floating: tuple[pygame.Rect, ...] = ()
         self.names: tuple[PlacedName, ...] = ()
         self.camera: Camera | None = None
         self.forget()
@@ -267,7 +269,7 @@ class OnCells:
         for pill in pills:
             if pill.kind != "odds":
                 clutter.add(city_box(self._sight, pill.cell), _OWN_CELL)
-        return pill_marks(self._look, self._sight, pills, clutter, self._barred)
+        return pill_marks(self._look, self._sight, pills, clutter, (*self._barred, *self.floating))
 
     @property
     def tags(self) -> tuple[PlacedPicture, ...]:

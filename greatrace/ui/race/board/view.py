@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 import pygame
 
@@ -47,6 +47,10 @@ class BoardView(Widget):
         table: the public table.
         name: identifies it in messages.
         teller: the language and the names of the race.
+
+    Attributes:
+        seat: the crew for which prices are told.
+        at_rest: called when the map has come to rest and is sharp again.
     """
 
     role = "board"
@@ -64,6 +68,7 @@ class BoardView(Widget):
         timers = [self.clock, self.focuser, self._saver, self.views]
         super().__init__(timers, name=name, label=board_name(teller.say, race.board))
         self.seat: int | None = None
+        self.at_rest: Callable[[], None] = _nothing
         self._tip: tuple[Tip, pygame.Rect] | None = None
 
     # Called by the scene.
@@ -84,6 +89,12 @@ class BoardView(Widget):
             free: the part between them in which the race is shown closer.
         """
         self.canvas.reserve(boxes, free)
+
+    def keep_clear(self, *boxes: pygame.Rect) -> None:
+        """Set boxes (pixels) of what floats upon the map: pills keep off them."""
+        if boxes != self.canvas.on_cells.floating:
+            self.canvas.on_cells.floating = boxes
+            self._replace()
 
     def whole_course(self) -> None:
         """Show the whole course (key 0)."""
@@ -208,12 +219,12 @@ class BoardView(Widget):
             return pygame.Rect(self.rect.topleft, (0, 0))
         return self.canvas.sight.rect(cell).move(self.rect.topleft)
 
-    def course_rects(self) -> list[pygame.Rect]:
-        """Return the boxes of all cells in the view of the whole course, in pixels of the map."""
+    def boxes_soon(self, cells: Iterable[int]) -> list[pygame.Rect]:
+        """Return the boxes (pixels of the screen) of cells, where they will be once no view flies."""
         if not self.canvas.look:
             return []
-        sight = self.canvas.seen_by(self.canvas.framing.whole)
-        return [sight.rect(cell) for cell in range(self.canvas.race.cells)]
+        sight = self.canvas.seen_by(self.views.target)
+        return [sight.rect(cell).move(self.rect.topleft) for cell in cells]
 
     def cell_at(self, x: int, y: int) -> int | None:
         """Return the cell at a pixel of the screen; none outside the map."""
@@ -329,6 +340,7 @@ class BoardView(Widget):
             self._saver.start(_KEPT_SECONDS)
             self.changed()
             self.clock.start(_TIP_SECONDS)
+            self.at_rest()
         return more
 
     def _release(self) -> bool:
@@ -358,3 +370,7 @@ class BoardView(Widget):
         kept = standing.way_boxes(self.rect.topleft) + standing.pill_boxes(self.rect.topleft)
         size = tooltip.tip_size(look, tip)
         return tip_place(size, self.cell_rect(cell), kept, self.canvas.furniture, self.rect)
+
+
+def _nothing() -> None:
+    """Do nothing."""

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.input import intents as want
-from greatrace.ui.race.table.state.route_planner import ahead, pinned
+from greatrace.ui.race.table.state.route_planner import FOLDED, OPENED, ahead, pinned
 from greatrace.ui.race.table.state.table_state import TableState
 
 Change = (
@@ -39,6 +39,8 @@ def change(state: TableState, controller: Controller, intent: Change) -> bool:
             state.draft.clear()
         case want.Adjust(name, value):
             state.amounts[name] = value
+        case want.Fold(chosen) if chosen in (FOLDED, OPENED):
+            state.folded = state.folded - {FOLDED, OPENED} | {chosen}
         case want.Fold(piece):
             state.fold(piece)
         case want.FoldAll(held):

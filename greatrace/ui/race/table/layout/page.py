@@ -10,8 +10,10 @@ import pygame
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import Scale
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.race.board.fleet import fleet
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.layout.furniture import QUESTION_LEAST, Furniture, clearance, folded, furniture
+from greatrace.ui.race.table.layout.route_place import Surroundings, route_place
 from greatrace.ui.race.table.motion.spotlight import Spotlight
 from greatrace.ui.race.table.panels.fold_corner import FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
@@ -19,11 +21,7 @@ from greatrace.ui.race.table.panels.hint import HintMarks, HintPanel
 from greatrace.ui.race.table.panels.market import Market, Night
 from greatrace.ui.race.table.panels.notice import TableNotice
 from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
-
-_STEPS = 4
-"""In so many steps the own route may stand lower than below the plate."""
-_GOAL = 4
-"""Covering a goal of the route is as bad as covering so many cells."""
+from greatrace.ui.race.table.state.route_planner import FOLDED
 
 
 class Pieces(NamedTuple):
@@ -82,6 +80,8 @@ class TablePage(Widget):
         self.spotlight, self.notice, self.hint = spotlight, notice, hint
         self.marks, self.hinted_cell, self._crews, self._alone = HintMarks(), None, crews, alone
         self.night, self.route, self.trail = Night(), route, trail
+        self._seen: Surroundings | None = None
+        board.at_rest = self.seen_anew
         lasting: list[Widget] = [board, self.night, market, *pieces]
         for piece in lasting:
             piece.still = True
@@ -121,32 +121,54 @@ class TablePage(Widget):
         self._float(look)
 
     def _place_route(self, look: Look) -> None:
-        """Place the own route where it covers the fewest cells: below the plate, or beside the hand."""
-        plate, gap = self.places.plate, look.px(6)
-        box = pygame.Rect(plate.x, plate.bottom + gap, *self.route.measure(look, plate.w))
-        box.h = min(box.h, self.places.dashboard.y - gap - box.y)
-        if self.route.visible:
-            box = min(self._route_places(box, gap), key=self._covered_cells)
-        self.route.arrange(look, box.move(self.rect.topleft))
-        self.trail.barred = [piece.rect for piece in self.pieces if piece.visible]
+        """Place the own route where it hides nothing of it; where it would, fold it to one line."""
+        self.trail.barred = [piece.rect for piece in (*self.pieces, self.market) if piece.visible]
         self.trail.arrange(look, self.rect)
+        if not self.route.visible:
+            self.board.keep_clear()
+            return
+        around = self._seen = self._surroundings(look)
+        chosen = self.route.chosen
+        box = self._route_box(look, around, chosen == FOLDED)
+        if chosen == "" and around.hides(box):
+            box = self._route_box(look, around, folded=True)
+        self.route.arrange(look, box.move(self.rect.topleft))
+        self.board.keep_clear(box)
 
-    def _route_places(self, first: pygame.Rect, gap: int) -> list[pygame.Rect]:
-        """Return places (pixels) for the own route, the usual one first."""
-        places = self.places
-        lowest = places.dashboard.y - gap - first.h
-        column = [first.move(0, (lowest - first.y) * step // _STEPS) for step in range(_STEPS + 1)]
-        foot = [first.copy(), first.copy()]
-        foot[0].bottomleft = places.hand.right + gap, places.hand.bottom
-        foot[1].bottomright = places.widest_question.left - gap, places.hand.bottom
-        fitting = [one for one in foot if foot[0].x <= one.x <= foot[1].x]
-        return [*column, *fitting]
+    def _route_box(self, look: Look, around: Surroundings, folded: bool) -> pygame.Rect:
+        """Return the best place (pixels) of the own route, below the plate if nothing speaks against it."""
+        plate = self.places.plate
+        self.route.fold(folded)
+        usual = pygame.Rect(plate.x, plate.bottom + look.px(6), *self.route.measure(look, plate.w))
+        return route_place(usual, around, look.scale.factor)
 
-    def _covered_cells(self, box: pygame.Rect) -> int:
-        """Return how many cells of the whole course a box covers, goals of the own route more than once."""
-        goals = {leg.goal for leg in self.route.legs}
-        hidden = box.collidelistall(self.board.course_rects())
-        return sum(_GOAL if cell in goals else 1 for cell in hidden)
+    def _surroundings(self, look: Look) -> Surroundings:
+        """Return what the own route may hide."""
+        gap, board = look.px(5), self.board
+        race, goals = board.canvas.race, [leg.goal for leg in self.route.legs]
+        pieces = [piece.rect for piece in (*self.pieces, self.market) if piece.visible]
+        standing = board.boxes_soon(vehicle.cell for vehicle in fleet(board.canvas.table))
+        labels = [mark.rect.move(self.rect.topleft) for mark in board.canvas.labels]
+        kept = (
+            *board.boxes_soon([*(city.cell for city in race.board.cities), *goals]),
+            *(box.union(box.move(0, -box.h // 3)) for box in standing),
+        )
+        return Surroundings(
+            window=self.rect.inflate(-2 * gap, -2 * gap),
+            furniture=tuple(rect.inflate(2 * gap, 2 * gap) for rect in pieces),
+            # In the bivouac it is night on the map.
+            kept=() if self.market.visible else kept,
+            told=(*board.boxes_soon([*board.canvas.targets, *self.trail.cells]), *labels),
+            cells=tuple(board.boxes_soon(range(race.cells))),
+        )
+
+    def seen_anew(self) -> None:
+        """Find the own route another place if what it must not hide has moved."""
+        look, seen = self.board.canvas.look, self._seen
+        if look and seen and self.route.visible:
+            around = self._surroundings(look)
+            if (around.furniture, around.kept) != (seen.furniture, seen.kept):
+                self.changed(layout=True)
 
     def _folds(self, scale: Scale) -> frozenset[str]:
         """Return the pieces that are folded; in the small form the cards of the bivouac take their room."""

@@ -97,6 +97,7 @@ class PanelSet:
         state, page = self._state, self.page
         page.route.show(state)
         page.trail.show(state.table.dashboards[state.owner].cell, page.route.legs)
+        page.seen_anew()
 
     def _show_hint(self) -> None:
         state, page = self._state, self.page

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pygame
 
-from greatrace.prose.words import NO_BREAK, francs
+from greatrace.prose.words import NO_BREAK, francs, labelled
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.theme import rgb
@@ -15,7 +15,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
 from greatrace.ui.race.board.view import BoardView
-from greatrace.ui.race.table.state.route_planner import Leg, legs_of
+from greatrace.ui.race.table.state.route_planner import FOLDED, OPENED, Leg, legs_of
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.table import painting
 from greatrace.ui.table.brass_button import BrassButton
@@ -23,8 +23,12 @@ from greatrace.ui.table.piece import Piece, Stuff
 
 WIDTH = 344
 """Width of the sheet (theme units)."""
+_PAD, _FOLDED_PAD = 12, 7
+"""Margins of the sheet, open and folded (theme units)."""
 _VIOLET = rgb("#6a3d8f")
 """The colour of the route: nothing else on the map has it."""
+_SHORT = rgb("#8f2f22")
+"""The colour of what does not last, dark enough for words upon parchment."""
 _ROW = 26
 _WORDS = TextStyle("label", 16)
 _FIGURES = TextStyle("heading", 17)
@@ -39,40 +43,61 @@ class RoutePanel(Piece):
     solid = True
 
     def __init__(self, state: TableState) -> None:
-        say = state.say
-        self._title = Label(say.tr("My route"), "subheading", name="route-title")
+        say = self._say = state.say
+        self._words = say.tr("My route"), say.tr("Fold the route"), say.tr("Open the route")
+        self._title = Label(self._words[0], "subheading", wraps=False, name="route-title")
+        self._fold = BrassButton("", self._words[1], f"fold-{FOLDED}", sign="−").sized(26, 26)
         hide = say.tr("Hide the route ({key})", key=state.key_named("o"))
         close = BrassButton("cross", hide, "route-close").sized(26, 26)
         self._rows = Column([], gap=0, name="route-legs")
         self._note = Label("", "body", name="route-note")
-        head = Row([self._title.growing(), close], gap=6, align="centre")
+        head = Row([self._title.growing(), self._fold, close], gap=6, align="centre")
         self._inside = Column([head, self._rows, self._note], gap=4)
-        super().__init__(Stuff.PARCHMENT, [self._inside], "route", say.tr("My route"))
+        super().__init__(Stuff.PARCHMENT, [self._inside], "route", self._words[0])
         self.visible = False
         self.legs: tuple[Leg, ...] = ()
+        self.chosen = ""
+        self._folded = False
 
     def show(self, state: TableState) -> None:
         """Show the route of the crew whose hand is shown, if it may be seen."""
         goals = state.route
         legs = legs_of(state.race, state.known(state.owner), goals) if goals else ()
-        if legs != self.legs:
-            self.legs = legs
+        chosen = FOLDED if state.folds(FOLDED) else OPENED if OPENED in state.folded else ""
+        if (legs, chosen) != (self.legs, self.chosen):
+            self.legs, self.chosen = legs, chosen
             rows = [RouteRow(state, number, leg) for number, leg in enumerate(legs)]
             self._rows.fill([RouteHead(state), *rows])
             self.changed(layout=True)
         self._note.label = _note(state, legs)
         self.shown(bool(legs))
 
+    def fold(self, folded: bool) -> None:
+        """Fold it to its head, which then says what the note would say, or open it."""
+        self._folded = folded
+        self._rows.visible = self._note.visible = not folded
+        route, fold, unfold = self._words
+        short = folded and any(leg.short for leg in self.legs)
+        summed = labelled(self._say, route, self._note.label)
+        self._title.label = self._note.label if short else summed if folded else route
+        self._title.colour = _SHORT if short else None
+        self._fold.label, self._fold.sign = (unfold, "+") if folded else (fold, "−")
+        self._fold.payload = OPENED if folded else FOLDED
+        self._fold.tipped(self._fold.label)
+
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Return its width and the height that the legs need."""
         wide = min(width, look.px(WIDTH))
-        pad = 2 * look.px(12)
+        pad = 2 * self._pad(look)
         return wide, self._inside.wanted(look, wide - pad)[1] + pad
 
     def place(self, look: Look) -> None:
         """Arrange the inside."""
-        pad = look.px(12)
+        pad = self._pad(look)
         self._inside.arrange(look, self.rect.inflate(-2 * pad, -2 * pad))
+
+    def _pad(self, look: Look) -> int:
+        return look.px(_FOLDED_PAD if self._folded else _PAD)
 
 
 def _note(state: TableState, legs: tuple[Leg, ...]) -> str:
@@ -181,6 +206,7 @@ class RouteMarks(Widget):
 
     Attributes:
         barred: boxes in pixels upon which nothing is painted: the furniture.
+        cells: the cells of the route, the vehicle's first.
     """
 
     role = "route-marks"
@@ -189,15 +215,15 @@ class RouteMarks(Widget):
         super().__init__(name="route-marks")
         self._board = board
         self.barred: Sequence[pygame.Rect] = ()
-        self._cells: tuple[int, ...] = ()
+        self.cells: tuple[int, ...] = ()
         self._goals: tuple[int, ...] = ()
 
     def show(self, start: int, legs: tuple[Leg, ...]) -> None:
         """Show the legs from a cell."""
         cells = (start, *(cell for leg in legs for cell in leg.cells)) if legs else ()
         goals = tuple(leg.goal for leg in legs)
-        if (cells, goals) != (self._cells, self._goals):
-            self._cells, self._goals = cells, goals
+        if (cells, goals) != (self.cells, self._goals):
+            self.cells, self._goals = cells, goals
             self.changed()
         self.shown(bool(legs))
 
@@ -207,7 +233,7 @@ class RouteMarks(Widget):
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Paint dots along the way and the numbers of the goals."""
-        centres = [self._board.cell_rect(cell).center for cell in self._cells]
+        centres = [self._board.cell_rect(cell).center for cell in self.cells]
         radius = max(2, round(look.scale.base * 2.5))
         dot = shapes.disc(radius, _VIOLET)
         for (ax, ay), (bx, by) in pairwise(centres):

@@ -21,6 +21,8 @@ from greatrace.ui.race.table.state.way_search import Searcher
 
 MOST_GOALS: Final = 8
 """How many goals a route may have."""
+FOLDED, OPENED = "route", "route-open"
+"""What a player chose: its sheet folded to a line, or open even where it hides something of the map."""
 
 
 class Leg(Struct, frozen=True, gc=False):
