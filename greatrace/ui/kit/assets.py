@@ -221,6 +221,10 @@ class Assets:
         font = self.font(role, px)
         return font.size(replace_missing(font, string))
 
+    def above_line(self, role: FontRole, px: int, text: pygame.Surface) -> int:
+        """Return by how many pixels a text of `text` rises above its line: accents on capitals may."""
+        return max(0, text.get_height() - self.font(role, px).get_height())
+
     def _path(self, name: str) -> Path:
         return self.root / "sprites" / f"{name}.svg"
 

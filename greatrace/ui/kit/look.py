@@ -153,7 +153,8 @@ class Look:
         for line in block.lines:
             if line and clip.top < y + block.line_height and y < clip.bottom:
                 picture = self.assets.text(block.role, block.px, line, colour)
-                surface.blit(picture, (_start(rect, picture.get_width(), align), y))
+                above = self.assets.above_line(block.role, block.px, picture)
+                surface.blit(picture, (_start(rect, picture.get_width(), align), y - above))
             y += block.line_height
 
     def panel(

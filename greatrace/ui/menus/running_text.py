@@ -9,7 +9,8 @@ import msgspec
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.kit.widgets.pressable import Pressable
@@ -137,10 +138,8 @@ class ArticleLink(Pressable):
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Write the number or title, underlined."""
-        style = look.style("body")
         colour = look.palette.brick if not self.hovered else look.palette.ink
-        picture = look.assets.text(style.role, look.px(style.units), self.label, colour)
-        surface.blit(picture, picture.get_rect(midleft=self.rect.midleft))
+        _write(look, surface, self.label, self.rect, colour)
         line = pygame.Rect(self.rect.x, 0, self.rect.w, max(1, look.px(1)))
         line.bottom = self.rect.bottom - look.px(2)
         shapes.fill(surface, line, colour)
@@ -181,17 +180,14 @@ class RunningText(Widget):
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Write everything but the links."""
-        style = look.style("body")
-        px, ink = look.px(style.units), self.ink(look)
-        clip = surface.get_clip()
+        ink, clip = self.ink(look), surface.get_clip()
         for run in self._runs(look, self.rect.w)[0]:
             rect = self._rect(look, run)
             if not run.link and rect.colliderect(clip):
-                picture = look.assets.text(style.role, px, run.text, ink)
-                surface.blit(picture, picture.get_rect(midleft=rect.midleft))
+                _write(look, surface, run.text, rect, ink)
 
     def _line(self, look: Look) -> int:
-        style: TextStyle = look.style("body")
+        style = look.style("body")
         return round(look.assets.font(style.role, look.px(style.units)).get_linesize() * _LEADING)
 
     def _rect(self, look: Look, run: Run) -> pygame.Rect:
@@ -208,3 +204,13 @@ class RunningText(Widget):
 
             self._set = (width, *flowed(self.label, self.titles, width, measure))
         return self._set[1], self._set[2]
+
+
+def _write(look: Look, surface: pygame.Surface, text: str, rect: pygame.Rect, colour: RGB) -> None:
+    """Write a part of a line, on the same line as parts without accents."""
+    style = look.style("body")
+    px = look.px(style.units)
+    picture = look.assets.text(style.role, px, text, colour)
+    above = look.assets.above_line(style.role, px, picture)
+    top = rect.y + (rect.h - picture.get_height() + above) // 2 - above
+    surface.blit(picture, (rect.x, top))
