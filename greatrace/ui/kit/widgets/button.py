@@ -13,6 +13,10 @@ from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
 
 
+_MARGIN, _LEAST_MARGIN = 14, 12
+"""Room left and right of the words, in theme units: wished for, and when the button must be narrow."""
+
+
 class ButtonKind(Enum):
     """The purpose of a button, which decides its colours."""
 
@@ -55,10 +59,11 @@ class Button(Pressable):
         """Return room for the words, at least the size for touch."""
         words = look.width(look.style("subheading"), self.label)
         size = look.px(look.theme.touch + 6)
-        wide = words + 2 * look.px(14) + (size if self.icon else 0) + self._key_width(look)
+        beside = (size if self.icon else 0) + self._key_width(look)
+        wide = words + 2 * look.px(_MARGIN) + beside
         if wide <= width:
             return (wide, size)
-        inner = max(1, width - (wide - words))
+        inner = max(1, width - 2 * look.px(_LEAST_MARGIN) - beside)
         block = look.block(look.style("subheading"), self.label, inner, even=True)
         return (width, max(size, block.height + look.px(10)))
 
@@ -67,7 +72,7 @@ class Button(Pressable):
         ground, rim, ink = button_colours(look, self.kind, self.enabled)
         rect = self.rect.move(0, look.px(1)) if self.held and self.hovered else self.rect
         paint_plate(look, surface, rect, shade(look, self, ground), rim)
-        inner = rect.inflate(-2 * look.px(12), -2 * look.px(3))
+        inner = rect.inflate(-2 * look.px(_LEAST_MARGIN), -2 * look.px(3))
         picture = look.picture(self.icon, inner.h, inner.h)
         if picture:
             surface.blit(picture, inner.topleft)
