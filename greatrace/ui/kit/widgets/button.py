@@ -12,7 +12,6 @@ from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
 
-
 _MARGIN, _LEAST_MARGIN = 14, 12
 """Room left and right of the words, in theme units: wished for, and when the button must be narrow."""
 

@@ -38,14 +38,20 @@ class ScrollList(Widget):
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Return the size of all rows; the list also works with less."""
-        sizes = [child.wanted(look, width - self._bar(look)) for child in self.children]
-        height = sum(h for _, h in sizes) + look.px(self.gap) * max(0, len(sizes) - 1)
-        return (width, height)
+        return (width, self._high(look, width - self._bar(look)))
+
+    def _high(self, look: Look, width: int) -> int:
+        """Return the height of all rows in a width (pixels)."""
+        heights = [child.wanted(look, width)[1] for child in self.children]
+        return sum(heights) + look.px(self.gap) * max(0, len(heights) - 1)
 
     def place(self, look: Look) -> None:
         """Place the rows, starting at the offset."""
-        width = self.rect.w - self._bar(look)
-        self.length = self.measure(look, self.rect.w)[1]
+        width = self.rect.w
+        self.length = self._high(look, width)
+        if self.length > self.rect.h:
+            width -= self._bar(look)
+            self.length = self._high(look, width)
         self.offset = max(0, min(self.offset, self.length - self.rect.h))
         y = self.rect.y - self.offset
         for child in self.children:
@@ -100,4 +106,5 @@ class ScrollList(Widget):
         shapes.box(surface, pygame.Rect(groove.x, y, width, height), width // 2, look.palette.brass)
 
     def _bar(self, look: Look) -> int:
-        return look.px(14)
+        """Return the room for the scroll bar, which rows keep free where they do not all fit."""
+        return look.px(18)
