@@ -81,6 +81,22 @@ def _stepping(name: str) -> Opening:
     return open_it
 
 
+def _struck(name: str, *then: do.AnyAction) -> Opening:
+    """Return a race against the Torpedo after a card was taken so that its danger effect strikes."""
+
+    def open_it(context: Context) -> Pilot:
+        context.settings = structs.replace(context.settings, speed=Speed.INSTANT)
+        controller = alone(name)
+        pilot = at_table(controller, context)
+        for action in (do.Take(3), *then):
+            pilot.leap()
+            controller.act(action, 0)
+        pilot.leap()
+        return pilot
+
+    return open_it
+
+
 def _of_campaign(name: str) -> Opening:
     return lambda context: Pilot(CAMPAIGN[name](context.folders.home), context=context)
 
@@ -91,6 +107,9 @@ def _sticking(context: Context) -> Pilot:
 
 OPENINGS: dict[str, Opening] = {
     **{name: _at_rest(make) for name, make in POSITIONS.items()},
+    "torpedo-effect": _struck("effect"),
+    "torpedo-robbed": _struck("robbed"),
+    "torpedo-forfeit": _struck("robbed", do.Decline()),
     "torpedo-turn": _stepping("convoy"),
     "torpedo-sticker": _stepping("sticker"),
     **{f"whyfirst-{name}": opening for name, opening in WHY_FIRST.items()},

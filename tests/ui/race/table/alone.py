@@ -52,6 +52,13 @@ POSITIONS = {
   solo: {card: {slots: [5, 3], effect: {francs: 20, chassis: 1, fuel: 2}}}
   crews: {france: {hand: [ranger], money: 50}}
 """),
+    # A danger effect that takes cards, too.
+    "robbed": ("practice", """
+  phase: bivouac
+  market: [saboteur, guide, jerrican, pilot, finder]
+  solo: {card: {slots: [5, 3], effect: {francs: 20, fuel: 2, engine: 1, cards: 2}}}
+  crews: {france: {hand: [ranger, toolbox, transport], money: 50}}
+"""),
     # A Saboteur in hand, the Torpedo its only target.
     "saboteur": ("practice", """
   crews: {france: {hand: [saboteur], scout: 2}}

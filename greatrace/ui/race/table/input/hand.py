@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greatrace.engine.decisions import HandLimit
+from greatrace.engine.decisions import Forfeiting, HandLimit
 from greatrace.ui.race.table.input.choices import choose
 from greatrace.ui.race.table.input.intents import Act, Adjust, AnyIntent, Notify, ShowByEye
 from greatrace.ui.race.table.state.answers import for_card
@@ -37,7 +37,8 @@ def _card(state: TableState, number: int) -> AnyIntent | None:
         return _closed(state)
     if number >= len(hand) or not state.settled:
         return None
-    if isinstance(state.frame, HandLimit) and seat in state.asked and state.amounts.get(CHOSEN) != number + 1:
+    chosen = state.amounts.get(CHOSEN) == number + 1
+    if isinstance(state.frame, HandLimit | Forfeiting) and seat in state.asked and not chosen:
         return Adjust(CHOSEN, number + 1)
     ways = for_card(state, seat, hand[number])
     if len(ways) > 1:

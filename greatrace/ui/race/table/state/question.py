@@ -14,7 +14,7 @@ from greatrace.ui.race.table.state.guidance import guidance
 from greatrace.ui.race.table.state.matter import bivouac, looking, others, planning, sequence, shared
 from greatrace.ui.race.table.state.matter.driving import ask_driving
 from greatrace.ui.race.table.state.matter.entering import ask_entering, ask_paying
-from greatrace.ui.race.table.state.matter.hands import ask_finding, ask_hand_limit
+from greatrace.ui.race.table.state.matter.hands import ask_finding, ask_forfeiting, ask_hand_limit
 from greatrace.ui.race.table.state.matter.laying import ask_laying
 from greatrace.ui.race.table.state.matter.picking import ask_clearing, ask_swapping, ask_tracking
 from greatrace.ui.race.table.state.matter.reacting import ask_reacting
@@ -40,6 +40,7 @@ ASKERS: Final[Mapping[type[AnyFrame], Asker]] = {
     ask.Sabotaging: ask_sabotaging,
     ask.Reacting: ask_reacting,
     ask.Finding: ask_finding,
+    ask.Forfeiting: ask_forfeiting,
     ask.HandLimit: ask_hand_limit,
     ask.Repairing: ask_repair,
     ask.Suffering: ask_suffering,

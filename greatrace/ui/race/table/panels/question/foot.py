@@ -15,7 +15,7 @@ from greatrace.ui.race.table.state.decision_tips import decision_tip
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.table import painting
 
-_LINES = 2
+_LINES, _LOOKED_AT = 2, 60
 _EMBLEM = 18
 _MINOR = (on.SequenceBegan, on.PlanSealed)
 """Events that say nothing that the panel does not show anyway."""
@@ -42,7 +42,10 @@ class Telegraph(painting.KeptPressable):
 
     def show(self, state: TableState) -> None:
         """Show the last events."""
-        events = [event for event in state.log[-12:] if not isinstance(event, _MINOR)][-_LINES:]
+        # What is told of a turn stands above, in the head and the steps.
+        above = {id(event) for event in state.turn} if not state.asked else set()
+        recent = (event for event in state.log[-_LOOKED_AT:] if id(event) not in above)
+        events = [event for event in recent if not isinstance(event, _MINOR)][-_LINES:]
         told = tuple((_text(event, state), _crew_of(event, state)) for event in events)
         last = state.chronicle.decisions[-1:]
         if last:

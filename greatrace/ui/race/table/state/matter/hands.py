@@ -1,4 +1,4 @@
-"""Choosing among cards: what the Finder drew (10), and the hand limit (3.5)."""
+"""Choosing among cards: the Finder (10), the hand limit (3.5), a danger effect of the Torpedo (14.5)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from greatrace.engine import actions as do
 from greatrace.engine.questions.finding.frame import Finding
+from greatrace.engine.questions.forfeiting.frame import Forfeiting
 from greatrace.engine.questions.hand_limit.frame import HandLimit
 from greatrace.ui.race.table.state.asking import END_KEY, AnswerOption, Matter, Question
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
@@ -13,6 +14,7 @@ from greatrace.ui.race.table.state.matter.lightning import jerrican
 from greatrace.ui.race.table.state.matter.pieces import limit_warning, offer, setter, setting
 from greatrace.ui.race.table.state.matter.secret import covered_words, peeking
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.facts import effect_context
 
 CHOSEN = "card"
 """The name under which the state keeps the card to be discarded, from 1."""
@@ -110,6 +112,27 @@ def ask_hand_limit(state: TableState, seat: int) -> Question:
         answers.append(_discard_new(state, seat, tuple(hand[n] for n in sorted(fresh))))
     answers += (*jerrican(state, seat, state.legal(seat)), *peeking(state, seat))
     return Question(seat, head, context, Cards(cards, False, told), tuple(answers))
+
+
+def ask_forfeiting(state: TableState, seat: int) -> Question:
+    """Return the question which cards of the hand a danger effect of the Torpedo takes (14.5)."""
+    say, frame, hand = state.say, state.frame, lying_hand(state, seat)
+    assert isinstance(frame, Forfeiting)
+    own, seen = state.table.dashboards[seat], face_up(state, seat)
+    stays = own.cards - frame.left
+    chosen = setting(state, CHOSEN, 0 if stays else 1, seen) - 1
+    cards = tuple(_offered(state, seat, n, hand, chosen, n < seen, False) for n in range(len(hand)))
+    head = say.tr_n("The danger effect takes one card", "The danger effect takes {n} cards", frame.left)
+    told = say.tr("Press the card that goes.") if seen == len(hand) else covered_words(state)
+    keeps = say.tr_n("Then {n} card stays in the hand.", "Then {n} cards stay in the hand.", stays)
+    matter = Cards(cards, False, f"{told} {keeps}")
+    answers = (_discard(state, seat, hand[chosen] if chosen >= 0 else -1),
+               *jerrican(state, seat, state.legal(seat)), *peeking(state, seat))
+    context, warning = effect_context(state, "14.5"), limit_warning(state, own.chassis, stays)
+    return Question(
+        state.torpedo, head, context, matter, answers, warning, face="leaders/estienne",
+        low=state.camp_shown,
+    )
 
 
 def _offered(

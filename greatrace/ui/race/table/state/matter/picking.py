@@ -87,10 +87,16 @@ def ask_swapping(state: TableState, seat: int) -> Question:
 
 
 def danger_context(state: TableState) -> str:
-    """Return which card is being played, and that others may counter it (5.10)."""
-    playing = state.table.playing
+    """Return which card is being played, and whether others may counter it.
+
+    They are asked if they have an escort or any card; the Torpedo never is (5.10, 14.11).
+    """
+    playing, dashboards = state.table.playing, enumerate(state.table.dashboards)
     card = state.teller.card(playing[-1]) if playing else ""
-    return state.say.tr("{card} · then others may counter it", card=card)
+    others = [one for seat, one in dashboards if seat not in state.asked and not one.arrived]
+    if any(one.escort or one.cards for one in others):
+        return state.say.tr("{card} · then others may counter it", card=card)
+    return state.say.tr("{card} · nobody can counter it", card=card)
 
 
 def _named(state: TableState, cell: int) -> dict[str, object]:

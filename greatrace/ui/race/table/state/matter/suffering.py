@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
+from greatrace.engine import events as on
 from greatrace.engine.questions.suffering.frame import Suffering
+from greatrace.engine.solo import events as solo
 from greatrace.engine.solo.rene import Loss
 from greatrace.engine.state import Dashboard
 from greatrace.prose.told_solo import loss_text
@@ -11,6 +15,7 @@ from greatrace.ui.race.table.state.matter.pieces import Change, gauge_label
 from greatrace.ui.race.table.state.matter.reacting import countering
 from greatrace.ui.race.table.state.matter.turn_matter import TurnMatter
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.facts import effect_context
 
 
 def ask_suffering(state: TableState, seat: int) -> Question:
@@ -18,19 +23,34 @@ def ask_suffering(state: TableState, seat: int) -> Question:
     frame, say = state.frame, state.say
     assert isinstance(frame, Suffering)
     own = state.table.dashboards[seat]
-    head = say.tr("A danger effect of the Torpedo hits you")
-    matter = TurnMatter(None, -1, _cause(state, frame), None, _changes(state, own, frame.loss), ())
-    label = say.tr("Let it happen: {loss}", loss=loss_text(_taken(own, frame.loss), say))
-    answers = countering(state, seat, label)
-    return Question(state.torpedo, head, frame.article, matter, answers, _warning(state, own, frame.loss),
-                    face="leaders/estienne", low=state.camp_shown)
+    taken, card = _taken(own, frame.loss), _danger_card(state)
+    matter = TurnMatter(None, card, _cause(state, frame), None, _changes(state, own, taken), ())
+    *counters, happens = countering(state, seat, say.tr("Let it happen"))
+    lost = structs.replace(happens, note=loss_text(taken, say))
+    head, context = say.tr("A danger effect of the Torpedo hits you"), effect_context(state, frame.article)
+    return Question(
+        state.torpedo, head, context, matter, (*counters, lost), _warning(state, own, taken),
+        face="leaders/estienne", low=state.camp_shown,
+    )
+
+
+def _danger_card(state: TableState) -> int:
+    """Return the danger card that makes the effect strike; -1 where none was seen."""
+    race = state.race
+    for event in reversed(state.log):
+        match event:
+            case solo.MarketCleared(cards=cards) | solo.TorpedoDrewCards(cards=cards):
+                return next((card for card in cards if race.cards[card].danger), -1)
+            case on.CardTaken(seat=seat, card=card) if seat == state.torpedo and race.cards[card].danger:
+                return card
+    return -1
 
 
 def _cause(state: TableState, frame: Suffering) -> str:
     """Return why the effect strikes."""
     if frame.article == "14.5":
-        return state.say.tr("A danger card was left over in the bivouac (14.5).")
-    return state.say.tr("The Torpedo came by a danger card, and its red sticker makes it strike (14.20).")
+        return state.say.tr("A danger card was left over in the bivouac.")
+    return state.say.tr("The Torpedo came by a danger card, and its red sticker makes it strike.")
 
 
 def _taken(own: Dashboard, loss: Loss) -> Loss:
@@ -41,23 +61,28 @@ def _taken(own: Dashboard, loss: Loss) -> Loss:
     )
 
 
-def _changes(state: TableState, own: Dashboard, loss: Loss) -> tuple[Change, ...]:
-    """Return the gauges and the purse before and after."""
-    taken = _taken(own, loss)
+def _changes(state: TableState, own: Dashboard, taken: Loss) -> tuple[Change, ...]:
+    """Return gauges, purse and hand before and after."""
     pairs = (
         ("fuel", own.fuel, taken.fuel), ("engine", own.engine, taken.engine),
         ("chassis", own.chassis, taken.chassis), ("money", own.money, taken.francs),
     )
-    return tuple(Change(name, gauge_label(state, name), now, now - less) for name, now, less in pairs if less)
+    found = [Change(name, gauge_label(state, name), now, now - less) for name, now, less in pairs if less]
+    if taken.cards:
+        found.append(Change("cards", state.say.tr("Cards"), own.cards, own.cards - taken.cards))
+    return tuple(found)
 
 
-def _warning(state: TableState, own: Dashboard, loss: Loss) -> str:
-    """Return what follows beside the loss: a breakdown, cards to be discarded."""
-    taken, say = _taken(own, loss), state.say
+def _warning(state: TableState, own: Dashboard, taken: Loss) -> str:
+    """Return what follows beside the loss: a breakdown, cards to be chosen or discarded."""
+    say, told = state.say, list[str]()
     if taken.engine and taken.engine == own.engine:
-        return say.tr("The engine falls to 0: the vehicle breaks down here.")
+        told.append(say.tr("The engine falls to 0: the vehicle breaks down here."))
+    if taken.cards:
+        told.append(say.tr_n("You choose the card that goes.", "You choose the {n} cards that go.",
+                             taken.cards))
     over = own.cards - taken.cards - (own.chassis - taken.chassis)
     if over > 0:
-        return say.tr_n("{n} card more must go: the hand limit (3.5).",
-                        "{n} cards more must go: the hand limit (3.5).", over)
-    return ""
+        told.append(say.tr_n("{n} card more must go: the hand limit (3.5).",
+                             "{n} cards more must go: the hand limit (3.5).", over))
+    return " ".join(told)

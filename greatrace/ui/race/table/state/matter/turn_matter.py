@@ -26,6 +26,7 @@ class TurnMatter(Matter, frozen=True):
         paid: what the last move cost; ``None`` where nothing was.
         gauges: what has changed since the turn began.
         steps: what was done before, the oldest first.
+        choices: what was chosen from, the chosen one first, each with the criteria that decide.
     """
 
     tile: ShownTile | None
@@ -34,3 +35,4 @@ class TurnMatter(Matter, frozen=True):
     paid: Paid | None
     gauges: tuple[Change, ...]
     steps: tuple[str, ...]
+    choices: tuple[tuple[str, str], ...] = ()

@@ -193,3 +193,10 @@ def missions_on_course(state: TableState) -> tuple[int, int]:
 def order_title(say: Language, order: Order) -> str:
     """Return the heading of the mission order."""
     return say.tr("Order {card}", card=order.id)
+
+
+def effect_context(state: TableState, article: str) -> str:
+    """Return the mission order that has a danger effect, and the article that makes it strike."""
+    order = order_of(state)
+    title = order_title(state.say, order) if order else ""
+    return listed(filter(None, (title, state.say.tr("article {number}", number=article))))

@@ -52,8 +52,10 @@ def turn_of(state: TableState) -> tuple[str, str, TurnMatter | None]:
         return state.say.tr("The Torpedo moves next."), _context(state), None
     head = tell(events[-1], state.teller)
     steps = tuple(capital(tell(event, state.teller).removesuffix(".")) for event in events[-_STEPS - 1 : -1])
-    tile, card, caption = _tile(state, events[-1]), _card(events[-1]), _caption(state, events)
-    return head, _context(state), TurnMatter(tile, card, caption, _paid(events), _changes(state), steps)
+    tile, card, choices = _tile(state, events[-1]), _card(events[-1]), _choices(state, events[-1])
+    caption = "" if choices else labelled(state.say, state.say.tr("The Torpedo’s place"), _place(state))
+    matter = TurnMatter(tile, card, caption, _paid(events), _changes(state), steps, choices)
+    return head, _context(state), matter
 
 
 def asked_of(state: TableState) -> Question:
@@ -89,24 +91,22 @@ def reason_of(event: on.AnyEvent) -> Reason | None:
             return None
 
 
-def _caption(state: TableState, events: list[on.AnyEvent]) -> str:
-    """Return the candidates of the last choice, the chosen one first; else where the Torpedo is."""
-    reason = reason_of(events[-1])
+def _choices(state: TableState, event: on.AnyEvent) -> tuple[tuple[str, str], ...]:
+    """Return the candidates of a choice with their criteria, the chosen one first; none for no choice."""
+    reason = reason_of(event)
     if reason is None or len(reason.candidates) < 2:
-        return labelled(state.say, state.say.tr("The Torpedo’s place"), _place(state))
-    shown = reason.candidates[:_CANDIDATES]
-    lines = [f"{number}. {_candidate(state, one)}" for number, one in enumerate(shown, start=1)]
-    return "\n".join(lines)
+        return ()
+    return tuple(_candidate(state, one) for one in reason.candidates[:_CANDIDATES])
 
 
 def _place(state: TableState) -> str:
     return state.teller.place(torpedo_of(state).cell)
 
 
-def _candidate(state: TableState, one: Candidate) -> str:
-    """Return a candidate with the criteria that decide."""
+def _candidate(state: TableState, one: Candidate) -> tuple[str, str]:
+    """Return a candidate and the criteria that decide."""
     terms = [text for term in one.terms if (text := _term(state, term))]
-    return labelled(state.say, state.teller.place(one.cell), listed(terms[:_TERMS]))
+    return state.teller.place(one.cell), listed(terms[:_TERMS])
 
 
 def _term(state: TableState, term: Term) -> str:
@@ -115,7 +115,7 @@ def _term(state: TableState, term: Term) -> str:
         case "distance" | "length":
             return say.tr_n("{n} cell away", "{n} cells away", term.value)
         case "finish":
-            return say.tr_n("{n} cell to the finish", "{n} cells to the finish", term.value)
+            return say.tr("{n} to the finish", n=term.value)
         case "value":
             return say.tr("value {n}", n=term.value)
         case "sum":

@@ -24,7 +24,10 @@ _LOW = 29
 """Height of a row in the small form (theme units)."""
 _PART, _LOW_PART, _NUMBER = 42, 33, 30
 """Height of a row of parts, also in the small form, and width of its number (theme units)."""
-_ICONS = {"fuel": "fuel-drop", "engine": "engine", "chassis": "chassis", "mechanics": "gear", "money": "coin"}
+_ICONS = {
+    "fuel": "fuel-drop", "engine": "engine", "chassis": "chassis", "mechanics": "gear", "money": "coin",
+    "cards": "card",
+}
 
 
 def row_height(look: Look) -> int:

@@ -14,8 +14,10 @@ from greatrace.ui.race.table.state.matter.hands import Cards, OfferedCard
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.table import painting
 
-_IN_ROW, _GAP, _RISE, _FOOT, _LOW_FOOT = 4, 5, 14, 26, 12
-"""Heads in a row, gap, room for the sign above, for the key below, also in the small form (theme units)."""
+_LOW_IN_ROW = 3
+"""Heads in a row of the small form, if two rows hold all of them."""
+_IN_ROW, _GAP, _RISE, _FOOT, _LOW_FOOT = 4, 3, 14, 26, 4
+"""Heads in a row, gap, room for the sign above, below the card with and without its key (theme units)."""
 _POSTER, _SHAPE = 1.5, 1.08
 """Height of a whole card and of a head by its width."""
 _HEAD, _LOW_HEAD, _MANY_HEAD = 80, 62, 50
@@ -76,24 +78,26 @@ class CardButton(painting.KeptPressable):
         return look.px(_RISE if (look.scale.full and not self._low) or self._new else 5)
 
     def _foot(self, look: Look) -> int:
-        if self._low or not self.offered.option.key:
-            return look.px(4)
-        return look.px(_FOOT if look.scale.full else _LOW_FOOT)
+        bare = self._low or not self.offered.option.key or not look.scale.full
+        return look.px(_LOW_FOOT if bare else _FOOT)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint the card, its rim, whether it is new, and its key."""
         rect, palette = sheet.get_rect(), look.palette
         rise = self._rise(look)
-        box = pygame.Rect(0, rise, rect.w, rect.h - rise - self._foot(look)).inflate(-look.px(6), 0)
+        box = pygame.Rect(0, rise, rect.w, rect.h - rise - self._foot(look)).inflate(-look.px(5), 0)
         if self.offered.chosen or self.focused:
             rim = palette.brass_light if self.offered.chosen else palette.brass
-            look.panel(sheet, box.inflate(look.px(7), look.px(7)), rim, palette.ink, 1, 8)
+            look.panel(sheet, box.inflate(look.px(6), look.px(6)), rim, palette.ink, 1, 8)
         paint_card(look, sheet, box, self._face, "whole" if self._reads(look) else "head")
         if self._new:
             self._paint_new(look, sheet, box)
         if self.offered.option.key and not self._low:
             cap = pygame.Rect(0, 0, look.px(20), look.px(21))
             cap.midbottom = (rect.centerx, rect.bottom)
+            if not look.scale.full:
+                # Below it would cover the name: there is no room for it under the card.
+                cap.topright = (box.right + look.px(2), box.y - look.px(2))
             paint_cap(look, sheet, cap, self.offered.option.key)
 
     def _paint_new(self, look: Look, sheet: pygame.Surface, box: pygame.Rect) -> None:
@@ -143,18 +147,20 @@ class CardRows(Widget):
         self._in_row = in_row
         super().__init__(buttons, name="offered")
 
-    @property
-    def _most(self) -> int:
-        """How many a row holds where they are shared out evenly."""
-        rows = max(1, -(-len(self.children) // self._in_row))
+    def _most(self, look: Look) -> int:
+        """Return how many a row holds where they are shared out evenly, fewer in the small form."""
+        few = not look.scale.full and len(self.children) <= 2 * _LOW_IN_ROW
+        in_row = min(self._in_row, _LOW_IN_ROW) if few else self._in_row
+        rows = max(1, -(-len(self.children) // in_row))
         return max(1, -(-len(self.children) // rows))
 
     def _width(self, look: Look, width: int) -> int:
-        return (width - look.px(_GAP) * (self._most - 1)) // self._most
+        most = self._most(look)
+        return (width - look.px(_GAP) * (most - 1)) // most
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Return the height of all rows."""
-        rows = -(-len(self.children) // self._most)
+        rows = -(-len(self.children) // self._most(look))
         share = self._width(look, width)
         high = max((child.measure(look, share)[1] for child in self.children), default=0)
         return width, rows * high
@@ -162,7 +168,7 @@ class CardRows(Widget):
     def place(self, look: Look) -> None:
         """Arrange the cards in rows around the middle, about as many in each."""
         share, gap = self._width(look, self.rect.w), look.px(_GAP)
-        most = self._most
+        most = self._most(look)
         high = self.rect.h // max(1, -(-len(self.children) // most))
         for number, child in enumerate(self.children):
             row, column = divmod(number, most)

@@ -20,6 +20,8 @@ _PLACE, _STEP = TextStyle("label", 17), TextStyle("label", 16)
 _WIDE, _GAP, _ROW, _DOT = 104, 8, 23, 12
 """Width of the picture, gap, height of a step, its dot (theme units)."""
 _CARD = (97, 136)
+_CHOICE, _PLATE = 25, 6
+"""Height of a line of a choice, margin left and right (theme units)."""
 
 
 class Caption(painting.Kept):
@@ -63,6 +65,58 @@ class Caption(painting.Kept):
                 x += size + look.px(26)
 
 
+class Choice(painting.Kept):
+    """Something that could be chosen with what decides: beside its name, below it where both are too long.
+
+    Args:
+        name: of the place.
+        terms: the criteria.
+        number: its rank, from 1; the first is the chosen one.
+    """
+
+    role = "choice"
+
+    def __init__(self, name: str, terms: str, number: int) -> None:
+        super().__init__(label=name)
+        self._terms, self._number = terms, number
+
+    @property
+    def value(self) -> str:
+        """The criteria."""
+        return self._terms
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that is painted."""
+        return self.label, self._terms, self._number
+
+    def _beside(self, look: Look, width: int) -> bool:
+        """Return whether name and criteria share a line."""
+        used = look.width(painting.SMALL, self._name) + look.width(painting.SMALL, self._terms)
+        return used + look.px(2 * _PLATE + _GAP) <= width
+
+    @property
+    def _name(self) -> str:
+        return f"{self._number}. {self.label}"
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the height of one line or of two."""
+        return width, look.px(_CHOICE if self._beside(look, width) else 2 * _CHOICE - _PLATE)
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint a plate below the chosen one; write name and criteria."""
+        rect, palette = sheet.get_rect(), look.palette
+        if self._number == 1:
+            look.panel(sheet, rect.inflate(0, -look.px(1)), palette.gold, palette.brass, 1, 4)
+        room = rect.inflate(-look.px(2 * _PLATE), 0)
+        if self._beside(look, rect.w):
+            painting.words(look, sheet, self._terms, room, palette.ink, painting.SMALL, "right", False)
+        else:
+            below = pygame.Rect(room.x, rect.h // 2, room.w, rect.h - rect.h // 2)
+            painting.words(look, sheet, self._terms, below, palette.ink, painting.SMALL, "left", False)
+            room.h = rect.h // 2 + look.px(1)
+        painting.words(look, sheet, self._name, room, palette.ink, painting.SMALL, "left", False)
+
+
 class Step(painting.Kept):
     """Something that was done before."""
 
@@ -100,7 +154,9 @@ class TurnStage(Yielding):
         self._caption = Caption(matter.place, matter.paid)
         self._chips = [Chip.of(change) for change in matter.gauges]
         self._steps = [Step(text) for text in matter.steps]
-        parts: list[Widget] = [self._caption, *self._chips, *self._steps]
+        chosen = enumerate(matter.choices, start=1)
+        self._choices = [Choice(name, terms, number) for number, (name, terms) in chosen]
+        parts: list[Widget] = [self._caption, *self._chips, *self._choices, *self._steps]
         super().__init__([*parts, *([self._picture] if self._picture else [])], name="turn")
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -115,11 +171,17 @@ class TurnStage(Yielding):
         return look.px(_WIDE + _GAP) if self._picture else 0
 
     def _above(self, look: Look, width: int) -> int:
-        beside = self._caption.measure(look, width - self._left(look))[1] + look.px(_GAP)
+        room = width - self._left(look)
+        beside = self._caption.measure(look, room)[1] + look.px(_GAP)
         rows = (len(self._chips) + 1) // 2
-        beside += rows * look.px(37)
+        beside += rows * look.px(37) + self._listed(look, room)
         picture = self._picture.measure(look, look.px(_WIDE))[1] + look.px(_GAP) if self._picture else 0
         return max(beside, picture)
+
+    def _listed(self, look: Look, width: int) -> int:
+        """Return the height of what was chosen from, with a gap below it."""
+        heights = [one.measure(look, width)[1] for one in self._choices]
+        return sum(heights) + look.px(_GAP) if heights else 0
 
     def place(self, look: Look) -> None:
         """Put the picture left, caption and gauges beside it, the steps below."""
@@ -136,6 +198,11 @@ class TurnStage(Yielding):
         for number, chip in enumerate(self._chips):
             x = rect.x + left + number % 2 * (half + look.px(5))
             chip.arrange(look, pygame.Rect(x, y + number // 2 * look.px(37), half, look.px(33)))
+        y += (len(self._chips) + 1) // 2 * look.px(37)
+        for choice in self._choices:
+            high = choice.measure(look, wide)[1]
+            choice.arrange(look, pygame.Rect(rect.x + left, y, wide, high))
+            y += high
         self._place_steps(look, rect.y + self._above(look, rect.w))
 
     def _place_steps(self, look: Look, top: int) -> None:

@@ -1,0 +1,84 @@
+"""Danger effects of the Torpedo at the table: what they take, who may counter (14.5, 14.11)."""
+
+from __future__ import annotations
+
+import pytest
+
+from greatrace.engine import actions as do
+from greatrace.engine.decisions import Forfeiting, Suffering
+from greatrace.prose.language import language
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.asking import Question
+from greatrace.ui.race.table.state.matter.hands import Cards
+from greatrace.ui.race.table.state.matter.turn_matter import TurnMatter
+from greatrace.ui.race.table.state.question import question
+from tests.ui.pilot import Pilot, overflowing
+from tests.ui.race.table.alone import alone
+from tests.ui.race.table.hands import at_table, surroundings
+
+
+def struck(name: str, speaks: str = "en", scale: int = 100) -> tuple[Controller, Pilot]:
+    """A table at which the Torpedo's danger effect has just struck."""
+    controller = alone(name)
+    context = surroundings(scale=scale)
+    context.language = language(speaks)
+    pilot = at_table(controller, context)
+    pilot.leap()
+    controller.act(do.Take(3), 0)
+    pilot.leap()
+    assert isinstance(controller.frame, Suffering)
+    return controller, pilot
+
+
+def asked(pilot: Pilot) -> Question:
+    assert isinstance(pilot.scene, TableScene)
+    return question(pilot.scene.state)
+
+
+def test_it_shows_its_card_the_gauges_and_the_cards_that_go() -> None:
+    controller, pilot = struck("robbed")
+    shown = asked(pilot)
+    assert isinstance(shown.matter, TurnMatter)
+    assert controller.race.cards[shown.matter.card].id == "saboteur"
+    assert [(one.name, one.words) for one in shown.matter.gauges] == [
+        ("fuel", "7 › 5"), ("engine", "5 › 4"), ("money", "50 › 30"), ("cards", "4 › 2"),
+    ]
+    assert shown.context == "Order A1, article 14.5"
+    assert shown.answers[-1].label == "Let it happen" and "2 cards" in shown.answers[-1].note
+    assert shown.warning == "You choose the 2 cards that go."
+
+
+def test_the_cards_that_it_takes_are_chosen_one_after_the_other() -> None:
+    controller, pilot = struck("robbed")
+    pilot.keys("e")
+    pilot.leap()
+    assert isinstance(controller.frame, Forfeiting)
+    shown = asked(pilot)
+    assert isinstance(shown.matter, Cards) and len(shown.matter.cards) == 4
+    assert shown.head == "The danger effect takes 2 cards" and "2 cards stay" in shown.matter.told
+    pilot.keys("2", "enter")
+    pilot.leap()
+    assert asked(pilot).head == "The danger effect takes one card"
+    pilot.press("card-0")
+    assert isinstance(controller.frame, Forfeiting), "the first press on a card of the hand chooses it"
+    pilot.press("card-0")
+    pilot.leap()
+    assert not isinstance(controller.frame, Forfeiting)
+    assert controller.table.dashboards[0].cards == 2
+
+
+@pytest.mark.parametrize("speaks", ["en", "fr", "es", "de"])
+@pytest.mark.parametrize("scale", [100, 125])
+def test_both_questions_fit(speaks: str, scale: int) -> None:
+    _, pilot = struck("robbed", speaks, scale)
+    assert overflowing(pilot.scene) == []
+    pilot.keys("e")
+    pilot.leap()
+    assert overflowing(pilot.scene) == []
+
+
+def test_a_saboteur_says_that_the_torpedo_cannot_counter() -> None:
+    controller = alone("saboteur", "play saboteur")
+    pilot = at_table(controller)
+    assert asked(pilot).context == "Saboteur · nobody can counter it"
