@@ -25,7 +25,10 @@ _OVER = 0.8
 """What speaks against covering the own figures of the cell, in steps."""
 _DOWNS = (0.0, 0.25, -0.25, 0.6, -0.6)
 _SHIFTS = (0.0, 0.25, -0.25)
-_ORDER: dict[PillKind, int] = {"goal": 0, "short": 1, "odds": 2, "price": 3}
+_FINE = 8
+"""In so many steps a pill that names its cell is tried farther away."""
+_ORDER: dict[PillKind, int] = {"odds": 0, "goal": 1, "short": 2, "price": 3}
+"""Odds come first and stay on their cells: moved away, they would be read as those of another."""
 
 
 def pill_picture(look: Look, pill: Pill) -> pygame.Surface:
@@ -61,7 +64,7 @@ def pill_marks(
     Args:
         look: theme, scale, assets.
         sight: where the board is seen.
-        pills: in any order: the end of the way is placed first, then odds, which stay on their cells.
+        pills: in any order: odds are placed first, on their cells, then the end of the way.
         clutter: what they keep off.
         barred: boxes in pixels under which none stands.
     """
@@ -73,8 +76,7 @@ def pill_marks(
         best = _best(sight, pill, picture, near, barred)
         near.add(core(best), _OTHER_PILL)
         marks.append(PlacedPicture(picture, best))
-    # The goal lies on top, whatever had to stand close to it.
-    return list(reversed(marks))
+    return marks
 
 
 def _best(
@@ -107,6 +109,16 @@ def _cost(
     return near.cost(core(box)) + dislike * (sight.hex_width * _STEP) ** 2 + outside
 
 
+def _farther(across: float, below: float, beside: float) -> Iterator[tuple[float, float, float]]:
+    """Yield offsets all around a cell up to a cell away, farther ones less liked: the pill names its cell."""
+    steps = [number / _FINE for number in range(-_FINE, _FINE + 1)]
+    for right in steps:
+        for down in steps:
+            x, y = right * (beside + across), down * (below + across * 0.8)
+            away = max(0.0, abs(x) - beside, abs(y) - below) / across
+            yield x, y, 0.9 + away
+
+
 def _places(sight: Sight, pill: Pill, picture: pygame.Surface) -> Iterator[tuple[pygame.Rect, float]]:
     """Yield places in and around a cell with what speaks against them."""
     x, y = sight.centres[pill.cell]
@@ -127,6 +139,8 @@ def _places(sight: Sight, pill: Pill, picture: pygame.Surface) -> Iterator[tuple
         for shift in (0.0, 0.3, 0.6)
     ]
     found += [(0.0, up * (below + across * 0.4), 1.0) for up in (1, -1)]
+    if pill.kind in ("goal", "short"):
+        found += _farther(across, below, beside)
     for dx, dy, dislike in found:
         box = pygame.Rect(0, 0, width, height)
         box.center = (round(x + dx), round(y + dy))

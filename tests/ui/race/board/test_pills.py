@@ -1,0 +1,59 @@
+"""Pills keep off cities, names, the prices of lines and each other, wherever the way leads."""
+
+from __future__ import annotations
+
+import pytest
+
+from greatrace.ui.race.board.canvas import BoardCanvas
+from greatrace.ui.race.board.cities import own_boxes
+from greatrace.ui.race.board.geometry import overlap
+from greatrace.ui.race.board.pills import core
+from greatrace.ui.race.table.scene import TableScene
+from tests.ui.race.table.hands import at_table, surroundings
+from tests.ui.race.table.placed import placed
+
+_COVERED = 0.09
+"""The share of something else that a pill may touch."""
+
+
+def covered(canvas: BoardCanvas) -> float:
+    """Return the largest share of a disc, badge, name, line's price or other pill under a pill."""
+    standing = canvas.on_cells
+    pills = [core(box) for box in standing.pill_boxes((0, 0))]
+    read = [box for boxes in own_boxes(canvas.sight) for box in boxes]
+    read += [name.ink for name in standing.names if not name.hidden]
+    read += [tag.rect for tag in standing.tags]
+    return max(
+        overlap(pill, box) / (box.w * box.h)
+        for number, pill in enumerate(pills)
+        for box in [*read, *pills[:number]]
+    )
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_pill_covers_what_is_read(size: tuple[int, int]) -> None:
+    pilot = at_table(placed("driving"), surroundings(size))
+    pilot.wait(2.0)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    board = scene.panels.board
+    for cell in sorted(board.canvas.targets):
+        at = board.cell_rect(cell).center
+        if scene.panels.page.free.collidepoint(at):
+            pilot.click(*at)
+            assert board.canvas.on_cells.way[-1] == cell
+            assert covered(board.canvas) <= _COVERED, f"the way to {scene.state.teller.place(cell)}"
+
+
+def test_odds_stay_on_their_cells_beside_the_pill_of_the_way() -> None:
+    pilot = at_table(placed("driving"), surroundings((1920, 1080)))
+    pilot.wait(2.0)
+    pilot.keys("1")
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    canvas = scene.panels.board.canvas
+    told = [box.center for box in canvas.on_cells.pill_boxes((0, 0))]
+    odds = [pill.cell for pill in canvas.on_cells.pills if pill.kind == "odds"]
+    assert odds
+    for cell in odds:
+        assert any(canvas.sight.rect(cell).collidepoint(at) for at in told)
