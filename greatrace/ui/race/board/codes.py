@@ -8,11 +8,14 @@ import pygame
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.figures import LETTERS, blit_centred
-from greatrace.ui.race.board.geometry import Sight
+from greatrace.ui.race.board.geometry import Sight, overlap
 from greatrace.ui.race.board.pill_ground import pill_ground
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 
-_PLACES = ((0, 0.43), (0, -0.43), (0.5, 0.28), (-0.5, 0.28), (0.5, -0.28), (-0.5, -0.28))
+_PLACES = (
+    (0, 0.43), (0, -0.43), (0.5, 0.28), (-0.5, 0.28), (0.5, -0.28), (-0.5, -0.28), (0, 0.62), (0, -0.62),
+    (0.62, 0.5), (-0.62, 0.5), (0.62, -0.5), (-0.62, -0.5), (0.85, 0), (-0.85, 0),
+)
 """Where a code may stand, from the middle of its cell in hex widths: under the figures, above, aside."""
 
 
@@ -25,7 +28,7 @@ def code_marks(
         look: theme, scale, assets.
         sight: where the board is seen.
         cells: whose codes show.
-        taken: boxes (pixels) that a code keeps off if it can: names and prices.
+        taken: boxes (pixels) that a code keeps off if it can: names, prices, figures.
     """
     marks: list[PlacedPicture] = []
     barred = list(taken)
@@ -33,7 +36,7 @@ def code_marks(
         if sight.window.collidepoint(sight.centres[cell]):
             picture = code_picture(look, sight.board.cells[cell].label)
             places = [PlacedPicture.middle(picture, _beside(sight, cell, way)) for way in _PLACES]
-            mark = next((one for one in places if one.rect.collidelist(barred) < 0), places[0])
+            mark = min(places, key=lambda one: sum(overlap(one.rect, box) for box in barred))
             barred.append(mark.rect)
             marks.append(mark)
     return marks

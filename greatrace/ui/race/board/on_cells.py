@@ -35,7 +35,7 @@ from greatrace.ui.race.board.names import (
 )
 from greatrace.ui.race.board.pills import core, pill_marks, pill_picture
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
-from greatrace.ui.race.board.tiles import cost_picture, face_boxes, signs_aside, tile_picture
+from greatrace.ui.race.board.tiles import cost_picture, face_boxes, figure_row, signs_aside, tile_picture
 from greatrace.ui.race.board.way import attack_marks, ghost_mark, way_mark, way_points
 
 _LEGIBLE = 28
@@ -161,6 +161,8 @@ class OnCells:
         self._told = self._place_pills(tags, pills)
         told = [mark.rect for mark in self._told]
         taken = [name.ink for name in self.names if not name.hidden] + [tag.rect for tag in tags] + told
+        taken += [*(box for box, _ in self._face_boxes()), *self._laid_boxes()]
+        taken += [box for boxes in self._fixed.own for box in boxes]
         self._top = [*self._pointed(), *code_marks(look, sight, self.codes, taken), *self._told]
         return changed_boxes(before, [*self._under, *self._over, *self._top])
 
@@ -209,6 +211,12 @@ class OnCells:
         for cell, tile in self._tiles:
             yield from face_boxes(self._look, tile, self._sight.hex_width, self._sight.centres[cell])
 
+    def _laid_boxes(self) -> Iterator[pygame.Rect]:
+        """Yield where figures stand of tiles that may be laid: wherever one is meant, no name has to move."""
+        meant = {cell for cell, target in self.targets.items() if target.kind == "lay"}
+        for cell in sorted(meant | {cell for cell, _ in self.ghosts}):
+            yield figure_row(self._sight.hex_width, self._sight.centres[cell])
+
     def _clutter(self, tags: Sequence[PlacedPicture]) -> Clutter:
         """Return what names keep off, without cities; vehicles count where the table has them."""
         clutter, sight = Clutter(), self._sight
@@ -220,6 +228,8 @@ class OnCells:
             clutter.add(mark.rect, CITY)
         for tag in tags:
             clutter.add(tag.rect, CITY)
+        for box in self._laid_boxes():
+            clutter.add(box, FIGURE)
         places = vehicles.cells_of(self._table, {})
         standing = vehicles.vehicle_marks(self._look, sight, self._crews, self._table, places, self.acting)
         for mark in (mark for marks in standing.values() for mark in marks):

@@ -144,6 +144,13 @@ def face_boxes(
         yield box, False
 
 
+def figure_row(width: float, at: tuple[float, float]) -> pygame.Rect:
+    """Return the box in pixels in which the figures of any tile stand; `at` is the middle of its cell."""
+    box = pygame.Rect(0, 0, round(0.92 * width), round(0.46 * width))
+    box.center = (round(at[0]), round(at[1] + 0.07 * width))
+    return box
+
+
 def variant(look: Look, tile: str, number: int) -> str:
     """Return the name of one of the pictures of a tile kind."""
     names = [f"tiles/{tile}"]
