@@ -87,7 +87,7 @@ def _note(state: TableState, seat: int, place: str) -> str:
 
 
 def _escort(state: TableState, seat: int) -> str:
-    """Return the dangers within the reach of a drive and the tiles that could be cleared."""
+    """Return the dangers within the reach of a drive, else the tiles that could be cleared, else what is left."""
     race, table = state.race, state.table
     own = table.dashboards[seat]
     near = _within(state, own.cell, own.engine)
@@ -95,7 +95,9 @@ def _escort(state: TableState, seat: int) -> str:
     if dangers:
         return state.say.tr_n("{n} danger within reach", "{n} dangers within reach", dangers)
     tiles = len(removable(race, table, seat, race.edition.clear_where))
-    return state.say.tr_n("no danger near; {n} tile to clear", "no danger near; {n} tiles to clear", tiles)
+    if tiles:
+        return state.say.tr_n("{n} tile to clear", "{n} tiles to clear", tiles)
+    return state.say.tr("against danger cards")
 
 
 def _within(state: TableState, origin: int, steps: int) -> set[int]:
