@@ -40,6 +40,18 @@ def test_an_answer_that_cannot_be_used_says_why_without_being_pressed() -> None:
 
 
 @pytest.mark.parametrize(
+    ("crew", "note"),
+    [
+        ("engine: 5, chassis: 5, money: 80", "nothing is worn"),
+        ("engine: 4, chassis: 4, money: 0", "no part to use"),
+    ],
+)
+def test_a_repair_of_nothing_says_why(crew: str, note: str) -> None:
+    one = answer(state_of(sequence(CREW.replace("engine: 4, chassis: 4, money: 80", crew))), "4")
+    assert one.doubt and one.note == note
+
+
+@pytest.mark.parametrize(
     ("crew", "deeds", "hand", "note"),
     [
         (CREW.replace("fuel: 3", "fuel: 7"), "", "", "the tank is full"),

@@ -104,6 +104,21 @@ def test_nine_cards_leave_room_for_the_answers(size: tuple[int, int], scale: int
         pilot.press("answer-peek")
 
 
+def test_events_that_find_no_room_make_the_panel_no_higher() -> None:
+    pilot = at_table(sequence(), speaking("en", (1280, 720), 100))
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    with patch("greatrace.ui.race.table.panels.question.foot._text", return_value="a long tale " * 40):
+        scene.state.note(CardPlayed(1, 3))
+        scene.refresh()
+        pilot.leap()
+    panel = scene.panels.question
+    assert panel.foot.rect.h == 0
+    lowest = max(part.rect.bottom for part in panel.children if part.visible and part.rect.h)
+    assert panel.rect.bottom - lowest <= scene.look.px(24)
+
+
 def _bind(pilot: Pilot) -> None:
     """Let the crew be bound for the finish, where it needs fuel first."""
     scene = pilot.scene

@@ -7,11 +7,11 @@ import pygame
 from msgspec import structs
 
 from greatrace.ui.kit.theme import Scale
+from greatrace.ui.race.table.panels.question.panel import QUESTION_MOST, SMALL_QUESTION_MOST
 from greatrace.ui.race.table.panels.standings import SCALE, SMALL_SCALE
 
 EDGE, SMALL_EDGE = 8, 6
 """Distance of the furniture from the window's edge (theme units)."""
-QUESTION_MOST, SMALL_QUESTION_MOST = 408, 300
 QUESTION_LEAST = 190
 _BESIDE = 308
 """Height that the question leaves to what stands above it, in the full form (theme units)."""

@@ -17,8 +17,8 @@ from greatrace.ui.table import painting
 
 _LINES, _LOOKED_AT = 2, 60
 _EMBLEM = 18
-_MINOR = (on.SequenceBegan, on.PlanSealed)
-"""Events that say nothing that the panel does not show anyway."""
+_MINOR = (on.SequenceBegan, on.PlanSealed, on.PlansRevealed)
+"""Events that say nothing that the table does not show anyway."""
 
 
 class Telegraph(painting.KeptPressable):

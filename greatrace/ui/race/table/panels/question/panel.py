@@ -18,6 +18,8 @@ from greatrace.ui.race.table.state.asking import Matter
 from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
 
+QUESTION_MOST, SMALL_QUESTION_MOST = 408, 300
+"""The greatest height of the panel in both forms (theme units)."""
 _FRAME, _SMALL_FRAME, _PAD = 8, 6, 8
 """Width of the walnut frame in both forms, margin inside (theme units)."""
 _LEAST_GAP, _GAP, _WIDE_GAP = 2, 6, 10
@@ -78,10 +80,14 @@ class QuestionPanel(Widget):
     # Size and place.
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height that everything together would take."""
+        """Return the height that everything would take, with as many events as there may be room for."""
         frame = 2 * _frame(look)
         inner = width - frame
-        high = self._high(look, inner, self._forms(look)[0])
+        most = look.px(QUESTION_MOST if look.scale.full else SMALL_QUESTION_MOST) - frame
+        for form in self._forms(look):
+            high = self._high(look, inner, form)
+            if high <= most or not form[0]:
+                break
         if self._low:
             high = min(high, max(look.px(_LOW) - frame, self._high(look, inner, _FORMS[-1])))
         return width, high + frame

@@ -87,7 +87,7 @@ def _note(state: TableState, seat: int, place: str) -> str:
 
 
 def _escort(state: TableState, seat: int) -> str:
-    """Return the dangers within the reach of a drive, else the tiles that could be cleared, else what is left."""
+    """Return the dangers in reach of a drive, else the tiles that could be cleared, else the other use."""
     race, table = state.race, state.table
     own = table.dashboards[seat]
     near = _within(state, own.cell, own.engine)

@@ -91,6 +91,8 @@ def _assistant(
     doubt = doubt_of(state, action, seat)
     if not allowed:
         note = why_not(state, seat, action)
+    elif doubt and isinstance(action, do.Repair):
+        note = _mends_nothing(state, seat)
     label = _label(state, action, state.table.dashboards[seat])
     if isinstance(action, do.Clear) and allowed and len(cells := _clearable(state)) == 1:
         both = (action, do.Pick(cells[0]))
@@ -105,6 +107,13 @@ def _brings(state: TableState, seat: int, action: do.AnyAction) -> bool:
     return isinstance(action, do.Explore | do.TakeCard) or (
         isinstance(action, do.Repair) and state.may_hide(seat)
     )
+
+
+def _mends_nothing(state: TableState, seat: int) -> str:
+    """Return in two words why a repair would raise no gauge."""
+    crew, own = state.race.crews[seat], state.table.dashboards[seat]
+    full = (own.engine, own.chassis) == (crew.engine, crew.chassis)
+    return state.say.tr("nothing is worn") if full else state.say.tr("no part to use")
 
 
 def _clears(state: TableState) -> str:
