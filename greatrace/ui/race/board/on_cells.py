@@ -161,8 +161,8 @@ class OnCells:
         self._told = self._place_pills(tags, pills)
         told = [mark.rect for mark in self._told]
         taken = [name.ink for name in self.names if not name.hidden] + [tag.rect for tag in tags] + told
-        taken += [*(box for box, _ in self._face_boxes()), *self._laid_boxes()]
-        taken += [box for boxes in self._fixed.own for box in boxes]
+        taken += [*(box for box, _ in self._face_boxes()), *self._laid_boxes(), *boxes]
+        taken += [box for pair in self._fixed.own for box in pair]
         self._top = [*self._pointed(), *code_marks(look, sight, self.codes, taken), *self._told]
         return changed_boxes(before, [*self._under, *self._over, *self._top])
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from greatrace.ui.race.board.geometry import overlap
-from greatrace.ui.race.board.tiles import figure_row
+from greatrace.ui.race.board.tiles import face_boxes, figure_row
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.race.board.test_board import changed_box
 from tests.ui.race.table.hands import at_table, surroundings
 from tests.ui.race.table.placed import placed
+
+_TIP = 0.3
+"""The share of the box of a figure that a code may touch: the tip of a drop."""
 
 
 @pytest.mark.parametrize("name", ["laying", "laying-4"])
@@ -35,12 +38,13 @@ def test_codes_cover_no_figure(name: str) -> None:
     pilot.wait()
     scene = pilot.scene
     assert isinstance(scene, TableScene)
-    canvas = scene.panels.board.canvas
+    canvas, look = scene.panels.board.canvas, scene.look
     assert canvas.on_cells.codes
     with_codes = pilot.surface.copy()
     scene.panels.board.show_codes(())
     pilot.wait(0.0)
-    for cell in [cell for cell, tile in enumerate(canvas.table.tiles) if tile]:
-        row = figure_row(canvas.sight.hex_width, canvas.sight.centres[cell]).inflate(-8, -4)
-        box = changed_box(with_codes.subsurface(row), pilot.surface.subsurface(row))
-        assert box.w * box.h <= 0.1 * row.w * row.h, scene.state.race.board.cells[cell].label
+    for cell, tile in enumerate(canvas.table.tiles):
+        kind, at = canvas.race.tiles[tile - 1], canvas.sight.centres[cell]
+        for figure, _ in face_boxes(look, kind, canvas.sight.hex_width, at) if tile else ():
+            box = changed_box(with_codes.subsurface(figure), pilot.surface.subsurface(figure))
+            assert box.w * box.h <= _TIP * figure.w * figure.h, kind.id
