@@ -327,8 +327,12 @@ class Widget:
             frame = frame.parent
         beside = self.rect.union(self.focus_shape(look)[0])
         if frame:
-            return tip_aside(look, self.tip, beside, frame.rect, bounds)
+            return tip_aside(look, self.tip, beside, frame.rect, bounds, self.kept_from_tips())
         return tip_rect(look, self.tip, beside, bounds)
+
+    def kept_from_tips(self) -> Sequence[pygame.Rect]:
+        """Return boxes (pixels) that no tooltip of a widget in it should hide: what is thought about."""
+        return self.parent.kept_from_tips() if self.parent else ()
 
     def paint_tip(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint its tooltip into that box."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 import pygame
 
@@ -39,7 +41,12 @@ def tip_rect(look: Look, tip: Tip, beside: pygame.Rect, bounds: pygame.Rect) -> 
 
 
 def tip_aside(
-    look: Look, tip: Tip, beside: pygame.Rect, frame: pygame.Rect, bounds: pygame.Rect
+    look: Look,
+    tip: Tip,
+    beside: pygame.Rect,
+    frame: pygame.Rect,
+    bounds: pygame.Rect,
+    kept: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Return the box (pixels) of a tooltip beside a frame, on the side of the middle of the bounds.
 
@@ -49,13 +56,27 @@ def tip_aside(
         beside: the box that it is about, at whose height it lies.
         frame: what it must not hide.
         bounds: it stays inside.
+        kept: boxes for which it moves rather than hide them.
     """
     rect = pygame.Rect((0, 0), tip_size(look, tip))
     gap = look.px(_GAP + 2)
     rect.midleft = (frame.right + gap, beside.centery)
     if frame.centerx > bounds.centerx:
         rect.midright = (frame.x - gap, beside.centery)
-    return rect.clamp(bounds)
+    return moved_off(rect.clamp(bounds), (*kept, frame), bounds)
+
+
+def moved_off(rect: pygame.Rect, kept: Sequence[pygame.Rect], bounds: pygame.Rect) -> pygame.Rect:
+    """Return a box moved up, down or aside inside bounds, as little as hides the least of others (pixels)."""
+    corners = [(rect.x, top) for box in kept for top in (box.top - rect.h, box.bottom)]
+    corners += [(left, rect.y) for box in kept for left in (box.left - rect.w, box.right)]
+    places = [rect, *(pygame.Rect(corner, rect.size).clamp(bounds) for corner in corners)]
+
+    def hidden(place: pygame.Rect) -> tuple[int, int]:
+        shared = (place.clip(box) for box in kept)
+        return sum(part.w * part.h for part in shared), abs(place.x - rect.x) + abs(place.y - rect.y)
+
+    return min(places, key=hidden)
 
 
 def paint_tip(look: Look, surface: pygame.Surface, tip: Tip, rect: pygame.Rect) -> None:

@@ -21,6 +21,7 @@ from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.control import Control
 from greatrace.ui.race.board.describe import nodes
+from greatrace.ui.race.board.fleet import fleet
 from greatrace.ui.race.board.messages import BoardTarget, Pill, TileInHand
 from greatrace.ui.race.board.tip_place import tip_place
 from greatrace.ui.race.board.tips import Clock, cell_tip
@@ -364,10 +365,18 @@ class BoardView(Widget):
         host.dirty.add(self._tip[1].inflate(2 * look.px(tooltip.SHADOW), 2 * look.px(tooltip.SHADOW)))
         return False
 
+    def thought_about(self) -> list[pygame.Rect]:
+        """Return the boxes (pixels) of the way that is drawn, of pills, and of the vehicle that acts."""
+        if not self.canvas.look:
+            return []
+        standing, at = self.canvas.on_cells, self.rect.topleft
+        seat = self.seat if standing.acting is None else standing.acting
+        vehicles = [] if seat is None else [self.cell_rect(fleet(self.canvas.table)[seat].cell)]
+        return standing.way_boxes(at) + standing.pill_boxes(at) + vehicles
+
     def _tip_place(self, look: Look, tip: Tip, cell: int) -> pygame.Rect:
         """Return the box of a cell's tooltip, which hides neither the cell nor the way nor the question."""
-        standing = self.canvas.on_cells
-        kept = standing.way_boxes(self.rect.topleft) + standing.pill_boxes(self.rect.topleft)
+        kept = [*self.thought_about(), *self.kept_from_tips()]
         size = tooltip.tip_size(look, tip)
         return tip_place(size, self.cell_rect(cell), kept, self.canvas.furniture, self.rect)
 

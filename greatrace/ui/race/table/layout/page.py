@@ -170,6 +170,11 @@ class TablePage(Widget):
             if (around.furniture, around.kept) != (seen.furniture, seen.kept):
                 self.changed(layout=True)
 
+    def kept_from_tips(self) -> list[pygame.Rect]:
+        """Return the boxes (pixels) of the acting vehicle, of the way that is drawn, and of the question."""
+        thought = () if self.market.visible else self.board.thought_about()
+        return [self.pieces.question.rect, *thought]
+
     def _folds(self, scale: Scale) -> frozenset[str]:
         """Return the pieces that are folded; in the small form the cards of the bivouac take their room."""
         squeezed = self.market.visible and not scale.full

@@ -7,6 +7,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.kit.widgets.tooltip import tip_aside
 
 FOLDABLE = ("standings", "question", "dashboard", "hand")
 """The pieces that can be folded."""
@@ -30,12 +31,18 @@ class FoldCorner(Pressable):
     def __init__(self, piece: str, label: str) -> None:
         self.piece = piece
         super().__init__(name=f"fold-{piece}", label=label, payload=piece)
+        self._covered = pygame.Rect(0, 0, 0, 0)
         self.tipped(label)
 
     def cover(self, look: Look, piece: pygame.Rect) -> None:
         """Lie in the corner of a piece (pixels)."""
-        size = look.px(SIZE)
+        size, self._covered = look.px(SIZE), piece
         self.arrange(look, pygame.Rect(piece.right - size, piece.y, size, size))
+
+    def tip_place(self, look: Look, bounds: pygame.Rect) -> pygame.Rect:
+        """Return the box (pixels) of its tooltip beside the piece."""
+        assert self.tip
+        return tip_aside(look, self.tip, self.rect, self._covered, bounds, self.kept_from_tips())
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the triangle."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from greatrace.prose.words import capital, labelled
 from greatrace.ui.kit.look import Look, TextBlock, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.tooltip import moved_off
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import card_terms, place_text, state_words
@@ -45,16 +48,29 @@ class RivalCard(Widget):
         self._lines = tuple(filter(None, told))
 
     def place_beside(
-        self, look: Look, standings: pygame.Rect, row: pygame.Rect, bounds: pygame.Rect
+        self,
+        look: Look,
+        standings: pygame.Rect,
+        row: pygame.Rect,
+        bounds: pygame.Rect,
+        kept: Sequence[pygame.Rect] = (),
     ) -> pygame.Rect:
-        """Return the box (pixels) of dashboard and lines, left of the standings at the height of a row."""
+        """Return the box (pixels) of dashboard and lines, left of the standings at the height of a row.
+
+        Args:
+            look: for the letters.
+            standings: the box of the standings.
+            row: the box of the crew's row.
+            bounds: the window.
+            kept: boxes for which it moves rather than hide them.
+        """
         width, high = _FULL if look.scale.full else _SMALL
         blocks = self._blocks(look, look.px(width))
         words = sum(block.height for block in blocks) + look.px(20)
         box = pygame.Rect(0, 0, look.px(width), look.px(high + _GAP) + words)
         box.topright = (standings.x - look.px(16), row.y)
         inside = bounds.inflate(-look.px(12), -look.px(12))
-        return box.clamp(inside)
+        return moved_off(box.clamp(inside), (*kept, standings), inside)
 
     def paint_at(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint everything into its box."""

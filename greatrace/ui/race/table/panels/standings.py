@@ -115,7 +115,7 @@ class StandingRow(painting.KeptPressable):
         assert self._state
         self._card.show(self._state, self.seat)
         standings = self.parent.rect if self.parent else self.rect
-        return self._card.place_beside(look, standings, self.rect, bounds)
+        return self._card.place_beside(look, standings, self.rect, bounds, self.kept_from_tips())
 
     def paint_tip(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint the whole dashboard."""

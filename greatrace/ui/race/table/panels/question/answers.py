@@ -92,11 +92,15 @@ class AnswerButton(painting.KeptPressable):
         self.shares = shares
         self._explain()
 
-    def _explain(self) -> None:
+    def place(self, look: Look) -> None:
+        """Leave the tooltip out where it would only repeat the words upon the button."""
+        super().place(look)
+        self._explain(self._words(look, self._room(look, self.rect.w)) != self.label)
+
+    def _explain(self, short: bool = False) -> None:
         """Set the tooltip: what its words stand for, why it has no effect, what is left out."""
-        answer, room = self.answer, self.room
+        answer = self.answer
         text = answer.doubt if answer.allowed and answer.doubt else "" if self._note else answer.note
-        short = room is not Room.AMPLE and bool(answer.brief)
         self.tip = Tip(answer.tip or answer.label, text) if answer.tip or text or short else None
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:

@@ -45,6 +45,7 @@ class QuestionPanel(Widget):
     """What is expected of whom, what it is about, how it is answered and what happened last."""
 
     role = "question"
+    tips_aside = True
 
     def __init__(self, state: TableState) -> None:
         self.head, self.answers, self.foot = Head(), Answers(), Telegraph(state)
