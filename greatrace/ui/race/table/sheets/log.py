@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from greatrace.engine.events import AnyEvent, MarketLaid, PlansRevealed, RoundStarted
+from greatrace.engine import events as on
+from greatrace.engine.events import AnyEvent
+from greatrace.engine.solo import events as solo
 from greatrace.prose.events import tell
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.stack import Transition, push
@@ -13,6 +15,7 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.race.table.panels.crest import Crest
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.decision_tips import decision_tip
 from greatrace.ui.race.table.state.rivals import rivals
@@ -21,6 +24,24 @@ from greatrace.ui.table.sheet import SheetScene
 
 _MOST = 400
 """How many of the last events are shown."""
+_EMBLEM = 22
+"""Size of the emblem before a line (theme units)."""
+_TORPEDO = (
+    solo.TorpedoRecovered | solo.TorpedoActed | solo.TorpedoHeaded | solo.TorpedoChose | solo.TorpedoDrewTiles
+    | solo.TorpedoBlocked | solo.TorpedoEndangered | solo.TorpedoDrewCards | solo.StickerGained
+)
+"""Events of the Torpedo that name no seat."""
+
+
+def tells(event: AnyEvent) -> bool:
+    """Return whether an event tells anything: not who is next, nor what came to nothing."""
+    match event:
+        case on.SequenceBegan() | on.PlanSealed() | on.DriveEnded(cells=0):
+            return False
+        case solo.TorpedoRecovered(fuel=0, mechanics=0):
+            return False
+        case _:
+            return True
 
 
 class LogScene(SheetScene):
@@ -41,16 +62,16 @@ class LogScene(SheetScene):
         super().__init__()
         self._title = title
         self._state = state
-        self._events = events[-_MOST:]
+        self._events = [event for event in events if tells(event)][-_MOST:]
         self._teller = Teller(teller.say, teller.data)
 
     def build(self) -> Widget:
         """Build a line for every event."""
         rows: list[Widget] = []
         for event in reversed(self._events):
-            mark = isinstance(event, RoundStarted | MarketLaid | PlansRevealed)
-            style = "subheading" if isinstance(event, RoundStarted) else "body" if mark else "label"
-            rows.append(self._reasoned(event, Label(tell(event, self._teller), style)))
+            style = "subheading" if isinstance(event, on.RoundStarted) else "body"
+            words = self._reasoned(event, Label(tell(event, self._teller), style))
+            rows.append(Row([self._emblem(event), words.growing()], gap=8))
         log = ScrollList(rows, gap=4, name="events", label=self.tr("Log")).sized(height=500)
         close = Button(self.tr("Back to the table"), "close", kind=ButtonKind.MAIN, key="Esc")
         why = Button(self.tr("Why did they do that?"), "why", key=self.key_named("w"))
@@ -63,6 +84,15 @@ class LogScene(SheetScene):
     @property
     def _rivals(self) -> bool:
         return self._state is not None and bool(rivals(self._state))
+
+    def _emblem(self, event: AnyEvent) -> Widget:
+        """Return the emblem of the crew that an event is about, or as much room."""
+        state, seat = self._state, getattr(event, "seat", -1)
+        if state and isinstance(event, _TORPEDO):
+            seat = state.torpedo
+        if state is None or not isinstance(seat, int) or seat < 0:
+            return Widget().sized(width=_EMBLEM)
+        return Crest(state.look_of(seat), state.teller.crew(seat), _EMBLEM)
 
     def _reasoned(self, event: AnyEvent, row: Label) -> Label:
         """Give the row of an event that a computer crew decided a tooltip with the reasons."""
