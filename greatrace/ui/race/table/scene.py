@@ -55,8 +55,7 @@ class TableScene(WidgetScene[None]):
     def __init__(self, controller: Controller, planner: int | None = None) -> None:
         super().__init__()
         self.controller = controller
-        self._planner = planner
-        self._covered = False
+        self._planner, self._covered = planner, False
         self._board: BoardView | None = None
         self._warned = controller.problem is not None
         self.keeper = FocusKeeper(controller.alone)
@@ -71,6 +70,7 @@ class TableScene(WidgetScene[None]):
         self.tempo = Tempo(self.queue)
         self.controller.listen(self._happened)
         super().enter(context)
+        self.refresh()
 
     def build(self) -> Widget:
         """Make all panels; the map is kept unless the language changed."""

@@ -32,6 +32,24 @@ def first_place(tree: WidgetTree, state: TableState) -> Widget | None:
             return _first_answer(tree, state)
 
 
+def answer_for_enter(tree: WidgetTree, state: TableState) -> Widget | None:
+    """Return the answer that Enter takes while the pointer is used; nothing where a place or card is chosen.
+
+    It shows by its colour, as with the keyboard, but for a question to several people.
+    """
+    if not state.asked or state.shared:
+        return None
+    match state.frame:
+        case Driving() if state.way is None:
+            return None
+        case Planning() if state.draft.left:
+            return None
+        case frame if takes(frame, Discard) and not first_wish(state):
+            return None
+    found = _first_answer(tree, state)
+    return found if found is not None and found.focusable and found.enabled else None
+
+
 def first_wish(state: TableState) -> str:
     """Return the name of the button that the question wants Enter to take; empty where it has no wish."""
     return next((answer_name(answer) for answer in question(state).answers if answer.first), "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from greatrace.ui.kit.input import Command, KeyPressed, command_of
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.play.rest import KEYS_REST, Rest
-from greatrace.ui.race.table.layout.first_focus import first_place, first_wish
+from greatrace.ui.race.table.layout.first_focus import answer_for_enter, first_place, first_wish
 from greatrace.ui.race.table.state.table_state import TableState
 
 _MOVES = frozenset(Command) - {Command.ACTIVATE, Command.CANCEL}
@@ -48,6 +48,15 @@ class FocusKeeper:
                 place = first_place(tree, state) or place
             if place is not None and place is not tree.focus:
                 tree.focus_on(place, ring=True)
+        elif not by_keyboard and (name or new or self._alone):
+            self._mark(tree, state, name, new)
+
+    def _mark(self, tree: WidgetTree, state: TableState, name: str, new: bool) -> None:
+        """Show by its colour, without a ring, what Enter takes while the player uses the pointer."""
+        kept = tree.find(name) if name and not new else None
+        place = kept or answer_for_enter(tree, state)
+        if place is not None and place is not tree.focus:
+            tree.focus_on(place, ring=False)
 
     def opens(self, state: TableState) -> None:
         """Take note of who is asked at a table that opens: a deliberate press led there."""
