@@ -154,7 +154,7 @@ def short_reason(refused: Refused, teller: Teller) -> str:
 def _in_short(say: Language) -> Mapping[str, str]:
     """Return a few words for reasons that stand on buttons."""
     return {
-        "no_assistant": say.tr("none left here"),
+        "no_assistant": say.tr("no assistant left"),
         "broken_down": say.tr("broken down"),
         "bag_empty": say.tr("the bag is empty"),
         "deck_empty": say.tr("no cards left"),

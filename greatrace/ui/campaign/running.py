@@ -127,7 +127,7 @@ class CampaignSponsor:
         stickers = say.tr_n(
             "{n} sticker is on its power cards.", "{n} stickers are on its power cards.",
             campaign.stickers.total,
-        )
+        ) if campaign.stickers.total else say.tr("No sticker is on its power cards yet.")
         workshop = workshop_line(say, campaign, campaign.race)
         lines = (deck_line(say, campaign), stickers, workshop, first_line(say, campaign))
         return tuple(filter(None, lines))

@@ -57,7 +57,7 @@ def test_the_way_is_drawn_with_the_fuel_that_it_needs_before_anything_is_played(
     asked = question(state)
     go = next(one for one in asked.answers if one.does == "drive")
     fuel, price = wanted.way.fuel, 20 * wanted.way.fuel
-    assert go.first and go.label == f"Buy {fuel} fuel for {price}{NO_BREAK}F, then drive"
+    assert go.first and go.label == f"Buy fuel for {price}{NO_BREAK}F, then drive"
     assert isinstance(asked.matter, Drive) and "1 mechanic is used" in asked.context
     wanted = press(state, "answer-drive", go)
     assert wanted == cell(state, goal) == want.SetOut(state.way, (do.BuyFuel(fuel), do.Drive()))
@@ -87,7 +87,7 @@ def test_without_a_mechanic_or_a_pilot_the_answer_says_why() -> None:
     assert isinstance(wanted, want.ShowWay)
     state.draw_way(wanted.way)
     go = next(one for one in question(state).answers if one.does == "drive")
-    assert not go.allowed and go.note == "none left here"
+    assert not go.allowed and go.note == "no assistant left"
     state = state_at(sequence(CREW.replace("mechanic: 2", "mechanic: 0"), hand="pilot"))
     found = setting_out(state, goal)
     assert found and isinstance(found.begin, do.Play)

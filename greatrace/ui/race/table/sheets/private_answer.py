@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.engine import actions as do
+from greatrace.engine.decisions import Reacting
 from greatrace.prose.actions import action_label
 from greatrace.prose.decisions import expected
 from greatrace.prose.words import labelled
@@ -12,7 +13,7 @@ from greatrace.ui.kit.input import PEEK_KEY, Message, PointerMoved
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking, Pressed, Shortcut
@@ -20,11 +21,17 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.race.table.panels.card_faces import HEAD, Poster, card_face
 from greatrace.ui.race.table.panels.crest import Crest
 from greatrace.ui.race.table.panels.hand import KeyCap
+from greatrace.ui.race.table.panels.question.answers import AnswerButton
+from greatrace.ui.race.table.panels.question.matters.attack import AttackMatter
+from greatrace.ui.race.table.state.asking import AnswerOption
+from greatrace.ui.race.table.state.matter.reacting import attack, escort_price, ranger_price
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import Hand
 from greatrace.ui.table.curtain import paint_curtain
 from greatrace.ui.table.unhurried import UnhurriedScene
 
+_WIDE, _MATTER, _GAP = 820, 330, 22
+"""Width of the page and of what the danger card does, the gap beside it (theme units)."""
 RANGER, ESCORT = do.Cancel("ranger"), do.Cancel("escort")
 
 
@@ -98,9 +105,19 @@ class PrivateAnswer(UnhurriedScene[do.AnyAction | None]):
         crest = Crest(self._state.look_of(self.seat), crew, 64)
         head = Row([crest, words.growing()], gap=14, align="centre")
         question = Label(expected(frame, teller) if frame else "", "body", name="expected")
-        page = Column([head, question, *self._hand_rows(), *self._answers()], gap=12).sized(width=600)
+        own = Column([*self._hand_rows(), *self._answers()], gap=10)
+        parts = [self._attack().sized(width=_MATTER), own.sized(width=_WIDE - _MATTER - _GAP)]
+        body = Row(parts, gap=_GAP, align="centre")
+        page = Column([head, question, body], gap=18).sized(width=_WIDE)
         self._page = Panel(page, Material.PARCHMENT, name="private", pad=26)
         return Anchor(self._page)
+
+    def _attack(self) -> Widget:
+        """Return the danger card, whom it hits, and the gauges now and afterwards, which all may know."""
+        frame, state = self._state.frame, self._state
+        if not isinstance(frame, Reacting):
+            return Column([])
+        return AttackMatter(attack(state, self.seat, frame), state)
 
     def _hand_rows(self) -> list[Widget]:
         teller, hand = self._state.teller, self._hand
@@ -113,6 +130,7 @@ class PrivateAnswer(UnhurriedScene[do.AnyAction | None]):
         for card, kind in zip(cards, hand, strict=True):
             card.focusable = self.open
             card.turn(card_face(kind, teller) if self.open else None)
+            card.choose(self.open and kind == self._state.race.ranger)
         say = self.context.language
         label = say.tr_c("hand", "Cover") if self.open else say.tr_c("hand", "Show")
         peek = Button(label, "peek", icon="symbols/eye")
@@ -123,19 +141,27 @@ class PrivateAnswer(UnhurriedScene[do.AnyAction | None]):
 
     def _answers(self) -> list[Widget]:
         """Return a button for every means that is not ruled out by what all know, and one for no."""
-        own, teller = self._state.table.dashboards[self.seat], self._state.teller
+        own, state, tr = self._state.table.dashboards[self.seat], self._state, self.tr
         rows: list[Widget] = []
         if self._known or own.cards > len(own.shown):
-            label = action_label(RANGER, teller)
+            label, price = action_label(RANGER, state.teller), ranger_price(state, self.seat)
             if self.open and not self._may:
-                label = self.tr("There is no Ranger in the hand")
-            kind = ButtonKind.PLAIN if self._may else ButtonKind.QUIET
-            button = Button(label, "ranger", kind=kind, key=self.key_named("r"), payload=RANGER)
-            rows.append(button.able(self._may or not self.open))
+                label, price = tr("There is no Ranger in the hand"), ""
+            ranger = self._means("ranger", label, "r", "lightning", price, RANGER)
+            rows.append(ranger.able(self._may or not self.open))
         if own.escort:
-            key = self.key_named("s")
-            rows.append(Button(action_label(ESCORT, teller), "escort", key=key, payload=ESCORT))
-        return [*rows, Button(self.tr("No: back to the question"), "no", key="Esc")]
+            label, price = action_label(ESCORT, state.teller), escort_price(state, self.seat)
+            rows.append(self._means("escort", label, "s", "escort", price, ESCORT))
+        return [*rows, self._means("no", tr("No: back to the question"), "", "cross")]
+
+    def _means(
+        self, name: str, label: str, key: str, icon: str, note: str = "", *actions: do.AnyAction
+    ) -> AnswerButton:
+        """Return a button as on the question panel, of a name of its own."""
+        answer = AnswerOption(label, actions, "", True, self.seat, icon, note=note, wide=True)
+        button = AnswerButton(answer, key=self.key_named(key) if key else "Esc")
+        button.name = name
+        return button
 
     # The player.
 

@@ -70,6 +70,8 @@ class AnswerOption(Struct, frozen=True):
         places: how many assistants it sets on each box, in their order, shown by symbols in place of the
             second line; empty where it sets none now, ``None`` where it never does.
         chosen: whether what it would do is so already.
+        narrow: whether, beside another in a row, it takes no more width than its words need.
+        mechanics: the mechanical points that it pays, shown before its key; -1 where that is told elsewhere.
     """
 
     label: str
@@ -96,6 +98,8 @@ class AnswerOption(Struct, frozen=True):
     goal: int | None = None
     places: tuple[int, ...] | None = None
     chosen: bool = False
+    narrow: bool = False
+    mechanics: int = -1
 
     @property
     def sensible(self) -> bool:

@@ -14,18 +14,21 @@ from greatrace.ui.kit.widgets.holding import Holding
 from greatrace.ui.kit.widgets.plate import shade
 from greatrace.ui.kit.widgets.press_or_hold import PressOrHold
 from greatrace.ui.kit.widgets.tooltip import Tip
+from greatrace.ui.race.board.figures import figure
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.asking import END_KEY, AnswerOption
 from greatrace.ui.table import painting
 
 LABEL, NOTE, FIGURE = TextStyle("label", 17), TextStyle("label", 15), TextStyle("heading", 18)
+_GEAR = 9.5
+"""Radius of the gear of a price (theme units)."""
 LOW, HIGH = 37, 41
 """Height of a button with one line and with two (theme units)."""
 _CLOSE = 5
 """How far the second line moves up towards the first (theme units)."""
-_ICON, _EDGE, _BESIDE = 24, 6, 2
-"""Size of the symbol, margin left and right, and distance of the words from the key (theme units)."""
+_ICON, _EDGE, _BESIDE, _PRICE = 24, 6, 2, 24
+"""Size of the symbol, margin left and right, distance of the words from the key, room of a price (units)."""
 
 
 class Room(Enum):
@@ -73,7 +76,8 @@ class AnswerButton(painting.KeptPressable):
     @property
     def value(self) -> str:
         """The key, then the second line, marked where it is forbidden or without effect now."""
-        parts = (self._key, self.answer.note, self.answer.tip, "" if self.answer.sensible else "–")
+        price = f"mechanics {self.answer.mechanics}" if self.answer.mechanics >= 0 else ""
+        parts = (self._key, self.answer.note, self.answer.tip, price, "" if self.answer.sensible else "–")
         return " ".join(filter(None, parts))
 
     def key(self) -> tuple[object, ...]:
@@ -156,10 +160,16 @@ class AnswerButton(painting.KeptPressable):
         least = look.width(NOTE, label) if tight else words
         return least <= self._room(look, width)
 
+    def natural(self, look: Look) -> int:
+        """Return the width (pixels) that its words, symbol and key need, with a margin."""
+        words = max(look.width(LABEL, self.label), look.width(NOTE, self._wanted_note))
+        return words + look.px(_EDGE) - self._room(look, 0)
+
     def _room(self, look: Look, width: int) -> int:
         """Return what a width (pixels) leaves for words between symbol and key."""
         cap = self._cap_width(look) + look.px(_BESIDE) if self._cap else 0
-        return width - 2 * look.px(_EDGE) - self._icon_width(look) - cap
+        price = look.px(_PRICE) if self.answer.mechanics >= 0 else 0
+        return width - 2 * look.px(_EDGE) - self._icon_width(look) - cap - price
 
     def _icon_width(self, look: Look) -> int:
         shown = self.crew or (self.answer.icon and not self._bare)
@@ -174,6 +184,7 @@ class AnswerButton(painting.KeptPressable):
         plate = pygame.Rect(0, 0, rect.w, rect.h - look.px(2))
         ink = paint_answer_plate(look, sheet, plate, self)
         room = self._paint_cap(look, sheet, self._paint_icon(look, sheet, plate))
+        room = self._paint_price(look, sheet, room)
         blocks = self._blocks(look, room.w)
         high = sum(block.height for block in blocks) - look.px(_CLOSE) * (len(blocks) - 1)
         y = plate.y + (plate.h - high) // 2
@@ -192,6 +203,15 @@ class AnswerButton(painting.KeptPressable):
             painting.coin(look, sheet, self.answer.icon, spot, look.palette.parchment_dim)
         left += self._icon_width(look)
         return pygame.Rect(left, plate.y, plate.right - look.px(_EDGE) - left, plate.h)
+
+    def _paint_price(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> pygame.Rect:
+        """Paint the mechanical points that it pays; return the room left of them."""
+        if self.answer.mechanics < 0:
+            return room
+        wide = look.px(_PRICE)
+        gear = figure(look, "mechanics", self.answer.mechanics, look.px(_GEAR * 10) / 10)
+        sheet.blit(gear, gear.get_rect(center=(room.right - wide // 2, room.centery)))
+        return pygame.Rect(room.x, room.y, room.w - wide, room.h)
 
     def _paint_cap(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> pygame.Rect:
         """Paint the cap of the key; return the room left of it."""

@@ -147,9 +147,10 @@ class Answers(Widget):
         y = self.rect.y
         for row, height in zip(rows, heights, strict=True):
             high = int(height * share)
-            half = (self.rect.w - gap * (len(row) - 1)) // len(row)
-            for number, widget in enumerate(row):
-                widget.arrange(look, pygame.Rect(self.rect.x + number * (half + gap), y, half, high))
+            x = self.rect.x
+            for widget, wide in zip(row, _widths(look, self.rect.w, row, gap), strict=True):
+                widget.arrange(look, pygame.Rect(x, y, wide, high))
+                x += wide + gap
             y += high + gap
 
     def _rows(self, look: Look, width: int) -> Iterator[list[Widget]]:
@@ -169,15 +170,26 @@ class Answers(Widget):
 
 def _high(look: Look, width: int, row: list[Widget]) -> int:
     """Return the height of a row whose widgets share a width (pixels)."""
-    room = (width - look.px(GAP) * (len(row) - 1)) // len(row)
-    return max(one.measure(look, room)[1] for one in row)
+    widths = _widths(look, width, row, look.px(GAP))
+    return max(one.measure(look, wide)[1] for one, wide in zip(row, widths, strict=True))
+
+
+def _widths(look: Look, width: int, row: list[Widget], gap: int) -> list[int]:
+    """Return how a width (pixels) is shared in a row: evenly, but for a narrow one at its end."""
+    last = row[-1]
+    if len(row) > 1 and isinstance(last, AnswerButton) and last.answer.narrow:
+        narrow = last.natural(look)
+        rest = width - narrow - gap * (len(row) - 1)
+        return [rest // (len(row) - 1)] * (len(row) - 1) + [narrow]
+    return [(width - gap * (len(row) - 1)) // len(row)] * len(row)
 
 
 def _share(look: Look, width: int, row: list[Widget], count: int) -> bool:
     """Return whether so many widgets may stand beside each other within a width (pixels)."""
-    room = (width - look.px(GAP) * (count - 1)) // count
+    widths = _widths(look, width, row, look.px(GAP))
     return len(row) == count and all(
-        isinstance(one, AnswerButton) and one.may_stand(look, room, count) for one in row
+        isinstance(one, AnswerButton) and one.may_stand(look, wide, count)
+        for one, wide in zip(row, widths, strict=True)
     )
 
 

@@ -21,7 +21,7 @@ def ask(state: TableState, seat: int) -> Question:
     own = state.table.dashboards[seat]
     card = state.table.market[taken.slot]
     label = tr("Take {card}", card=state.teller.card(card))
-    take = AnswerOption(label, (taken,), "Enter", True, seat, first=True, brief=tr("Take it"))
+    take = AnswerOption(label, (taken,), "Enter", True, seat, first=True)
     warning = limit_warning(state, own.chassis, own.cards + 1)
     context = labelled(state.say, state.teller.card(card), worth(state, seat, card))
     return Question(seat, tr("Take a card"), context, answers=(take, _map(state, seat)), warning=warning,
@@ -70,4 +70,4 @@ def looked_at(state: TableState) -> do.Take:
 
 def _map(state: TableState, seat: int) -> AnswerOption:
     label = state.say.tr("Bivouac") if state.map_shown else state.say.tr("Map")
-    return AnswerOption(label, (), "M", True, seat, does="map")
+    return AnswerOption(label, (), "M", True, seat, does="map", narrow=True)

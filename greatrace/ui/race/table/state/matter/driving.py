@@ -78,14 +78,20 @@ def ask_driving(state: TableState, seat: int) -> Question:
 
 def _to_goal(state: TableState, seat: int, frame: Driving, way: Way) -> Question:
     """Return the question whether the drawn way is driven."""
-    tr, goal = state.say.tr, state.teller.place(way.goal)
     matter = drive_matter(state, seat, way)
     warning = drive_warning(state, seat, way, matter.split)
     cans = jerrican(state, seat, state.legal(seat))
     ends = [_end(state, seat)] if frame.moved else []
     answers = (*counter(state, seat), *cans, *_drive(state, seat, way), *ends, *peeking(state, seat))
-    head, context = tr("Drive to {place}", place=goal), _context(state, frame, way)
-    return Question(seat, head, context, matter, answers, warning)
+    return Question(seat, way_head(state, way), _context(state, frame, way), matter, answers, warning)
+
+
+def way_head(state: TableState, way: Way) -> str:
+    """Return where the drive really ends: at its goal, or on the way there."""
+    tr, goal = state.say.tr, state.teller.place(way.goal)
+    if way.arrives or not way.driven:
+        return tr("Drive to {place}", place=goal)
+    return tr("Drive to {place}, on the way to {goal}", place=state.teller.place(way.end), goal=goal)
 
 
 def _over_line(state: TableState, seat: int, frame: Driving, way: Way) -> Question:

@@ -14,7 +14,8 @@ from greatrace.engine.questions.shared import Counter
 from greatrace.engine.rates import DANGER_POINTS
 from greatrace.engine.state import Dashboard
 from greatrace.kernel.terms import Term
-from greatrace.prose.words import labelled
+from greatrace.prose.names import box_name
+from greatrace.prose.words import capital, labelled
 from greatrace.prose.words import price as points_text
 from greatrace.ui.race.table.state.asking import END_KEY, AnswerOption, Matter, Question
 from greatrace.ui.race.table.state.matter.lightning import jerrican
@@ -79,7 +80,8 @@ def ask_entering(state: TableState, seat: int) -> Question:
     points = _points(cost, "" if do.Enter("", guide) in legal else "escort")
     payable = own.fuel >= cost.fuel_points and own.engine + own.chassis >= points
     matter = _entered(state, seat, frame.cell, cost, own, points if payable else 0, guide)
-    head = state.say.tr("Found: {tile}", tile=state.teller.tile(tile))
+    name, place = state.teller.tile(tile), state.teller.place(frame.cell)
+    head = state.say.tr("{tile} found on {place}", tile=name, place=place)
     warning = _warning(state, own, matter) if payable else _short_of(state, own, cost)
     return Question(
         seat, head, _context(state, frame.cell), matter,
@@ -127,10 +129,9 @@ def _points(cost: StepPrice, counter: Counter) -> int:
 
 
 def _context(state: TableState, cell: int) -> str:
-    tr, place = state.say.tr, state.teller.place(cell)
-    if state.race.risk[cell]:
-        return tr("new ground on {place}, risk zone: 1 fuel more", place=place)
-    return tr("new ground on {place}", place=place)
+    """Return that the ground was unknown, and that it costs more in a risk zone."""
+    tr = state.say.tr
+    return tr("new ground in a risk zone: 1 fuel more") if state.race.risk[cell] else tr("new ground")
 
 
 def drive_of(state: TableState) -> Driving | None:
@@ -216,15 +217,18 @@ def _enter(state: TableState, seat: int, way: do.Enter, cost: StepPrice, wide: b
     answer = offer(
         seat, label, *actions, icon=icon, note=note if wide else "", wide=wide, in_order=in_order
     )
-    return structs.replace(answer, tip="" if wide else labelled(state.say, label, note))
+    if wide:
+        return answer
+    return structs.replace(answer, tip=labelled(state.say, label, note), mechanics=parts.points)
 
 
 def _counter_label(state: TableState, own: Dashboard, counter: Counter, wide: bool) -> str:
     """Return what counters the danger, in fewer words where there are many answers."""
     tr, card = state.say.tr, state.teller.card(state.race.ranger)
+    box = capital(box_name(state.say, "escort"))
     if counter == "ranger":
         return tr("Counter with {card}", card=card) if wide else card
-    return tr("Counter with an escort ({n})", n=own.escort) if wide else tr("Escort ({n})", n=own.escort)
+    return tr("Counter with an escort ({n})", n=own.escort) if wide else box
 
 
 def asks_split(own: Dashboard, points: int) -> bool:

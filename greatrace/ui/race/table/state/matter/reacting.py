@@ -10,7 +10,7 @@ from greatrace.engine import actions as do
 from greatrace.engine.decisions import Damage, Removal, Swap
 from greatrace.engine.questions.reacting.frame import Reacting
 from greatrace.prose.names import gauge_name
-from greatrace.prose.words import listed
+from greatrace.prose.words import labelled, listed
 from greatrace.ui.race.table.state.asking import END_KEY, AnswerOption, Matter, Question
 from greatrace.ui.race.table.state.matter.lightning import jerrican
 from greatrace.ui.race.table.state.matter.picking import Picked, exchange, removal
@@ -89,10 +89,11 @@ def _stays(state: TableState, gauge: Change) -> str:
 
 
 def _title(state: TableState, seat: int, target: int, struck: tuple[Change, ...]) -> str:
-    """Return whose gauges fall."""
+    """Return whose gauges fall, and which one if it is only one."""
     tr = state.say.tr
     if target != seat:
-        return state.teller.crew(target)
+        crew = state.teller.crew(target)
+        return labelled(state.say, crew, gauge_name(state.say, struck[0].name)) if len(struck) == 1 else crew
     if len(struck) != 1:
         return tr("Your vehicle")
     return tr("Your engine") if struck[0].name == "engine" else tr("Your chassis")
@@ -116,20 +117,30 @@ def countering(state: TableState, seat: int, label: str) -> tuple[AnswerOption, 
     return (*numbered, *jerrican(state, seat, legal), happens)
 
 
-def _ranger(state: TableState, seat: int) -> AnswerOption:
+def ranger_price(state: TableState, seat: int) -> str:
+    """Return what countering with a Ranger costs a crew; how many cards it has all know."""
     left = state.table.dashboards[seat].cards - 1
-    note = state.say.tr_n(
+    return state.say.tr_n(
         "the card is discarded, {n} card stays", "the card is discarded, {n} cards stay", left
     )
+
+
+def escort_price(state: TableState, seat: int) -> str:
+    """Return what countering with an escort costs a crew."""
+    left = state.table.dashboards[seat].escort - 1
+    if not left:
+        return state.say.tr("your last escort this round")
+    return state.say.tr_n("{n} escort stays this round", "{n} escorts stay this round", left)
+
+
+def _ranger(state: TableState, seat: int) -> AnswerOption:
+    note = ranger_price(state, seat)
     label = state.say.tr("Counter with {card}", card=state.teller.card(state.race.ranger))
     return offer(seat, label, do.Cancel("ranger"), icon="lightning", note=note)
 
 
 def _escort(state: TableState, seat: int) -> AnswerOption:
-    left = state.table.dashboards[seat].escort - 1
-    note = state.say.tr("your last escort this round")
-    if left:
-        note = state.say.tr_n("{n} escort stays this round", "{n} escorts stay this round", left)
+    note = escort_price(state, seat)
     return offer(seat, state.say.tr("Counter with the escort"), do.Cancel("escort"), icon="escort", note=note)
 
 

@@ -12,6 +12,7 @@ from greatrace.ui.race.table.state.matter.driving import (
     drive_answer,
     drive_matter,
     line_question,
+    way_head,
 )
 from greatrace.ui.race.table.state.matter.foreseen import brings_cards, drive_warning
 from greatrace.ui.race.table.state.matter.lightning import jerrican
@@ -34,8 +35,7 @@ def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
     cans = jerrican(state, seat, state.legal(seat))
     answers = (*counter(state, seat), *cans, go, back, *peeking(state, seat))
     warning = drive_warning(state, seat, way, matter.split)
-    return Question(seat, tr("Drive to {place}", place=state.teller.place(way.goal)), context, matter,
-                    answers, warning)
+    return Question(seat, way_head(state, way), context, matter, answers, warning)
 
 
 def _go(state: TableState, seat: int, found: SettingOut | None) -> AnswerOption:
@@ -48,8 +48,10 @@ def _go(state: TableState, seat: int, found: SettingOut | None) -> AnswerOption:
     go = drive_answer(state, seat, found.way)
     if not found.fuel:
         return go
-    label = tr("Buy {n} fuel for {price}, then drive", n=found.fuel, price=francs(found.money))
-    return structs.replace(go, label=label, icon="fuel-drop", wide=True)
+    label = tr("Buy fuel for {price}, then drive", price=francs(found.money))
+    return structs.replace(
+        go, label=label, icon="fuel-drop", wide=True, note=price(state.say, fuel=found.fuel)
+    )
 
 
 def _context(state: TableState, seat: int, way: Way, found: SettingOut | None) -> str:

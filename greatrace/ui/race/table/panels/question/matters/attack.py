@@ -12,8 +12,10 @@ from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.card_faces import HEAD, card_face, paint_card
 from greatrace.ui.race.table.panels.question.matters.entering import Beside
+from greatrace.ui.race.table.panels.question.matters.gauges import GAUGE_SIGNS
 from greatrace.ui.race.table.panels.question.matters.picking import tile_row
 from greatrace.ui.race.table.panels.question.matters.words import Words
+from greatrace.ui.race.table.state.matter.pieces import Change
 from greatrace.ui.race.table.state.matter.reacting import Attack
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import CardFace
@@ -21,7 +23,7 @@ from greatrace.ui.table import painting
 
 CARD = (104, 146)
 """Width and height of the card (theme units)."""
-_NOTED = TextStyle("label", 16)
+_NOTED, _STRUCK = TextStyle("label", 16), TextStyle("heading", 26)
 
 
 class AttackCard(painting.Kept):
@@ -96,6 +98,42 @@ class Aim(painting.Kept):
         shapes.polygon(sheet, tip, palette.brick)
 
 
+class Struck(painting.Kept):
+    """The gauges that fall: the sign of each, then its points now and afterwards."""
+
+    role = "struck"
+
+    def __init__(self, changes: tuple[Change, ...]) -> None:
+        super().__init__(name="struck", label="   ".join(f"{one.label} {one.words}" for one in changes))
+        self._changes = changes
+
+    def key(self) -> tuple[object, ...]:
+        """Return the gauges."""
+        return (self._changes,)
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the height of the figures."""
+        return width, look.block(_STRUCK, self._changes[0].words, width).height if self._changes else 0
+
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint signs and figures side by side around the middle, smaller where they are too wide."""
+        rect, gap, apart = sheet.get_rect(), look.px(6), look.px(16)
+        for style in (_STRUCK, painting.FIGURE):
+            side = look.px(24 if style is _STRUCK else 18)
+            wide = [side + gap + look.width(style, one.words) for one in self._changes]
+            whole = sum(wide) + apart * (len(wide) - 1)
+            if whole <= rect.w:
+                break
+        x = (rect.w - whole) // 2
+        for one, width in zip(self._changes, wide, strict=True):
+            spot = pygame.Rect(x, 0, side, side)
+            spot.centery = rect.centery
+            painting.symbol(look, sheet, GAUGE_SIGNS[one.name], spot)
+            room = pygame.Rect(spot.right + gap, rect.y, width - side - gap + look.px(2), rect.h)
+            painting.words(look, sheet, one.words, room, look.palette.brick, style, "left", False)
+            x += width + apart
+
+
 class Verdict(painting.Kept):
     """What follows, on a pale plate."""
 
@@ -139,9 +177,8 @@ class AttackMatter(Column):
 def _on_crew(matter: Attack, state: TableState) -> list[Widget]:
     by, target = state.look_of(matter.by), state.look_of(matter.target)
     names = f"{state.teller.crew(matter.by)} › {state.teller.crew(matter.target)}"
-    figures = "   ".join(one.words for one in matter.struck)
     parts: list[Widget] = [
-        Aim(by, target, names), Words(matter.title, "title", "centre"), Words(figures, "figure", "centre"),
+        Aim(by, target, names), Words(matter.title, "title", "centre"), Struck(matter.struck),
         Words(matter.others, "soft", "centre", spare=True), Verdict(" ".join(matter.lines)),
     ]
     return [part for part in parts if part.visible]

@@ -24,10 +24,11 @@ _LOW = 29
 """Height of a row in the small form (theme units)."""
 _PART, _LOW_PART, _NUMBER = 42, 33, 30
 """Height of a row of parts, also in the small form, and width of its number (theme units)."""
-_ICONS = {
+GAUGE_SIGNS = {
     "fuel": "fuel-drop", "engine": "engine", "chassis": "chassis", "mechanics": "gear", "money": "coin",
     "cards": "card",
 }
+"""The symbol of each gauge, of the purse and of the hand."""
 
 
 def row_height(look: Look) -> int:
@@ -78,7 +79,7 @@ class Chip(painting.Kept):
         block = look.block(_FIGURES, self.words, room, rect.h, False)
         spot = pygame.Rect((rect.w - side - gap - block.width) // 2, 0, side, side)
         spot.centery = rect.centery
-        painting.symbol(look, sheet, _ICONS[self.icon], spot)
+        painting.symbol(look, sheet, GAUGE_SIGNS[self.icon], spot)
         box = pygame.Rect(spot.right + gap, look.px(1), block.width, rect.h)
         look.write(sheet, block, box, palette.brick if self.warns else palette.ink)
 

@@ -12,6 +12,8 @@ from greatrace.ui.table import painting
 _LABEL, _NOTE, _MONEY = TextStyle("label", 17), TextStyle("label", 15), TextStyle("heading", 17)
 _ROW, _LOW_ROW, _RADIUS, _SIGN, _INDENT = 27, 22, 9.5, 18, 6
 """Height of a row, also in the small form, radius of figures, side of a sign, margin (theme units)."""
+_LOWER = 2
+"""How much lower the francs are written (theme units)."""
 _GEAR, _DROP, _BESIDE_MONEY = 20, 58, 92
 """Distance of the middles of gear and drop from the right edge, and of the drop beside money."""
 
@@ -61,7 +63,8 @@ class PriceTable(painting.Kept):
         if row.mechanics:
             _blit_figure(look, sheet, "mechanics", row.mechanics, (box.right - look.px(_GEAR), box.centery))
         if row.money:
-            room = pygame.Rect(drop + look.px(_RADIUS + 2), box.y, 0, box.h)
+            # The letters of figures stand higher in their line than those of words.
+            room = pygame.Rect(drop + look.px(_RADIUS + 2), box.y + look.px(_LOWER), 0, box.h)
             room.w = box.right - look.px(6) - room.x
             painting.words(look, sheet, row.money, room, look.palette.ink, _MONEY, "right", False)
             edge = edge if row.fuel else room.x
