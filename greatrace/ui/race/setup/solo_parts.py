@@ -13,6 +13,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.name_field import NameField
+from greatrace.ui.menus.vignette import Vignette
 from greatrace.ui.race.setup.form import LONGEST_NAME, SetupForm, SoloForm
 from greatrace.ui.race.setup.seat import crew_plate
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
@@ -20,6 +21,8 @@ from greatrace.ui.race.widgets.portrait import Portrait
 
 _FACE, _LEVELS, _PLATE = 132, 300, 92
 """Widths of the portrait and of the choice of the level, height of the crew (theme units)."""
+_CAMP = 12
+"""How much more than each gap the picture of the camp grows."""
 
 
 def solo_part(
@@ -37,10 +40,12 @@ def solo_part(
     solo = form.solo
     parts: list[Widget] = [_rival(say, solo, rounds), Spacer(), _player(say, form, components), Spacer()]
     if facts is not None:
-        parts.append(Column([Label(line, "body") for line in facts], gap=6, name="facts"))
-    elif not solo.crossing:
-        parts.append(_modules(say, solo))
-    return Column([*parts, Spacer()], gap=6)
+        parts += [Column([Label(line, "body") for line in facts], gap=6, name="facts"), Spacer()]
+    elif solo.crossing:
+        parts.append(Vignette("bivouac").growing(_CAMP))
+    else:
+        parts += [_modules(say, solo).growing(), Spacer()]
+    return Column(parts, gap=6)
 
 
 def _rival(say: Language, solo: SoloForm, rounds: int) -> Widget:
@@ -108,7 +113,7 @@ def _modules(say: Language, solo: SoloForm) -> Widget:
             say.tr("The missions of the course are shown in the race; a campaign stamps those fulfilled."),
         ),
     ]
-    return Column(rows, gap=8)
+    return Column([part for row in rows for part in (row, Spacer())][:-1], gap=4)
 
 
 def evolving_toggle(say: Language, on: bool) -> Toggle:
