@@ -69,11 +69,11 @@ class CurtainScene(KeyedScene[int]):
         """Build the sign on the curtain."""
         self._lift = HoldButton(self.tr("Lift the curtain"), "lift", kind=ButtonKind.MAIN, key="Enter")
         self._lift.keys, self._lift.quick = LIFTS, self._rest.over
-        rows = [*self.sign(), self._lift]
+        buttons: list[Widget] = [self._lift]
         if self._next is not None:
             key = self.key_named("n")
-            rows.append(Button(self.other(), "other", kind=ButtonKind.QUIET, key=key))
-        sheet = Column(rows, gap=14, align="centre").sized(width=420)
+            buttons.append(Button(self.other(), "other", kind=ButtonKind.QUIET, key=key))
+        sheet = Column([*self.sign(), Column(buttons, gap=10)], gap=14, align="centre").sized(width=420)
         return Anchor(Panel(sheet, Material.PARCHMENT, name="sign", pad=30))
 
     @property
