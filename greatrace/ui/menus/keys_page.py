@@ -56,7 +56,7 @@ class KeysScene(WidgetScene[None]):
 
     def _column(self, groups: list[KeyGroup]) -> Widget:
         parts = [Column([self._title(group), *map(self._row, group.keys)], gap=2) for group in groups]
-        return Column(parts, gap=8)
+        return Column(parts, gap=14)
 
     def _title(self, group: KeyGroup) -> Widget:
         return Padding(Label(self.tr(group.title), "subheading", name=f"group-{group.title}"), 4, 0)

@@ -91,8 +91,8 @@ class Slider(Widget):
         look.write(surface, block, number, self.ink(look), "right")
 
     def _track(self) -> pygame.Rect:
-        half = self.rect.h // 2
-        return pygame.Rect(self.rect.x + half, self.rect.y, self.rect.w - 4 * half, self.rect.h)
+        half, knob = self.rect.h // 2, self.rect.h // 3
+        return pygame.Rect(self.rect.x + knob, self.rect.y, self.rect.w - knob - 5 * half, self.rect.h)
 
     def _at(self, x: int) -> int:
         track = self._track()

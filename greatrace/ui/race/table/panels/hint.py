@@ -63,8 +63,8 @@ class HintPanel(Panel):
         head = Row([self._face, words], gap=12, align="start", even=True)
         told = [self._other.growing(), Widget().growing(_LITTLE)]
         foot = Row([*told, self._do], gap=6, align="end", even=True)
-        inside = Column([head, self._why, foot], gap=3)
-        super().__init__(inside, Material.PARCHMENT, name="hint-panel", pad=9)
+        inside = Column([head, self._why, foot], gap=4)
+        super().__init__(inside, Material.PARCHMENT, name="hint-panel", pad=13)
         self.visible = False
         self._told: Hint | None = None
 
