@@ -109,7 +109,7 @@ class Place(painting.Kept):
         """Paint the line in ink."""
         rect, ink = sheet.get_rect(), look.palette.ink
         number = pygame.Rect(0, 0, look.px(26), rect.h)
-        painting.words(look, sheet, str(self._number), number, ink, TextStyle("masthead", 26), "left", False)
+        painting.words(look, sheet, str(self._number), number, ink, TextStyle("heading", 26), "left", False)
         spot = pygame.Rect(number.right, 0, look.px(38), look.px(38))
         spot.centery = rect.centery
         insignia.emblem(look, sheet, self._crew, spot)

@@ -9,7 +9,7 @@ import pygame
 from greatrace.engine.score import Score
 from greatrace.engine.scoring import scores
 from greatrace.prose.scores import score_text, term_label
-from greatrace.prose.words import signless
+from greatrace.prose.words import capital, signless
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -39,7 +39,9 @@ class Result(painting.Kept):
         super().__init__(name=f"result-{score.place}", label=label)
         self._crew = state.look_of(score.seat)
         self._score = score
-        self._terms = tuple((term_label(t.label, state.say), signless(t.value)) for t in score.terms)
+        self._terms = tuple(
+            (capital(term_label(one.label, state.say)), signless(one.value)) for one in score.terms
+        )
         self._told = score_text(score, state.teller)
         missed = state.say.tr("did not reach the finish")
         self._missed = "" if score.arrived else missed

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from greatrace.prose.actions import action_label
-from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -58,8 +57,10 @@ class CrewTab(painting.KeptPressable):
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint the plate in the crew's colour, emblem, face and name."""
         rect, palette = sheet.get_rect(), look.palette
-        rim = palette.brass_light if self._chosen or self.hovered else palette.brass_deep
-        look.panel(sheet, rect, self._crew.colour, rim, 3 if self._chosen else 1.5, 6)
+        raised = self._chosen or self.hovered
+        box = rect if raised else rect.inflate(0, -look.px(8))
+        look.panel(sheet, box, self._crew.colour, palette.ink if raised else palette.brass_deep,
+                   3 if self._chosen else 1.5, 6)
         spot = pygame.Rect(look.px(7), 0, look.px(34), look.px(34))
         spot.centery = rect.centery
         insignia.emblem(look, sheet, self._crew, spot)
@@ -67,8 +68,6 @@ class CrewTab(painting.KeptPressable):
         paint_badge(look, sheet, self._face, badge)
         room = pygame.Rect(badge.right + look.px(7), 0, rect.right - badge.right - look.px(14), rect.h)
         painting.words(look, sheet, self.label, room, self._crew.on, look.style("subheading"), "left", False)
-        if not self._chosen and not self.hovered:
-            shapes.box(sheet, rect, look.px(6), (*palette.night_deep, 70))
 
 
 class DecisionCard(Widget):
