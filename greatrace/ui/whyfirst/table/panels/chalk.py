@@ -99,25 +99,28 @@ def card(
 
 
 def _paint_face(look: Look, sheet: pygame.Surface, number: int, numbered: bool) -> None:
-    """Write the value in the middle and in all four corners."""
+    """Write the value in the middle and in the corners."""
     wide, high = sheet.get_size()
-    value = VALUES[number]
+    small, value = high <= look.px(120), VALUES[number]
     colour = PLUS if value > 0 else MINUS
-    corner = numeral(look, round(high * (0.17 if high > look.px(120) else 0.21)), signed(value), colour)
+    corner = numeral(look, round(high * (0.21 if small else 0.17)), signed(value), colour)
     turned = pygame.transform.rotate(corner, 180)
     edge, top = round(wide * 0.085), round(high * 0.045)
     right = wide - edge - corner.get_width()
     low = high - top - corner.get_height()
-    for picture, place in ((corner, (edge, top)), (corner, (right, top)), (turned, (edge, low)),
-                           (turned, (right, low))):
+    corners = [(corner, (edge, top)), (turned, (right, low))]
+    if not (small and numbered):
+        corners += [(corner, (right, top)), (turned, (edge, low))]
+    for picture, place in corners:
         sheet.blit(picture, place)
     middle = numeral(look, round(high * 0.29), signed(value), colour)
     drop = round(middle.get_height() * 0.06)
     sheet.blit(middle, middle.get_rect(center=(wide // 2, high // 2 + drop)))
     if numbered:
-        small = numeral(look, max(look.px(15), round(high * 0.1)), str(number), look.palette.ink)
-        level = 0.78 if high > look.px(120) else 0.28
-        sheet.blit(small, small.get_rect(center=(wide // 2, round(high * level))))
+        order = numeral(look, max(look.px(15), round(high * 0.1)), str(number), look.palette.ink)
+        below = order.get_rect(center=(wide // 2, round(high * 0.78)))
+        # A small card has no room below its value: the number takes the place of a corner.
+        sheet.blit(order, order.get_rect(topright=(wide - edge, top)) if small else below)
 
 
 def _paint_owner(look: Look, sheet: pygame.Surface, owner: PlayerLook) -> None:

@@ -101,7 +101,7 @@ class Slate(painting.Kept):
             wins = place is not None and self._totals[figure] == place
             self._write_row(look, sheet, line, figure, name, chalk.AMBER if wins else chalk.CHALK)
             if wins:
-                ring = pygame.Rect(0, 0, total - look.px(4), min(row - look.px(4), look.px(28)))
+                ring = pygame.Rect(0, 0, total - look.px(4), min(row - look.px(5), look.px(28)))
                 ring.midright = (wide, line.centery)
                 shapes.frame(sheet, ring, ring.h // 2, max(2, look.px(2)), chalk.AMBER)
         foot = pygame.Rect(0, high - look.px(24), wide, look.px(24))
@@ -118,8 +118,9 @@ class Slate(painting.Kept):
             points = scores[figure]
             text, ink = (signless(points), chalk.CHALK) if points else ("·", chalk.DUST)
             painting.words(look, sheet, text, cell, ink, _FIGURE, "centre", False)
-        cell = pygame.Rect(left + STAGES * stage, line.y, total - look.px(12), line.h)
-        painting.words(look, sheet, signless(self._totals[figure]), cell, colour, _FIGURE, "right", False)
+        ring = total - look.px(4)
+        cell = pygame.Rect(line.w - ring, line.y, ring, line.h)
+        painting.words(look, sheet, signless(self._totals[figure]), cell, colour, _FIGURE, "centre", False)
 
     def _paint_marks(self, look: Look, sheet: pygame.Surface, page: pygame.Rect) -> None:
         head, row = self._rows(look, page.h)
