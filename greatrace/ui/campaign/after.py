@@ -94,7 +94,7 @@ class AfterScene(WidgetScene[None]):
             change = Button(tr("Replace them"), "replace", kind=ButtonKind.MAIN)
             foot.append(change.able(ready).sized(width=230))
         else:
-            foot.append(Button(tr("Logbook"), "logbook", kind=ButtonKind.MAIN, key="Esc").sized(width=230))
+            foot.append(Button(tr("Logbook"), "logbook", kind=ButtonKind.MAIN, key="Esc").sized(width=270))
         return page(tr("After race {n}", n=self._race), body, foot)
 
     @property

@@ -51,10 +51,10 @@ def powers_leaf(book: Book, look: Look) -> Widget:
     parts: list[Widget] = [powers_grid(look, cards).growing()]
     if not campaign.modules.powers:
         line = say.tr("The legacy powers are not played in this campaign: no sticker is gained.")
-        parts.insert(0, Label(line, "body", align="centre"))
+        parts.insert(0, Label(line, "body"))
     elif line := workshop_line(say, campaign, campaign.race):
-        parts.insert(0, Label(line, "body", align="centre", name="workshop"))
-    return SteelPanel(Column(parts, gap=2), "leaf", 20)
+        parts.insert(0, Label(line, "body", name="workshop"))
+    return SteelPanel(Column(parts, gap=8), "leaf", 20)
 
 
 def races_leaf(book: Book, palette: Palette) -> Widget:
