@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from greatrace.prose.language import Language
 
@@ -34,6 +34,13 @@ def capital(text: str) -> str:
 def listed(things: Iterable[str]) -> str:
     """Return things joined by commas."""
     return ", ".join(things)
+
+
+def joined(say: Language, things: Sequence[str]) -> str:
+    """Return things as a sentence has them: `Ada, Jules and Tom`."""
+    if len(things) < 2:
+        return listed(things)
+    return say.tr("{others} and {last}", others=listed(things[:-1]), last=things[-1])
 
 
 def price(say: Language, *, fuel: int = 0, mechanics: int = 0, engine: int = 0, chassis: int = 0) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from greatrace.prose.language import Language
-from greatrace.prose.words import listed, signed, signless
+from greatrace.prose.words import joined, listed, signed, signless
 from greatrace.whyfirst.cards import VALUES
 from greatrace.whyfirst.events import (
     AnyEvent,
@@ -88,5 +88,5 @@ def _over(event: GameOver, names: Sequence[str], say: Language) -> str:
     elif len(winners) == len(names):
         won = say.tr("All totals are equal: everyone wins.")
     else:
-        won = say.tr("{players} share the second place, and win.", players=listed(winners))
+        won = say.tr("{players} share the second place, and win.", players=joined(say, winners))
     return f"{totals}. {won}"

@@ -66,8 +66,11 @@ class CopyInScene(WidgetScene[str]):
 
     def _list(self) -> Widget:
         if not self._files:
-            text = self.tr("No file of a campaign lies in this folder.")
-            return Anchor(Label(text, "body", align="centre", name="nothing"))
+            lines: list[Widget] = [
+                Label(self.tr("No file of a campaign lies in this folder."), align="centre", name="nothing"),
+                Label(self.tr("“More” beside a campaign exports it into such a file."), align="centre"),
+            ]
+            return Anchor(Column(lines))
         entries = [ListEntry(shown(path.name), f"file-{path.name}", payload=path) for path in self._files]
         return ScrollList(entries, gap=2, name="files", label=self.tr("Files"))
 

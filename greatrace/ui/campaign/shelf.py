@@ -28,8 +28,8 @@ from greatrace.ui.menus.ticket import PlayerEmblem, date_line
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.widgets.portrait import Portrait
 
-_FACE = 190
-"""Width of René Estienne's portrait, in theme units."""
+_FACE, _MORE = 190, 92
+"""Widths of René Estienne's portrait and of the button beside a campaign, in theme units."""
 
 
 class CampaignsScene(WidgetScene[None]):
@@ -128,7 +128,7 @@ class CampaignsScene(WidgetScene[None]):
         row.able(one.campaign is not None or (self.context.writes and exists(previous(one.path))))
         more = Button(say.tr("More"), f"manage-{one.name}", kind=ButtonKind.QUIET, payload=one)
         more.able(self.context.writes)
-        return Row([row.growing(), Anchor(more).sized(width=110)], gap=10, even=True)
+        return Row([row.growing(), Anchor(more.sized(width=_MORE))], gap=18, even=True)
 
     def _date(self, one: Shelved) -> str:
         line = date_line(self.context.language, one.path)
@@ -146,15 +146,16 @@ class CampaignsScene(WidgetScene[None]):
         return told
 
     def _numbers(self, one: Shelved) -> tuple[tuple[str, str], ...]:
-        campaign, tr = one.campaign, self.tr
+        campaign, tr_n = one.campaign, self.context.language.tr_n
         if campaign is None:
             return ()
+        raced, stickers, stamps = len(campaign.history), campaign.stickers.total, len(campaign.stamps)
         won = sum(entry.result.outcome == "won" for entry in campaign.history)
         return (
-            (str(len(campaign.history)), tr("races")),
-            (str(won), tr("wins")),
-            (str(campaign.stickers.total), tr("stickers")),
-            (str(len(campaign.stamps)), tr("stamps")),
+            (str(raced), tr_n("race", "races", raced)),
+            (str(won), tr_n("win", "wins", won)),
+            (str(stickers), tr_n("sticker", "stickers", stickers)),
+            (str(stamps), tr_n("stamp", "stamps", stamps)),
         )
 
     def _emblem(self, one: Shelved) -> PlayerEmblem | None:

@@ -13,7 +13,7 @@ from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
@@ -22,6 +22,12 @@ from greatrace.ui.menus.opening import go_on
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.save_row import SaveRow
 from greatrace.ui.menus.ticket import Ticket, date_line
+from greatrace.ui.menus.vignette import Vignette
+
+_DELETE = 136
+"""Width of the button beside a save (theme units)."""
+_SHEET, _CAMP = 520, 230
+"""Width of the sheet that stands in place of a list, height of its picture (theme units)."""
 
 
 class LoadScene(WidgetScene[None]):
@@ -45,8 +51,11 @@ class LoadScene(WidgetScene[None]):
             saves = ScrollList(rows, gap=8, name="saves", label=tr("Saved games"))
             body = Panel(saves, Material.WALNUT, name="list", pad=18)
         else:
-            says = Label(self._nothing(), "body", align="centre", name="nothing")
-            body = Anchor(Panel(says.sized(width=520), Material.PARCHMENT, pad=36))
+            first, *more = self._nothing()
+            lines: list[Widget] = [Vignette("bivouac").sized(height=_CAMP)]
+            lines.append(Label(first, "subheading", align="centre", name="nothing"))
+            lines += [Label(line, align="centre") for line in more]
+            body = Anchor(Panel(Column(lines, gap=14).sized(width=_SHEET), Material.PARCHMENT, pad=30))
         return page(tr("Saved games"), body, [Button(tr("Back"), "back", key="Esc"), Spacer()])
 
     def on(self, emitted: Emitted) -> Transition[None]:
@@ -71,10 +80,14 @@ class LoadScene(WidgetScene[None]):
         except BadInput as problem:
             self._saves, self._trouble = (), problem
 
-    def _nothing(self) -> str:
+    def _nothing(self) -> tuple[str, ...]:
+        """Return why there is no list, sentence by sentence."""
         if self._trouble:
-            return self.tr(self._trouble.template, **self._trouble.values)
-        return self.tr("No game was saved yet. A game is saved by itself at every action.")
+            return (self.tr(self._trouble.template, **self._trouble.values),)
+        return (
+            self.tr("No game was saved yet."),
+            self.tr("A game that is begun saves itself at every action and then stands here."),
+        )
 
     def _row(self, one: Listed) -> Widget:
         say = self.context.language
@@ -84,7 +97,7 @@ class LoadScene(WidgetScene[None]):
         row.able(one.found is not None)
         delete = Button(say.tr("Delete"), f"delete-{one.name}", kind=ButtonKind.QUIET, payload=one)
         delete.able(self.context.writes)
-        return Row([row.growing(), Anchor(delete).sized(width=140)], gap=10, even=True)
+        return Row([row.growing(), Anchor(delete.sized(width=_DELETE))], gap=18, even=True)
 
     def _called(self, one: Listed) -> str:
         return self.tr("Saved by itself") if one.name == AUTOSAVE else shown(one.name)

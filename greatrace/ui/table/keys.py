@@ -58,6 +58,12 @@ def key_words(say: Language, shown: str) -> str:
             return say.tr_c("key", "Space")
         case "Arrows":
             return say.tr_c("key", "Arrows")
+        case "PgUp PgDn":
+            return say.tr_c("key", "PgUp PgDn")
+        case "Home":
+            return say.tr_c("key", "Home")
+        case "Del":
+            return say.tr_c("key", "Del")
     return shown
 
 

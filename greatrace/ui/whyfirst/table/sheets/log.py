@@ -35,13 +35,15 @@ class LogScene(SheetScene):
 
     def build(self) -> Widget:
         """Build a line for every event."""
-        rows = [
+        rows: list[Widget] = [
             Label(tell(event, self._names, self.context.language),
                   "subheading" if isinstance(event, StageBegan | StageScored) else "body")
             for event in reversed(self._events)
         ]
-        log = ScrollList(rows, gap=5, name="events", label=self.tr("Log")).sized(height=440)
+        log: Widget = ScrollList(rows, gap=5, name="events", label=self.tr("Log"))
+        if not rows:
+            log = Anchor(Label(self.tr("Nothing has happened yet."), align="centre", name="nothing"))
         close = Button(self.tr("Back to the table"), "close", kind=ButtonKind.MAIN, key="Esc")
         heading = Label(self.tr("Log"), "display", align="centre")
-        page = Column([heading, log, close], gap=12).sized(width=720)
+        page = Column([heading, log.sized(height=440), close], gap=12).sized(width=720)
         return Anchor(Panel(page, Material.PARCHMENT, name="log-sheet", pad=22))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from greatrace.prose.language import Language
-from greatrace.prose.words import listed, signless
+from greatrace.prose.words import joined, signless
 from greatrace.whyfirst.scoring import second, winners
 
 
@@ -46,7 +46,7 @@ def stage_head(figures: tuple[int, ...], names: tuple[str, ...], say: Language) 
     return say.tr_n(
         "{players} is second, on {space}, and scores {space}.",
         "{players} are second together, on {space}: each of them scores {space}.", len(who),
-        players=listed(who), space=signless(place),
+        players=joined(say, who), space=signless(place),
     )
 
 
@@ -85,7 +85,7 @@ def game_head(totals: tuple[int, ...], names: tuple[str, ...], players: int, say
     return say.tr_n(
         "{players} wins with the second-highest total: {total}.",
         "{players} share the second-highest total and win: {total}.", len(people),
-        players=listed(people), total=signless(totals[won[0]]),
+        players=joined(say, people), total=signless(totals[won[0]]),
     )
 
 

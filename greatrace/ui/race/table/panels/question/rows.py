@@ -196,12 +196,12 @@ def _share(look: Look, width: int, row: list[Widget], count: int) -> bool:
 def _row_of(state: TableState, answer: AnswerOption) -> Widget:
     if answer.amount is not None:
         tr = state.say.tr
-        key = state.keys.shown(answer.key)
+        key = state.key_named(answer.key)
         return AmountRow(answer, answer.amount, tr("One less"), tr("One more"), key)
     if answer.does == "nobody":
         return NobodyButton(answer)
     if answer.places is not None:
-        return PlanButton(answer, key=state.keys.shown(answer.key))
+        return PlanButton(answer, key=state.key_named(answer.key))
     look = None if answer.crew is None else state.look_of(answer.crew)
     kind = HeldButton if answer.looks or answer.held else AnswerButton
-    return kind(answer, look, state.keys.shown(answer.key))
+    return kind(answer, look, state.key_named(answer.key))
