@@ -21,6 +21,7 @@ from greatrace.saves.migrations import Form
 from greatrace.saves.seal import read_json, seal, unseal, unseal_any
 
 D = TypeVar("D", bound=Struct)
+P = TypeVar("P", bound=Struct)
 
 
 class Seat(Struct, frozen=True):
@@ -143,6 +144,21 @@ def decode_header(raw: bytes, name: str, newest: int) -> Header:
     header = read_json(unseal_any(raw, name, newest), Header, name)
     seats, facts = _readable(header)
     return msgspec.structs.replace(header, seats=seats, facts=facts)
+
+
+def read_parts(content: bytes, parts: type[P]) -> P | None:
+    """Return the parts of a save that a summary needs, or ``None`` if the content has none such.
+
+    The rest is skipped, which is much faster than reading it.
+
+    Args:
+        content: of the save, in the newest format.
+        parts: the fields to read; a save has more.
+    """
+    try:
+        return msgspec.json.decode(content, type=parts)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return None
 
 
 def readable_seats(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:

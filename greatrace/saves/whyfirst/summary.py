@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import msgspec
 from msgspec import Struct
 
-from greatrace.saves.envelope import Seat, Summary, readable_seats
+from greatrace.saves.envelope import Seat, Summary, read_parts, readable_seats
 from greatrace.whyfirst.state import ROUNDS, STAGES, Phase, Setup
 
 
@@ -34,7 +33,7 @@ class _State(Struct, frozen=True):
 
 
 class _SavedGame(Struct, frozen=True):
-    """The parts of a save that a summary needs; the rest is skipped."""
+    """The parts of a save that a summary needs."""
 
     seats: tuple[Seat, ...]
     data: Setup
@@ -47,9 +46,8 @@ def whyfirst_summary(content: bytes) -> WhyFirstSummary | None:
     Args:
         content: of the save, in the newest format.
     """
-    try:
-        found = msgspec.json.decode(content, type=_SavedGame)
-    except (msgspec.MsgspecError, ValueError, RecursionError):
+    found = read_parts(content, _SavedGame)
+    if found is None:
         return None
     table = found.state.table
     if not (1 <= table.stage <= STAGES and 1 <= table.round <= ROUNDS):
