@@ -7,25 +7,18 @@ from collections.abc import Sequence
 import pygame
 
 from greatrace.engine.score import Score
-from greatrace.engine.scoring import scores
 from greatrace.prose.scores import score_text, term_label
 from greatrace.prose.words import capital, signless
 from greatrace.ui.kit.look import Look, TextStyle
-from greatrace.ui.kit.stack import Reset, Transition, push
+from greatrace.ui.kit.stack import Reset, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.menus.names import Menu
-from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.sheets.log import LogScene
-from greatrace.ui.race.table.sheets.solo_end import paint_evening
+from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.table import painting
-from greatrace.ui.table.unhurried import UnhurriedScene
 
 
 class Result(painting.Kept):
@@ -102,48 +95,25 @@ class Result(painting.Kept):
                 painting.words(look, sheet, "+", plus, ink, TextStyle("heading", 22), "centre", False)
 
 
-class ScoringScene(UnhurriedScene[None]):
-    """Who won, and why.
+class ScoringScene(RaceEndScene):
+    """Who won, and why."""
 
-    Args:
-        controller: the race that is over.
-        state: its names and log.
-    """
+    def over(self, state: TableState) -> str:
+        """Return what was compared."""
+        return self.tr("Prestige")
 
-    first_focus = "again"
+    def verdict(self, state: TableState, ranking: Sequence[Score]) -> tuple[str, str]:
+        """Return who won, and what decided it (11.5)."""
+        won = self.tr("{crew} wins the race", crew=state.teller.crew(ranking[0].seat))
+        return won, self._why(state, ranking)
 
-    def __init__(self, controller: Controller, state: TableState | None = None) -> None:
-        super().__init__()
-        self._controller = controller
-        self._state = state
+    def results(self, state: TableState, ranking: Sequence[Score], why: str) -> list[Widget]:
+        """Return a line for each crew."""
+        return [Result(state, score) for score in ranking]
 
-    def build(self) -> Widget:
-        """Build the ranking and the buttons."""
-        state = self._state or TableState(self._controller, self.context.language)
-        state.speak(self.context.language)
-        self._state = state
-        ranking = scores(state.race, state.table)
-        winner = ranking[0]
-        title = self.tr("{crew} wins the race", crew=state.teller.crew(winner.seat))
-        why = Label(self._why(state, ranking), "body", align="centre", name="why")
-        results = [Result(state, score) for score in ranking]
-        buttons: list[Widget] = [
-            Button(self.tr("New race"), "again", kind=ButtonKind.MAIN).growing(),
-            Button(self.tr("Log"), "log", key=self.key_named("l")).growing(),
-            Button(self.tr("Title page"), "title").growing(),
-        ]
-        sheet = Column(
-            [
-                Label(self.tr("Prestige"), "label", align="centre"),
-                Label(title, "display", align="centre", name="winner"),
-                why,
-                *results,
-                Row(buttons, gap=14, even=True),
-            ],
-            gap=9,
-        )
-        panel = Panel(sheet.sized(width=860), Material.WALNUT, name="scoring", pad=24)
-        return Padding(Anchor(panel), 20, 12)
+    def next_buttons(self) -> list[Widget]:
+        """Return the button to another race."""
+        return [Button(self.tr("New race"), "again", kind=ButtonKind.MAIN).growing()]
 
     def _why(self, state: TableState, ranking: Sequence[Score]) -> str:
         """Return what decided the race (11.5)."""
@@ -168,18 +138,4 @@ class ScoringScene(UnhurriedScene[None]):
         match told:
             case Pressed("again"):
                 return Reset((Menu.TITLE, Menu.SETUP))
-            case Pressed("title") | Cancelled():
-                return Reset((Menu.TITLE,))
-            case Pressed("log"):
-                return self._log()
-            case Shortcut(key) if key.key == "l":
-                return self._log()
-        return None
-
-    def _log(self) -> Transition[None]:
-        assert self._state
-        return push(LogScene(self._state.log, self._state.teller, self._state))
-
-    def backdrop(self, surface: pygame.Surface) -> None:
-        """Paint the low sun of the title page."""
-        paint_evening(self.look, surface)
+        return super().on(told)

@@ -8,31 +8,27 @@ import pygame
 
 from greatrace.campaign.missions import progress
 from greatrace.engine.score import Score
-from greatrace.engine.scoring import NOBODY, scores, winner
+from greatrace.engine.scoring import NOBODY, winner
 from greatrace.engine.solo.bivouac import CREW
 from greatrace.engine.solo.events import StickerGained, StickerWithheld
 from greatrace.engine.solo.race import campaign_of
 from greatrace.prose.events import tell
 from greatrace.prose.passport import mission_text
 from greatrace.prose.words import labelled
-from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.stack import Reset, Transition, push
+from greatrace.ui.kit.stack import Reset, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.layout import Column, Row
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.names import Menu
-from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.sheets.ledger import Ledger
-from greatrace.ui.race.table.sheets.log import LogScene
+from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.table import painting
-from greatrace.ui.table.unhurried import UnhurriedScene
 
-_WIDE = 860
 _STICKERS = 3
 """How many of the stickers gained are told; the log tells all."""
 
@@ -79,60 +75,40 @@ class Rounds(painting.Kept):
             x += side + gap
 
 
-class SoloEndScene(UnhurriedScene[None]):
-    """Who won and why, what the race changed, and what comes next.
+class SoloEndScene(RaceEndScene):
+    """Who won and why, what the race changed, and what comes next."""
 
-    Args:
-        controller: the race that is over.
-        state: its names and log.
-    """
+    def over(self, state: TableState) -> str:
+        """Return the race of a campaign, or that it ended."""
+        return self._controller.occasion.title(state.say) or self.tr("The end of the race")
 
-    first_focus = "again"
-
-    def __init__(self, controller: Controller, state: TableState | None = None) -> None:
-        super().__init__()
-        self._controller = controller
-        self._state = state
-
-    def build(self) -> Widget:
-        """Build both ledgers, or the rounds of a crossing, and the buttons."""
-        state = self._state or TableState(self._controller, self.context.language)
-        state.speak(self.context.language)
-        self._state = state
-        ranking = sorted(scores(state.race, state.table), key=lambda score: score.seat)
-        title, why = self._verdict(state, ranking)
-        over = self._controller.occasion.title(state.say) or self.tr("The end of the race")
-        parts: list[Widget] = [
-            Label(over, "label", align="centre"),
-            Label(title, "display", align="centre", name="winner"),
-            Label(why, "body", align="centre", name="why"),
-        ]
+    def results(self, state: TableState, ranking: Sequence[Score], why: str) -> list[Widget]:
+        """Return both ledgers, or the rounds of a crossing, and what the race changed."""
+        parts: list[Widget] = []
         if state.race.par:
             crossed = winner(state.table) != NOBODY
             parts.append(Rounds(state.table.round, state.race.par, crossed, why))
         else:
-            parts.append(Row([Ledger(state, score).growing() for score in ranking], gap=14, even=True))
+            seated = sorted(ranking, key=lambda score: score.seat)
+            parts.append(Row([Ledger(state, score).growing() for score in seated], gap=14, even=True))
         if changes := self._changes(state):
             lines = [Label(line, "body") for line in changes]
             heading = self.tr("What it changed")
             parts.append(Panel(Column(lines, gap=5), Material.PARCHMENT, label=heading, name="changes"))
-        parts.append(Row(self._buttons(), gap=14, even=True))
-        panel = Panel(Column(parts, gap=10).sized(width=_WIDE), Material.WALNUT, name="scoring", pad=22)
-        return Padding(Anchor(panel), 20, 12)
+        return parts
 
-    def _buttons(self) -> list[Widget]:
+    def next_buttons(self) -> list[Widget]:
+        """Return how it goes on; outside a campaign also to another course."""
         found: list[Widget] = []
         if goes_on := self._controller.occasion.goes_on(self.context.language):
             found.append(Button(goes_on, "again", kind=ButtonKind.MAIN).growing())
         if not campaign_of(self._controller.race.data):
             found.append(Button(self.tr("Other course"), "course").growing())
-        found.append(Button(self.tr("Log"), "log", key=self.key_named("l")).growing())
-        found.append(Button(self.tr("Title page"), "title").growing())
         return found
 
     # What it came to.
 
-    def _verdict(self, state: TableState, ranking: Sequence[Score]) -> tuple[str, str]:
+    def verdict(self, state: TableState, ranking: Sequence[Score]) -> tuple[str, str]:
         """Return who won, and what decided it (14.14–14.16, 14.24)."""
         say, crew, best = state.say, state.teller.crew(CREW), winner(state.table)
         if state.race.par:
@@ -188,27 +164,4 @@ class SoloEndScene(UnhurriedScene[None]):
                 return self._controller.occasion.next(self.context, self._controller.ended)
             case Pressed("course"):
                 return Reset((Menu.TITLE, Menu.SOLO))
-            case Pressed("title") | Cancelled():
-                return Reset((Menu.TITLE,))
-            case Pressed("log"):
-                return self._log()
-            case Shortcut(key) if key.key == "l":
-                return self._log()
-        return None
-
-    def _log(self) -> Transition[None]:
-        assert self._state
-        return push(LogScene(self._state.log, self._state.teller, self._state))
-
-    def backdrop(self, surface: pygame.Surface) -> None:
-        """Paint the low sun of the title page."""
-        paint_evening(self.look, surface)
-
-
-def paint_evening(look: Look, surface: pygame.Surface) -> None:
-    """Paint the title page in the dusk, behind the end of a race."""
-    surface.fill(look.palette.night)
-    picture = look.picture("title", *surface.get_size())
-    if picture:
-        surface.blit(picture, (0, 0))
-        shapes.fill(surface, surface.get_rect(), (*look.palette.night_deep, 90))
+        return super().on(told)
