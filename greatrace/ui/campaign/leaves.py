@@ -22,7 +22,10 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.menus.vignette import Vignette
 
+_CAMP = (520, 284)
+"""Width and height of the picture in place of races (theme units)."""
 _CHARTED = 30
 """The last races that the charts show."""
 WITHOUT_POINTS = ("given_up", "crossed", "failed")
@@ -61,8 +64,9 @@ def races_leaf(book: Book, palette: Palette) -> Widget:
     """Return the races so far, the last one first, beside the charts."""
     say, campaign = book.say, book.campaign
     if not campaign.history:
-        nothing = Label(say.tr("No race has been driven yet."), "body", align="centre", name="nothing")
-        return Panel(Anchor(nothing), Material.PARCHMENT, name="leaf", pad=20)
+        nothing = Label(say.tr("No race has been driven yet."), "subheading", align="centre", name="nothing")
+        camp = Column([Vignette("bivouac").sized(height=_CAMP[1]), nothing], gap=14).sized(width=_CAMP[0])
+        return Panel(Anchor(camp), Material.PARCHMENT, name="leaf", pad=20)
     rows = [RaceRow(book, entry) for entry in reversed(campaign.history)]
     races = ScrollList(rows, gap=8, name="races", label=say.tr("The races"))
     line = Label(summary_line(book), "body", name="summary")

@@ -30,6 +30,8 @@ from greatrace.ui.race.widgets.portrait import Portrait
 
 _FACE, _MORE = 190, 92
 """Widths of René Estienne's portrait and of the button beside a campaign, in theme units."""
+_NOTHING = 560
+"""Width of the words that stand in place of a list, in theme units."""
 
 
 class CampaignsScene(WidgetScene[None]):
@@ -50,7 +52,8 @@ class CampaignsScene(WidgetScene[None]):
             rows = [self._row(one) for one in self._found]
             inside: Widget = ScrollList(rows, gap=8, name="campaigns", label=tr("Campaigns"))
         else:
-            inside = Anchor(Label(self._nothing(), "body", align="centre", name="nothing").sized(width=460))
+            lines = [Label(line, style, align="centre") for line, style in self._nothing()]
+            inside = Anchor(Column(lines, gap=12).sized(width=_NOTHING))
         body = Row(
             [Panel(inside, Material.WALNUT, name="shelf", pad=18).growing(), self._rival().sized(width=262)],
             gap=14, even=True,
@@ -113,11 +116,12 @@ class CampaignsScene(WidgetScene[None]):
         except BadInput as problem:
             self._found, self._trouble = (), problem
 
-    def _nothing(self) -> str:
+    def _nothing(self) -> tuple[tuple[str, str], ...]:
+        """Return why there is no list, and the style of each sentence."""
         if self._trouble:
-            return self.tr(self._trouble.template, **self._trouble.values)
+            return ((self.tr(self._trouble.template, **self._trouble.values), "body"),)
         none = self.tr("There is no campaign yet.")
-        return f"{none}\n{what_it_is(self.context.language)}"
+        return (none, "heading"), (what_it_is(self.context.language), "body")
 
     def _row(self, one: Shelved) -> Widget:
         say = self.context.language

@@ -36,20 +36,19 @@ class InUseScene(WidgetScene[None]):
     def build(self) -> Widget:
         """Build the explanation and the four ways on."""
         tr = self.tr
-        text = tr(
-            "Another window of the game uses the folder {folder}. Close that window and try again. Or play"
-            " here without saving: the games and settings of this window are lost when it closes. Or use"
-            " another folder, which has saves and settings of its own.",
-            folder=shown(str(self.context.folders.home), _LONGEST_SHOWN),
-        )
+        folder = shown(str(self.context.folders.home), _LONGEST_SHOWN)
+        why = tr("Another window of the game uses the folder {folder}.", folder=folder)
         rows: list[Widget] = [
-            Label(text, "body", name="why"),
-            Button(tr("Try again"), "again", kind=ButtonKind.MAIN),
-            Button(tr("Play without saving"), "unsaved"),
-            Button(tr("Use another folder"), "folder"),
+            Label(why, "body", name="why"),
+            _way(Button(tr("Try again"), "again", kind=ButtonKind.MAIN), tr("Close the other window first.")),
+            _way(
+                Button(tr("Play without saving"), "unsaved"),
+                tr("The games and settings of this window are lost when it closes."),
+            ),
+            _way(Button(tr("Use another folder"), "folder"), tr("It has saves and settings of its own.")),
             Button(tr("Quit"), "quit", kind=ButtonKind.QUIET, key="Esc"),
         ]
-        sheet = Panel(Column(rows, gap=12).sized(width=560), Material.PARCHMENT, name="in-use", pad=32)
+        sheet = Panel(Column(rows, gap=16).sized(width=560), Material.PARCHMENT, name="in-use", pad=32)
         return page(tr("The game is open already"), Anchor(sheet), [])
 
     def on(self, emitted: Emitted) -> Transition[None]:
@@ -84,3 +83,8 @@ class InUseScene(WidgetScene[None]):
             return None
         self.context.next_home = Path(os.path.expanduser(folder))
         return Reset()
+
+
+def _way(button: Button, line: str) -> Widget:
+    """Return a way on, with what it means below."""
+    return Column([button, Label(line, "label", align="centre")], gap=3)

@@ -26,7 +26,7 @@ from greatrace.ui.menus.vignette import Vignette
 
 _DELETE = 136
 """Width of the button beside a save (theme units)."""
-_SHEET, _CAMP = 520, 230
+_SHEET, _CAMP = 520, 284
 """Width of the sheet that stands in place of a list, height of its picture (theme units)."""
 
 

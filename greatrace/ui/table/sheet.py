@@ -72,7 +72,8 @@ class ShortHelpScene(SheetScene):
         rows: list[Widget] = [Label(self.heading(), "heading", align="centre")]
         for number, words in enumerate(self.sentences(), 1):
             figure = Label(str(number), "numeral_big", colour=self.look.palette.brick, wraps=False)
-            rows.append(Row([figure.sized(width=34), Label(words, "body").growing()], gap=12, align="centre"))
+            line = [figure.sized(width=34), Label(words, "body").growing()]
+            rows.append(Row(line, gap=12, align="centre", even=True))
         rules = Button(self.tr("Rulebook"), "rules", key="F1")
         close = Button(self.tr("To the table"), "close", kind=ButtonKind.MAIN, key="Esc")
         rows.append(Row([rules.growing(), close.growing()], gap=12, even=True))

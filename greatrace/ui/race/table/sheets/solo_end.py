@@ -92,7 +92,7 @@ class SoloEndScene(RaceEndScene):
             seated = sorted(ranking, key=lambda score: score.seat)
             parts.append(Row([Ledger(state, score).growing() for score in seated], gap=14, even=True))
         if changes := self._changes(state):
-            lines = [Label(line, "body") for line in changes]
+            lines = [_item(line) for line in changes]
             heading = self.tr("What it changed")
             parts.append(Panel(Column(lines, gap=5), Material.PARCHMENT, label=heading, name="changes"))
         return parts
@@ -165,3 +165,8 @@ class SoloEndScene(RaceEndScene):
             case Pressed("course"):
                 return Reset((Menu.TITLE, Menu.SOLO))
         return super().on(told)
+
+
+def _item(line: str) -> Widget:
+    """Return a line of a list, a dash before it."""
+    return Row([Label("–"), Label(line).growing()], gap=7, align="start", even=True)
