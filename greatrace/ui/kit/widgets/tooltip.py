@@ -66,10 +66,19 @@ def tip_aside(
     return moved_off(rect.clamp(bounds), (*kept, frame), bounds)
 
 
-def moved_off(rect: pygame.Rect, kept: Sequence[pygame.Rect], bounds: pygame.Rect) -> pygame.Rect:
-    """Return a box moved up, down or aside inside bounds, as little as hides the least of others (pixels)."""
+def moved_off(
+    rect: pygame.Rect, kept: Sequence[pygame.Rect], bounds: pygame.Rect, aside: bool = True
+) -> pygame.Rect:
+    """Return a box moved as little as hides the least of others (pixels).
+
+    Args:
+        rect: the box.
+        kept: the others.
+        bounds: it stays inside.
+        aside: whether it may also move to the left and the right, not only up and down.
+    """
     corners = [(rect.x, top) for box in kept for top in (box.top - rect.h, box.bottom)]
-    corners += [(left, rect.y) for box in kept for left in (box.left - rect.w, box.right)]
+    corners += [(left, rect.y) for box in kept for left in (box.left - rect.w, box.right) if aside]
     places = [rect, *(pygame.Rect(corner, rect.size).clamp(bounds) for corner in corners)]
 
     def hidden(place: pygame.Rect) -> tuple[int, int]:

@@ -62,7 +62,7 @@ class RivalCard(Widget):
             standings: the box of the standings.
             row: the box of the crew's row.
             bounds: the window.
-            kept: boxes for which it moves rather than hide them.
+            kept: boxes for which it moves up or down rather than hide them.
         """
         width, high = _FULL if look.scale.full else _SMALL
         blocks = self._blocks(look, look.px(width))
@@ -70,7 +70,7 @@ class RivalCard(Widget):
         box = pygame.Rect(0, 0, look.px(width), look.px(high + _GAP) + words)
         box.topright = (standings.x - look.px(16), row.y)
         inside = bounds.inflate(-look.px(12), -look.px(12))
-        return moved_off(box.clamp(inside), (*kept, standings), inside)
+        return moved_off(box.clamp(inside), kept, inside, aside=False)
 
     def paint_at(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint everything into its box."""

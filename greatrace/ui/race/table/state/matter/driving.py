@@ -283,7 +283,7 @@ def _by_cell(state: TableState, seat: int, way: Way) -> list[PriceRow]:
         if plain or cell == way.end:
             rows.append(PriceRow(_cell_name(state, cell), fuel, mechanics, note=note))
         if danger:
-            label = state.say.tr("danger not countered")
+            label = capital(state.say.tr("danger not countered"))
             rows.append(PriceRow(label, 0, sum(term.mechanics for term in danger), sign="danger"))
     return rows
 

@@ -8,14 +8,17 @@ import pygame
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.race.board.messages import TileInHand
 from greatrace.ui.race.table.panels.question.matters.tile_faces import TileButton
 from greatrace.ui.race.table.panels.question.matters.words import Words
+from greatrace.ui.race.table.panels.question.yielding import Yielding
 from greatrace.ui.race.table.state.matter.laying import Laid
 from greatrace.ui.race.table.state.table_state import TableState
 
-_GAP = 4
+_GAP, _ABOVE = 4, 8
+"""The gap between tiles and above the sentence, and the one between the keys and the title (theme units)."""
+_SMALLEST, _SMALL_SMALLEST = 112, 76
+"""The least height of the tiles with their keys, also in the small form (theme units)."""
 
 
 class Side(Widget):
@@ -46,8 +49,11 @@ class Side(Widget):
             left += wide + gap
 
 
-class LaidMatter(Column):
-    """The drawn tiles, the chosen one with its cell, and what it means."""
+class LaidMatter(Yielding):
+    """The drawn tiles, the chosen one with its cell, and what it means.
+
+    Where there is little room the tiles become smaller; the small form then leaves the sentence out.
+    """
 
     role = "laid"
 
@@ -59,7 +65,42 @@ class LaidMatter(Column):
         ]
         for tile, kind in zip(tiles, drawn, strict=True):
             tile.carrying(TileInHand(kind))
-        parts: list[Widget] = [
-            Side(tiles), Words(matter.title, "title", "centre"), Words(matter.told, "soft", "centre")
-        ]
-        super().__init__([part for part in parts if part.visible], gap=3, name="laid")
+        self._tiles = Side(tiles)
+        self._title, self._told = Words(matter.title, "title", "centre"), Words(matter.told, "soft", "centre")
+        super().__init__([self._tiles, self._title, self._told], name="laid")
+
+    def _heights(self, look: Look, width: int) -> list[int]:
+        """Return the height of tiles, title and sentence (pixels)."""
+        return [part.measure(look, width)[1] if part.visible else 0 for part in self.children]
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the height of everything."""
+        tiles, title, told = self._heights(look, width)
+        return width, tiles + title + told + look.px(_ABOVE) * bool(title) + look.px(_GAP) * bool(told)
+
+    def least(self, look: Look, width: int) -> int:
+        """Return the height of the smallest tiles and the title, in the full form also of the sentence."""
+        tiles, _, told = self._heights(look, width)
+        spared = 0 if look.scale.full or not told else told + look.px(_GAP)
+        return self.measure(look, width)[1] - (tiles - min(tiles, _smallest(look))) - spared
+
+    def place(self, look: Look) -> None:
+        """Arrange them from above; the tiles yield first, then the sentence."""
+        rect, (tiles, title, told) = self.rect, self._heights(look, self.rect.w)
+        over = self.measure(look, rect.w)[1] - rect.h
+        least = min(tiles, _smallest(look))
+        whole = over <= tiles - least
+        if not whole:
+            over, told = over - told - look.px(_GAP) * bool(told), 0
+        tiles = max(least, tiles - max(0, over))
+        y = rect.y
+        for part, gap, high in zip(self.children, (0, look.px(_ABOVE), look.px(_GAP)),
+                                   (tiles, title, told), strict=True):  # fmt: skip
+            y += gap if high else 0
+            part.arrange(look, pygame.Rect(rect.x, y, rect.w, high))
+            y += high
+
+
+def _smallest(look: Look) -> int:
+    """Return the least height of the tiles (pixels)."""
+    return look.px(_SMALLEST if look.scale.full else _SMALL_SMALLEST)

@@ -80,12 +80,10 @@ class PriceTable(painting.Kept):
             spot.centery = box.centery
             painting.symbol(look, sheet, row.sign, spot)
             left = spot.right + look.px(4)
-        style = _NOTE if row.sign and row.label[:1].islower() else _LABEL
-        ink = palette.ink_soft if style is _NOTE else palette.ink
         room = pygame.Rect(left, box.y - look.px(3), edge - left, box.h + look.px(6))
-        painting.words(look, sheet, row.label, room, ink, style, "left", False)
+        painting.words(look, sheet, row.label, room, palette.ink, _LABEL, "left", False)
         if row.note:
-            used = look.block(style, row.label, room.w, room.h, False).width + look.px(5)
+            used = look.block(_LABEL, row.label, room.w, room.h, False).width + look.px(5)
             rest = pygame.Rect(room.x + used, room.y + look.px(1), room.w - used, room.h)
             painting.words(look, sheet, row.note, rest, palette.ink_soft, _NOTE, "left", False)
 

@@ -1,0 +1,52 @@
+"""The drawn tiles in the panel: they yield before the answers do, and all of them are laid by one key."""
+
+from __future__ import annotations
+
+import pytest
+
+from greatrace.engine import decisions as ask
+from greatrace.ui.race.table.panels.question.answers import AnswerButton
+from greatrace.ui.race.table.panels.question.matters.laying import LaidMatter
+from greatrace.ui.race.table.panels.question.matters.price_table import PriceTable
+from greatrace.ui.race.table.scene import TableScene
+from tests.ui.race.table.hands import at_table, surroundings
+from tests.ui.race.table.placed import placed
+
+
+@pytest.mark.parametrize("name", ["laying", "laying-4"])
+@pytest.mark.parametrize("scale", [100, 125, 133])
+def test_the_answers_keep_their_height_beside_the_tiles(name: str, scale: int) -> None:
+    pilot = at_table(placed(name), surroundings(scale=scale, speaks="de"))
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    buttons = [one for one in scene.panels.question.walk() if isinstance(one, AnswerButton)]
+    assert len(buttons) >= 3 and all(one.rect.h >= scene.look.px(30) for one in buttons)
+    (laid,) = (one for one in scene.panels.question.walk() if isinstance(one, LaidMatter))
+    tiles, title, told = laid.children
+    assert tiles.rect.h >= scene.look.px(70)
+    assert title.rect.y >= tiles.rect.bottom + scene.look.px(6)
+    assert told.rect.h or not scene.look.scale.full
+    assert max(title.rect.bottom, told.rect.bottom) <= buttons[0].rect.y
+
+
+def test_one_key_lays_all_tiles() -> None:
+    pilot = at_table(placed("laying"))
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    before = sum(map(bool, scene.state.table.tiles))
+    pilot.keys("r")
+    pilot.leap()
+    assert sum(map(bool, scene.state.table.tiles)) == before + 3
+    assert not isinstance(scene.state.frame, ask.Laying)
+
+
+@pytest.mark.parametrize("speaks", ["en", "de"])
+def test_every_row_of_a_way_begins_with_a_capital(speaks: str) -> None:
+    pilot = at_table(placed("driving"), surroundings(speaks=speaks))
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    labels = [cell.label for cell in scene.state.race.board.cells]
+    pilot.click(*scene.panels.board.cell_rect(labels.index("H9")).center)
+    (table,) = (one for one in scene.panels.question.walk() if isinstance(one, PriceTable))
+    assert len(table.rows) == 3 and any(row.sign == "danger" for row in table.rows)
+    assert all(row.label[0].isupper() for row in table.rows)
