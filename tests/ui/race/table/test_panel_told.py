@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
+from greatrace.engine import actions as do
 from greatrace.engine import events as on
 from greatrace.engine.decisions import Reacting
 from greatrace.prose.language import language
+from greatrace.ui.kit.settings import Speed
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.state.asking import Question
+from greatrace.ui.race.table.state.matter.driving import Drive
 from greatrace.ui.race.table.state.matter.reacting import Attack
 from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
@@ -87,7 +91,26 @@ def test_the_private_page_fits(name: str, scale: int) -> None:
 
 def test_a_way_that_ends_early_says_where() -> None:
     assert asked(at_goal("lagos")).head == "Drive to Lagos"
-    assert asked(at_goal("dakar")).head == "Drive to Timbuktu, on the way to Dakar"
+    shown = asked(at_goal("dakar"))
+    assert shown.head == "Drive to Timbuktu, on the way to Dakar"
+    assert isinstance(shown.matter, Drive) and shown.matter.rows[-1].label == "This drive"
+
+
+def test_the_foot_repeats_neither_the_turn_above_it_nor_what_is_asked_about() -> None:
+    controller = alone("convoy")
+    context = surroundings()
+    context.settings = structs.replace(context.settings, speed=Speed.NORMAL, automatic_stepwise=True)
+    pilot = at_table(controller, context)
+    pilot.leap()
+    controller.act(do.Fund(), 0)
+    pilot.leap()
+    for _ in range(3):
+        pilot.keys("space")
+        pilot.leap(2.0)
+    state = state_of(pilot)
+    assert not state.asked and asked(pilot).head.startswith("The Torpedo")
+    told = pilot.find("telegraph").value
+    assert "Torpedo" not in told and "collected 10" in told
 
 
 def test_a_found_tile_is_named_with_its_cell_and_counters_with_their_price() -> None:

@@ -25,8 +25,8 @@ _GEAR = 9.5
 """Radius of the gear of a price (theme units)."""
 LOW, HIGH = 37, 41
 """Height of a button with one line and with two (theme units)."""
-_CLOSE = 5
-"""How far the second line moves up towards the first (theme units)."""
+_CLOSE, _RAISED = 7, 1
+"""How far the second line moves up towards the first, and both towards the upper rim (theme units)."""
 _ICON, _EDGE, _BESIDE, _PRICE = 24, 6, 2, 24
 """Size of the symbol, margin left and right, distance of the words from the key, room of a price (units)."""
 
@@ -187,7 +187,7 @@ class AnswerButton(painting.KeptPressable):
         room = self._paint_price(look, sheet, room)
         blocks = self._blocks(look, room.w)
         high = sum(block.height for block in blocks) - look.px(_CLOSE) * (len(blocks) - 1)
-        y = plate.y + (plate.h - high) // 2
+        y = plate.y + (plate.h - high) // 2 - (look.px(_RAISED) if len(blocks) > 1 else 0)
         for block, colour in zip(blocks, (ink, look.palette.ink_soft), strict=False):
             look.write(sheet, block, pygame.Rect(room.x, y, room.w, block.height), colour)
             y += block.height - look.px(_CLOSE)

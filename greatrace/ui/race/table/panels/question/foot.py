@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 
 from greatrace.engine import events as on
+from greatrace.engine.decisions import Entering, Reacting, Suffering
+from greatrace.engine.solo.events import EffectStruck
 from greatrace.prose.events import tell
 from greatrace.prose.words import without_crew
 from greatrace.ui.kit import shapes
@@ -45,6 +47,8 @@ class Telegraph(painting.KeptPressable):
         # What is told of a turn stands above, in the head and the steps.
         above = {id(event) for event in state.turn} if not state.asked else set()
         recent = (event for event in state.log[-_LOOKED_AT:] if id(event) not in above)
+        # What is asked about stands above as well.
+        recent = (event for event in recent if not (state.asked and _asked_about(event, state)))
         events = [event for event in recent if not isinstance(event, _MINOR)][-_LINES:]
         told = tuple((_text(event, state), _crew_of(event, state)) for event in events)
         last = state.chronicle.decisions[-1:]
@@ -90,6 +94,17 @@ class Telegraph(painting.KeptPressable):
             left = spot.right + look.px(6)
             look.write(sheet, block, pygame.Rect(left, y, rect.w - left, high), palette.ink_soft)
             y += high
+
+
+def _asked_about(event: on.AnyEvent, state: TableState) -> bool:
+    """Return whether an event led to the present question, which tells it at length."""
+    match state.frame, event:
+        case (Reacting(), on.DangerAnnounced()) | (Suffering(), EffectStruck()):
+            return any(event is one for one in state.log[-_LINES:])
+        case (Entering(), on.TileFound()):
+            return event is state.log[-1]
+        case _:
+            return False
 
 
 def _text(event: on.AnyEvent, state: TableState) -> str:

@@ -151,12 +151,19 @@ class QuestionPanel(Widget):
             yields = self._yields(look, inner.w) if form[1] is not Room.AMPLE else 0
             if high - yields <= inner.h:
                 break
+        self._warn_wholly(look, inner)
         heights = self._natural(look, inner.w)
         over = max(0, self._sum(look, heights, _LEAST_GAP) - inner.h)
         yields = min(over, yields)
         heights[1] -= yields
         heights[2] = max(0, heights[2] - over + yields)
         return heights
+
+    def _warn_wholly(self, look: Look, inner: pygame.Rect) -> None:
+        """Let the warning say all its words where the low form leaves room for them."""
+        if self._warning.low:
+            self._warning.low = False
+            self._warning.low = self._sum(look, self._natural(look, inner.w), _LEAST_GAP) > inner.h
 
     def _yields(self, look: Look, width: int) -> int:
         """Return how much lower (pixels) the matter may become."""

@@ -38,9 +38,9 @@ class PassportTag(painting.Kept):
     def show(self, state: TableState) -> None:
         """Show how far the missions are."""
         terms, (done, every) = mission_terms(state), missions_on_course(state)
-        self.label, self._figures = state.say.tr("Passport"), f"{done}/{every}"
+        self.label, self._figures = state.say.tr("Missions on course"), f"{done}/{every}"
         self._told = "; ".join(f"{name} {value}" for name, value in terms)
-        self.tipped(self.label, state.say.tr("Missions of this course (14.23)"), terms)
+        self.tipped(state.say.tr("Passport"), state.say.tr("Missions of this course (14.23)"), terms)
         self.shown(bool(every))
         self.changed()
 
@@ -53,9 +53,9 @@ class PassportTag(painting.Kept):
         rect, palette = sheet.get_rect(), look.palette
         look.panel(sheet, rect, palette.night, palette.brass, 1.5, 4)
         wide = look.width(_FIGURES, self._figures) + look.px(8)
-        room = pygame.Rect(look.px(7), 0, rect.w - wide - look.px(12), rect.h)
+        room = pygame.Rect(look.px(7), -look.px(1), rect.w - wide - look.px(12), rect.h)
         painting.words(look, sheet, self.label, room, palette.brass_light, _WORDS, "left", False)
-        figures = pygame.Rect(rect.right - wide - look.px(5), 0, wide, rect.h)
+        figures = pygame.Rect(rect.right - wide - look.px(5), look.px(1), wide, rect.h)
         painting.words(look, sheet, self._figures, figures, palette.snow, _FIGURES, "right", False)
 
 

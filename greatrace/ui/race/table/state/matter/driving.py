@@ -268,7 +268,8 @@ def way_rows(state: TableState, seat: int, way: Way) -> tuple[PriceRow, ...]:
         rows = _by_label(state, way)
     if len(rows) < 2:
         return tuple(rows)
-    return (*rows, PriceRow(state.say.tr("The whole way"), way.fuel, way.mechanics, total=True))
+    label = state.say.tr("The whole way") if way.arrives else state.say.tr("This drive")
+    return (*rows, PriceRow(label, way.fuel, way.mechanics, total=True))
 
 
 def _by_cell(state: TableState, seat: int, way: Way) -> list[PriceRow]:

@@ -219,7 +219,8 @@ def _enter(state: TableState, seat: int, way: do.Enter, cost: StepPrice, wide: b
     )
     if wide:
         return answer
-    return structs.replace(answer, tip=labelled(state.say, label, note), mechanics=parts.points)
+    whole = tr("Escort ({n})", n=own.escort) if way.counter == "escort" else label
+    return structs.replace(answer, tip=labelled(state.say, whole, note), mechanics=parts.points)
 
 
 def _counter_label(state: TableState, own: Dashboard, counter: Counter, wide: bool) -> str:

@@ -24,7 +24,7 @@ from greatrace.ui.race.table.state.why_not import why_not
 
 FUEL_KEY = "F"
 _MANY = 3
-"""So many kinds of cards are not all named in a warning."""
+"""More kinds of cards than this are not all named in a warning."""
 
 
 def ask(state: TableState, seat: int) -> Question:
@@ -201,9 +201,9 @@ def _warning(state: TableState, seat: int) -> str:
 
 
 def _names(cards: list[str]) -> str:
-    """Return the names of cards, the first two of many."""
+    """Return the names of cards, of many the first ones and how many more there are."""
     names = list(dict.fromkeys(cards))
-    return listed(names if len(names) < _MANY else [*names[: _MANY - 1], "…"])
+    return listed(names if len(names) <= _MANY else [*names[: _MANY - 1], f"+{len(names) - _MANY + 1}"])
 
 
 def _ends_fuel(state: TableState, action: do.Play) -> bool:

@@ -147,11 +147,11 @@ class PlanBox(Widget):
             self._paint_figure(look, surface, spot)
             return
         left, edge = self._left(look), self._less.rect.x - look.px(3)
-        name = pygame.Rect(left, rect.y + look.px(4), edge - left, look.px(20))
+        name = pygame.Rect(left, rect.y + look.px(3), edge - left, look.px(20))
         painting.words(look, surface, self.label, name, palette.ink, _NAME, "left", False)
         if self.tip:
             return
-        note = pygame.Rect(left, name.bottom - look.px(3), edge - left, look.px(26))
+        note = pygame.Rect(left, name.bottom - look.px(4), edge - left, look.px(26))
         painting.words(look, surface, self.row.note, note, palette.ink_soft, NOTE, "left", False)
 
 

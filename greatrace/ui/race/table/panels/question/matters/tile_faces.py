@@ -19,8 +19,8 @@ from greatrace.ui.table import painting
 LARGE, _SMALL = 104, 74
 """Width of a tile that is shown large, and the most that it takes in the small form (theme units)."""
 _CODE = TextStyle("label", 17)
-_BELOW = 25
-"""Height of the line below a tile (theme units)."""
+BELOW, _RIM = 25, 12
+"""Height of the line below a tile, room for the outline of one that is chosen (theme units)."""
 
 
 class TileFace(painting.Kept):
@@ -52,12 +52,12 @@ class TileFace(painting.Kept):
         """Return the size of the tile, with the line below it if there is one."""
         units = self.units_wide if look.scale.full else min(self.units_wide, _SMALL)
         wide, high = tile_size(look.px(units))
-        return wide, high + (look.px(_BELOW) if self.tile.code else 0)
+        return wide, high + (look.px(BELOW) if self.tile.code else 0)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint the tile as large as it fits, and its code."""
         rect = sheet.get_rect()
-        below = look.px(_BELOW) if self.tile.code else 0
+        below = look.px(BELOW) if self.tile.code else 0
         width = min(rect.w, (rect.h - below) * 0.866)
         box = pygame.Rect((0, 0), tile_size(width))
         box.midtop = rect.midtop
@@ -98,20 +98,21 @@ class TileButton(painting.KeptPressable):
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Return the size of the tile with its outline and its key."""
-        wide, high = tile_size(min(look.px(LARGE if look.scale.full else _SMALL), width - look.px(8)))
-        return wide + look.px(8), high + look.px(8) + look.px(_BELOW)
+        edge = look.px(_RIM)
+        wide, high = tile_size(min(look.px(LARGE if look.scale.full else _SMALL), width - edge))
+        return wide + edge, high + edge + look.px(BELOW)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint the tile, its outline and its key."""
-        rect, edge = sheet.get_rect(), look.px(8)
-        width = min(rect.w - edge, (rect.h - look.px(_BELOW) - edge) * 0.866)
+        rect, edge = sheet.get_rect(), look.px(_RIM)
+        width = min(rect.w - edge, (rect.h - look.px(BELOW) - edge) * 0.866)
         if not self.chosen:
             width *= 0.87
         box = pygame.Rect((0, 0), tile_size(width))
-        box.center = (rect.centerx, (rect.h - look.px(_BELOW)) // 2)
+        box.center = (rect.centerx, (rect.h - look.px(BELOW)) // 2)
         if self.chosen:
-            _outline(look, sheet, box, 6.5, look.palette.ink)
-            _outline(look, sheet, box, 5, look.palette.brass_light)
+            _outline(look, sheet, box, 6, look.palette.ink)
+            _outline(look, sheet, box, 4.5, look.palette.gold)
         paint_tile(look, sheet, box, self.kind, self.tile)
         if self.option.key:
             cap = pygame.Rect(0, 0, look.px(20), look.px(21))
