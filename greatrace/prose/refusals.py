@@ -146,7 +146,9 @@ def reason_text(refused: Refused, teller: Teller) -> str:
 
 def short_reason(refused: Refused, teller: Teller) -> str:
     """Return why a move is refused in a few words, where there are such; else the whole sentence."""
-    short = _in_short(teller.say).get(refused.reason)
+    box = next((fact.value for fact in refused.facts if fact.name == "box"), "")
+    short = _left_of(teller.say).get(box) if refused.reason == "no_assistant" and isinstance(box, str) else ""
+    short = short or _in_short(teller.say).get(refused.reason)
     return short or reason_text(refused, teller)
 
 
@@ -154,7 +156,6 @@ def short_reason(refused: Refused, teller: Teller) -> str:
 def _in_short(say: Language) -> Mapping[str, str]:
     """Return a few words for reasons that stand on buttons."""
     return {
-        "no_assistant": say.tr("no assistant left"),
         "broken_down": say.tr("broken down"),
         "bag_empty": say.tr("the bag is empty"),
         "deck_empty": say.tr("no cards left"),
@@ -168,6 +169,15 @@ def _in_short(say: Language) -> Mapping[str, str]:
         "no_ranger": say.tr("no Ranger"),
         "no_escort": say.tr("no escort left"),
         "nothing_to_damage": say.tr("nothing to lose"),
+    }
+
+
+@cache
+def _left_of(say: Language) -> Mapping[str, str]:
+    """Return in a few words that nobody is left on a box."""
+    return {
+        "scout": say.tr("no scout left"), "mechanic": say.tr("no mechanic left"),
+        "escort": say.tr("no escort left"), "funding": say.tr("nobody on funding"),
     }
 
 

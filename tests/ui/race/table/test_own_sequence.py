@@ -28,13 +28,13 @@ def test_two_actions_for_each_box_say_what_they_bring_now() -> None:
     assert shown["2"] == ("Take a card", f"{state.table.deck_size} cards left")
     assert shown["3"] == ("Drive", "up to 4 cells")
     assert shown["4"] == ("Repair", f"part: 40{NO_BREAK}F")
-    assert shown["5"] == ("Clear", "no assistant left")
+    assert shown["5"] == ("Clear", "no escort left")
     assert shown["6"] == ("Funding", f"brings 10{NO_BREAK}F")
 
 
 def test_an_answer_that_cannot_be_used_says_why_without_being_pressed() -> None:
     state = state_of(sequence(CREW.replace("engine: 4", "engine: 0").replace("scout: 1", "scout: 0")))
-    for name, note in (("1", "no assistant left"), ("3", "broken down"), ("5", "no assistant left")):
+    for name, note in (("1", "no scout left"), ("3", "broken down"), ("5", "no escort left")):
         assert not answer(state, name).allowed and answer(state, name).note == note
     assert answer(state, "4").allowed
 

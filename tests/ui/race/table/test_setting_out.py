@@ -87,7 +87,7 @@ def test_without_a_mechanic_or_a_pilot_the_answer_says_why() -> None:
     assert isinstance(wanted, want.ShowWay)
     state.draw_way(wanted.way)
     go = next(one for one in question(state).answers if one.does == "drive")
-    assert not go.allowed and go.note == "no assistant left"
+    assert not go.allowed and go.note == "no mechanic left"
     state = state_at(sequence(CREW.replace("mechanic: 2", "mechanic: 0"), hand="pilot"))
     found = setting_out(state, goal)
     assert found and isinstance(found.begin, do.Play)
