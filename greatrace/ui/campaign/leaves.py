@@ -11,7 +11,7 @@ from greatrace.prose.words import listed
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.lines import deck_line, workshop_line
 from greatrace.ui.campaign.widgets.chart import Chart, Line
-from greatrace.ui.campaign.widgets.power_card import PowerCard, powers_grid
+from greatrace.ui.campaign.widgets.power_card import ROOMY, PowerCard, powers_grid
 from greatrace.ui.campaign.widgets.race_row import RaceRow
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
 from greatrace.ui.campaign.widgets.steel import SteelPanel
@@ -57,7 +57,8 @@ def powers_leaf(book: Book, look: Look) -> Widget:
         parts.insert(0, Label(line, "body"))
     elif line := workshop_line(say, campaign, campaign.race):
         parts.insert(0, Label(line, "body", name="workshop"))
-    return SteelPanel(Column(parts, gap=8), "leaf", 20)
+    gap, pad = (8, 20) if look.scale.units[1] >= ROOMY else (2, 12)
+    return SteelPanel(Column(parts, gap=gap), "leaf", pad)
 
 
 def races_leaf(book: Book, palette: Palette) -> Widget:

@@ -22,7 +22,7 @@ _BAND, _EDGE = 40, 7
 """Height of the band and the margin of the paper, in theme units."""
 _LOW, _LOW_BAND = 280, 26
 """The height below which a card has a smaller band, and that band's, in theme units."""
-_ROOMY = 700
+ROOMY = 700
 """The window's height in theme units from which all cards stand side by side."""
 _TITLE = TextStyle("heading", 22)
 _TEXT, _WHERE = TextStyle("label", 16), TextStyle("label", 15)
@@ -30,7 +30,7 @@ _TEXT, _WHERE = TextStyle("label", 16), TextStyle("label", 15)
 
 def powers_grid(look: Look, cards: Sequence[PowerCard]) -> Grid:
     """Lay power cards out: side by side, or two by two where letters are large for the window."""
-    return Grid(4 if look.scale.units[1] >= _ROOMY else 2, cards, gap=6, fills=True, name="powers")
+    return Grid(4 if look.scale.units[1] >= ROOMY else 2, cards, gap=6, fills=True, name="powers")
 
 
 class PowerCard(painting.Kept):
