@@ -18,6 +18,8 @@ from greatrace.ui.kit.theme import RGB, FontRole, Palette, Scale, Theme
 
 _SMALLEST = 0.7
 """The share of its size to which a text may be shrunk to fit."""
+_LONGEST_WORD = 35
+"""Letters of the longest word of any language; a longer one is a name that somebody typed."""
 _LEADING = {"body": 0.2, "subheading": 0.16, "heading": 0.12}
 """Room between two lines of a style, by the size of the letters, where the font itself has none."""
 _WINDOWS = 3.5
@@ -101,6 +103,8 @@ class Look:
         self, style: TextStyle, text: str, width: int, height: int = 0, wraps: bool = True, even: bool = False
     ) -> TextBlock:
         """Break a text into lines that fit a box, without room between them or in smaller letters if needed.
+
+        Only a word longer than any of a language, such as a name that somebody typed, is broken itself.
 
         Args:
             style: of the letters.
@@ -206,11 +210,20 @@ class Look:
     def _cut(
         self, style: TextStyle, text: str, width: int, height: int, wraps: bool, even: bool
     ) -> TextBlock:
+        block = self._shrunk(style, text, width, height, wraps, even, cuts=False)
+        typed = max(map(len, text.split(" "))) > _LONGEST_WORD
+        if wraps and typed and (block.px < self.px(style.units) or block.width > width):
+            return self._shrunk(style, text, width, height, wraps, even, cuts=True)
+        return block
+
+    def _shrunk(
+        self, style: TextStyle, text: str, width: int, height: int, wraps: bool, even: bool, cuts: bool
+    ) -> TextBlock:
         full = self.px(style.units)
         least = max(1, round(full * _SMALLEST))
         px = full
         while True:
-            lines = self._broken(style.role, px, text, width, wraps, even)
+            lines = self._broken(style.role, px, text, width, wraps, even, cuts)
             for leading in (style.leading, 0.0):
                 block = self._set(style.role, px, lines, width, height, leading)
                 if block.fits:
@@ -220,13 +233,15 @@ class Look:
             px -= max(1, px // 24)
 
     def _broken(
-        self, role: FontRole, px: int, text: str, width: int, wraps: bool, even: bool
+        self, role: FontRole, px: int, text: str, width: int, wraps: bool, even: bool, cuts: bool
     ) -> tuple[str, ...]:
         def measure(line: str) -> int:
             return self.assets.text_size(role, px, line)[0]
 
         lines: list[str] = []
         for part in text.split("\n"):
+            if cuts:
+                part = " ".join(piece for word in part.split(" ") for piece in _pieces(measure, word, width))
             lines += (_evenly if even else _wrapped)(measure, part, width) if wraps else [part]
         return tuple(lines)
 
@@ -269,6 +284,19 @@ def _evenly(measure: Callable[[str], int], text: str, width: int) -> list[str]:
         else:
             least = middle
     return _wrapped(measure, text, most)
+
+
+def _pieces(measure: Callable[[str], int], word: str, width: int) -> list[str]:
+    """Cut a word into as many pieces as it needs to fit a width, each but the last as long as may be."""
+    pieces: list[str] = []
+    while measure(word) > width and len(word) > 1:
+        fits, most = 1, len(word)
+        while most - fits > 1:
+            middle = (fits + most) // 2
+            fits, most = (middle, most) if measure(word[:middle]) <= width else (fits, middle)
+        pieces.append(word[:fits])
+        word = word[fits:]
+    return [*pieces, word]
 
 
 def _wrapped(measure: Callable[[str], int], text: str, width: int) -> list[str]:

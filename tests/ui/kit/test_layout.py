@@ -18,6 +18,7 @@ from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
 from greatrace.ui.kit.widgets.messages import TAKEN, Chosen
+from greatrace.ui.kit.widgets.text_field import TextField
 from tests.ui.gallery import Gallery
 from tests.ui.pilot import Pilot, overflowing
 
@@ -191,3 +192,20 @@ def test_the_pilot_finds_what_does_not_fit() -> None:
 
     found = overflowing(Pilot(Cramped()).scene)
     assert len([row for row in found if row.startswith("text does not fit")]) == 2
+
+
+def test_a_name_that_is_too_long_for_a_line_is_broken(look: Look) -> None:
+    style, name = look.style("heading"), "W" * 40
+    block = look.block(style, f"Delete “{name}”?", 300)
+    assert block.fits and block.px == look.px(style.units) and len(block.lines) > 2
+    assert "".join(block.lines).replace(" ", "") == f"Delete“{name}”?"
+
+
+def test_a_field_shows_the_part_of_a_long_text_around_the_cursor(look: Look) -> None:
+    field = TextField("Name", "".join(chr(ord("a") + number % 26) for number in range(90)), longest=90)
+    field.arrange(look, pygame.Rect(0, 0, 200, 36))
+    assert field.seen(look, 180)[0] == 0, "the beginning, while nobody writes"
+    field.focused = True
+    assert field.seen(look, 180)[1] == 90
+    field.cursor = 0
+    assert field.seen(look, 180)[0] == 0 and field.seen(look, 180)[1] < 90

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+from msgspec import structs
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.input import (
@@ -15,6 +16,8 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Edited, Emitted, Submitted
 
+_LEAST = 15
+"""Letters are made so small to fit, in theme units; of a longer text a part shows."""
 _EDITS = frozenset({"backspace", "delete", "left", "right", "home", "end"})
 
 
@@ -63,17 +66,32 @@ class TextField(Widget):
         return (min(width, look.px(240)), look.px(look.theme.touch + 2))
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the field, the text, and the cursor when focused."""
+        """Paint the field, as much of the text as fits around the cursor, and the cursor when focused."""
         palette = look.palette
         look.panel(surface, self.rect, palette.snow, palette.brass_deep)
         inner = self.rect.inflate(-2 * look.px(10), -look.px(4))
-        block = look.block(look.style("body"), self.text, inner.w, inner.h, wraps=False)
+        first, end = self.seen(look, inner.w)
+        block = look.block(look.style("body"), self.text[first:end], inner.w, inner.h, wraps=False)
         look.write(surface, block, inner, palette.ink)
         if self.focused:
-            before = look.assets.text_size(block.role, block.px, self.text[: self.cursor])[0]
+            before = look.assets.text_size(block.role, block.px, self.text[first : self.cursor])[0]
             top = inner.centery - block.height // 2
             bar = pygame.Rect(inner.x + before, top, max(1, look.px(2)), block.height)
             shapes.fill(surface, bar, palette.brick)
+
+    def seen(self, look: Look, room: int) -> tuple[int, int]:
+        """Return the first letter that shows in some pixels, and the one after the last.
+
+        The cursor is between them while the field has the focus.
+        """
+        style = look.style("body")
+        style = structs.replace(style, units=min(style.units, _LEAST))
+        cursor, first, end = self.cursor if self.focused else 0, 0, len(self.text)
+        while end > max(cursor, 1) and look.width(style, self.text[:end]) > room:
+            end -= 1
+        while first < end - 1 and look.width(style, self.text[first:end]) > room:
+            first += 1
+        return first, end
 
     def _write(self, text: str) -> Emitted:
         text = "".join(letter for letter in text if letter.isprintable())
