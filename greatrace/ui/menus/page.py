@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
@@ -24,6 +24,11 @@ class Banner(Label):
 
     def __init__(self, text: str) -> None:
         super().__init__(text, "display", align="centre", wraps=False, name="heading")
+
+    def block(self, look: Look) -> TextBlock:
+        """Return the heading as it is written: in plainer letters where it is too long, such as a name."""
+        block = super().block(look)
+        return block if block.fits else look.block(look.style("body"), self.label, *self.rect.size)
 
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the rules on both sides, each ending in a lozenge."""

@@ -12,6 +12,8 @@ from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.menus.ticket import PlayerEmblem, Ticket
 
 _WORDS = 300
+_ACROSS, _DOWN = 18, 9
+"""Margins left and right, above and below, in theme units."""
 
 
 class SaveRow(Pressable):
@@ -46,17 +48,26 @@ class SaveRow(Pressable):
         return "\n".join(line for line in (self.ticket.position, self.ticket.players, self.date) if line)
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the width, and room for two lines."""
-        body = look.block(look.style("body"), self.ticket.position, max(1, width - look.px(_WORDS + 40)))
-        line = look.assets.font("body", look.px(look.theme.sizes.body)).get_linesize()
-        return (width, max(look.px(66), body.height + line + look.px(24)))
+        """Return the width, and room for as many lines as the words need."""
+        inner = width - 2 * look.px(_ACROSS)
+        left, right = look.px(_WORDS - 30), inner - look.px(_WORDS) - self._emblems_width(look)
+        high = max(
+            self._high(look, ("subheading", self.label), ("label", self.date), left),
+            self._high(look, ("body", self.ticket.position), ("label", self.ticket.players), max(1, right)),
+        )
+        return (width, max(look.px(66), high + 2 * look.px(_DOWN)))
+
+    def _high(self, look: Look, upper: tuple[str, str], lower: tuple[str, str], width: int) -> int:
+        """Return the height of two texts, one below the other (pixels)."""
+        texts = [(look.style(style), text) for style, text in (upper, lower) if text]
+        return sum(look.block(style, text, width).height for style, text in texts)
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the ticket, its lines and the emblems."""
         palette = look.palette
         ground = palette.parchment if self.enabled else palette.parchment_dim
         paint_plate(look, surface, self.rect, shade(look, self, ground), palette.brass_deep)
-        inner = self.rect.inflate(-2 * look.px(18), -2 * look.px(9))
+        inner = self.rect.inflate(-2 * look.px(_ACROSS), -2 * look.px(_DOWN))
         left = pygame.Rect(inner.x, inner.y, look.px(_WORDS - 30), inner.h)
         right = pygame.Rect(inner.x + look.px(_WORDS), inner.y, 0, inner.h)
         right.w = inner.right - right.x - self._emblems_width(look)
