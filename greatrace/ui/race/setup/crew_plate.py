@@ -15,8 +15,10 @@ from greatrace.ui.race.looks import CrewLook, crew_look
 
 _SYMBOLS = ("symbols/fuel-drop", "symbols/engine", "symbols/chassis")
 
-_RIBBON = 50
-"""Width of the ribbon in the crew's colour (theme units)."""
+_SIDE, _RIBBON, _GAUGES = 30, 50, 52
+"""Widths of an arrow, of the ribbon in the crew's colour and of the gauges (theme units)."""
+_SLIM, _SLIM_SIDE, _SLIM_RIBBON = 430, 20, 40
+"""The width below which a plate has narrower ones, and those of arrow and ribbon (theme units)."""
 _CLOSER = -0.28
 """What the lines below the name stand closer than their font has them, by the size of the letters."""
 _NEARER = 4
@@ -55,20 +57,23 @@ class CrewPlate(Choice):
         """Paint plate, colours, arrows, emblem, words, vehicle and gauges."""
         crew = crew_look(self._crew.id)
         look.panel(surface, self.rect, look.palette.snow if self.hovered else look.palette.parchment)
-        side = look.px(30)
-        self._paint_colours(look, surface, crew, side)
+        slim = self.rect.w < look.px(_SLIM)
+        side, ribbon = look.px(_SLIM_SIDE if slim else _SIDE), look.px(_SLIM_RIBBON if slim else _RIBBON)
+        colours = pygame.Rect(self.rect.x + side, self.rect.y, ribbon, self.rect.h)
+        self._paint_colours(look, surface, crew, colours)
         self._paint_arrows(look, surface, side)
-        inner = pygame.Rect(self.rect.x + side + look.px(_RIBBON + 8), self.rect.y, 0, self.rect.h)
-        inner.w = self.rect.right - side - look.px(58) - inner.x
-        gauges = pygame.Rect(inner.right + look.px(6), self.rect.y, look.px(52), self.rect.h)
+        inner = pygame.Rect(self.rect.x + side + ribbon + look.px(8), self.rect.y, 0, self.rect.h)
+        inner.w = self.rect.right - side - look.px(_GAUGES + 6) - inner.x
+        gauges = pygame.Rect(inner.right + look.px(6), self.rect.y, look.px(_GAUGES), self.rect.h)
         self._paint_gauges(look, surface, gauges)
         self._paint_words(look, surface, crew, inner)
         radius = look.px(look.theme.lines.radius)
         shapes.frame(surface, self.rect, radius, max(1, look.px(1.5)), look.palette.brass_deep)
 
-    def _paint_colours(self, look: Look, surface: pygame.Surface, crew: CrewLook, side: int) -> None:
+    def _paint_colours(
+        self, look: Look, surface: pygame.Surface, crew: CrewLook, ribbon: pygame.Rect
+    ) -> None:
         """Paint a ribbon in the crew's colour and pattern, and the emblem upon it."""
-        ribbon = pygame.Rect(self.rect.x + side, self.rect.y, look.px(_RIBBON), self.rect.h)
         shapes.fill(surface, ribbon, crew.colour)
         look.tile(surface, f"patterns/{crew.pattern}", ribbon, look.px(36), crew.recolour())
         size = min(ribbon.w, ribbon.h) - look.px(12)

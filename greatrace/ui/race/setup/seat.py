@@ -32,12 +32,14 @@ from greatrace.ui.race.widgets.portrait import Portrait
 
 _PERSON, _NUMBER, _FACE = 424, 28, 80
 """Widths of the parts of a seat, in theme units."""
-_NARROW_PERSON, _NARROW_FACE = 238, 56
+_NARROW_PERSON, _NARROW_FACE = 226, 52
 """The same for letters that are large for the window."""
 ROOMY = 1200
 """The window's width in theme units from which level and style stand side by side."""
 _FEW = 3
 """The number of crews up to which words fit even with large letters."""
+_MANY = 4
+"""The number of crews up to which there is room for both the level's and the style's."""
 
 
 class HumanFigure(Widget):
@@ -104,7 +106,7 @@ def _person(say: Language, form: SetupForm, place: int, roomy: bool) -> Widget:
         name = NameField(say.tr("Name of player {n}", n=place + 1), seat.name, f"name-{place}", LONGEST_NAME)
         return Anchor(Column([who, name], gap=4, even=True), "stretch", "centre")
     style = _style(say, seat, place)
-    words = _manners(say, seat) if roomy else _manner(say, seat)
+    words = _manners(say, seat) if roomy and form.count <= _MANY else _manner(say, seat)
     below = Manner(words, "label", name=f"manner-{place}").growing()
     if roomy:
         choices = Row([who.growing(), style.growing()], gap=6, even=True)

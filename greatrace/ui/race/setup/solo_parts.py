@@ -23,10 +23,17 @@ _FACE, _LEVELS, _PLATE = 132, 300, 92
 """Widths of the portrait and of the choice of the level, height of the crew (theme units)."""
 _CAMP = 12
 """How much more than each gap the picture of the camp grows."""
+_NARROW_LEVELS, _LOW_PLATE = 264, 76
+"""Width of the choice of the level and height of the crew where letters are large for the window."""
 
 
 def solo_part(
-    say: Language, form: SetupForm, components: Components, rounds: int, facts: Sequence[str] | None
+    say: Language,
+    form: SetupForm,
+    components: Components,
+    rounds: int,
+    facts: Sequence[str] | None,
+    roomy: bool,
 ) -> Widget:
     """Lay out rival, crew and modules.
 
@@ -36,26 +43,28 @@ def solo_part(
         components: with all crews.
         rounds: of a Solitary crossing of the chosen course.
         facts: what a campaign brings along, in place of the modules; ``None`` for a race of its own.
+        roomy: whether the window is wide for its letters (`ROOMY`).
     """
-    solo = form.solo
-    parts: list[Widget] = [_rival(say, solo, rounds), Spacer(), _player(say, form, components), Spacer()]
+    solo, style = form.solo, "body" if roomy else "fine"
+    rival, player = _rival(say, solo, rounds, style), _player(say, form, components, roomy)
+    parts: list[Widget] = [rival, Spacer(), player, Spacer()]
     if facts is not None:
         parts += [Column([Label(line, "body") for line in facts], gap=6, name="facts"), Spacer()]
     elif solo.crossing:
         parts.append(Vignette("bivouac").growing(_CAMP))
     else:
-        parts += [_modules(say, solo).growing(), Spacer()]
+        parts += [_modules(say, solo, style).growing(), Spacer()]
     return Column(parts, gap=6)
 
 
-def _rival(say: Language, solo: SoloForm, rounds: int) -> Widget:
+def _rival(say: Language, solo: SoloForm, rounds: int, style: str) -> Widget:
     """Lay out the portrait of the rival, the choice, and how such a race goes."""
     rivals = [
         Option(say.tr("René Estienne’s Torpedo"), False), Option(say.tr("Nobody: a Solitary crossing"), True),
     ]
     choice = Choice(say.tr("The rival"), rivals, int(solo.crossing), "rival")
     lines = crossing_lines(say, rounds) if solo.crossing else torpedo_lines(say)
-    words = Label(" ".join(lines), "body", name="how")
+    words = Label(" ".join(lines), style, name="how")
     beside = Column([choice, words], gap=8)
     if solo.crossing:
         return beside
@@ -87,14 +96,14 @@ def crossing_lines(say: Language, rounds: int) -> tuple[str, ...]:
     )
 
 
-def _player(say: Language, form: SetupForm, components: Components) -> Widget:
+def _player(say: Language, form: SetupForm, components: Components, roomy: bool) -> Widget:
     name = NameField(say.tr("Name of the player"), form.solo.name, "name-0", LONGEST_NAME)
     plate = crew_plate(say, say.tr("Crew"), components, form.solo.crew, form.leaders, "crew-0")
-    parts = [name.sized(width=_LEVELS), plate.sized(height=_PLATE).growing()]
+    parts = [name.sized(width=_LEVELS), plate.sized(height=_PLATE if roomy else _LOW_PLATE).growing()]
     return Row(parts, gap=16, align="centre", even=True)
 
 
-def _modules(say: Language, solo: SoloForm) -> Widget:
+def _modules(say: Language, solo: SoloForm, style: str) -> Widget:
     """Lay out the level of the cards and the three modules, each with what it does."""
     levels = [Option(say.tr("René cards of level {n}", n=n), n) for n in range(1, LEVELS + 1)]
     level = Choice(say.tr("René cards"), levels, solo.level - 1, "level")
@@ -102,15 +111,17 @@ def _modules(say: Language, solo: SoloForm) -> Widget:
         "In a city of its card’s colour the Torpedo gains a sticker, which works at once and stays."
     )
     rows: list[Widget] = [
-        _told(level, say.tr("Cards of a higher level drive farther and hit harder.")),
+        _told(level, say.tr("Cards of a higher level drive farther and hit harder."), style),
         _told(
             evolving_toggle(say, solo.evolving),
             say.tr("In a campaign René’s cards get better after each race; a race of its own says how."),
+            style,
         ),
-        _told(powers_toggle(say, solo.powers), gains),
+        _told(powers_toggle(say, solo.powers), gains, style),
         _told(
             passport_toggle(say, solo.passport),
             say.tr("The missions of the course are shown in the race; a campaign stamps those fulfilled."),
+            style,
         ),
     ]
     return Column([part for row in rows for part in (row, Spacer())][:-1], gap=4)
@@ -136,7 +147,7 @@ def _of_article(say: Language, toggle: Toggle, article: str) -> Toggle:
     return toggle.tipped(toggle.label, say.tr("Article {article} of the rulebook", article=article))
 
 
-def _told(control: Widget, line: str) -> Widget:
+def _told(control: Widget, line: str, style: str) -> Widget:
     """Return a control with a line beside it that says what it does."""
-    words = Label(line, "body").growing()
-    return Row([control.sized(width=_LEVELS), words], gap=16, align="centre", even=True)
+    words, wide = Label(line, style).growing(), _LEVELS if style == "body" else _NARROW_LEVELS
+    return Row([control.sized(width=wide), words], gap=16, align="centre", even=True)

@@ -23,6 +23,7 @@ from greatrace.ui.race.setup.boards_shelf import OnShelf
 from greatrace.ui.race.setup.check import solo_problem
 from greatrace.ui.race.setup.course_scene import CourseScene
 from greatrace.ui.race.setup.form import SetupForm, SoloForm
+from greatrace.ui.race.setup.seat import ROOMY
 from greatrace.ui.race.setup.solo_parts import solo_part
 
 CELLS_A_ROUND = 3
@@ -70,7 +71,8 @@ class SoloSetupScene(CourseScene):
         """Return the rival, the crew and the modules."""
         say, form, place = self.context.language, self._form, self._place
         facts = self._sponsor.facts(say) if self._sponsor else None
-        return solo_part(say, form, place.components, rounds_of(place, form), facts)
+        roomy = self.look.scale.units[0] >= ROOMY
+        return solo_part(say, form, place.components, rounds_of(place, form), facts, roomy)
 
     def beside(self) -> Button | None:
         """Return the button that leads to a race of several crews."""
