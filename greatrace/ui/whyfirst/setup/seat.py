@@ -28,6 +28,10 @@ _MARGIN = 14
 """Room above and below a figure, and left and right of it together (theme units)."""
 _SPOKEN, _STACKED = 104, 128
 """Heights of a seat from which a line tells how it is played, and from which choices stand in two rows."""
+_LINES, _BETWEEN = 78, 8
+"""Greatest room for the line where it stands below one choice and beside another, and between these."""
+_COLOUR = 1.15
+"""Width of the choice of the colour by that of the others: its names are the longest."""
 _LINE = 54
 """Room for a line below the choices, with what is above and below (theme units)."""
 _TOUCH, _LARGE_TOUCH = 42, 60
@@ -77,11 +81,12 @@ def _choices(say: Language, form: Form, place: int, high: float) -> Widget:
     name, who, colour = _name(say, form, place), _who(say, form, place), _colour(say, form, place)
     manner = Label(_manner(say, form.seats[place].who), "note", name=f"manner-{place}")
     if high >= _STACKED:
-        touch = min(_LARGE_TOUCH, (high - 2 * _MARGIN) / 2)
-        player = Column([one.sized(height=touch) for one in (name, colour)], gap=10)
-        level = Column([one.sized(height=touch) for one in (who, manner)], gap=10)
+        touch = min(_LARGE_TOUCH, (high - 2 * _MARGIN) * 0.45)
+        room = min(_LINES, high - 2 * _MARGIN - touch - _BETWEEN)
+        player = Column([one.sized(height=touch) for one in (name, colour)], gap=_BETWEEN)
+        level = Column([who.sized(height=touch), manner.sized(height=room)], gap=_BETWEEN)
         return Row([player.growing(), level.growing()], gap=14, even=True)
-    row = Row([one.growing() for one in (name, who, colour)], gap=8, even=True)
+    row = Row([name.growing(), who.growing(), colour.growing(_COLOUR)], gap=8, even=True)
     if high < _SPOKEN:
         return row.sized(height=min(_TOUCH, high - _MARGIN))
     return Column([row.sized(height=min(_TOUCH, high - _LINE)), manner], gap=6)

@@ -53,6 +53,8 @@ class News(Struct, frozen=True):
     fuel: int = 0
 
 
+_ROOMY = 640
+"""The window's height in theme units from which the news stand in broad letters."""
 _WORTH = (
     StickerGained, StickerWithheld, on.BrokeDown, on.DangerCancelled, on.Sabotaged, on.LineTaken,
     on.CityEntered, on.TilesSwapped,
@@ -232,7 +234,8 @@ class GazetteScene(KeyedScene[None]):
         text = " ".join(stories) or self.tr(
             "A quiet day on the tracks: nobody broke down, nobody was robbed."
         )
-        rows.append(Label(text, "body", name="stories"))
+        style = "body" if self.look.scale.units[1] >= _ROOMY else "label"
+        rows.append(Label(text, style, name="stories"))
         return Column(rows, gap=8)
 
     def _right(self) -> Column:

@@ -86,12 +86,13 @@ class Result(painting.Kept):
         width = (total.x - name.right - look.px(12)) // max(1, len(self._terms))
         for number, (label, value) in enumerate(self._terms):
             x = name.right + number * width
-            upper = pygame.Rect(x, look.px(9), width, look.px(30))
+            upper = pygame.Rect(x, look.px(4), width, look.px(28))
             painting.words(look, sheet, value, upper, ink, TextStyle("heading", 25), "centre", False)
-            lower = pygame.Rect(x, upper.bottom - look.px(2), width - look.px(4), room.h - upper.bottom)
-            painting.words(look, sheet, label, lower, look.palette.ink, painting.SMALL, "centre")
+            lower = pygame.Rect(x, upper.bottom, width - look.px(4), room.h - upper.bottom - look.px(2))
+            block = painting.tight(look, label, lower.w, lower.h, (painting.SMALL,))
+            painting.write_tight(look, sheet, block, lower, look.palette.ink, "centre")
             if number:
-                plus = pygame.Rect(x - look.px(10), look.px(9), look.px(20), look.px(30))
+                plus = pygame.Rect(x - look.px(10), upper.y, look.px(20), upper.h)
                 painting.words(look, sheet, "+", plus, ink, TextStyle("heading", 22), "centre", False)
 
 

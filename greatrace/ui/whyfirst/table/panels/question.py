@@ -36,7 +36,7 @@ class Question(Piece):
             Row([self._skip.growing(), self._faster.growing()], gap=6, even=True, name="hurry"),
         ]  # fmt: skip
         self._hurry = rows[-1]
-        super().__init__(Stuff.PARCHMENT, [Padding(Column(rows, gap=5), 14, 10)], "question")
+        super().__init__(Stuff.PARCHMENT, [Padding(Column(rows, gap=5), 14, 7)], "question")
         self.show(state)
 
     def show(self, state: TableState) -> None:
