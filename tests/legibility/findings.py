@@ -38,7 +38,8 @@ def _texts(scene: WidgetScene[object]) -> Iterator[str]:
     """Yield texts that are clipped, too small or too faint."""
     look = scene.look
     least = LEAST_LETTERS * look.scale.factor
-    for block, rect, ink, ground in _written(scene):
+    texts = _written(scene)
+    for number, (block, rect, ink, ground) in enumerate(texts):
         words = " ".join(block.lines)
         if not words.strip():
             continue
@@ -48,8 +49,17 @@ def _texts(scene: WidgetScene[object]) -> Iterator[str]:
             yield f"small: {words!r} has {block.px} pixels of {least:.0f}"
         if ground is not None:
             needed = 3.0 if block.px >= _LARGE * look.scale.factor else 4.5
-            if (found := contrast(ink, ground)) < needed:
+            found, shadow = contrast(ink, ground), False
+            if found < needed:
+                shadow = any(_upon_it(block, rect, *later[:2]) for later in texts[number + 1 :])
+            if found < needed and not shadow:
                 yield f"faint: {words!r} {found:.1f} : 1"
+
+
+def _upon_it(block: TextBlock, rect: pygame.Rect, later: TextBlock, at: pygame.Rect) -> bool:
+    """Return whether the same words are written again upon a text, which is then their shadow or rim."""
+    moved = max(abs(rect.x - at.x), abs(rect.y - at.y))
+    return later.lines == block.lines and later.px == block.px and moved < block.px / 4
 
 
 Written = tuple[TextBlock, pygame.Rect, RGB, RGB | None]

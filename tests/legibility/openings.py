@@ -1,4 +1,4 @@
-"""Every position that hurts, opened: races, races against the Torpedo, *Why First?*, campaigns."""
+"""Every position that hurts, opened: races, against the Torpedo too, *Why First?*, campaigns, menus."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.race.controller import Controller
+from tests.legibility import crammed
+from tests.legibility.menus import MENUS
 from tests.legibility.positions import POSITIONS
+from tests.legibility.sheets import SHEETS
 from tests.ui.campaign.test_fitting import SCENES as CAMPAIGN
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.alone import alone
@@ -32,7 +35,8 @@ _STEPS = 3
 
 def opened(position: str, size: tuple[int, int], scale: int, speaks: Language) -> Pilot:
     """Return a pilot before a position, in a window of a size (pixels) at a UI scale (percent)."""
-    context = headless(size, scale, home=Path(_home().name), assets=_assets())
+    home = crammed.home() if position in MENUS else _home()
+    context = headless(size, scale, home=Path(home.name), assets=_assets())
     context.language = speaks
     return OPENINGS[position](context)
 
@@ -110,6 +114,8 @@ OPENINGS: dict[str, Opening] = {
     "torpedo-effect": _struck("effect"),
     "torpedo-robbed": _struck("robbed"),
     "torpedo-forfeit": _struck("robbed", do.Decline()),
+    **SHEETS,
+    **MENUS,
     "torpedo-turn": _stepping("convoy"),
     "torpedo-sticker": _stepping("sticker"),
     **{f"whyfirst-{name}": opening for name, opening in WHY_FIRST.items()},

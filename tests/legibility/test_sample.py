@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from tests.legibility.openings import OPENINGS
 from tests.legibility.trying import Case, looked_at, sample, tried
 from tests.ui.pilot import written
 
-SAMPLE = 60
+SAMPLE = 110
+
+
+def test_every_position_is_in_the_sample() -> None:
+    assert {case.position for case in sample(SAMPLE)} == set(OPENINGS)
 
 
 @pytest.mark.parametrize("case", sample(SAMPLE), ids=str)

@@ -1,0 +1,75 @@
+"""The scenes before and beside a game, in a folder whose names are all as wide as they may be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from greatrace.ui.campaign.logbook import LogbookScene
+from greatrace.ui.campaign.manage import ManageSheet
+from greatrace.ui.campaign.shelf import CampaignsScene
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.stack import Scene
+from greatrace.ui.menus.ask_name import AskName
+from greatrace.ui.menus.in_use import InUseScene
+from greatrace.ui.menus.keys_page import KeysScene
+from greatrace.ui.menus.load import LoadScene
+from greatrace.ui.menus.pause import PauseScene
+from greatrace.ui.menus.rulebook import RulebookScene
+from greatrace.ui.menus.settings import SettingsScene
+from greatrace.ui.menus.title import TitleScene
+from greatrace.ui.race.setup.scene import SetupScene
+from greatrace.ui.race.setup.solo_scene import SoloSetupScene
+from greatrace.ui.whyfirst.setup.scene import SetupScene as BivouacScene
+from tests.legibility import crammed
+from tests.ui.campaign.shelves import entry
+from tests.ui.menus.helpers import controller
+from tests.ui.pilot import Pilot
+
+Opening = Callable[[Context], Pilot]
+
+
+def _of(make: Callable[[], Scene[object]], *pressed: str) -> Opening:
+    """Return a scene in which some widgets were pressed."""
+
+    def open_it(context: Context) -> Pilot:
+        pilot = Pilot(make(), context=context)
+        for name in pressed:
+            pilot.press(name)
+        pilot.leap()
+        return pilot
+
+    return open_it
+
+
+def _setting_up(computers: bool) -> Opening:
+    def open_it(context: Context) -> Pilot:
+        crammed.save_forms(context.folders.home, computers)
+        return Pilot(SetupScene(), context=context)
+
+    return open_it
+
+
+MENUS: dict[str, Opening] = {
+    "title": _of(TitleScene),
+    "settings": _of(SettingsScene),
+    "keys": _of(KeysScene),
+    "keys-asked": _of(KeysScene, "key-f"),
+    "rulebook": _of(lambda: RulebookScene("10/tracker")),
+    "saves": _of(LoadScene),
+    "deleting": _of(LoadScene, f"delete-{crammed.SAVE}"),
+    "naming": _of(lambda: AskName(crammed.SAVE[:60])),
+    "pause": _of(lambda: PauseScene(controller())),
+    "leaving": _of(lambda: PauseScene(controller()), "quit"),
+    "in-use": _of(InUseScene),
+    "setup-of-people": _setting_up(computers=False),
+    "setup-of-computers": _setting_up(computers=True),
+    "solo-setup": _of(SoloSetupScene),
+    "whyfirst-setup-wide": _of(BivouacScene),
+    "campaigns-wide": _of(CampaignsScene),
+    "campaign-wide": _of(lambda: LogbookScene(crammed.TITLE)),
+    "campaign-manage-wide": lambda context: Pilot(
+        ManageSheet(entry(context.folders.home, crammed.TITLE)), context=context
+    ),
+    "campaign-give-up": _of(lambda: LogbookScene(crammed.TITLE), "give-up"),
+}
+"""Every one by its name."""

@@ -1,0 +1,265 @@
+"""What lies on the table or before it: hint, reasons, log, Gazette, prestige, helps, curtain, routes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from msgspec import structs
+
+from greatrace.engine import decisions as ask
+from greatrace.engine.actions import BuyFuel
+from greatrace.engine.events import AnyEvent, OrderChanged
+from greatrace.engine.state import State
+from greatrace.kernel.terms import Term
+from greatrace.prose.actions import action_label
+from greatrace.prose.advice import advice, runner_up
+from greatrace.saves.envelope import Seat
+from greatrace.saves.race.kind import RACE
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.settings import Speed
+from greatrace.ui.kit.stack import Scene, push
+from greatrace.ui.kit.widgets.messages import Pressed
+from greatrace.ui.pictures.positions import Moment, at, events_until, telling
+from greatrace.ui.race.board.messages import CellPinned
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.opening import RaceOfItsOwn
+from greatrace.ui.race.table.input.intents import Choose
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.chooser import Chooser
+from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
+from greatrace.ui.race.table.sheets.handover import HandoverScene
+from greatrace.ui.race.table.sheets.log import LogScene
+from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
+from greatrace.ui.race.table.sheets.scoring import ScoringScene
+from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
+from greatrace.ui.race.table.sheets.told_once import RaceHelpScene, TorpedoHelpScene
+from greatrace.ui.race.table.sheets.why import WhyScene
+from greatrace.ui.race.table.state.hint import Hint
+from greatrace.ui.race.table.state.route_planner import MOST_GOALS
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.ways import ChooserWay
+from tests.legibility import crammed
+from tests.legibility.positions import crowded
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.alone import alone, save_alone
+from tests.ui.race.table.hands import at_table
+from tests.ui.race.table.placed import placed, save_of
+from tests.ui.race.table.test_fit import longest_hint
+from tests.ui.race.table.test_why import played
+
+Opening = Callable[[Context], Pilot]
+Found = Moment[State, AnyEvent]
+
+WHY_CARD = ("chance", "better", "worth_card")
+"""All reasons that a hint for a card of the bivouac can have."""
+_LEVELS = ("quick:cautious", "novice:saboteur", "veteran:bold", "champion")
+
+
+def _rested(controller: Controller, context: Context) -> Pilot:
+    """Return the table of a race at which nothing moves."""
+    context.settings = structs.replace(context.settings, speed=Speed.INSTANT)
+    pilot = at_table(controller, context)
+    pilot.leap()
+    return pilot
+
+
+def _table(pilot: Pilot) -> TableScene:
+    table = pilot.shell.stack.scenes[0]
+    assert isinstance(table, TableScene)
+    return table
+
+
+def _upon(pilot: Pilot, scene: Scene[None]) -> Pilot:
+    """Lay a sheet on a table."""
+    pilot.shell.stack.follow(push(scene))
+    pilot.leap()
+    return pilot
+
+
+# People whose names are wide.
+
+
+def _of_people(name: str) -> Controller:
+    """Return a question that is asked while five people share the screen."""
+    save = save_of(name, tuple(range(crammed.CREWS)))
+    return Controller.resumed(structs.replace(save, seats=crammed.people()), None)
+
+
+def _shared(context: Context) -> Pilot:
+    return _rested(_of_people("reacting"), context)
+
+
+def _private(seen: bool) -> Opening:
+    def open_it(context: Context) -> Pilot:
+        controller = _of_people("reacting")
+        frame = controller.frame
+        assert isinstance(frame, ask.Reacting)
+        state = TableState(controller, context.language)
+        pilot = Pilot(PrivateAnswer(state, frame.queue[0]), context=context)
+        pilot.leap()
+        if seen:
+            pilot.hold("p")
+        return pilot
+
+    return open_it
+
+
+def _curtain(context: Context) -> Pilot:
+    state = TableState(_of_people("driving"), context.language)
+    return Pilot(HandoverScene(state, 1), context=context)
+
+
+# A race from its start to its end.
+
+
+@cache
+def _moment(fits: Callable[[Found], bool]) -> tuple[Found, tuple[AnyEvent, ...]]:
+    _, found = crammed.race_of_five()
+    chosen = telling(found, fits)
+    assert chosen is not None
+    return chosen, events_until(found, chosen)
+
+
+def _raced(fits: Callable[[Found], bool], seats: tuple[Seat, ...]) -> tuple[Controller, list[AnyEvent]]:
+    """Return the race at a moment, with others in its seats, and what has happened until then."""
+    chosen, log = _moment(fits)
+    save = at(crammed.race_of_five()[0], chosen, seats)
+    assert save.kind == RACE.name
+    return Controller.resumed(save, None, occasion=RaceOfItsOwn), list(log)
+
+
+def _over(moment: Found) -> bool:
+    return moment.state.table.over
+
+
+def _new_order(moment: Found) -> bool:
+    return any(isinstance(event, OrderChanged) for event in moment.events)
+
+
+def _told(fits: Callable[[Found], bool], make: Callable[[Controller, TableState], Scene[None]]) -> Opening:
+    """Return a sheet on a race among people, opened with its log."""
+
+    def open_it(context: Context) -> Pilot:
+        controller, log = _raced(fits, crammed.people())
+        state = TableState(controller, context.language)
+        state.log = log
+        pilot = Pilot(make(controller, state), context=context)
+        pilot.leap()
+        return pilot
+
+    return open_it
+
+
+# On a table.
+
+
+@cache
+def _decided() -> Controller:
+    """Return a race in which computer crews have shown decisions."""
+    return played()
+
+
+def _why(context: Context) -> Pilot:
+    pilot = _rested(_decided(), context)
+    return _upon(pilot, WhyScene(_table(pilot).state, 2))
+
+
+def _hint_of_a_card(context: Context) -> Pilot:
+    """Return a bivouac in which the champion tells what card it would take, with every reason for one."""
+    pilot = _rested(crowded("africa", "bivouac"), context)
+    table = _table(pilot)
+    say, state = table.state.say, table.state
+    actions = state.controller.legal(0)[:2]
+    taken, other = (action_label(one, state.teller, state.controller.view(0), state.race) for one in actions)
+    why = " ".join(advice([Term(label, 12) for label in WHY_CARD], say))
+    hint = Hint(say.tr("The champion would do this:"), taken, why, runner_up(other, 12, say))
+    table.panels.page.hint.show(hint, state)
+    pilot.leap()
+    return pilot
+
+
+def _hint(make: Callable[[], Controller]) -> Opening:
+    """Return a table on which the champion has its longest words."""
+
+    def open_it(context: Context) -> Pilot:
+        pilot = _rested(make(), context)
+        table = _table(pilot)
+        table.panels.page.hint.show(longest_hint(table), table.state)
+        pilot.leap()
+        return pilot
+
+    return open_it
+
+
+def _route(context: Context) -> Pilot:
+    """Return a table on which a route over several rounds is pinned as far as it may be."""
+    pilot = _rested(crowded("africa"), context)
+    table = _table(pilot)
+    state = table.state
+    left = state.race.corridors[state.table.dashboards[state.owner].cell]
+    goals = [
+        next(cell for cell in range(state.race.cells) if state.race.corridors[cell] == left - number)
+        for number in range(1, min(MOST_GOALS, left) + 1)
+    ]
+    for cell in goals:
+        table.on(Pressed("board", CellPinned(cell)))
+    pilot.leap()
+    return pilot
+
+
+def _choosing(context: Context) -> Pilot:
+    pilot = _rested(placed("driving"), context)
+    state = _table(pilot).state
+    labels = [
+        action_label(BuyFuel(n), state.teller, state.controller.view(0), state.race) for n in range(1, 9)
+    ]
+    ways = tuple(ChooserWay(label, BuyFuel(n)) for n, label in enumerate(labels, start=1))
+    pilot.shell.stack.follow(push(Chooser(Choose(labels[0], ways, 0, may_hide=True))))
+    pilot.leap()
+    return pilot
+
+
+def _help(name: str, scene: type[RaceHelpScene | TorpedoHelpScene]) -> Opening:
+    def open_it(context: Context) -> Pilot:
+        pilot = _rested(alone(name), context)
+        return _upon(pilot, scene(_table(pilot).state))
+
+    return open_it
+
+
+def _end(name: str) -> Opening:
+    """Return the end of a race of one crew that has arrived."""
+
+    def open_it(context: Context) -> Pilot:
+        save = save_alone(name)
+        dashboards = (structs.replace(save.state.table.dashboards[0], arrived=1),)
+        table = structs.replace(save.state.table, frames=(), dashboards=dashboards)
+        over = structs.replace(save, state=structs.replace(save.state, table=table))
+        return Pilot(SoloEndScene(Controller.resumed(over, None, occasion=RaceOfItsOwn)), context=context)
+
+    return open_it
+
+
+SHEETS: dict[str, Opening] = {
+    "people-reacting": _shared,
+    "people-driving": lambda context: _rested(_of_people("driving"), context),
+    "people-sabotaging": lambda context: _rested(_of_people("sabotaging"), context),
+    "private-covered": _private(seen=False),
+    "private-open": _private(seen=True),
+    "curtain": _curtain,
+    "hint-planning": _hint(lambda: crowded("asia", "planning")),
+    "hint-bivouac": _hint_of_a_card,
+    "hint-driving": _hint(lambda: placed("driving")),
+    "why": _why,
+    "log": _told(_over, lambda _, state: LogScene(state.log, state.teller, state)),
+    "gazette": _told(_new_order, lambda _, state: GazetteScene(state, news_of(state.log))),
+    "prestige": _told(_over, ScoringScene),
+    "help": _help("convoy", RaceHelpScene),
+    "torpedo-help": _help("convoy", TorpedoHelpScene),
+    "torpedo-end": _end("convoy"),
+    "crossing-end": _end("crossing"),
+    "route": _route,
+    "chooser": _choosing,
+}
+"""Every one by its name."""
