@@ -72,13 +72,15 @@ class LogScene(SheetScene):
             style = "subheading" if isinstance(event, on.RoundStarted) else "body"
             words = self._reasoned(event, Label(tell(event, self._teller), style))
             rows.append(Row([self._emblem(event), words.growing()], gap=8))
-        log = ScrollList(rows, gap=4, name="events", label=self.tr("Log")).sized(height=500)
+        log: Widget = ScrollList(rows, gap=4, name="events", label=self.tr("Log"))
+        if not rows:
+            log = Anchor(Label(self.tr("Nothing has happened yet."), align="centre", name="nothing"))
         close = Button(self.tr("Back to the table"), "close", kind=ButtonKind.MAIN, key="Esc")
         why = Button(self.tr("Why did they do that?"), "why", key=self.key_named("w"))
         foot = [why] if self._rivals else []
         row = Row([*foot, close.growing()], gap=12)
         heading = Label(self._title or self.tr("Log"), "display", align="centre")
-        page = Column([heading, log, row], gap=12)
+        page = Column([heading, log.sized(height=500), row], gap=12)
         return Anchor(Panel(page.sized(width=760), Material.PARCHMENT, name="log-sheet", pad=22))
 
     @property
