@@ -6,27 +6,26 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from greatrace.boards.identity import board_hash
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.look import Look
-from greatrace.ui.race.board import routes, vehicles
+from greatrace.ui.race.board import vehicles
 from greatrace.ui.race.board.border import Border
 from greatrace.ui.race.board.camera import Camera
+from greatrace.ui.race.board.coming import Coming, Grounds, pictures
 from greatrace.ui.race.board.decor import ornaments
 from greatrace.ui.race.board.engraving import open_sea
 from greatrace.ui.race.board.fleet import fleet, fleet_ids
 from greatrace.ui.race.board.framing import Framing
 from greatrace.ui.race.board.geometry import BoardPage, Sight
-from greatrace.ui.race.board.ground import DrawnGround
 from greatrace.ui.race.board.layers import Layer
 from greatrace.ui.race.board.messages import BoardTarget
 from greatrace.ui.race.board.motion import Flip, Move
 from greatrace.ui.race.board.on_cells import OnCells
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
-from greatrace.ui.race.board.printed import Print, PrintedLayer
+from greatrace.ui.race.board.printed import PrintedLayer
 from greatrace.ui.race.board.snapshot import Snapshot
 from greatrace.ui.race.board.tiles import tile_ground, tile_picture
 
@@ -60,7 +59,6 @@ class BoardCanvas:
         self.on_cells = OnCells(race, teller)
         self.bounds = pygame.Rect(0, 0, 0, 0)
         self.look: Look | None = None
-        self._board = board_hash(race.board)
         self._page = BoardPage.of(race.board)
         self._steps: set[tuple[int, int]] = set()
         self._moves: dict[int, Move] = {}
@@ -70,11 +68,11 @@ class BoardCanvas:
         self._laid_out = self._asleep = False
         self._blurred: Snapshot | None = None
         self._far: Snapshot | None = None
-        self._print: Print | None = None
-        self._vector: DrawnGround | None = None
+        self._grounds: Grounds | None = None
         self._ground: Layer | PrintedLayer | None = None
         self._arcs: Layer | None = None
-        self._coming: tuple[Camera, Layer | PrintedLayer, Layer] | None = None
+        self._coming: Coming | None = None
+        self._known: set[object] = set()
 
     # Size and camera.
 
@@ -94,7 +92,7 @@ class BoardCanvas:
             return False
         before = self.sight.camera if self.look else None
         self.look, self.bounds, self._laid_out = look, pygame.Rect((0, 0), size), True
-        self._print = Print.of(look.assets, self.race.board)
+        self._grounds, self._known = Grounds(look, self.race.board), set()
         self._border = Border(look, self.race.board, self.bounds)
         self.framing = Framing.of(self.race.board, look, self.bounds, self._reserved, self._free)
         self._asleep = True
@@ -108,8 +106,8 @@ class BoardCanvas:
 
     def release(self) -> None:
         """Free what is needed only while the camera moves."""
-        if self._print:
-            self._print.release()
+        if self._grounds:
+            self._grounds.release()
 
     def sleep(self) -> None:
         """Free all pixels while nobody sees the board; whatever paints it next makes them again."""
@@ -122,19 +120,19 @@ class BoardCanvas:
         if self._asleep:
             self.aim(self.sight.camera)
 
-    def aim(self, camera: Camera) -> None:
-        """Set another camera and repaint everything."""
-        assert self.look
+    def aim(self, camera: Camera, stands: bool = False) -> None:
+        """Set another camera and repaint everything; `stands` if all on the cells has its place already."""
+        assert self.look and self._grounds
         look = self.look
         if self._asleep:
             self._sheet, self._asleep = _blank(self.bounds.size), False
         self._blurred = None
         self.sight = Sight(self.race.board, self._page, camera)
-        if self._coming is None or self._coming[0] != camera:
-            self._coming = (camera, *self._layers(self.sight))
-        _, self._ground, self._arcs = self._coming
+        drawn = self._coming if self._coming and self._coming.camera == camera else None
+        self._ground, self._arcs = drawn.layers if drawn else self._grounds.layers(self.sight)
         self._coming = None
-        self.on_cells.aim(look, self.sight, self.table, self._places(), self._reserved)
+        if not stands:
+            self.on_cells.aim(look, self.sight, self.table, self._places(), self._reserved)
         self._ornaments = ornaments(look, self.sight, self.teller, (*self._reserved, *self.on_cells.taken))
         self._mark_tracks()
         self._repaint(self.bounds)
@@ -143,8 +141,10 @@ class BoardCanvas:
 
     def glide(self, camera: Camera) -> None:
         """Set another camera at once by stretching the current picture; `aim` makes it sharp again."""
-        assert self.look
+        assert self.look and self._grounds
         self._wake()
+        if not camera.rests:
+            self._grounds.begin()
         if self._blurred is None:
             self._blurred = Snapshot.of(self._sheet, self.sight, self._border.width)
             self._ground = self._arcs = None
@@ -160,34 +160,32 @@ class BoardCanvas:
         """Draw a piece of a stretched map, finally all of it; return whether more is left."""
         if self._blurred is None:
             return False
-        if self._coming is None or self._coming[0] != self.sight.camera:
-            self._coming = (self.sight.camera, *self._layers(self.sight))
-        elif not any(layer.prepare(self.sight.window) for layer in self._coming[1:]):
-            self.aim(self.sight.camera)
+        assert self.look and self._grounds
+        sight = self.sight
+        if self._coming is None or self._coming.camera != sight.camera:
+            upon = pictures(self.look, sight, self.table, self.teller, self._known)
+            self._coming = Coming(sight.camera, self._grounds.layers(sight), upon)
+        elif not self._coming.draw(sight.window):
+            self._stand_or_aim()
         return self._blurred is not None
 
-    def _layers(self, sight: Sight) -> tuple[Layer | PrintedLayer, Layer]:
+    def _stand_or_aim(self) -> None:
+        """Take the last steps to a sharp map, each in a frame of its own: the places, then the picture."""
         assert self.look
-        arcs = routes.Arcs(self.look, sight)
-        key = ("board-arcs", self._board)
-        return self._ground_layer(self.look, sight), Layer(self.look, key, arcs.paint, sight, arcs.touch)
-
-    def _ground_layer(self, look: Look, sight: Sight) -> Layer | PrintedLayer:
-        """Return the layer of the finished picture, or a drawing if there is none."""
-        printed = self._print.layer(look, sight) if self._print else None
-        if printed:
-            return printed
-        self._print = None
-        if self._vector is None or not self._vector.suits(look, sight):
-            self._vector = DrawnGround(look, sight)
-        return Layer(look, ("board-ground", self._board), self._vector.paint, sight)
+        standing, sight = self.on_cells, self.sight
+        if standing.camera == sight.camera:
+            self.aim(sight.camera, stands=True)
+        elif standing.ready_for == sight.camera:
+            standing.stand(self.table, self._places())
+        else:
+            standing.get_ready(self.look, sight, self._reserved)
 
     def close(self) -> None:
         """Free what was painted; the next `settle` paints it again."""
         self._free_pixels()
         if hasattr(self, "_ornaments"):
             del self._ornaments
-        self.look = self._print = self._vector = None
+        self.look = self._grounds = None
         self.on_cells.forget()
 
     def _free_pixels(self) -> None:

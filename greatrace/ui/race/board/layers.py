@@ -53,11 +53,10 @@ class Layer:
                 sheet.blit(piece, (left + column * PIECE, top + row * PIECE))
 
     def prepare(self, area: pygame.Rect) -> bool:
-        """Paint one piece that an area (pixels) needs; return whether more are needed."""
-        missing = [place for place in self._places(area) if place not in self._pieces]
-        if missing:
-            self._piece(*missing[0])
-        return len(missing) > 1
+        """Paint one piece that an area (pixels) needs; return whether more may be needed."""
+        missing = (place for place in self._places(area) if place not in self._pieces)
+        # Pieces that hold nothing take no time.
+        return any(self._piece(*place) is not None for place in missing)
 
     def _places(self, area: pygame.Rect) -> Iterator[tuple[int, int]]:
         left, top = self._sight.origin

@@ -67,7 +67,8 @@ class OnCells:
         pills: what is told beside cells.
         turned: tiles that have just turned up and that the table does not have yet, by their cells.
         attack: the cells of attacker and target.
-        camera: for which everything is placed.
+        camera: for which everything is placed; none before.
+        ready_for: the camera for which it is being placed.
         floating: boxes in pixels of what floats upon the map, which pills keep off.
         ghosts: cells and the tiles that may be laid on them, the one that is meant first.
     """
@@ -89,6 +90,7 @@ class OnCells:
         self.floating: tuple[pygame.Rect, ...] = ()
         self.names: tuple[PlacedName, ...] = ()
         self.camera: Camera | None = None
+        self.ready_for: Camera | None = None
         self.forget()
 
     def forget(self) -> None:
@@ -122,8 +124,13 @@ class OnCells:
             places: the cell of every vehicle, `None` for one that moves.
             barred: boxes in pixels that furniture covers.
         """
+        self.get_ready(look, sight, barred)
+        self.stand(table, places)
+
+    def get_ready(self, look: Look, sight: Sight, barred: Sequence[pygame.Rect]) -> None:
+        """Begin to place everything for another camera: what never moves; `stand` does the rest."""
         self._look, self._sight, self._barred = look, sight, tuple(barred)
-        self.camera = sight.camera
+        self.camera, self.ready_for = None, sight.camera
         self._fixed = fixed_pictures(look, sight, self._race.board, self._barred)
         cities = self._race.board.cities
         if self._borders is None:
@@ -131,7 +138,11 @@ class OnCells:
         texts = [self._teller.city(number) for number in range(len(cities))]
         self._namer = Names(look, sight, texts, self._borders, self._barred)
         self._placed_for = None
+
+    def stand(self, table: Table, places: Sequence[int | None]) -> None:
+        """Place the rest for the camera that it is ready for."""
         self.place(table, places)
+        self.camera = self.ready_for
 
     def place(self, table: Table, places: Sequence[int | None]) -> list[pygame.Rect]:
         """Place what changes; return the boxes (pixels) of what is new or gone."""

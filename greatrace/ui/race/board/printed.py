@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import io
+from collections.abc import Callable
 from functools import cached_property, partial
 from math import ceil, floor
+from threading import Thread
 
 import pygame
 
@@ -34,6 +36,31 @@ _UNREADABLE = (pygame.error, OSError, BadInput)
 """Why a picture cannot be shown: damaged, or changed since its header was read."""
 
 
+class Decoding:
+    """Decodes a picture in a thread, beside the frames that show it blurred.
+
+    Args:
+        load: returns the picture.
+        then: what else takes long, and is needed as soon.
+    """
+
+    def __init__(self, load: Callable[[], pygame.Surface], then: Callable[[], None]) -> None:
+        self._load, self._then = load, then
+        self._picture: pygame.Surface | None = None
+        self._thread = Thread(target=self._work, name="map", daemon=True)
+        self._thread.start()
+
+    def _work(self) -> None:
+        with contextlib.suppress(*_UNREADABLE):
+            self._picture = self._load()
+            self._then()
+
+    def result(self) -> pygame.Surface:
+        """Wait for the picture; one that could not be decoded is tried again, so that the error is told."""
+        self._thread.join()
+        return self._picture or self._load()
+
+
 class Print:
     """A board's finished picture, cropped and scaled for every sight.
 
@@ -49,6 +76,7 @@ class Print:
         self._backdrop = backdrop
         self._board = board
         self._source: pygame.Surface | None = None
+        self._decoding: Decoding | None = None
         self.box = covered(backdrop, board)
         self._content = board_hash(board)
         self._around = Surroundings(board, self.box)
@@ -80,6 +108,7 @@ class Print:
             key = ("board-print", self._file())
             if not sight.camera.rests:
                 self._source = self._source or self._decoded()
+                self._decoding = None
                 return Layer(look, key, lambda sheet, corner: self._paint(look, sight, sheet, corner), sight)
             whole = look.kept(
                 (*key, sight.camera), sight.window.size, partial(self._whole, look, sight), False
@@ -91,7 +120,12 @@ class Print:
 
     def release(self) -> None:
         """Free the decoded picture until it is needed again."""
-        self._source = None
+        self._source = self._decoding = None
+
+    def begin(self) -> None:
+        """Decode the picture in a thread: it will be needed soon."""
+        if self._source is None and self._decoding is None:
+            self._decoding = Decoding(self._load, self._around.make_ready)
 
     def _whole(self, look: Look, sight: Sight, sheet: pygame.Surface) -> None:
         """Paint the window of a sight; the picture in this size is cached on disk."""
@@ -147,6 +181,9 @@ class Print:
         return f"{self._backdrop.path} {about.st_size} {about.st_mtime_ns} {self.box} {self._content}"
 
     def _decoded(self) -> pygame.Surface:
+        return self._decoding.result() if self._decoding else self._load()
+
+    def _load(self) -> pygame.Surface:
         return pygame.image.load(io.BytesIO(backdrop_file(self._backdrop)), self._backdrop.path.name)
 
     def _scaled(self, look: Look, at: Point, scale: float, size: Pixel) -> pygame.Surface:

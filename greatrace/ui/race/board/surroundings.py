@@ -84,6 +84,10 @@ class Surroundings:
                 soft.fill(veil, rect, pygame.BLEND_RGBA_MULT)
         return soft
 
+    def make_ready(self) -> None:
+        """Trace the coasts, which takes longer than a frame."""
+        _ = self._outlines
+
     @cached_property
     def _outlines(self) -> Outlines:
         page = BoardPage.of(self._board)

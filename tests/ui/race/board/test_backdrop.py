@@ -177,7 +177,7 @@ def test_a_zoomed_map_shows_the_picture_too(race: Race, tmp_path: Path) -> None:
     jpeg(tmp_path / f"{board.id}.png", (round(board.width) + 400, round(board.height) + 400))
     canvas = canvas_of(race, look_at(tmp_path, cache=tmp_path / "cache"))
     canvas.aim(canvas.sight.camera.zoomed(3, (300, 200)))
-    assert canvas._print is not None
+    assert canvas._grounds and canvas._grounds.printed
     assert canvas._sheet.get_at(canvas.sight.window.center)[0] > 100
 
 
@@ -324,7 +324,7 @@ def test_lines_stay_sharp_when_a_map_that_ships_is_zoomed(tmp_path: Path) -> Non
     canvas.aim(
         canvas.sight.camera.zoomed(4, canvas.sight.pixel(*Projection.of(canvas.race.board).place(18.4, -34)))
     )
-    assert canvas._print is not None
+    assert canvas._grounds and canvas._grounds.printed
     window = canvas.sight.window
     assert any(
         sum(canvas._sheet.get_at((x, y))[:3]) < 140 and canvas.sight.cell_at(x, y) is None

@@ -1,0 +1,79 @@
+"""A zoomed map becomes sharp piece by piece, and in the end is like one painted at once."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from greatrace.ui.race.board.canvas import BoardCanvas
+from greatrace.ui.race.board.layers import Layer
+from greatrace.ui.race.table.scene import TableScene
+from tests.legibility.positions import crowded
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.hands import at_table
+
+_MOST = 120
+"""Frames in which a map at 1280×720 is sharp again."""
+
+
+@pytest.fixture(scope="module")
+def pilot() -> Pilot:
+    return at_table(crowded("africa"))
+
+
+@pytest.fixture
+def canvas(pilot: Pilot) -> BoardCanvas:
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    canvas = scene.panels.board.canvas
+    canvas.aim(canvas.framing.whole)
+    return canvas
+
+
+def test_it_ends_like_a_map_painted_at_once(canvas: BoardCanvas) -> None:
+    camera = canvas.sight.camera.zoomed(1.6, (600, 300))
+    canvas.glide(camera)
+    frames = 0
+    while canvas.sharpen():
+        frames += 1
+        assert frames < _MOST
+    sharp = canvas._sheet.copy()
+    canvas.aim(camera)
+    assert pygame.image.tobytes(sharp, "RGB") == pygame.image.tobytes(canvas._sheet, "RGB")
+
+
+def test_a_cell_is_found_where_it_is_shown_while_the_map_is_blurred(canvas: BoardCanvas) -> None:
+    canvas.glide(canvas.sight.camera.zoomed(1.4, (600, 300)))
+    cell = canvas.table.dashboards[0].cell
+    assert canvas.sight.window.collidepoint(canvas.sight.centres[cell])
+    for _ in range(_MOST):
+        assert canvas.sight.cell_at(*canvas.sight.centres[cell]) == cell
+        if not canvas.sharpen():
+            break
+    assert canvas.sight.cell_at(*canvas.sight.centres[cell]) == cell
+
+
+def test_all_that_takes_long_is_drawn_before_the_last_frames(
+    canvas: BoardCanvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canvas.glide(canvas.sight.camera.zoomed(1.9, (600, 300)))
+    while canvas.on_cells.ready_for != canvas.sight.camera:
+        assert canvas.sharpen()
+
+    def draw(*_: object) -> None:
+        raise AssertionError("a piece of the ground was not ready")
+
+    monkeypatch.setattr(Layer, "_drawn", draw)
+    while canvas.sharpen():
+        pass
+
+
+def test_a_step_leaves_only_what_changed_since(canvas: BoardCanvas) -> None:
+    canvas.glide(canvas.sight.camera.zoomed(1.3, (600, 300)))
+    for _ in range(3):
+        canvas.sharpen()
+    other = canvas.sight.camera.zoomed(1.2, (500, 300))
+    canvas.glide(other)
+    while canvas.sharpen():
+        pass
+    assert canvas.sight.camera == other == canvas.on_cells.camera
