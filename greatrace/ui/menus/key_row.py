@@ -9,7 +9,7 @@ from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.pressable import Pressable
 
-_CAP, _GAP, _LEAST = 72, 10, 25
+_CAP, _GAP, _LEAST = 76, 8, 25
 """Width of the room for the key, its distance from the words, and the least height, in theme units."""
 
 
@@ -55,8 +55,8 @@ class KeyRow(Pressable):
     def _paint_cap(self, look: Look, surface: pygame.Surface, room: pygame.Rect) -> None:
         """Paint a raised cap for a key that can be changed, a flat one for the others."""
         palette, style = look.palette, look.style("label")
-        block = look.block(style, self.key, room.w - look.px(12), wraps=False)
-        cap = pygame.Rect(0, 0, max(block.width + look.px(12), look.px(26)), block.height)
+        block = look.block(style, self.key, room.w - look.px(10), wraps=False)
+        cap = pygame.Rect(0, 0, max(block.width + look.px(10), look.px(26)), block.height)
         cap.midright = room.midright
         ground = palette.snow if self.enabled else mix(palette.parchment, palette.parchment_dim, 0.6)
         rim = palette.brass_deep if self.enabled else mix(palette.parchment_dim, palette.ink_soft, 0.35)

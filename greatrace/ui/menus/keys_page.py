@@ -46,7 +46,7 @@ class KeysScene(WidgetScene[None]):
         """Build the groups in columns, a row for every key."""
         tr = self.tr
         columns = [self._column(groups).growing() for groups in _columns()]
-        rows = [Row(columns, gap=18, align="start", even=True)]
+        rows = [Row(columns, gap=10, align="start", even=True)]
         self._list = ScrollList(rows, name="all-keys", label=tr("Keys"))
         told = Label(self._told or tr("Press a row, then the key that it shall have."), name="told")
         again = Button(tr("All keys as they were"), "reset").able(bool(self._keys.custom))
@@ -56,7 +56,7 @@ class KeysScene(WidgetScene[None]):
 
     def _column(self, groups: list[KeyGroup]) -> Widget:
         parts = [Column([self._title(group), *map(self._row, group.keys)], gap=2) for group in groups]
-        return Column(parts, gap=14)
+        return Column(parts, gap=12)
 
     def _title(self, group: KeyGroup) -> Widget:
         return Padding(Label(self.tr(group.title), "subheading", name=f"group-{group.title}"), 4, 0)
