@@ -54,18 +54,18 @@ class Winners(painting.Kept):
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint flat steps of light, the lantern, and the figures before it."""
         rect = sheet.get_rect()
+        room = pygame.Rect(round(rect.h * 0.42), 0, 0, rect.h)
+        room.w = rect.right - room.x
         for share, opacity in ((1.0, 30), (0.8, 40), (0.6, 52)):
             radius = round(rect.h * share * 0.5)
             disc = shapes.disc(radius, (*look.palette.sand, opacity))
-            sheet.blit(disc, disc.get_rect(center=rect.center))
+            sheet.blit(disc, disc.get_rect(center=room.center))
         lamp = look.picture("whyfirst/lantern", round(rect.h * 0.5), round(rect.h * 0.6))
         if lamp:
             sheet.blit(lamp, lamp.get_rect(bottomleft=(look.px(4), rect.bottom - look.px(2))))
         count = len(self._looks)
         high = round(rect.h * (0.94 if count < 3 else 0.7))
         wide = round(high * ASPECT)
-        room = pygame.Rect(round(rect.h * 0.42), 0, 0, rect.h)
-        room.w = rect.right - room.x
         pitch = min(round(wide * 0.9), (room.w - wide) // max(1, count - 1))
         left = room.centerx - pitch * (count - 1) // 2
         for number, one in enumerate(self._looks):
