@@ -113,7 +113,8 @@ def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
     tr, left = state.say.tr, state.draft.left
     rows = [*_presets(state, seat), _as_last(state, seat), _rest(state, seat)]
     if not state.controller.alone:
-        rows.append(AnswerOption(tr("Hide the plan"), (), "V", True, seat, does="hide", wide=True))
+        hide, brief = tr("Hide the plan"), tr("Hide plan")
+        rows.append(AnswerOption(hide, (), "V", True, seat, does="hide", wide=True, brief=brief))
     label = tr("Seal the plan")
     if left:
         label = tr("Seal the plan: {n} still to set", n=left)
@@ -127,7 +128,7 @@ def _presets(state: TableState, seat: int) -> list[AnswerOption]:
     say, now = state.say, state.draft.plan()
     # Translators: short names of ready-made plans: of everything, for scouts, for mechanics, for funding.
     names = (
-        say.tr_c("plan", "Mixed"), say.tr_c("plan", "Explore"),
+        say.tr_c("plan", "Mixed"), say.tr_c("plan", "Tiles"),
         say.tr_c("plan", "Drive"), say.tr_c("plan", "Money"),
     )  # fmt: skip
     found = []
