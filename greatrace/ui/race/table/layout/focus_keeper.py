@@ -49,12 +49,14 @@ class FocusKeeper:
             if place is not None and place is not tree.focus:
                 tree.focus_on(place, ring=True)
         elif not by_keyboard and (name or new or self._alone):
-            self._mark(tree, state, name, new)
+            self._mark(tree, state)
 
-    def _mark(self, tree: WidgetTree, state: TableState, name: str, new: bool) -> None:
-        """Show by its colour, without a ring, what Enter takes while the player uses the pointer."""
-        kept = tree.find(name) if name and not new else None
-        place = kept or answer_for_enter(tree, state)
+    def _mark(self, tree: WidgetTree, state: TableState) -> None:
+        """Show by its colour, without a ring, what Enter takes while the player uses the pointer.
+
+        Whatever was pressed last, such as a + or the eye, Enter does not press it again.
+        """
+        place = None if tree.drag else answer_for_enter(tree, state)
         if place is not None and place is not tree.focus:
             tree.focus_on(place, ring=False)
 

@@ -54,8 +54,7 @@ class Chooser(KeyedScene[AnyAction | None]):
             rows.append(Label(text, "label", align="centre", name="chooser-hint"))
         foot: list[Widget] = [Spacer(), Button(self.tr("Back"), "back", kind=ButtonKind.QUIET, key="Esc")]
         if self._may_hide:
-            show = self.context.language.tr_c("hand", "Show")
-            foot.insert(0, Button(show, "peek", icon="symbols/eye"))
+            foot.insert(0, Button(self.tr("Show the cards"), "peek", icon="symbols/eye"))
         rows.append(Row(foot, gap=10))
         page = Column(rows, gap=12).sized(width=560)
         return Anchor(Panel(page, Material.PARCHMENT, name="chooser", pad=22))

@@ -13,14 +13,12 @@ from greatrace.ui.kit.input import PEEK_KEY, Message, PointerMoved
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.race.table.panels.card_faces import HEAD, Poster, card_face
 from greatrace.ui.race.table.panels.crest import Crest
-from greatrace.ui.race.table.panels.hand import KeyCap
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.panels.question.matters.attack import AttackMatter
 from greatrace.ui.race.table.state.asking import AnswerOption
@@ -32,6 +30,8 @@ from greatrace.ui.table.unhurried import UnhurriedScene
 
 _WIDE, _MATTER, _GAP = 820, 330, 22
 """Width of the page and of what the danger card does, the gap beside it (theme units)."""
+_PEEK, _NOTE = 204, 252
+"""Width of the button that shows the hand and of the words beside it (theme units)."""
 RANGER, ESCORT = do.Cancel("ranger"), do.Cancel("escort")
 
 
@@ -131,13 +131,11 @@ class PrivateAnswer(UnhurriedScene[do.AnyAction | None]):
             card.focusable = self.open
             card.turn(card_face(kind, teller) if self.open else None)
             card.choose(self.open and kind == self._state.race.ranger)
-        say = self.context.language
-        label = say.tr_c("hand", "Cover") if self.open else say.tr_c("hand", "Show")
-        peek = Button(label, "peek", icon="symbols/eye")
+        label = self.tr("Cover the cards") if self.open else self.tr("Show the cards")
+        peek = self._means("peek", label, PEEK_KEY, "eye").sized(width=_PEEK)
         hold = self.tr("Hold {key}, or press the eye, to see the hand.", key=self.key_named(PEEK_KEY))
         note = Label(hold, "label", name="peek-hint")
-        cap = KeyCap(self.key_named(PEEK_KEY))
-        return [_Cards(cards, name="hand"), Row([peek, cap, note.growing()], gap=10, align="centre")]
+        return [_Cards(cards, name="hand"), Row([peek, note.sized(width=_NOTE)], gap=12, align="centre")]
 
     def _answers(self) -> list[Widget]:
         """Return a button for every means that is not ruled out by what all know, and one for no."""

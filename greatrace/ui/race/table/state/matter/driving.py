@@ -61,9 +61,11 @@ class Reach(Matter, frozen=True):
 
     Attributes:
         told: how one is chosen, and the odds of unknown ground.
+        odds: these odds alone, for where there is little room; may be empty.
     """
 
     told: str
+    odds: str
 
 
 def ask_driving(state: TableState, seat: int) -> Question:
@@ -177,7 +179,8 @@ def ask_reach(state: TableState, seat: int, frame: Driving) -> Question:
     tr, left = state.say.tr, frame.reach - frame.moved
     head = state.say.tr_n("Drive up to {n} cell", "Drive up to {n} cells", left)
     choose = tr("Click a marked cell to see the way; a second click drives.")
-    told = " ".join(filter(None, (choose, _odds(state, seat))))
+    odds = _odds(state, seat)
+    told = " ".join(filter(None, (choose, odds)))
     lines = _lines(state, seat, frame)
     goals = [*_cities(state, seat)[: max(1, MOST_GOALS - len(lines))], *lines]
     numbered = [structs.replace(one, key=str(n)) for n, one in enumerate(goals, start=1)]
@@ -187,7 +190,7 @@ def ask_reach(state: TableState, seat: int, frame: Driving) -> Question:
     legal = state.legal(seat)
     answers = (*numbered, *_parts(state, seat, legal), *jerrican(state, seat, legal), end)
     context = hidden_words(state, seat) or used_words(state, frame)
-    return Question(seat, head, context, Reach(told), (*answers, *peeking(state, seat)))
+    return Question(seat, head, context, Reach(told, odds), (*answers, *peeking(state, seat)))
 
 
 def _parts(state: TableState, seat: int, legal: tuple[do.AnyAction, ...]) -> list[AnswerOption]:

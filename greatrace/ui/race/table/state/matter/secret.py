@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greatrace.engine.decisions import Laying
 from greatrace.ui.race.table.state.asking import AnswerOption
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -16,8 +17,13 @@ def peeking(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
         return ()
     if state.controller.alone or (state.open(seat) and not state.eye):
         return ()
-    label = state.say.tr_c("hand", "Cover") if state.open(seat) else state.say.tr_c("hand", "Show")
-    return (AnswerOption(label, (), PEEK_KEY, True, seat, "eye", does="peek"),)
+    say, covers = state.say, state.open(seat)
+    brief = say.tr_c("hand", "Cover") if covers else say.tr_c("hand", "Show")
+    if isinstance(state.frame, Laying):
+        label = say.tr("Cover the tiles") if covers else say.tr("Show the tiles")
+    else:
+        label = say.tr("Cover the cards") if covers else say.tr("Show the cards")
+    return (AnswerOption(label, (), PEEK_KEY, True, seat, "eye", does="peek", brief=brief),)
 
 
 def may_hold(state: TableState, seat: int) -> bool:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column
+from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.table.panels.question.matters.gauges import Chip, GaugeRow, PartRow, split_row
 from greatrace.ui.race.table.panels.question.matters.price_table import PriceTable
 from greatrace.ui.race.table.panels.question.matters.words import Words
+from greatrace.ui.race.table.panels.question.yielding import Yielding
 from greatrace.ui.race.table.state.matter.driving import Drive, Reach
 from greatrace.ui.race.table.state.matter.lines import Line
 
@@ -34,10 +37,27 @@ class LineMatter(Column):
         super().__init__([PriceTable(matter.rows), *aids, left], gap=5, name="line")
 
 
-class ReachMatter(Column):
-    """How a destination is chosen, and the odds of unknown ground."""
+class ReachMatter(Yielding):
+    """How a destination is chosen, and the odds of unknown ground; only these where there is little room."""
 
     role = "reach"
 
     def __init__(self, matter: Reach) -> None:
-        super().__init__([Words(matter.told)], name="reach")
+        self._whole, self._odds = Words(matter.told), Words(matter.odds)
+        self._odds.tip = Tip(matter.told)
+        super().__init__([self._whole, self._odds], name="reach")
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the height of all words."""
+        return self._whole.measure(look, width)
+
+    def least(self, look: Look, width: int) -> int:
+        """Return the height of the odds."""
+        return self._odds.measure(look, width)[1] if self._odds.label else 0
+
+    def place(self, look: Look) -> None:
+        """Show all words if there is room for them, else the odds."""
+        room = self.rect.h >= self._whole.measure(look, self.rect.w)[1]
+        for words, seen in ((self._whole, room), (self._odds, not room and bool(self._odds.label))):
+            words.visible = seen
+            words.arrange(look, self.rect)

@@ -6,10 +6,10 @@ import pygame
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.race.table.panels.card_faces import WHOLE, card_face, paint_card
 from greatrace.ui.race.table.panels.question.answers import NOTE, paint_cap
 from greatrace.ui.race.table.panels.question.matters.words import Words
+from greatrace.ui.race.table.panels.question.yielding import Yielding
 from greatrace.ui.race.table.state.matter.hands import Cards, OfferedCard
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.table import painting
@@ -18,6 +18,8 @@ _LOW_IN_ROW = 3
 """Heads in a row of the small form, if two rows hold all of them."""
 _IN_ROW, _GAP, _RISE, _FOOT, _LOW_FOOT = 4, 3, 14, 26, 4
 """Heads in a row, gap, room for the sign above, below the card with and without its key (theme units)."""
+_BELOW, _SPARE, _LOW_SPARE = 4, 24, 12
+"""Gap above the words, what a row of cards can do without, also in the small form (theme units)."""
 _POSTER, _SHAPE = 1.5, 1.08
 """Height of a whole card and of a head by its width."""
 _HEAD, _LOW_HEAD, _MANY_HEAD = 80, 62, 50
@@ -96,8 +98,10 @@ class CardButton(painting.KeptPressable):
             cap = pygame.Rect(0, 0, look.px(20), look.px(21))
             cap.midbottom = (rect.centerx, rect.bottom)
             if not look.scale.full:
-                # Below it would cover the name: there is no room for it under the card.
-                cap.topright = (box.right + look.px(2), box.y - look.px(2))
+                # Below it would cover the name; at both ends of the upper edge there may be signs.
+                cap.midtop = (box.centerx, box.y - look.px(2))
+                if self._new:
+                    cap.topright = (box.right + look.px(2), box.y - look.px(2))
             paint_cap(look, sheet, cap, self.offered.option.key)
 
     def _paint_new(self, look: Look, sheet: pygame.Surface, box: pygame.Rect) -> None:
@@ -165,6 +169,11 @@ class CardRows(Widget):
         high = max((child.measure(look, share)[1] for child in self.children), default=0)
         return width, rows * high
 
+    def spare(self, look: Look, width: int) -> int:
+        """Return by how much lower (pixels) all rows may be."""
+        rows = -(-len(self.children) // self._most(look))
+        return rows * look.px(_SPARE if look.scale.full else _LOW_SPARE)
+
     def place(self, look: Look) -> None:
         """Arrange the cards in rows around the middle, about as many in each."""
         share, gap = self._width(look, self.rect.w), look.px(_GAP)
@@ -177,8 +186,8 @@ class CardRows(Widget):
             child.arrange(look, pygame.Rect(x, self.rect.y + row * high, share, high))
 
 
-class CardsMatter(Column):
-    """Cards to be chosen from, and what the choice means."""
+class CardsMatter(Yielding):
+    """Cards to be chosen from, lower where there is little room, and what the choice means."""
 
     role = "offered-cards"
 
@@ -188,4 +197,22 @@ class CardsMatter(Column):
         buttons = [CardButton(one, state, number, matter.posters, many) for number, one in cards]
         in_row = max(1, len(buttons)) if matter.posters else _IN_ROW + many
         words = Words(matter.told, "plain" if matter.posters else "soft")
-        super().__init__([CardRows(buttons, in_row), *([words] if matter.told else [])], gap=4, name="cards")
+        self._rows, self._words = CardRows(buttons, in_row), words
+        super().__init__([self._rows, *([words] if matter.told else [])], name="cards")
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the height of the cards and of the words below them."""
+        words = self._words.measure(look, width)[1] if self._words.visible else 0
+        return width, self._rows.measure(look, width)[1] + (words + look.px(_BELOW) if words else 0)
+
+    def least(self, look: Look, width: int) -> int:
+        """Return the height with cards that are lower, by as much as their pictures can spare."""
+        return self.measure(look, width)[1] - self._rows.spare(look, width)
+
+    def place(self, look: Look) -> None:
+        """Put the words below, the cards into the room above them."""
+        rect = self.rect
+        words = self._words.measure(look, rect.w)[1] if self._words.visible else 0
+        below = words + look.px(_BELOW) if words else 0
+        self._rows.arrange(look, pygame.Rect(rect.x, rect.y, rect.w, rect.h - below))
+        self._words.arrange(look, pygame.Rect(rect.x, rect.bottom - words, rect.w, words))
