@@ -39,7 +39,8 @@ class FocusKeeper:
             by_keyboard: whether the player uses the keyboard.
         """
         asked = (type(state.frame), state.asked, first_wish(state))
-        new, self._asked_before = asked != self._asked_before, asked
+        opens, new = self._asked_before is None, asked != self._asked_before
+        self._asked_before = asked
         if self.rest.asks(state.asked):
             tree.focus_on(None)
         elif by_keyboard and (name or new or self._alone):
@@ -48,7 +49,7 @@ class FocusKeeper:
                 place = first_place(tree, state) or place
             if place is not None and place is not tree.focus:
                 tree.focus_on(place, ring=True)
-        elif not by_keyboard and (name or new or self._alone):
+        elif not by_keyboard and (self._alone or name or (new and not opens)):
             self._mark(tree, state)
 
     def _mark(self, tree: WidgetTree, state: TableState) -> None:
