@@ -35,7 +35,8 @@ def ask(state: TableState, seat: int) -> Question:
         return ask_setting_out(state, seat, way)
     context = tr("More cards come before it") if frame.carded else tr("Cards and fuel come before it")
     head = tr("Play an assistant, or pass")
-    warning = " ".join(filter(None, (_drives_on_to(state, seat), _warning(state, seat))))
+    # The first is a few words, the second a sentence.
+    warning = ". ".join(filter(None, (_drives_on_to(state, seat), _warning(state, seat))))
     return Question(seat, head, context, answers=_answers(state, seat), warning=warning)
 
 
