@@ -17,8 +17,8 @@ _SYMBOLS = ("symbols/fuel-drop", "symbols/engine", "symbols/chassis")
 
 _SIDE, _RIBBON, _GAUGES = 30, 50, 52
 """Widths of an arrow, of the ribbon in the crew's colour and of the gauges (theme units)."""
-_SLIM, _SLIM_SIDE, _SLIM_RIBBON = 430, 20, 40
-"""The width below which a plate has narrower ones, and those of arrow and ribbon (theme units)."""
+_SLIM, _SLIM_SIDE, _SLIM_RIBBON, _SLIM_GAUGES = 430, 20, 40, 46
+"""The width below which a plate has narrower ones, and those (theme units)."""
 _CLOSER = -0.28
 """What the lines below the name stand closer than their font has them, by the size of the letters."""
 _NEARER = 4
@@ -63,8 +63,9 @@ class CrewPlate(Choice):
         self._paint_colours(look, surface, crew, colours)
         self._paint_arrows(look, surface, side)
         inner = pygame.Rect(self.rect.x + side + ribbon + look.px(8), self.rect.y, 0, self.rect.h)
-        inner.w = self.rect.right - side - look.px(_GAUGES + 6) - inner.x
-        gauges = pygame.Rect(inner.right + look.px(6), self.rect.y, look.px(_GAUGES), self.rect.h)
+        width = look.px(_SLIM_GAUGES if slim else _GAUGES)
+        inner.w = self.rect.right - side - look.px(6) - width - inner.x
+        gauges = pygame.Rect(inner.right + look.px(6), self.rect.y, width, self.rect.h)
         self._paint_gauges(look, surface, gauges)
         self._paint_words(look, surface, crew, inner)
         radius = look.px(look.theme.lines.radius)
