@@ -238,7 +238,7 @@ class OnCells:
         for mark in self._flags(vehicles.cells_of(self._table, {})):
             clutter.add(mark.rect, CITY)
         for tag in tags:
-            clutter.add(tag.rect, CITY)
+            clutter.add(tag.rect, FIGURE)  # its price is a figure, too
         for box in self._laid_boxes():
             clutter.add(box, FIGURE)
         places = vehicles.cells_of(self._table, {})
