@@ -249,17 +249,33 @@ def _paint_covered(
     look: Look, sheet: pygame.Surface, rect: pygame.Rect, face: CardFace, seen: int
 ) -> None:
     inner = _paper(look, sheet, rect)
-    title = painting.tight(look, face.title, inner.h, look.px(_SIDE), painting.NAMES[1:])
-    if not title.fits:
-        title = painting.tight(look, face.parts, inner.h, look.px(_WIDE_SIDE), painting.NAMES[-1:])
-    wide = look.px(_SIDE if len(title.lines) == 1 else _WIDE_SIDE)
-    lying = pygame.Surface((inner.h, wide), pygame.SRCALPHA)
-    lying.fill(face.colour)
-    painting.write_tight(look, lying, title, lying.get_rect(), _ink(look, face))
+    lying = lying_name(look, face, inner.h, rect.x + seen - inner.x)
+    wide = lying.get_height()
     sheet.blit(pygame.transform.rotate(lying, 90), inner)
     art = pygame.Rect(inner.x + wide, inner.y, inner.w - wide, inner.h)
     _paint_art(look, sheet, art, face)
     _paint_marks(look, sheet, pygame.Rect(art.x, art.y, rect.x + seen - art.x, art.h), face, True)
+
+
+def lying_name(look: Look, face: CardFace, length: int, seen: int) -> pygame.Surface:
+    """Return the name on its colour, to be turned upright.
+
+    A name too long for one line takes two, where others leave so many pixels of them to be seen; else
+    its letters are narrowed.
+    """
+    small = painting.NAMES[-1]
+    title = painting.tight(look, face.title, length, look.px(_SIDE), painting.NAMES[1:])
+    whole, wide = length, look.px(_SIDE)
+    if not title.fits and seen >= look.px(_WIDE_SIDE):
+        title = painting.tight(look, face.parts, length, look.px(_WIDE_SIDE), painting.NAMES[-1:])
+        wide = look.px(_SIDE if len(title.lines) == 1 else _WIDE_SIDE)
+    elif not title.fits:
+        whole = look.width(small, face.title) + look.px(4)
+        title = painting.tight(look, face.title, whole, wide, (small,))
+    lying = pygame.Surface((whole, wide), pygame.SRCALPHA)
+    lying.fill(face.colour)
+    painting.write_tight(look, lying, title, lying.get_rect(), _ink(look, face))
+    return lying if whole <= length else pygame.transform.smoothscale(lying, (length, wide))
 
 
 def _ink(look: Look, face: CardFace) -> RGB:

@@ -44,7 +44,7 @@ class Head(painting.Kept):
         self._below = Widget(name="hint")
         super().__init__([self._below], name="expected")
         self._crew: CrewLook | None = None
-        self._face = ""
+        self._face = self._player = ""
         self.form = HeadForm.HIGH
 
     @property
@@ -54,8 +54,23 @@ class Head(painting.Kept):
 
     @property
     def _context(self) -> str:
-        """The line below the sentence; it is painted with the head, and a widget for who reads labels."""
+        """The line below the sentence; it is painted with the head, and a widget for who reads labels.
+
+        Where several people play, the name of the one who is asked comes first.
+        """
         return self._below.label
+
+    def _line(self, look: Look, width: int) -> TextBlock:
+        """Return the line below the sentence, of two that are too long for it only the player's name."""
+        if self._cut(look, width):
+            return look.block(CONTEXT, self._player, width)
+        block = look.block(CONTEXT, self._context, width)
+        narrow = bool(self._player) and len(block.lines) > 1
+        return look.block(_NARROW[-1], self._context, width) if narrow else block
+
+    def _cut(self, look: Look, width: int) -> bool:
+        """Return whether a player's name leaves the rest of the line too little width (pixels)."""
+        return bool(self._player) and len(look.block(_NARROW[-1], self._context, width).lines) > 1
 
     def key(self) -> tuple[object, ...]:
         """Return all that is painted."""
@@ -64,17 +79,20 @@ class Head(painting.Kept):
     def show(self, question: Question, state: TableState) -> None:
         """Show the head of a question."""
         crew = state.look_of(question.seat) if question.seat >= 0 else None
-        shown = (question.context, crew, question.face)
-        if shown != (self._context, self._crew, self._face):
-            self._below.label, self._crew, self._face = shown
-            self._below.shown(bool(question.context))
+        player = _player(state, question.seat)
+        context = " · ".join(filter(None, (player, question.context)))
+        shown = (context, crew, question.face, player)
+        if shown != (self._context, self._crew, self._face, self._player):
+            self._below.label, self._crew, self._face, self._player = shown
+            self._below.shown(bool(context))
             self.changed(layout=True)
         self.label = question.head
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Return room for sentence and context."""
         words = sum(block.height for block in self._blocks(look, width))
-        left_out = self.low and self._context
+        cut = self._cut(look, width - self._left(look) - look.px(_PAD))
+        left_out = self._context and (self.low or cut)
         self.tip = Tip(self.label, self._context) if left_out else None
         if self.low:
             return width, max(look.px(_LOW), words + look.px(4))
@@ -91,9 +109,11 @@ class Head(painting.Kept):
     def _blocks(self, look: Look, width: int) -> list[TextBlock]:
         room = width - self._left(look) - look.px(_PAD)
         if self.low:
-            return [self._sentence(look, room)]
+            named = look.block(LONG, f"{self.label} · {self._player}", room)
+            fits = bool(self._player) and len(named.lines) == 1
+            return [named if fits else self._sentence(look, room)]
         sentence = self._sentence(look, room) if self.form is HeadForm.FLAT else self._usual(look, room)
-        return [sentence, look.block(CONTEXT, self._context, room)] if self._context else [sentence]
+        return [sentence, self._line(look, room)] if self._context else [sentence]
 
     def _usual(self, look: Look, width: int) -> TextBlock:
         """Return the sentence in large letters, in smaller ones if they save a line or a third is needed."""
@@ -138,3 +158,9 @@ class Head(painting.Kept):
         small = pygame.Rect(0, 0, spot.w // 2, spot.w // 2)
         small.bottomright = spot.bottomright
         insignia.emblem(look, sheet, crew, small)
+
+
+def _player(state: TableState, seat: int) -> str:
+    """Return the name of the human in a seat where several play; empty for others and without a name."""
+    several = len(state.controller.humans) > 1
+    return state.player(seat) if several and seat in state.controller.humans else ""
