@@ -23,6 +23,7 @@ from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.ways import ChooserWay
 from tests.pseudo import PSEUDO
+from tests.ui.menus.test_fitting import scrolled
 from tests.ui.pilot import Pilot, overflowing
 from tests.ui.race.table.found import position
 from tests.ui.race.table.hands import AFRICA, begun, surroundings
@@ -139,8 +140,10 @@ def test_sheets_fit(code: str) -> None:
     chooser = Chooser(Choose("Test", tuple(ways), 0, may_hide=True))
     for scene in (chooser, LogScene(state.log[-30:], state.teller)):
         pilot = Pilot(scene, context=context)
-        wrong = [one for one in overflowing(pilot.scene) if not one.startswith("outside the screen: label")]
-        assert wrong == []
+        assert [one for one in overflowing(pilot.scene) if not one.startswith("outside the screen")] == []
+        screen = pilot.surface.get_rect()
+        widgets = [one for one in pilot.scene.tree.root.walk() if one.rect and not scrolled(one)]
+        assert [one for one in widgets if not screen.contains(one.rect)] == []
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -15,7 +15,7 @@ from greatrace.ui.kit.theme import rgb
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Row
+from greatrace.ui.kit.widgets.layout import Column, Padding, Row
 from greatrace.ui.kit.widgets.panel import Material, Panel, paint_ground
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.table.state.hint import Hint
@@ -27,6 +27,8 @@ from greatrace.ui.table.brass_button import BrassButton
 WIDTH = 556
 """Width of the panel, in theme units."""
 _FACE, _SMALL_FACE = 74, 44
+_PAD, _LOW_PAD = 13, 9
+"""The margin, and that above and below where there is little room (theme units)."""
 _LITTLE = 0.01
 """How much of the room beside the button is taken by nothing, where there is something to tell."""
 Form = tuple[str, str, int, bool]
@@ -64,7 +66,8 @@ class HintPanel(Panel):
         told = [self._other.growing(), Widget().growing(_LITTLE)]
         foot = Row([*told, self._do], gap=6, align="end", even=True)
         inside = Column([head, self._why, foot], gap=4)
-        super().__init__(inside, Material.PARCHMENT, name="hint-panel", pad=13)
+        super().__init__(inside, Material.PARCHMENT, name="hint-panel", pad=_PAD)
+        (self._around,) = (one for one in self.children if isinstance(one, Padding))
         self.visible = False
         self._told: Hint | None = None
 
@@ -100,6 +103,7 @@ class HintPanel(Panel):
         self._action.style, words, face, whole = form
         self._why.style = self._other.style = words
         self._title.style = words
+        self._around.down = _PAD if face == _FACE else _LOW_PAD
         self._face.visible = face > 0
         self._face.width = face
         self._other.visible = whole and bool(self._other.label)

@@ -28,7 +28,7 @@ class PassportTag(painting.Kept):
 
     def __init__(self) -> None:
         super().__init__(name="passport")
-        self._figures, self._told = "", ""
+        self._words, self._figures, self._told = "", "", ""
 
     @property
     def value(self) -> str:
@@ -39,6 +39,7 @@ class PassportTag(painting.Kept):
         """Show how far the missions are."""
         terms, (done, every) = mission_terms(state), missions_on_course(state)
         self.label, self._figures = state.say.tr("Missions on course"), f"{done}/{every}"
+        self._words = state.say.tr("Missions")
         self._told = "; ".join(f"{name} {value}" for name, value in terms)
         self.tipped(state.say.tr("Passport"), state.say.tr("Missions of this course (14.23)"), terms)
         self.shown(bool(every))
@@ -46,7 +47,7 @@ class PassportTag(painting.Kept):
 
     def key(self) -> tuple[object, ...]:
         """Return what is painted."""
-        return self.label, self._figures
+        return self._words, self._figures
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint a tag like a passport's cover."""
@@ -54,7 +55,7 @@ class PassportTag(painting.Kept):
         look.panel(sheet, rect, palette.night, palette.brass, 1.5, 4)
         wide = look.width(_FIGURES, self._figures) + look.px(8)
         room = pygame.Rect(look.px(7), -look.px(1), rect.w - wide - look.px(12), rect.h)
-        painting.words(look, sheet, self.label, room, palette.brass_light, _WORDS, "left", False)
+        painting.words(look, sheet, self._words, room, palette.brass_light, _WORDS, "left", False)
         figures = pygame.Rect(rect.right - wide - look.px(5), look.px(1), wide, rect.h)
         painting.words(look, sheet, self._figures, figures, palette.snow, _FIGURES, "right", False)
 
