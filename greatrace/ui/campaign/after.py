@@ -195,7 +195,8 @@ class AfterScene(WidgetScene[None]):
                 ink: Ink = stamp.ink
                 text = labelled(say, ink_name(say, ink), mission_text(say, mission.kind, mission.amount))
                 slot = StampSlot(say, ink, True, stamp, f"stamp-{stamp.mission}").sized(64, _STAMP)
-                rows.append(Row([slot, Label(text, "body").growing()], gap=10, align="centre"))
+                line = [slot, Label(text, "body").growing()]
+                rows.append(Row(line, gap=10, align="centre", even=True))
         return [*rows]
 
     # What happens.

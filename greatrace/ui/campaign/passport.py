@@ -105,7 +105,8 @@ class PassportScene(WidgetScene[None]):
                 ],
                 gap=0,
             )
-            rows.append(Row([InkSample(ink).sized(66, 66), words.growing()], gap=16, align="centre"))
+            line = [InkSample(ink).sized(66, 66), words.growing()]
+            rows.append(Row(line, gap=16, align="centre", even=True))
         return rows
 
     def _title_line(self, there: int, wanted: int) -> str:

@@ -69,7 +69,7 @@ def _rival(say: Language, solo: SoloForm, rounds: int, style: str) -> Widget:
     if solo.crossing:
         return beside
     face = Portrait("leaders/estienne", ESTIENNE, "estienne", _FACE)
-    return Row([face, beside.growing()], gap=16, align="start")
+    return Row([face, beside.growing()], gap=16, align="start", even=True)
 
 
 def torpedo_lines(say: Language) -> tuple[str, ...]:

@@ -94,7 +94,8 @@ class SetupScene(WidgetScene[None]):
         ]
         for number, words in enumerate(help_lines(form.tactical, say), 1):
             figure = Label(str(number), "heading", colour=self.look.palette.brick, wraps=False)
-            rows.append(Row([figure.sized(width=20), Label(words, style).growing()], gap=8, align="start"))
+            line = [figure.sized(width=20), Label(words, style).growing()]
+            rows.append(Row(line, gap=8, align="start", even=True))
             rows.append(Spacer())
         tactical = Toggle(say.tr("Tactical variant"), form.tactical, "tactical")
         tactical.tipped(tactical.label, say.tr("Article {article} of the rulebook", article="15.9"))

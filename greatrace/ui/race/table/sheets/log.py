@@ -71,7 +71,7 @@ class LogScene(SheetScene):
         for event in reversed(self._events):
             style = "subheading" if isinstance(event, on.RoundStarted) else "body"
             words = self._reasoned(event, Label(tell(event, self._teller), style))
-            rows.append(Row([self._emblem(event), words.growing()], gap=8))
+            rows.append(Row([self._emblem(event), words.growing()], gap=8, even=True))
         log: Widget = ScrollList(rows, gap=4, name="events", label=self.tr("Log"))
         if not rows:
             log = Anchor(Label(self.tr("Nothing has happened yet."), align="centre", name="nothing"))
