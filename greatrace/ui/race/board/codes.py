@@ -17,6 +17,8 @@ _PLACES = (
     (0.62, 0.5), (-0.62, 0.5), (0.62, -0.5), (-0.62, -0.5), (0.85, 0), (-0.85, 0),
 )
 """Where a code may stand, from the middle of its cell in hex widths: under the figures, above, aside."""
+_NEAR, _FAR = 8, 0.09
+"""The places that touch the cell, and what speaks against the others, in squared hex widths covered."""
 
 
 def code_marks(
@@ -36,7 +38,10 @@ def code_marks(
         if sight.window.collidepoint(sight.centres[cell]):
             picture = code_picture(look, sight.board.cells[cell].label)
             places = [PlacedPicture.middle(picture, _beside(sight, cell, way)) for way in _PLACES]
-            mark = min(places, key=lambda one: sum(overlap(one.rect, box) for box in barred))
+            costs = [sum(overlap(one.rect, box) for box in barred) for one in places]
+            far = _FAR * sight.hex_width**2
+            best = min(range(len(places)), key=lambda place: costs[place] + far * (place >= _NEAR))
+            mark = places[best]
             barred.append(mark.rect)
             marks.append(mark)
     return marks

@@ -172,7 +172,7 @@ class OnCells:
         self._told = self._place_pills(tags, pills)
         told = [mark.rect for mark in self._told]
         taken = [name.ink for name in self.names if not name.hidden] + [tag.rect for tag in tags] + told
-        taken += [*(box for box, _ in self._face_boxes()), *self._laid_boxes(), *boxes]
+        taken += [*(box for box, _ in self._face_boxes()), *self._laid_boxes(), *boxes, *self._meant_signs()]
         taken += [box for pair in self._fixed.own for box in pair]
         self._top = [*self._pointed(), *code_marks(look, sight, self.codes, taken), *self._told]
         return changed_boxes(before, [*self._under, *self._over, *self._top])
@@ -227,6 +227,14 @@ class OnCells:
         meant = {cell for cell, target in self.targets.items() if target.kind == "lay"}
         for cell in sorted(meant | {cell for cell, _ in self.ghosts}):
             yield figure_row(self._sight.hex_width, self._sight.centres[cell])
+
+    def _meant_signs(self) -> Iterator[pygame.Rect]:
+        """Yield the boxes of the signs of the tiles that are meant; they move with the pointer."""
+        for cell, tile in self.ghosts:
+            middle, kind = self._sight.centres[cell], self._race.tiles[tile]
+            for box, is_figure in face_boxes(self._look, kind, self._sight.hex_width, middle):
+                if not is_figure:
+                    yield box
 
     def _clutter(self, tags: Sequence[PlacedPicture]) -> Clutter:
         """Return what names keep off, without cities; vehicles count where the table has them."""
