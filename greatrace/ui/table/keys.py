@@ -58,8 +58,8 @@ def key_words(say: Language, shown: str) -> str:
             return say.tr_c("key", "Space")
         case "Arrows":
             return say.tr_c("key", "Arrows")
-        case "PgUp PgDn":
-            return say.tr_c("key", "PgUp PgDn")
+        case "PgUp/Dn":
+            return say.tr_c("key", "PgUp/Dn")
         case "Home":
             return say.tr_c("key", "Home")
         case "Del":

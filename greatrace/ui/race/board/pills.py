@@ -17,7 +17,7 @@ from greatrace.ui.race.board.placed_picture import PlacedPicture
 
 _FIGURE = 0.62
 """Radius of a figure on a pill by its letters."""
-_OTHER_PILL = 30.0
+_OTHER_PILL = 200.0
 """The cost of covering a pixel of another pill."""
 _STEP = 0.45
 """Side of the square, in hex widths, that may be covered rather than move by one cell."""
