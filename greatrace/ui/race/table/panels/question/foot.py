@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.engine import events as on
-from greatrace.engine.decisions import Entering, Reacting, Suffering
+from greatrace.engine.decisions import Entering, Forfeiting, Reacting, Suffering
 from greatrace.engine.solo.events import EffectStruck
 from greatrace.prose.events import tell
 from greatrace.prose.words import without_crew
@@ -17,7 +17,8 @@ from greatrace.ui.race.table.state.decision_tips import decision_tip
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.table import painting
 
-_LINES, _LOOKED_AT = 2, 60
+_LINES, _LATEST, _LOOKED_AT = 2, 4, 60
+"""Events that are told, among how many lies the one that is asked about, how far back is looked for them."""
 _EMBLEM = 18
 _MINOR = (on.SequenceBegan, on.PlanSealed, on.PlansRevealed)
 """Events that say nothing that the table does not show anyway."""
@@ -99,8 +100,8 @@ class Telegraph(painting.KeptPressable):
 def _asked_about(event: on.AnyEvent, state: TableState) -> bool:
     """Return whether an event led to the present question, which tells it at length."""
     match state.frame, event:
-        case (Reacting(), on.DangerAnnounced()) | (Suffering(), EffectStruck()):
-            return any(event is one for one in state.log[-_LINES:])
+        case (Reacting(), on.DangerAnnounced()) | (Suffering() | Forfeiting(), EffectStruck()):
+            return any(event is one for one in state.log[-_LATEST:])
         case (Entering(), on.TileFound()):
             return event is state.log[-1]
         case _:
