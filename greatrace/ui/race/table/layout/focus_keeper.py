@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greatrace.ui.kit.input import Command, KeyPressed, command_of
+from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.play.rest import KEYS_REST, Rest
 from greatrace.ui.race.table.layout.first_focus import answer_for_enter, first_place, first_wish
@@ -26,6 +27,7 @@ class FocusKeeper:
         self.rest = Rest(alone)
         self._alone = alone
         self._asked_before: object = None
+        self._marked: Widget | None = None
 
     def keep(self, tree: WidgetTree, state: TableState, name: str, by_keyboard: bool) -> None:
         """Leave the keyboard where it was; at a new question bring it to where that is answered.
@@ -60,6 +62,7 @@ class FocusKeeper:
         place = None if tree.drag else answer_for_enter(tree, state)
         if place is not None and place is not tree.focus:
             tree.focus_on(place, ring=False)
+            self._marked = place
 
     def opens(self, state: TableState) -> None:
         """Take note of who is asked at a table that opens: a deliberate press led there."""
@@ -79,8 +82,12 @@ class FocusKeeper:
             tree.focus_on(None)
 
     def brings(self, tree: WidgetTree, state: TableState, key: KeyPressed) -> bool:
-        """Bring the keyboard from nowhere to where the question is answered; return whether it did."""
-        if tree.focus or tree.drag or command_of(key) not in _MOVES:
+        """Bring the keyboard from nowhere to where the question is answered; return whether it did.
+
+        An answer that only shows what Enter takes is nowhere, too.
+        """
+        nowhere = tree.focus is None or (tree.focus is self._marked and not tree.ring_shown)
+        if not nowhere or tree.drag or command_of(key) not in _MOVES:
             return False
         place = first_place(tree, state)
         tree.focus_on(place, ring=True)
