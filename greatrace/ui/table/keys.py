@@ -58,7 +58,7 @@ def key_words(say: Language, shown: str) -> str:
             return say.tr_c("key", "Space")
         case "Arrows":
             return say.tr_c("key", "Arrows")
-        case "PgUp/Dn":
+        case "PgUp PgDn":
             return say.tr_c("key", "PgUp/Dn")
         case "Home":
             return say.tr_c("key", "Home")
