@@ -41,10 +41,10 @@ def test_another_process_waits_until_the_holder_has_ended(end: str, tmp_path: Pa
     with holder(path, end) as process:
         assert Lock(path).claim() is Claim.TAKEN
         if end == "crash":
-            process.communicate(b"\n", timeout=20)
+            process.communicate(b"\n", timeout=60)
         else:
             process.send_signal(signal.SIGKILL if end == "kill" else signal.SIGTERM)
-            process.wait(20)
+            process.wait(60)
     lock = Lock(path)
     assert lock.claim() is Claim.HELD and lock.claim() is Claim.HELD
     lock.release()

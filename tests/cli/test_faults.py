@@ -228,7 +228,7 @@ def test_an_interrupted_soak_leaves_no_race_running(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(killer, "time", SimpleNamespace(sleep=interrupt))
     with pytest.raises(KeyboardInterrupt):
         killer._told_until_killed(tmp_path, killer.OUTSIDE)
-    assert started[0].wait(20) == -signal.SIGKILL
+    assert started[0].wait(60) == -signal.SIGKILL
 
 
 def test_what_a_killed_race_told_is_sorted() -> None:

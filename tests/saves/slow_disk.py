@@ -35,7 +35,7 @@ class Disk:
 
     def wait(self) -> None:
         """Wait until the next sync has begun."""
-        assert self.began.acquire(timeout=5)
+        assert self.began.acquire(timeout=60)
 
 
 @pytest.fixture
@@ -47,4 +47,4 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
     # A writer that goes on would take the next test's syncs.
     for thread in threading.enumerate():
         if thread.name.startswith("saves-"):
-            thread.join(timeout=5)
+            thread.join(timeout=60)

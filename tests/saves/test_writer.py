@@ -38,7 +38,7 @@ def on_disk(store: Store, name: str = AUTOSAVE) -> bytes:
 
 def until(store: Store, raw: bytes, name: str = AUTOSAVE) -> None:
     """Wait until a save has been handed to the system."""
-    end = time.monotonic() + 5
+    end = time.monotonic() + 60
     while not store.path(name).exists() or on_disk(store, name) != raw:
         assert time.monotonic() < end
         time.sleep(0.001)
@@ -52,7 +52,7 @@ def test_what_is_put_is_written_and_durable_after_a_flush(store: Store) -> None:
         writer.flush()
     assert on_disk(store) == b"two" and read_file(previous(store.path(AUTOSAVE))) == b"one"
     assert writer.problem is None
-    end = time.monotonic() + 5
+    end = time.monotonic() + 60
     while [thread for thread in threading.enumerate() if thread.name.startswith("saves-")]:
         assert time.monotonic() < end, "threads end when nothing is left to do"
         time.sleep(0.001)
@@ -68,7 +68,7 @@ def test_nothing_waits_for_the_disk(store: Store, disk: Disk) -> None:
 
     caller = threading.Thread(target=put, daemon=True)
     caller.start()
-    caller.join(5)
+    caller.join(60)
     assert not caller.is_alive() and disk.synced == []
     disk.let(100)
     writer.flush()
@@ -172,7 +172,7 @@ def test_a_failure_is_not_hidden_by_an_earlier_save_that_succeeds(store: Store, 
     writer.put(AUTOSAVE, lambda: b"one")
     disk.wait()
     writer.put("other", lambda: 1 // 0 and b"")
-    end = time.monotonic() + 5
+    end = time.monotonic() + 60
     while writer.problem is None and time.monotonic() < end:
         time.sleep(0.001)
     disk.let()
@@ -203,7 +203,7 @@ sys.exit(3)
 
 
 def test_a_program_that_ends_has_written_everything(store: Store) -> None:
-    ended = subprocess.run([sys.executable, "-c", ENDS, str(store.folder)], cwd=ROOT, timeout=30)
+    ended = subprocess.run([sys.executable, "-c", ENDS, str(store.folder)], cwd=ROOT, timeout=120)
     assert ended.returncode == 3
     assert on_disk(store) == b"19"
 

@@ -196,7 +196,7 @@ def test_it_ends_with_the_window(end: str) -> None:
         if end != "close":
             assert lives(pid)
             parent.send_signal(signal.SIGKILL if end == "killed" else signal.SIGTERM)
-        parent.wait(20)
+        parent.wait(60)
     assert until(lambda: not runs(pid), 10)
 
 
@@ -223,7 +223,7 @@ def test_nothing_but_replies_comes_from_it() -> None:
         process.stdin.flush()
         first = process.stdout.readline()
         process.stdin.close()
-        assert process.wait(20) == 0
+        assert process.wait(60) == 0
         assert first.startswith(b'{"number":7,')
         assert process.stdout.read() == b""
 

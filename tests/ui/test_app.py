@@ -56,13 +56,13 @@ class Window:
         return [line for line in self.log.read_text().splitlines() if not line.startswith("pygame")]
 
     def await_line(self, line: str) -> None:
-        end = time.monotonic() + 20
+        end = time.monotonic() + 60
         while line not in self.told:
             assert time.monotonic() < end, f"{line!r} was not told, but {self.told}"
             time.sleep(0.05)
 
     def ended(self) -> list[str]:
-        self.process.wait(20)
+        self.process.wait(60)
         return self.told
 
     def ticks(self) -> int:

@@ -34,7 +34,7 @@ from tests.ui.campaign.shelves import NAME, SAMPLE, fresh, put, raced, stopped_b
 from tests.ui.menus.helpers import at, go_to
 from tests.ui.pilot import Pilot
 
-LONG = 10.0
+LONG = 120.0
 """Seconds after which a thread that has not ended hangs."""
 
 

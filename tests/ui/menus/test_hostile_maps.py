@@ -90,7 +90,7 @@ def test_a_map_that_is_read_late_joins_the_list(home: Path, monkeypatch: pytest.
 
     def slowly(path: Path) -> Board:
         if path.stem == "late":
-            go_on.wait(30)
+            go_on.wait(60)
         return load_board(path)
 
     monkeypatch.setattr(boards_shelf, "load_board", slowly)
@@ -120,5 +120,5 @@ def test_any_failure_of_a_map_is_a_sentence(home: Path, monkeypatch: pytest.Monk
     (home / "maps").mkdir()
     (home / "maps" / "mine.tmx").write_text("<map/>")
     shelf = boards_shelf.Shelf(home)
-    shelf.wait(10)
+    shelf.wait(60)
     assert "mine.tmx" in str(shelf.look("mine"))

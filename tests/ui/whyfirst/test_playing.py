@@ -232,7 +232,7 @@ def table_scene(pilot: Pilot) -> TableScene:
 def wait_for_hint(pilot: Pilot) -> None:
     """Wait until the champion has thought."""
     scene = table_scene(pilot)
-    end = time.monotonic() + 30
+    end = time.monotonic() + 120
     while scene.state.hint.thinking and time.monotonic() < end:
         pilot.wait(0.01)
         time.sleep(0.01)

@@ -244,7 +244,7 @@ def test_a_hint_is_given() -> None:
     pilot.leap()
     pilot.keys("t")
     scene = scene_of(pilot)
-    for _ in range(600):
+    for _ in range(6000):
         pilot.wait(0.02)
         if not scene.state.hint.thinking:
             break
