@@ -143,12 +143,12 @@ class BoardCanvas:
         """Set another camera at once by stretching the current picture; `aim` makes it sharp again."""
         assert self.look and self._grounds
         self._wake()
-        if not camera.rests:
-            self._grounds.begin()
         if self._blurred is None:
             self._blurred = Snapshot.of(self._sheet, self.sight, self._border.width)
             self._ground = self._arcs = None
         self.sight = Sight(self.race.board, self._page, camera)
+        if not camera.rests:
+            self._grounds.begin(self.sight)
         if not self._blurred.covers(self.sight):
             self._sheet.fill(open_sea(self.look.palette))
             if self._far is not None:

@@ -40,10 +40,10 @@ class Grounds:
         self.printed = Print.of(look.assets, board)
         self._vector: DrawnGround | None = None
 
-    def begin(self) -> None:
-        """Decode the finished picture aside, which takes longer than a frame."""
+    def begin(self, sight: Sight) -> None:
+        """Decode the finished picture aside, which takes longer than a frame; a sight will need it."""
         if self.printed:
-            self.printed.begin()
+            self.printed.begin(sight)
 
     def release(self) -> None:
         """Free what is needed only while the camera moves."""

@@ -19,7 +19,7 @@ from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.coastline import coastline_svg
 from greatrace.ui.race.board.geometry import BoardPage, Point, Projection, Sight, View
-from greatrace.ui.race.board.layers import Layer, view_of
+from greatrace.ui.race.board.layers import PIECE, Layer, view_of
 from greatrace.ui.race.board.outlines import Outlines
 from greatrace.ui.race.board.patterns import paint_cells, paint_grain
 from greatrace.ui.race.board.surroundings import Surroundings
@@ -29,6 +29,8 @@ Pixel = tuple[int, int]
 
 _ROUND = 100
 """Board pixels for which coasts continue beyond a picture, so that none follows its edge."""
+_CROPPED = 0.9
+"""The share of a decoded picture up to which the needed part of it is copied, so that the rest is freed."""
 _STRETCHED = 1.1
 """The magnification of a picture above which lines are drawn sharp on the maps that ship."""
 
@@ -61,6 +63,28 @@ class Decoding:
         return self._picture or self._load()
 
 
+class Part:
+    """A decoded picture, or a part of it.
+
+    Args:
+        pixels: of the part.
+        box: its place in the picture, in pixels.
+    """
+
+    def __init__(self, pixels: pygame.Surface, box: pygame.Rect) -> None:
+        self.pixels, self.box = pixels, box
+
+    def cut(self, box: pygame.Rect) -> pygame.Surface:
+        """Return what lies in a box (pixels of the picture), without a copy."""
+        return self.pixels.subsurface(box.move(-self.box.x, -self.box.y))
+
+    def cropped(self, box: pygame.Rect) -> Part:
+        """Return a copy of what lies in a box, which frees the rest; itself if that would free little."""
+        if box.w * box.h > _CROPPED * self.box.w * self.box.h:
+            return self
+        return Part(self.cut(box).copy(), box)
+
+
 class Print:
     """A board's finished picture, cropped and scaled for every sight.
 
@@ -75,7 +99,7 @@ class Print:
     def __init__(self, backdrop: Backdrop, board: Board) -> None:
         self._backdrop = backdrop
         self._board = board
-        self._source: pygame.Surface | None = None
+        self._part: Part | None = None
         self._decoding: Decoding | None = None
         self.box = covered(backdrop, board)
         self._content = board_hash(board)
@@ -107,24 +131,24 @@ class Print:
         try:
             key = ("board-print", self._file())
             if not sight.camera.rests:
-                self._source = self._source or self._decoded()
-                self._decoding = None
+                self._hold(self._needed(sight))
                 return Layer(look, key, lambda sheet, corner: self._paint(look, sight, sheet, corner), sight)
             whole = look.kept(
                 (*key, sight.camera), sight.window.size, partial(self._whole, look, sight), False
             )
         except _UNREADABLE:
             return None
-        self._source = None
+        self._part = None
         return PrintedLayer(whole, sight)
 
     def release(self) -> None:
         """Free the decoded picture until it is needed again."""
-        self._source = self._decoding = None
+        self._part = self._decoding = None
 
-    def begin(self) -> None:
-        """Decode the picture in a thread: it will be needed soon."""
-        if self._source is None and self._decoding is None:
+    def begin(self, sight: Sight) -> None:
+        """Decode the picture in a thread, unless what a sight needs of it is held: it will be needed soon."""
+        held = self._part is not None and self._part.box.contains(self._needed(sight))
+        if not held and self._decoding is None:
             self._decoding = Decoding(self._load, self._around.make_ready)
 
     def _whole(self, look: Look, sight: Sight, sheet: pygame.Surface) -> None:
@@ -173,35 +197,60 @@ class Print:
         except _UNREADABLE:
             return None
         finally:
-            self._source = None
+            self._part = None
 
     def _file(self) -> str:
         """Return a key of the current contents of file and board, and of the part that the picture covers."""
         about = self._backdrop.path.stat()
         return f"{self._backdrop.path} {about.st_size} {about.st_mtime_ns} {self.box} {self._content}"
 
-    def _decoded(self) -> pygame.Surface:
-        return self._decoding.result() if self._decoding else self._load()
+    def _holding(self, cut: pygame.Rect) -> Part:
+        """Return a decoded part that contains a cut (pixels of the picture), decoding it if it must be."""
+        if self._part is None or not self._part.box.contains(cut):
+            picture = self._decoding.result() if self._decoding else self._load()
+            self._part = Part(picture, picture.get_rect())
+            self._decoding = None
+        return self._part
+
+    def _hold(self, needed: pygame.Rect) -> None:
+        """Hold what a closer view needs, and no more if that saves much (pixels of the picture)."""
+        if needed.w and needed.h:
+            part = self._holding(needed)
+            self._part = part.cropped(needed.clip(part.box))
+
+    def _needed(self, sight: Sight) -> pygame.Rect:
+        """Return what the pieces of a sight's window need (pixels of the picture)."""
+        window = sight.window.move(-sight.origin[0], -sight.origin[1])
+        left, top = window.x // PIECE * PIECE, window.y // PIECE * PIECE
+        size = (-(-window.right // PIECE) * PIECE - left, -(-window.bottom // PIECE) * PIECE - top)
+        return self._cut(_place(sight, (left, top)), sight.scale, size)
+
+    def _cut(self, at: Point, scale: float, size: Pixel) -> pygame.Rect:
+        """Return whole pixels of the picture that a sheet needs, with a margin on all sides.
+
+        With the margin neighbouring pieces are filtered alike.
+        """
+        across, down = self._scale()
+        left, top = at[0] - self.box[0], at[1] - self.box[1]
+        cut = pygame.Rect(floor(left / across), floor(top / down), 0, 0)
+        cut.w = ceil((left + size[0] / scale) / across) - cut.x
+        cut.h = ceil((top + size[1] / scale) / down) - cut.y
+        whole = pygame.Rect(0, 0, self._backdrop.width, self._backdrop.height)
+        return cut.inflate(4, 4).clip(whole)
 
     def _load(self) -> pygame.Surface:
         return pygame.image.load(io.BytesIO(backdrop_file(self._backdrop)), self._backdrop.path.name)
 
     def _scaled(self, look: Look, at: Point, scale: float, size: Pixel) -> pygame.Surface:
         """Return a cropped and scaled part of the picture, with whole source pixels at all edges."""
-        if self._source is None:
-            self._source = self._decoded()
         sheet = pygame.Surface(size, depth=24)
         bare = self._around.paint(look.palette, sheet, at, scale)
-        across, down = self._scale()
-        left, top = at[0] - self.box[0], at[1] - self.box[1]
-        cut = pygame.Rect(floor(left / across), floor(top / down), 0, 0)
-        cut.w = ceil((left + size[0] / scale) / across) - cut.x
-        cut.h = ceil((top + size[1] / scale) / down) - cut.y
-        # A margin on all sides, so that neighbouring pieces are filtered alike.
-        cut = cut.inflate(4, 4).clip(self._source.get_rect())
+        cut = self._cut(at, scale, size)
         if cut.w and cut.h:
+            part = self._holding(cut)
+            cut = cut.clip(part.box)
             place = self._pixels(at, scale, cut)
-            picture = pygame.transform.smoothscale(self._source.subsurface(cut), place.size)
+            picture = pygame.transform.smoothscale(part.cut(cut), place.size)
             corner = (at[0] + place.x / scale, at[1] + place.y / scale)
             sheet.blit(self._around.faded(picture, corner, scale) if bare else picture, place)
         return sheet
