@@ -7,7 +7,7 @@ import io
 from collections.abc import Callable
 from functools import cached_property, partial
 from math import ceil, floor
-from threading import Thread
+from threading import Event, Thread
 
 import pygame
 
@@ -31,6 +31,10 @@ _ROUND = 100
 """Board pixels for which coasts continue beyond a picture, so that none follows its edge."""
 _CROPPED = 0.9
 """The share of a decoded picture up to which the needed part of it is copied, so that the rest is freed."""
+_UNFETCHED = 2.0
+"""Seconds for which a decoded picture waits."""
+_BAND = 128
+"""Height in pixels of what is scaled at once: scaling takes a copy of it with 32 bits a pixel."""
 _STRETCHED = 1.1
 """The magnification of a picture above which lines are drawn sharp on the maps that ship."""
 
@@ -41,6 +45,8 @@ _UNREADABLE = (pygame.error, OSError, BadInput)
 class Decoding:
     """Decodes a picture in a thread, beside the frames that show it blurred.
 
+    A picture that nobody fetches, because something else covers the map, is freed after some seconds.
+
     Args:
         load: returns the picture.
         then: what else takes long, and is needed as soon.
@@ -49,18 +55,31 @@ class Decoding:
     def __init__(self, load: Callable[[], pygame.Surface], then: Callable[[], None]) -> None:
         self._load, self._then = load, then
         self._picture: pygame.Surface | None = None
+        self._ready, self._fetched = Event(), Event()
         self._thread = Thread(target=self._work, name="map", daemon=True)
         self._thread.start()
 
     def _work(self) -> None:
-        with contextlib.suppress(*_UNREADABLE):
-            self._picture = self._load()
-            self._then()
+        try:
+            with contextlib.suppress(*_UNREADABLE):
+                self._picture = self._load()
+                self._then()
+        finally:
+            self._ready.set()
+        self._fetched.wait(_UNFETCHED)
+        self._picture = None
+
+    @property
+    def waits(self) -> bool:
+        """Whether the picture is being decoded or waits to be fetched."""
+        return self._thread.is_alive()
 
     def result(self) -> pygame.Surface:
-        """Wait for the picture; one that could not be decoded is tried again, so that the error is told."""
-        self._thread.join()
-        return self._picture or self._load()
+        """Wait for the picture; one that is not there is decoded now, so that an error is told."""
+        self._ready.wait()
+        picture = self._picture
+        self._fetched.set()
+        return picture or self._load()
 
 
 class Part:
@@ -148,7 +167,8 @@ class Print:
     def begin(self, sight: Sight) -> None:
         """Decode the picture in a thread, unless what a sight needs of it is held: it will be needed soon."""
         held = self._part is not None and self._part.box.contains(self._needed(sight))
-        if not held and self._decoding is None:
+        if not held and not (self._decoding and self._decoding.waits):
+            self._part = None
             self._decoding = Decoding(self._load, self._around.make_ready)
 
     def _whole(self, look: Look, sight: Sight, sheet: pygame.Surface) -> None:
@@ -245,15 +265,32 @@ class Print:
         """Return a cropped and scaled part of the picture, with whole source pixels at all edges."""
         sheet = pygame.Surface(size, depth=24)
         bare = self._around.paint(look.palette, sheet, at, scale)
-        cut = self._cut(at, scale, size)
+        needed = self._cut(at, scale, size)
+        if not needed.w or not needed.h:
+            return sheet
+        part = self._holding(needed)
+        for top in range(0, size[1], _BAND):
+            high = min(_BAND, size[1] - top)
+            band = sheet.subsurface(pygame.Rect(0, top, size[0], high))
+            self._scale_band(part, band, (at[0], at[1] + top / scale), scale, bare)
+        return sheet
+
+    def _scale_band(self, part: Part, band: pygame.Surface, at: Point, scale: float, bare: bool) -> None:
+        """Paint a part of the picture upon a band of a sheet whose corner is at a board pixel.
+
+        Args:
+            part: contains what is needed.
+            band: where to paint.
+            at: the board pixel at its upper left.
+            scale: pixels per board pixel.
+            bare: whether the band shows more than the picture covers, so that its edges fade.
+        """
+        cut = self._cut(at, scale, band.get_size()).clip(part.box)
         if cut.w and cut.h:
-            part = self._holding(cut)
-            cut = cut.clip(part.box)
             place = self._pixels(at, scale, cut)
             picture = pygame.transform.smoothscale(part.cut(cut), place.size)
             corner = (at[0] + place.x / scale, at[1] + place.y / scale)
-            sheet.blit(self._around.faded(picture, corner, scale) if bare else picture, place)
-        return sheet
+            band.blit(self._around.faded(picture, corner, scale) if bare else picture, place)
 
     @cached_property
     def _outlines(self) -> Outlines:

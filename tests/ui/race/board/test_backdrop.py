@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import weakref
 from pathlib import Path
 
 import pygame
@@ -197,6 +198,21 @@ def test_a_closer_view_holds_only_what_it_shows_of_the_picture(monkeypatch: pyte
         found.append((shown, canvas._grounds.printed._part.box.size))
     (whole, all_of_it), (part, less) = found
     assert part == whole and less[0] * less[1] < all_of_it[0] * all_of_it[1] / 4
+
+
+def test_a_picture_that_nobody_fetches_is_freed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(printed, "_UNFETCHED", 0.01)
+    made: list[weakref.ref[pygame.Surface]] = []
+
+    def load() -> pygame.Surface:
+        picture = pygame.Surface((60, 40))
+        made.append(weakref.ref(picture))
+        return picture
+
+    decoding = printed.Decoding(load, lambda: None)
+    decoding._thread.join(60)
+    assert not decoding.waits and made[0]() is None
+    assert decoding.result().get_size() == (60, 40), "decoded again for whoever comes late"
 
 
 @pytest.mark.parametrize("size", [(300, 900), (1400, 260), (420, 420)])
