@@ -24,7 +24,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.picture_cache import PictureFolder, SurfaceCache
 from greatrace.ui.kit.theme import RGB, THEME, FontRole, Theme, hex_code
 
-MEMORY_BYTES = 20 * 1024 * 1024
+MEMORY_BYTES = 16 * 1024 * 1024
 MOST_FONTS = 64
 """Fonts kept open, one for each role and size: each holds a file and some 150 kB."""
 

@@ -147,6 +147,8 @@ class BoardCanvas:
             self._blurred = Snapshot.of(self._sheet, self.sight, self._border.width)
             self._ground = self._arcs = None
         self.sight = Sight(self.race.board, self._page, camera)
+        if self._coming and self._coming.camera != camera:
+            self._coming = None
         if not camera.rests:
             self._grounds.begin(self.sight)
         if not self._blurred.covers(self.sight):
