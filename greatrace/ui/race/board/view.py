@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from time import perf_counter
 
 import pygame
 
@@ -34,8 +33,6 @@ _KEPT_SECONDS = 3.0
 """Seconds for which the decoded picture of the map is kept after the camera has moved."""
 _BLUR_SECONDS = 0.12
 """Seconds for which a zoomed map stays stretched before it is drawn sharp."""
-_STEPS_SECONDS = 0.008
-"""Seconds of a frame in which steps towards a sharp map are begun, one at least."""
 
 
 class BoardView(Widget):
@@ -339,9 +336,7 @@ class BoardView(Widget):
         self.stale(*self.canvas.replace())
 
     def _sharpen(self) -> bool:
-        end = perf_counter() + _STEPS_SECONDS
-        while (more := self.canvas.sharpen()) and perf_counter() < end:
-            pass
+        more = self.canvas.sharpen()
         if not more:
             self._saver.start(_KEPT_SECONDS)
             self.changed()
