@@ -243,7 +243,9 @@ class Print:
         window = sight.window.move(-sight.origin[0], -sight.origin[1])
         left, top = window.x // PIECE * PIECE, window.y // PIECE * PIECE
         size = (-(-window.right // PIECE) * PIECE - left, -(-window.bottom // PIECE) * PIECE - top)
-        return self._cut(_place(sight, (left, top)), sight.scale, size)
+        whole = pygame.Rect(0, 0, self._backdrop.width, self._backdrop.height)
+        # Rounding may take a pixel more for a piece than for all of them.
+        return self._cut(_place(sight, (left, top)), sight.scale, size).inflate(8, 8).clip(whole)
 
     def _cut(self, at: Point, scale: float, size: Pixel) -> pygame.Rect:
         """Return whole pixels of the picture that a sheet needs, with a margin on all sides.
