@@ -99,9 +99,11 @@ def pictures(
         sight: where the board is seen.
         table: the public table.
         teller: the language and the names of the race.
-        known: what was drawn before is not drawn again; what is drawn now is added.
+        known: what was drawn before in this size is not drawn again; what is drawn now is added.
     """
     width, data = round(sight.hex_width, 2), teller.data
+    if width not in known:
+        known.clear()
     for cell in sight.cells_in(sight.window):
         number = table.tiles[cell]
         tile = data.tiles[number - 1] if number else None

@@ -243,9 +243,8 @@ class Print:
         window = sight.window.move(-sight.origin[0], -sight.origin[1])
         left, top = window.x // PIECE * PIECE, window.y // PIECE * PIECE
         size = (-(-window.right // PIECE) * PIECE - left, -(-window.bottom // PIECE) * PIECE - top)
-        whole = pygame.Rect(0, 0, self._backdrop.width, self._backdrop.height)
         # Rounding may take a pixel more for a piece than for all of them.
-        return self._cut(_place(sight, (left, top)), sight.scale, size).inflate(8, 8).clip(whole)
+        return self._cut(_place(sight, (left, top)), sight.scale, size).inflate(8, 8).clip(self._all)
 
     def _cut(self, at: Point, scale: float, size: Pixel) -> pygame.Rect:
         """Return whole pixels of the picture that a sheet needs, with a margin on all sides.
@@ -257,8 +256,12 @@ class Print:
         cut = pygame.Rect(floor(left / across), floor(top / down), 0, 0)
         cut.w = ceil((left + size[0] / scale) / across) - cut.x
         cut.h = ceil((top + size[1] / scale) / down) - cut.y
-        whole = pygame.Rect(0, 0, self._backdrop.width, self._backdrop.height)
-        return cut.inflate(4, 4).clip(whole)
+        return cut.inflate(4, 4).clip(self._all)
+
+    @property
+    def _all(self) -> pygame.Rect:
+        """The whole picture, in its pixels."""
+        return pygame.Rect(0, 0, self._backdrop.width, self._backdrop.height)
 
     def _load(self) -> pygame.Surface:
         return pygame.image.load(io.BytesIO(backdrop_file(self._backdrop)), self._backdrop.path.name)
