@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from greatrace.prose.language import language
 from greatrace.ui.kit.context import offered_ui_scales
+from greatrace.ui.race.table.scene import TableScene
 from tests.legibility.findings import findings
 from tests.legibility.openings import OPENINGS, opened
 from tests.pseudo import PSEUDO
@@ -16,6 +17,8 @@ from tests.ui.pilot import Pilot
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1080), (2560, 1440), (3840, 2160))
 SCALES = (75, 100, 125, 133, 150)
+_STEPS, _MOMENT = 500, 0.01
+"""Frames in which every map is sharp, and their length in seconds."""
 LANGUAGES = ("en", "fr", "es", "de", "pseudo")
 
 
@@ -57,7 +60,21 @@ def sample(number: int, seed: int = 1935) -> list[Case]:
 def looked_at(case: Case) -> Pilot:
     """Return a pilot before the position of a case."""
     speaks = PSEUDO if case.code == "pseudo" else language(case.code)
-    return opened(case.position, case.size, case.scale, speaks)
+    pilot = opened(case.position, case.size, case.scale, speaks)
+    _sharpen(pilot)
+    return pilot
+
+
+def _sharpen(pilot: Pilot) -> None:
+    """Let the map of a table become sharp: names, prices and pills stand elsewhere before."""
+    if isinstance(pilot.scene, TableScene):
+        canvas = pilot.scene.panels.board.canvas
+        for _ in range(_STEPS):
+            if canvas.on_cells.camera == canvas.sight.camera:
+                break
+            pilot.shell.update(_MOMENT)
+        assert canvas.on_cells.camera == canvas.sight.camera, "the map did not become sharp"
+        pilot.leap(_MOMENT)
 
 
 def tried(wanted: list[Case]) -> Iterator[tuple[Case, list[str]]]:
