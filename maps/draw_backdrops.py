@@ -316,7 +316,8 @@ def main(names: Iterable[str]) -> None:
         target = Path(name).with_suffix(".jpg")
         picture = Image.fromarray(drawn(sheet))
         picture = picture.resize(sheet.printed, Image.Resampling.LANCZOS)
-        picture.save(target, quality=QUALITY, subsampling=0, optimize=True)
+        # With a restart marker after every row of blocks the game can decode a part of it alone.
+        picture.save(target, quality=QUALITY, subsampling=0, optimize=True, restart_marker_rows=1)
         target.with_suffix(WORLD[".jpg"]).write_text(world(sheet), encoding="ascii")
         width, height = sheet.printed
         print(f"{target.name}: {width}×{height} pixels, {target.stat().st_size // 1000} kB")

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import contextlib
-import io
-from collections.abc import Callable
 from functools import cached_property, partial
 from math import ceil, floor
-from threading import Event, Thread
 
 import pygame
 
-from greatrace.boards.backdrop import Backdrop, backdrop_file, find_backdrop, read_backdrop
+from greatrace.boards.backdrop import Backdrop, find_backdrop, read_backdrop
 from greatrace.boards.identity import board_hash
 from greatrace.engine.board import Board
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.coastline import coastline_svg
+from greatrace.ui.race.board.engraving import open_sea
 from greatrace.ui.race.board.geometry import BoardPage, Point, Projection, Sight, View
 from greatrace.ui.race.board.layers import PIECE, Layer, view_of
 from greatrace.ui.race.board.outlines import Outlines
 from greatrace.ui.race.board.patterns import paint_cells, paint_grain
+from greatrace.ui.race.board.picture import UNREADABLE, BoardPicture
 from greatrace.ui.race.board.surroundings import Surroundings
 from greatrace.ui.race.board.vector import raster
 
@@ -29,80 +28,10 @@ Pixel = tuple[int, int]
 
 _ROUND = 100
 """Board pixels for which coasts continue beyond a picture, so that none follows its edge."""
-_CROPPED = 0.9
-"""The share of a decoded picture up to which the needed part of it is copied, so that the rest is freed."""
-_UNFETCHED = 2.0
-"""Seconds for which a decoded picture waits."""
 _BAND = 128
 """Height in pixels of what is scaled at once: scaling takes a copy of it with 32 bits a pixel."""
 _STRETCHED = 1.1
 """The magnification of a picture above which lines are drawn sharp on the maps that ship."""
-
-_UNREADABLE = (pygame.error, OSError, BadInput)
-"""Why a picture cannot be shown: damaged, or changed since its header was read."""
-
-
-class Decoding:
-    """Decodes a picture in a thread, beside the frames that show it blurred.
-
-    A picture that nobody fetches, because something else covers the map, is freed after some seconds.
-
-    Args:
-        load: returns the picture.
-        then: what else takes long, and is needed as soon.
-    """
-
-    def __init__(self, load: Callable[[], pygame.Surface], then: Callable[[], None]) -> None:
-        self._load, self._then = load, then
-        self._picture: pygame.Surface | None = None
-        self._ready, self._fetched = Event(), Event()
-        self._thread = Thread(target=self._work, name="map", daemon=True)
-        self._thread.start()
-
-    def _work(self) -> None:
-        try:
-            with contextlib.suppress(*_UNREADABLE):
-                self._picture = self._load()
-                self._then()
-        finally:
-            self._ready.set()
-        self._fetched.wait(_UNFETCHED)
-        self._picture = None
-
-    @property
-    def waits(self) -> bool:
-        """Whether the picture is being decoded or waits to be fetched."""
-        return self._thread.is_alive()
-
-    def result(self) -> pygame.Surface:
-        """Wait for the picture; one that is not there is decoded now, so that an error is told."""
-        self._ready.wait()
-        picture = self._picture
-        self._fetched.set()
-        return picture or self._load()
-
-
-class Part:
-    """A decoded picture, or a part of it.
-
-    Args:
-        pixels: of the part.
-        box: its place in the picture, in pixels.
-    """
-
-    def __init__(self, pixels: pygame.Surface, box: pygame.Rect) -> None:
-        self.pixels, self.box = pixels, box
-
-    def cut(self, box: pygame.Rect) -> pygame.Surface:
-        """Return what lies in a box (pixels of the picture), without a copy."""
-        return self.pixels.subsurface(box.move(-self.box.x, -self.box.y))
-
-    def cropped(self, box: pygame.Rect) -> Part:
-        """Return a copy of what lies in a box, which frees the rest; itself if that would free little."""
-        if box.w * box.h > _CROPPED * self.box.w * self.box.h:
-            return self
-        return Part(self.cut(box).copy(), box)
-
 
 class Print:
     """A board's finished picture, cropped and scaled for every sight.
@@ -118,8 +47,7 @@ class Print:
     def __init__(self, backdrop: Backdrop, board: Board) -> None:
         self._backdrop = backdrop
         self._board = board
-        self._part: Part | None = None
-        self._decoding: Decoding | None = None
+        self._picture = BoardPicture(backdrop)
         self.box = covered(backdrop, board)
         self._content = board_hash(board)
         self._around = Surroundings(board, self.box)
@@ -150,26 +78,23 @@ class Print:
         try:
             key = ("board-print", self._file())
             if not sight.camera.rests:
-                self._hold(self._needed(sight))
+                self._picture.ready(self._needed(sight, self._inside(sight)))
                 return Layer(look, key, lambda sheet, corner: self._paint(look, sight, sheet, corner), sight)
             whole = look.kept(
                 (*key, sight.camera), sight.window.size, partial(self._whole, look, sight), False
             )
-        except _UNREADABLE:
+        except UNREADABLE:
             return None
-        self._part = None
+        self._picture.release()
         return PrintedLayer(whole, sight)
 
     def release(self) -> None:
         """Free the decoded picture until it is needed again."""
-        self._part = self._decoding = None
+        self._picture.release()
 
     def begin(self, sight: Sight) -> None:
-        """Decode the picture in a thread, unless what a sight needs of it is held: it will be needed soon."""
-        held = self._part is not None and self._part.box.contains(self._needed(sight))
-        if not held and not (self._decoding and self._decoding.waits):
-            self._part = None
-            self._decoding = Decoding(self._load, self._around.make_ready)
+        """Do in a thread what takes longer than a frame: a sight will need it soon."""
+        self._picture.begin(self._needed(sight, self._inside(sight)), self._around.make_ready)
 
     def _whole(self, look: Look, sight: Sight, sheet: pygame.Surface) -> None:
         """Paint the window of a sight; the picture in this size is cached on disk."""
@@ -184,7 +109,15 @@ class Print:
 
     def _paint(self, look: Look, sight: Sight, sheet: pygame.Surface, corner: Pixel) -> None:
         """Paint the piece whose corner is at an offset in pixels from the corner of the page."""
-        sheet.blit(self._scaled(look, _place(sight, corner), sight.scale, sheet.get_size()), (0, 0))
+        row = self._inside(sight)
+        row.y, row.h = corner[1], PIECE
+        try:
+            self._picture.near(self._needed(sight, row))
+            picture = self._scaled(look, _place(sight, corner), sight.scale, sheet.get_size())
+        except UNREADABLE:  # the header was sound, this part is not
+            sheet.fill(open_sea(look.palette))
+        else:
+            sheet.blit(picture, (0, 0))
         if (
             sight.scale * self._scale()[0] > _STRETCHED
             and self._backdrop.path.parent == look.assets.root / "maps"
@@ -214,37 +147,33 @@ class Print:
         try:
             name = f"{self._file()} {at} {scale}"
             return look.assets.disk_cached(name, size, lambda: self._scaled(look, at, scale, size))
-        except _UNREADABLE:
+        except UNREADABLE:
             return None
         finally:
-            self._part = None
+            self._picture.release()
 
     def _file(self) -> str:
         """Return a key of the current contents of file and board, and of the part that the picture covers."""
         about = self._backdrop.path.stat()
         return f"{self._backdrop.path} {about.st_size} {about.st_mtime_ns} {self.box} {self._content}"
 
-    def _holding(self, cut: pygame.Rect) -> Part:
-        """Return a decoded part that contains a cut (pixels of the picture), decoding it if it must be."""
-        if self._part is None or not self._part.box.contains(cut):
-            picture = self._decoding.result() if self._decoding else self._load()
-            self._part = Part(picture, picture.get_rect())
-            self._decoding = None
-        return self._part
-
-    def _hold(self, needed: pygame.Rect) -> None:
-        """Hold what a closer view needs, and no more if that saves much (pixels of the picture)."""
-        if needed.w and needed.h:
-            part = self._holding(needed)
-            self._part = part.cropped(needed.clip(part.box))
-
-    def _needed(self, sight: Sight) -> pygame.Rect:
-        """Return what the pieces of a sight's window need (pixels of the picture)."""
+    def _inside(self, sight: Sight) -> pygame.Rect:
+        """Return the box of the pieces of a sight's window, in pixels from the corner of the page."""
         window = sight.window.move(-sight.origin[0], -sight.origin[1])
         left, top = window.x // PIECE * PIECE, window.y // PIECE * PIECE
-        size = (-(-window.right // PIECE) * PIECE - left, -(-window.bottom // PIECE) * PIECE - top)
+        right, bottom = -(-window.right // PIECE) * PIECE, -(-window.bottom // PIECE) * PIECE
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+    def _needed(self, sight: Sight, pieces: pygame.Rect) -> pygame.Rect:
+        """Return what pieces need (pixels of the picture).
+
+        Args:
+            sight: where the board is seen.
+            pieces: their box, in pixels from the corner of the page.
+        """
+        cut = self._cut(_place(sight, pieces.topleft), sight.scale, pieces.size)
         # Rounding may take a pixel more for a piece than for all of them.
-        return self._cut(_place(sight, (left, top)), sight.scale, size).inflate(8, 8).clip(self._all)
+        return cut.inflate(8, 8).clip(self._picture.box)
 
     def _cut(self, at: Point, scale: float, size: Pixel) -> pygame.Rect:
         """Return whole pixels of the picture that a sheet needs, with a margin on all sides.
@@ -256,15 +185,7 @@ class Print:
         cut = pygame.Rect(floor(left / across), floor(top / down), 0, 0)
         cut.w = ceil((left + size[0] / scale) / across) - cut.x
         cut.h = ceil((top + size[1] / scale) / down) - cut.y
-        return cut.inflate(4, 4).clip(self._all)
-
-    @property
-    def _all(self) -> pygame.Rect:
-        """The whole picture, in its pixels."""
-        return pygame.Rect(0, 0, self._backdrop.width, self._backdrop.height)
-
-    def _load(self) -> pygame.Surface:
-        return pygame.image.load(io.BytesIO(backdrop_file(self._backdrop)), self._backdrop.path.name)
+        return cut.inflate(4, 4).clip(self._picture.box)
 
     def _scaled(self, look: Look, at: Point, scale: float, size: Pixel) -> pygame.Surface:
         """Return a cropped and scaled part of the picture, with whole source pixels at all edges."""
@@ -273,25 +194,24 @@ class Print:
         needed = self._cut(at, scale, size)
         if not needed.w or not needed.h:
             return sheet
-        part = self._holding(needed)
         for top in range(0, size[1], _BAND):
             high = min(_BAND, size[1] - top)
             band = sheet.subsurface(pygame.Rect(0, top, size[0], high))
-            self._scale_band(part, band, (at[0], at[1] + top / scale), scale, bare)
+            self._scale_band(band, (at[0], at[1] + top / scale), scale, bare)
         return sheet
 
-    def _scale_band(self, part: Part, band: pygame.Surface, at: Point, scale: float, bare: bool) -> None:
+    def _scale_band(self, band: pygame.Surface, at: Point, scale: float, bare: bool) -> None:
         """Paint a part of the picture upon a band of a sheet whose corner is at a board pixel.
 
         Args:
-            part: contains what is needed.
             band: where to paint.
             at: the board pixel at its upper left.
             scale: pixels per board pixel.
             bare: whether the band shows more than the picture covers, so that its edges fade.
         """
-        cut = self._cut(at, scale, band.get_size()).clip(part.box)
+        cut = self._cut(at, scale, band.get_size())
         if cut.w and cut.h:
+            part = self._picture.part(cut)
             place = self._pixels(at, scale, cut)
             picture = pygame.transform.smoothscale(part.cut(cut), place.size)
             corner = (at[0] + place.x / scale, at[1] + place.y / scale)

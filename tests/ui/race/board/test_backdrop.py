@@ -13,6 +13,7 @@ from msgspec import structs
 from greatrace.boards.backdrop import Backdrop, find_backdrop, read_backdrop
 from greatrace.boards.identity import board_hash
 from greatrace.boards.load import load_board
+from greatrace.boards.strips import Strips
 from greatrace.cli import main
 from greatrace.engine.race import Race
 from greatrace.kernel.errors import BadInput
@@ -297,6 +298,20 @@ def test_a_picture_that_fails_to_decode_is_replaced_by_the_drawing(race: Race, t
     path.write_bytes(data[:40] + bytes(len(data) - 52) + data[-12:])
     assert read_backdrop(path).width == 64
     assert isinstance(canvas_of(race, look_at(tmp_path, cache=tmp_path / "c"))._ground, Layer)
+
+
+def test_a_damaged_strip_of_a_closer_view_becomes_bare_ground(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The view of the whole course came from the disk cache, so nothing was decoded before."""
+    africa, look = race_on("maps/africa.tmx", crews=2), look_at(MAPS, cache=tmp_path)
+    canvas = canvas_of(africa, look)
+    monkeypatch.setattr(Strips, "picture", lambda strips, number: b"no picture at all")
+    canvas.aim(canvas.sight.camera.zoomed(3, (300, 200)))
+    assert isinstance(canvas._ground, Layer)
+    assert len({tuple(canvas._sheet.get_at((x, 250))) for x in range(600)}) > 5, "cells are drawn"
+    fresh = canvas_of(africa, look_at(MAPS, cache=tmp_path / "empty"))
+    assert isinstance(fresh._ground, Layer), "the whole course is drawn then"
 
 
 def test_every_png_that_ships_is_read(tmp_path: Path) -> None:

@@ -1,47 +1,93 @@
-"""Of a decoded backdrop only what is shown is kept, and only as long as it is needed."""
+"""Of a backdrop only what is shown is decoded and kept, and only as long as it is needed."""
 
 from __future__ import annotations
 
 import weakref
+from pathlib import Path
 
 import pygame
 import pytest
 
+from greatrace.boards.backdrop import read_backdrop
+from greatrace.boards.strips import Strips
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import THEME, Scale
-from greatrace.ui.race.board import printed
+from greatrace.ui.race.board import picture
+from greatrace.ui.race.board.picture import Aside, BoardPicture, Part
 from tests.ui.race.board.gallery import race_on
-from tests.ui.race.board.test_backdrop import canvas_of
+from tests.ui.race.board.test_backdrop import MAPS, canvas_of
+
+SIZE = (600, 500)
 
 
-def test_a_closer_view_holds_only_what_it_shows_of_the_picture(monkeypatch: pytest.MonkeyPatch) -> None:
-    africa = race_on("maps/africa.tmx", crews=2)
-    size, found = (600, 500), []
-    for share in (0.0, printed._CROPPED):
-        monkeypatch.setattr(printed, "_CROPPED", share)
-        canvas = canvas_of(africa, Look(Assets(), THEME, Scale(*size, 100)), size)
+def seen(monkeypatch: pytest.MonkeyPatch, cache: Path) -> tuple[list[bytes], int]:
+    """Return two closer views of Africa, and the pixels of the largest part that was held for them."""
+    held: list[int] = []
+    make = Part.__init__
+
+    def watched(part: Part, pixels: pygame.Surface, box: pygame.Rect) -> None:
+        make(part, pixels, box)
+        held.append(box.w * box.h)
+
+    monkeypatch.setattr(Part, "__init__", watched)
+    canvas = canvas_of(
+        race_on("maps/africa.tmx", crews=2), Look(Assets(cache_folder=cache), THEME, Scale(*SIZE, 100)), SIZE
+    )
+    shown = []
+    for at in ((150, 120), (500, 420)):
+        canvas.aim(canvas.framing.whole.zoomed(3, at))
+        shown.append(pygame.image.tobytes(canvas._sheet, "RGB"))
+    return shown, max(held)
+
+
+def test_a_picture_in_strips_looks_like_the_whole_and_is_never_decoded_as_such(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    shown, most = seen(monkeypatch, tmp_path / "one")
+    monkeypatch.setattr(Strips, "of", lambda data: None)
+    whole, all_of_it = seen(monkeypatch, tmp_path / "other")
+    assert shown == whole
+    assert most < all_of_it / 5
+
+
+def test_of_another_picture_a_closer_view_holds_only_what_it_shows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Strips, "of", lambda data: None)
+    views = []
+    for share in (0.0, picture._CROPPED):
+        monkeypatch.setattr(picture, "_CROPPED", share)
+        canvas = canvas_of(
+            race_on("maps/africa.tmx", crews=2), Look(Assets(), THEME, Scale(*SIZE, 100)), SIZE
+        )
         assert canvas._grounds and canvas._grounds.printed
-        shown = []
-        for at in ((150, 120), (500, 420)):
-            canvas.aim(canvas.framing.whole.zoomed(3, at))
-            shown.append(pygame.image.tobytes(canvas._sheet, "RGB"))
-            assert canvas._grounds.printed._part
-        found.append((shown, canvas._grounds.printed._part.box.size))
-    (whole, all_of_it), (part, less) = found
-    assert part == whole and less[0] * less[1] < all_of_it[0] * all_of_it[1] / 4
+        canvas.aim(canvas.framing.whole.zoomed(3, (500, 420)))
+        part = canvas._grounds.printed._picture._part
+        assert part
+        views.append((pygame.image.tobytes(canvas._sheet, "RGB"), part.box.w * part.box.h))
+    assert views[0][0] == views[1][0] and views[1][1] < views[0][1] / 4
+
+
+def test_nothing_is_decoded_aside_of_a_picture_in_strips() -> None:
+    found = BoardPicture(read_backdrop(MAPS / "africa.jpg"))
+    done: list[str] = []
+    for _ in range(3):
+        found.begin(found.box, lambda: done.append("coasts"))
+        assert found._aside
+        found._aside._thread.join(60)
+        assert found._aside.result() is None
+    assert done == ["coasts"], "and what else takes long is done once"
 
 
 def test_a_picture_that_nobody_fetches_is_freed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(printed, "_UNFETCHED", 0.01)
+    monkeypatch.setattr(picture, "_UNFETCHED", 0.01)
     made: list[weakref.ref[pygame.Surface]] = []
 
     def load() -> pygame.Surface:
-        picture = pygame.Surface((60, 40))
-        made.append(weakref.ref(picture))
-        return picture
+        surface = pygame.Surface((60, 40))
+        made.append(weakref.ref(surface))
+        return surface
 
-    decoding = printed.Decoding(load, lambda: None)
-    decoding._thread.join(60)
-    assert not decoding.waits and made[0]() is None
-    assert decoding.result().get_size() == (60, 40), "decoded again for whoever comes late"
+    aside = Aside(load, lambda: None)
+    aside._thread.join(60)
+    assert not aside.waits and made[0]() is None
+    assert aside.result() is None, "it is decoded again for whoever comes late"
