@@ -20,6 +20,8 @@ LEAST_LETTERS = 15
 _LARGE = 24
 """Letters from this size on need a contrast of 3 only (theme units)."""
 _SLACK = 1
+_EDGE = 12
+"""Theme units between furniture and the edge of the window: too few to read anything."""
 _RIM = 2
 """Map pixels of a picture's rim that may touch another."""
 
@@ -145,6 +147,13 @@ def _map(scene: TableScene) -> Iterator[str]:
     tags = [mark.rect.inflate(rim, rim) for mark in on_cells.tags]
     pills = [core(box).inflate(rim, rim) for box in on_cells.pill_boxes((0, 0))]
     pieces = [piece.rect for piece in scene.panels.page.pieces if piece.visible]
+    if canvas.sight.camera.zoom > 1.01:  # the map goes on below the furniture
+        edge = 2 * scene.look.px(_EDGE)
+        wide = [piece.inflate(edge, edge) for piece in pieces]
+        names, tags = (
+            [box for box in boxes if not any(piece.contains(box.clip(canvas.bounds)) for piece in wide)]
+            for boxes in (names, tags)
+        )
     yield from _upon("names", names, "names", names)
     yield from _upon("names", names, "prices", tags)
     yield from _upon("names", names, "furniture", pieces)
