@@ -104,15 +104,9 @@ class BoardCanvas:
         """Return the positions of the cells through a camera."""
         return self.sight if camera == self.sight.camera else Sight(self.race.board, self._page, camera)
 
-    def release(self) -> None:
-        """Free what is needed only while the camera moves."""
-        if self._grounds:
-            self._grounds.release()
-
     def sleep(self) -> None:
         """Free all pixels while nobody sees the board; whatever paints it next makes them again."""
         if self.look:
-            self.release()
             self._free_pixels()
             self._asleep = True
 
@@ -136,6 +130,7 @@ class BoardCanvas:
         self._ornaments = ornaments(look, self.sight, self.teller, (*self._reserved, *self.on_cells.taken))
         self._mark_tracks()
         self._repaint(self.bounds)
+        self._grounds.release()
         if camera.rests:
             self._far = Snapshot.of(self._sheet, self.sight, self._border.width, _COARSE)
 
@@ -150,7 +145,7 @@ class BoardCanvas:
         if self._coming and self._coming.camera != camera:
             self._coming = None
         if not camera.rests:
-            self._grounds.begin(self.sight)
+            self._grounds.begin()
         if not self._blurred.covers(self.sight):
             self._sheet.fill(open_sea(self.look.palette))
             if self._far is not None:
@@ -194,6 +189,8 @@ class BoardCanvas:
         if hasattr(self, "_sheet"):
             del self._sheet
         self._ground = self._arcs = self._blurred = self._far = self._coming = None
+        if self._grounds:
+            self._grounds.release()
 
     # What changes.
 

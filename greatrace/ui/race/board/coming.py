@@ -40,10 +40,10 @@ class Grounds:
         self.printed = Print.of(look.assets, board)
         self._vector: DrawnGround | None = None
 
-    def begin(self, sight: Sight) -> None:
-        """Decode the finished picture aside, which takes longer than a frame; a sight will need it."""
+    def begin(self) -> None:
+        """Do aside what takes longer than a frame and will be needed soon."""
         if self.printed:
-            self.printed.begin(sight)
+            self.printed.begin()
 
     def release(self) -> None:
         """Free what is needed only while the camera moves."""

@@ -16,8 +16,6 @@ from greatrace.kernel.errors import BadInput
 UNREADABLE = (pygame.error, OSError, BadInput)
 """Why a picture cannot be shown: damaged, or changed since its header was read."""
 
-_CROPPED = 0.9
-"""The share of a decoded picture up to which the needed part of it is copied, so that the rest is freed."""
 _UNFETCHED = 2.0
 """Seconds for which a decoded picture waits."""
 
@@ -36,12 +34,6 @@ class Part:
     def cut(self, box: pygame.Rect) -> pygame.Surface:
         """Return what lies in a box (pixels of the picture), without a copy."""
         return self.pixels.subsurface(box.move(-self.box.x, -self.box.y))
-
-    def cropped(self, box: pygame.Rect) -> Part:
-        """Return a copy of what lies in a box, which frees the rest; itself if that would free little."""
-        if box.w * box.h > _CROPPED * self.box.w * self.box.h:
-            return self
-        return Part(self.cut(box).copy(), box)
 
 
 class Aside:
@@ -89,7 +81,7 @@ class BoardPicture:
     """A board's finished picture in its file.
 
     A file that can be cut into strips (as those that ship) is decoded where it is needed; any other is
-    decoded as a whole, aside if there is time, and what a view needs of it is held while the camera moves.
+    decoded as a whole, aside if there is time.
 
     Args:
         backdrop: the file.
@@ -101,33 +93,32 @@ class BoardPicture:
         self._strips: Strips | None = None
         self._can_be_cut: bool | None = None
         self._aside: Aside | None = None
+        self._begun = False
 
     @property
     def box(self) -> pygame.Rect:
         """The whole picture, in its pixels."""
         return pygame.Rect(0, 0, self._backdrop.width, self._backdrop.height)
 
-    def begin(self, needed: pygame.Rect, then: Callable[[], None]) -> None:
+    def begin(self, then: Callable[[], None]) -> None:
         """Begin aside with what will be needed soon.
 
         Args:
-            needed: the part (pixels of the picture).
-            then: what else takes long.
+            then: what else takes long, beside decoding the whole picture if that must be; needed once.
         """
-        held = self._part is not None and self._part.box.contains(needed)
-        if not self._can_be_cut and not held and not (self._aside and self._aside.waits):
-            self._part = None
+        needless = self._begun if self._can_be_cut else self._part is not None
+        if not needless and not (self._aside and self._aside.waits):
+            self._begun = True
             self._aside = Aside(self._load, then)
 
-    def ready(self, needed: pygame.Rect) -> None:
-        """Get ready to return what lies in a part (pixels of the picture), again and again.
+    def check(self) -> None:
+        """See whether the file can still be decoded, as far as its header tells if it can be cut.
 
         Raises:
-            BadInput, OSError, pygame.error: the file cannot be read or decoded.
+            BadInput, OSError, pygame.error: it cannot.
         """
-        if needed.w and needed.h and not self._cut_up():
-            part = self.part(needed)
-            self._part = part.cropped(needed.clip(part.box))
+        if not self._cut_up():
+            self.part(self.box)
 
     def near(self, needed: pygame.Rect) -> None:
         """Hold a part (pixels of the picture) of which several smaller ones follow, if that saves work.

@@ -78,7 +78,7 @@ class Print:
         try:
             key = ("board-print", self._file())
             if not sight.camera.rests:
-                self._picture.ready(self._needed(sight, self._inside(sight)))
+                self._picture.check()
                 return Layer(look, key, lambda sheet, corner: self._paint(look, sight, sheet, corner), sight)
             whole = look.kept(
                 (*key, sight.camera), sight.window.size, partial(self._whole, look, sight), False
@@ -92,9 +92,9 @@ class Print:
         """Free the decoded picture until it is needed again."""
         self._picture.release()
 
-    def begin(self, sight: Sight) -> None:
-        """Do in a thread what takes longer than a frame: a sight will need it soon."""
-        self._picture.begin(self._needed(sight, self._inside(sight)), self._around.make_ready)
+    def begin(self) -> None:
+        """Do in a thread what takes longer than a frame: it will be needed soon."""
+        self._picture.begin(self._around.make_ready)
 
     def _whole(self, look: Look, sight: Sight, sheet: pygame.Surface) -> None:
         """Paint the window of a sight; the picture in this size is cached on disk."""
@@ -109,10 +109,8 @@ class Print:
 
     def _paint(self, look: Look, sight: Sight, sheet: pygame.Surface, corner: Pixel) -> None:
         """Paint the piece whose corner is at an offset in pixels from the corner of the page."""
-        row = self._inside(sight)
-        row.y, row.h = corner[1], PIECE
         try:
-            self._picture.near(self._needed(sight, row))
+            self._picture.near(self._row(sight, corner[1]))
             picture = self._scaled(look, _place(sight, corner), sight.scale, sheet.get_size())
         except UNREADABLE:  # the header was sound, this part is not
             sheet.fill(open_sea(look.palette))
@@ -157,21 +155,16 @@ class Print:
         about = self._backdrop.path.stat()
         return f"{self._backdrop.path} {about.st_size} {about.st_mtime_ns} {self.box} {self._content}"
 
-    def _inside(self, sight: Sight) -> pygame.Rect:
-        """Return the box of the pieces of a sight's window, in pixels from the corner of the page."""
-        window = sight.window.move(-sight.origin[0], -sight.origin[1])
-        left, top = window.x // PIECE * PIECE, window.y // PIECE * PIECE
-        right, bottom = -(-window.right // PIECE) * PIECE, -(-window.bottom // PIECE) * PIECE
-        return pygame.Rect(left, top, right - left, bottom - top)
-
-    def _needed(self, sight: Sight, pieces: pygame.Rect) -> pygame.Rect:
-        """Return what pieces need (pixels of the picture).
+    def _row(self, sight: Sight, top: int) -> pygame.Rect:
+        """Return what the pieces of a row need (pixels of the picture).
 
         Args:
             sight: where the board is seen.
-            pieces: their box, in pixels from the corner of the page.
+            top: the upper edge of the row, in pixels from the corner of the page.
         """
-        cut = self._cut(_place(sight, pieces.topleft), sight.scale, pieces.size)
+        window = sight.window.move(-sight.origin[0], -sight.origin[1])
+        left, right = window.x // PIECE * PIECE, -(-window.right // PIECE) * PIECE
+        cut = self._cut(_place(sight, (left, top)), sight.scale, (right - left, PIECE))
         # Rounding may take a pixel more for a piece than for all of them.
         return cut.inflate(8, 8).clip(self._picture.box)
 

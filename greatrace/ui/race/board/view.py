@@ -29,8 +29,6 @@ from greatrace.ui.race.board.views import Views
 
 _TIP_SECONDS = 0.45
 """Seconds for which the pointer rests before a tooltip shows."""
-_KEPT_SECONDS = 3.0
-"""Seconds for which the decoded picture of the map is kept after the camera has moved."""
 _BLUR_SECONDS = 0.12
 """Seconds for which a zoomed map stays stretched before it is drawn sharp."""
 
@@ -64,9 +62,8 @@ class BoardView(Widget):
         self.control = Control(self, self.canvas)
         self.clock = Clock(self._rested)
         self.focuser = Clock(self._sharpen)
-        self._saver = Clock(self._release)
         self.views = Views(self.canvas, self.blur)
-        timers = [self.clock, self.focuser, self._saver, self.views]
+        timers = [self.clock, self.focuser, self.views]
         super().__init__(timers, name=name, label=board_name(teller.say, race.board))
         self.seat: int | None = None
         self.at_rest: Callable[[], None] = _nothing
@@ -338,15 +335,10 @@ class BoardView(Widget):
     def _sharpen(self) -> bool:
         more = self.canvas.sharpen()
         if not more:
-            self._saver.start(_KEPT_SECONDS)
             self.changed()
             self.clock.start(_TIP_SECONDS)
             self.at_rest()
         return more
-
-    def _release(self) -> bool:
-        self.canvas.release()
-        return False
 
     def _hide_tip(self) -> None:
         host = self.tree_host()

@@ -51,27 +51,32 @@ def test_a_picture_in_strips_looks_like_the_whole_and_is_never_decoded_as_such(
     assert most < all_of_it / 5
 
 
-def test_of_another_picture_a_closer_view_holds_only_what_it_shows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Strips, "of", lambda data: None)
-    views = []
-    for share in (0.0, picture._CROPPED):
-        monkeypatch.setattr(picture, "_CROPPED", share)
-        canvas = canvas_of(
-            race_on("maps/africa.tmx", crews=2), Look(Assets(), THEME, Scale(*SIZE, 100)), SIZE
-        )
-        assert canvas._grounds and canvas._grounds.printed
-        canvas.aim(canvas.framing.whole.zoomed(3, (500, 420)))
-        part = canvas._grounds.printed._picture._part
-        assert part
-        views.append((pygame.image.tobytes(canvas._sheet, "RGB"), part.box.w * part.box.h))
-    assert views[0][0] == views[1][0] and views[1][1] < views[0][1] / 4
+@pytest.mark.parametrize("cut", [True, False])
+def test_nothing_of_the_picture_is_held_while_the_camera_rests(
+    cut: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    if not cut:
+        monkeypatch.setattr(Strips, "of", lambda data: None)
+    look = Look(Assets(cache_folder=tmp_path), THEME, Scale(*SIZE, 100))
+    canvas = canvas_of(race_on("maps/africa.tmx", crews=2), look, SIZE)
+    assert canvas._grounds and canvas._grounds.printed
+    found = canvas._grounds.printed._picture
+    camera = canvas.framing.whole.zoomed(3, (500, 420))
+    canvas.glide(camera)
+    held = 0
+    while canvas.sharpen():
+        held += found._part is not None
+    assert held
+    for _ in range(2):
+        assert found._part is None and found._strips is None
+        canvas.aim(camera)
 
 
 def test_nothing_is_decoded_aside_of_a_picture_in_strips() -> None:
     found = BoardPicture(read_backdrop(MAPS / "africa.jpg"))
     done: list[str] = []
     for _ in range(3):
-        found.begin(found.box, lambda: done.append("coasts"))
+        found.begin(lambda: done.append("coasts"))
         assert found._aside
         found._aside._thread.join(60)
         assert found._aside.result() is None
