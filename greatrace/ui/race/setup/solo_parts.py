@@ -54,7 +54,7 @@ def solo_part(
         parts.append(Vignette("bivouac").growing(_CAMP))
     else:
         parts += [_modules(say, solo, style).growing(), Spacer()]
-    return Column(parts, gap=6)
+    return Column(parts, gap=2)
 
 
 def _rival(say: Language, solo: SoloForm, rounds: int, style: str) -> Widget:
