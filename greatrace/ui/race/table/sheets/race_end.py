@@ -85,8 +85,8 @@ class RaceEndScene(UnhurriedScene[None]):
             *self.results(state, ranking, why),
             Row(buttons, gap=14, even=True),
         ]
-        sheet = Column(parts, gap=8).sized(width=_WIDE)
-        return Padding(Anchor(Panel(sheet, Material.WALNUT, name="scoring", pad=18)), 20, 12)
+        sheet = Column(parts, gap=6).sized(width=_WIDE)
+        return Padding(Anchor(Panel(sheet, Material.WALNUT, name="scoring", pad=18)), 20, 8)
 
     def on(self, told: Emitted) -> Transition[None]:
         """Open what was pressed."""
