@@ -1,1 +1,1 @@
-"""Mutation test of the engine: small changes of its code that the rule scenarios must notice."""
+"""Mutation test of the rules: small changes of their code that scenarios and tests must notice."""

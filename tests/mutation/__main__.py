@@ -1,6 +1,6 @@
 """Runs the mutation test: `python -m tests.mutation --help`.
 
-Exit status: 0 when the scenarios notice every mutant but the listed equivalents, else 1.
+Exit status: 0 when scenarios and tests notice every mutant but the listed equivalents, else 1.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import Final
 
-from greatrace.scenario.reading import Source
+from greatrace.scenario.any_game import AnySource
 from tests.mutation.mutants import Mutant, all_mutants, chosen, lists
 from tests.mutation.operators import OPERATORS
 from tests.mutation.running import SURVIVED, Running, all_scenarios
@@ -44,7 +44,7 @@ def main() -> int:
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m tests.mutation",
-        description="Change the engine in small ways; the rule scenarios must notice each change.",
+        description="Change the rules in small ways; scenarios and tests must notice each change.",
     )
     parser.add_argument("--count", type=int, default=COUNT, help="how many mutants (default: %(default)s)")
     parser.add_argument("--all", dest="count", action="store_const", const=sys.maxsize, help="all mutants")
@@ -57,7 +57,7 @@ def _arguments() -> argparse.Namespace:
 
 
 def _survivors(mutants: list[Mutant], jobs: int) -> Iterator[Mutant]:
-    """Run every mutant and yield those that no scenario notices."""
+    """Run every mutant and yield those that nothing notices."""
     scenarios = all_scenarios()
     order = _Order(scenarios)
     waiting, running = list(reversed(mutants)), dict[int, Running]()
@@ -83,7 +83,7 @@ def _show_progress(done: int, of: int) -> None:
 class _Order:
     """The order of the scenarios: those that noticed earlier mutants of the same module first."""
 
-    def __init__(self, scenarios: list[Source]) -> None:
+    def __init__(self, scenarios: list[AnySource]) -> None:
         self._numbers = range(len(scenarios))
         self._killers: defaultdict[str, dict[int, None]] = defaultdict(dict)
 

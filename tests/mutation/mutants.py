@@ -1,4 +1,4 @@
-"""All mutants of the engine, each with a name that survives changes elsewhere in its module."""
+"""All mutants of the rules, each with a name that survives changes elsewhere in its module."""
 
 from __future__ import annotations
 
@@ -16,9 +16,14 @@ import yaml
 from tests.mutation.operators import OPERATORS
 
 ROOT: Final = Path(__file__).parents[2]
-ENGINE: Final = ROOT / "greatrace" / "engine"
+TESTS: Final[dict[str, tuple[str, ...]]] = {
+    "greatrace.campaign": ("tests/campaign",),
+    "greatrace.engine": (),
+    "greatrace.whyfirst": ("tests/whyfirst",),
+}
+"""The packages that are mutated, with the tests that run after the rule scenarios."""
 LISTS: Final = Path(__file__).with_name("equivalents.yaml")
-"""Parts of the engine that are not mutated, and mutants that change nothing, each with the reason."""
+"""Parts of the packages that are not mutated, and mutants that change nothing, each with the reason."""
 
 _NOT_MUTATED: Final = ("annotation", "returns", "decorator_list", "bases", "ctx", "op", "ops")
 
@@ -48,17 +53,23 @@ class Mutant:
     @property
     def name(self) -> str:
         """The name in the list of equivalents; it contains no line number."""
-        module = self.module.removeprefix("greatrace.engine.")
+        module = self.module.removeprefix("greatrace.").removeprefix("engine.")
         number = f" #{self.number}" if self.number > 1 else ""
         return f"{module}{':' if self.place else ''}{self.place}: {self.change}{number}"
 
+    @property
+    def tests(self) -> tuple[str, ...]:
+        """The tests of its package that run after the rule scenarios."""
+        return next(tests for package, tests in TESTS.items() if self.module.startswith(package))
+
 
 def all_mutants() -> list[Mutant]:
-    """Return every mutant of the parts of the engine that are mutated."""
+    """Return every mutant of the parts of the packages that are mutated."""
     beginnings = _beginnings(lists()["left out"])
     return [
         mutant
-        for path in sorted(ENGINE.rglob("*.py"))
+        for package in TESTS
+        for path in sorted(ROOT.joinpath(*package.split(".")).rglob("*.py"))
         for mutant in mutants_of(_module_name(path), path.read_text(encoding="utf-8"))
         if not any(_full_place(mutant).startswith(part) for part in beginnings)
     ]
@@ -75,7 +86,13 @@ def lists() -> dict[str, dict[str, str]]:
 
 
 def _beginnings(parts: dict[str, str]) -> list[str]:
-    return [f"greatrace.engine.{part}" + ("." if ":" in part else ":") for part in parts]
+    return [full_name(part) + ("." if ":" in part else ":") for part in parts]
+
+
+def full_name(part: str) -> str:
+    """Return the dotted name of what the lists name without its beginning."""
+    package = f"greatrace.{part.partition('.')[0]}"
+    return f"greatrace.{part}" if package in TESTS else f"greatrace.engine.{part}"
 
 
 def _module_name(path: Path) -> str:
@@ -86,7 +103,7 @@ def _module_name(path: Path) -> str:
 def chosen(mutants: list[Mutant], count: int, seed: int) -> list[Mutant]:
     """Choose mutants at random, as many of each operator as possible.
 
-    They are the same ones for a seed, whatever else changes in the engine.
+    They are the same ones for a seed, whatever else changes in the packages.
     """
 
     def drawn(mutant: Mutant) -> bytes:

@@ -1,4 +1,4 @@
-"""Running of the rule scenarios against a mutant, in a process of its own."""
+"""Running of the rule scenarios, and of tests, against a mutant in a process of its own."""
 
 from __future__ import annotations
 
@@ -14,23 +14,27 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Final
 
-from greatrace.scenario.any_game import read_scenarios
+import pytest
+
+from greatrace.scenario.any_game import AnySource, read_scenarios
 from greatrace.scenario.reading import Source
 from greatrace.scenario.runner import play
+from greatrace.scenario.whyfirst.runner import play as play_whyfirst
 from tests.mutation.mutants import ROOT, Mutant, mutated
 
 RULES: Final = ROOT / "tests" / "rules"
 CPU_SECONDS: Final = 10
-"""A mutant that takes longer does not end: the scenarios of the unchanged engine take about one second."""
+"""A mutant that takes longer does not end: the scenarios of the unchanged rules take about one second."""
+_CPU_SECONDS_OF_TESTS: Final = 30
 _MEMORY: Final = 2 << 30
+KILLED_BY_TESTS: Final = -3
 KILLED_BY_LIMIT: Final = -2
 SURVIVED: Final = -1
 
 
-def all_scenarios() -> list[Source]:
-    """Read every rule scenario of the race."""
-    sources = (source for path in sorted(RULES.rglob("*.yaml")) for source in read_scenarios(path))
-    return [source for source in sources if isinstance(source, Source)]
+def all_scenarios() -> list[AnySource]:
+    """Read every rule scenario."""
+    return [source for path in sorted(RULES.rglob("*.yaml")) for source in read_scenarios(path)]
 
 
 class Running:
@@ -41,7 +45,7 @@ class Running:
         process: the id of the process.
     """
 
-    def __init__(self, mutant: Mutant, scenarios: Sequence[Source], order: Sequence[int]) -> None:
+    def __init__(self, mutant: Mutant, scenarios: Sequence[AnySource], order: Sequence[int]) -> None:
         """Begin to run the scenarios in an order."""
         self.mutant = mutant
         self._answer, answer = os.pipe()
@@ -57,10 +61,10 @@ class Running:
         return int(text) if text else KILLED_BY_LIMIT
 
 
-def _be_mutant(mutant: Mutant, scenarios: Sequence[Source], order: Sequence[int], answer: int) -> None:
+def _be_mutant(mutant: Mutant, scenarios: Sequence[AnySource], order: Sequence[int], answer: int) -> None:
     """Run the scenarios, write the number of the first that fails, and end the process."""
     try:
-        resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
+        _limit_cpu(CPU_SECONDS)
         resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
         sys.stderr = sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
         failed = _first_failure(mutant, scenarios, order)
@@ -70,18 +74,33 @@ def _be_mutant(mutant: Mutant, scenarios: Sequence[Source], order: Sequence[int]
     os._exit(0)
 
 
-def _first_failure(mutant: Mutant, scenarios: Sequence[Source], order: Sequence[int]) -> int:
+def _first_failure(mutant: Mutant, scenarios: Sequence[AnySource], order: Sequence[int]) -> int:
     tree = mutated(mutant, _source_path(mutant.module).read_text(encoding="utf-8"))
     if _replaced(mutant, tree):
         for number in order:
             if _fails(scenarios[number]):
                 return number
-    return _first_failure_anew(mutant, tree, scenarios)
+    killer = _first_failure_anew(mutant, tree, scenarios)
+    return killer if killer != SURVIVED or not mutant.tests else _failure_of_tests(mutant)
 
 
-def _fails(source: Source) -> bool:
+def _limit_cpu(seconds: int) -> None:
+    """Let the process run for so many seconds of CPU time in all."""
+    _, hard = resource.getrlimit(resource.RLIMIT_CPU)
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, hard))
+
+
+def _failure_of_tests(mutant: Mutant) -> int:
+    """Run the tests of the mutant's package on what was loaded anew."""
+    _limit_cpu(CPU_SECONDS + _CPU_SECONDS_OF_TESTS)
+    folders = [str(ROOT / folder) for folder in mutant.tests]
+    status = pytest.main([*folders, "--exitfirst", "-pno:randomly", "-pno:cacheprovider"])
+    return SURVIVED if status == pytest.ExitCode.OK else KILLED_BY_TESTS
+
+
+def _fails(source: AnySource) -> bool:
     try:
-        return bool(play(source).untrue)
+        return bool((play(source) if isinstance(source, Source) else play_whyfirst(source)).untrue)
     except Exception:
         return True
 
@@ -120,13 +139,17 @@ def _code(code: CodeType, place: str) -> CodeType | None:
     return code
 
 
-def _first_failure_anew(mutant: Mutant, tree: ast.Module, scenarios: Sequence[Source]) -> int:
+def _first_failure_anew(mutant: Mutant, tree: ast.Module, scenarios: Sequence[AnySource]) -> int:
     """Load the whole package with the mutant, also what modules compute on loading, and run everything."""
     for name in [name for name in sys.modules if name.partition(".")[0] == "greatrace"]:
         del sys.modules[name]
     sys.meta_path.insert(0, _Finder(mutant.module, tree))
-    reading = importlib.import_module("greatrace.scenario.any_game")
-    runner = importlib.import_module("greatrace.scenario.runner")
+    try:
+        reading = importlib.import_module("greatrace.scenario.any_game")
+        play_race = importlib.import_module("greatrace.scenario.runner").play
+        play_other = importlib.import_module("greatrace.scenario.whyfirst.runner").play
+    except Exception:
+        return KILLED_BY_LIMIT
     number = 0
     for path in _paths(scenarios):
         try:
@@ -135,7 +158,7 @@ def _first_failure_anew(mutant: Mutant, tree: ast.Module, scenarios: Sequence[So
             return number
         for source in sources:
             try:
-                if runner.play(source).untrue:
+                if (play_race if hasattr(source, "race") else play_other)(source).untrue:
                     return number
             except Exception:
                 return number
@@ -143,7 +166,7 @@ def _first_failure_anew(mutant: Mutant, tree: ast.Module, scenarios: Sequence[So
     return SURVIVED
 
 
-def _paths(scenarios: Sequence[Source]) -> Iterator[Path]:
+def _paths(scenarios: Sequence[AnySource]) -> Iterator[Path]:
     yield from dict.fromkeys(source.path for source in scenarios)
 
 

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from tests.mutation.mutants import ROOT, all_mutants, chosen, lists, mutants_of
+from tests.mutation.mutants import ROOT, all_mutants, chosen, full_name, lists, mutants_of
 from tests.mutation.operators import OPERATORS
 
 SAMPLES = {
@@ -49,7 +49,7 @@ def test_the_lists_name_what_exists() -> None:
     names = {mutant.name for mutant in all_mutants()}
     assert not lists()["equivalents"].keys() - names
     for part in lists()["left out"]:
-        module = ROOT / "greatrace" / "engine" / part.partition(":")[0].replace(".", "/")
+        module = ROOT.joinpath(*full_name(part.partition(":")[0]).split("."))
         assert module.with_suffix(".py").is_file(), part
 
 
