@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 
 from greatrace.campaign.deck import Deck, evolved, evolved_by_choice
 from greatrace.campaign.missions import Ink
-from greatrace.engine.solo.rene import Colour, ReneCard, Solo, Stickers
+from greatrace.engine.solo.rene import TORPEDO_ASSISTANTS, Colour, ReneCard, Solo, Stickers
 from greatrace.kernel.chance import seeded
 
 MOST_A_RACE: Final = 1
@@ -203,6 +203,19 @@ def gained(campaign: Campaign, gain: Gain) -> Campaign:
         return campaign
     stickers = campaign.stickers.with_one_more(gain.colour)
     return structs.replace(campaign, stickers=stickers, gains=(*campaign.gains, gain))
+
+
+def refiled(campaign: Campaign) -> Campaign:
+    """Return a campaign with the fifth assistant's stickers under the round that gained them.
+
+    Earlier versions filed them under the next round and no assistant.
+    """
+    gains = tuple(
+        gain if gain.assistant
+        else structs.replace(gain, round=max(1, gain.round - 1), assistant=TORPEDO_ASSISTANTS)
+        for gain in campaign.gains
+    )
+    return campaign if gains == campaign.gains else structs.replace(campaign, gains=gains)
 
 
 def finished(campaign: Campaign, result: Result) -> Campaign:

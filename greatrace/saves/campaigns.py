@@ -7,13 +7,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from msgspec import UNSET, Struct, structs
+from msgspec import Struct, structs
 
-from greatrace.campaign.campaign import Campaign, Gain, Result, finished, gained, restored
+from greatrace.campaign.campaign import Campaign, Gain, Result, finished, gained, refiled, restored
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.solo import events as solo_events
-from greatrace.engine.solo.rene import CAMPAIGN, TORPEDO_ASSISTANTS
-from greatrace.engine.solo.torpedo import Torpedo
+from greatrace.engine.solo.rene import CAMPAIGN
 from greatrace.engine.state import State
 from greatrace.engine.tables import Tables
 from greatrace.files.writing import write_named
@@ -24,7 +23,7 @@ from greatrace.saves.campaign_summary import CAMPAIGN_FORM, SUFFIX
 from greatrace.saves.documents import DocumentKind, Documents, encode, read
 from greatrace.saves.files import Store, exists
 
-CAMPAIGNS: Final = DocumentKind(CAMPAIGN_FORM, Campaign, check_campaign)
+CAMPAIGNS: Final = DocumentKind(CAMPAIGN_FORM, Campaign, check_campaign, refiled)
 """The kind of documents that campaigns are."""
 _COPY: Final = "race-"
 LONGEST_TITLE: Final = 40
@@ -242,19 +241,19 @@ class Shelf:
 
 
 def gains_of(race: Tables, step: Step[State, AnyEvent]) -> tuple[Gain, ...]:
-    """Return the stickers that a step of a campaign's race gained (14.18)."""
-    solo, torpedo = race.rival, step.state.table.torpedo
-    if solo is None or not solo.campaign or torpedo is UNSET:
+    """Return the stickers that a step of a campaign's race gained (14.18).
+
+    Each is filed under the round and the assistant that gained it; the state after the step may be of the
+    next round already.
+    """
+    solo, gains, acting = race.rival, [], 0
+    if solo is None or not solo.campaign:
         return ()
-    return tuple(
-        Gain(
-            solo.number, step.state.table.round, _assistant(torpedo), event.colour, event.level,
-            race.board.cities[event.city].id,
-        )
-        for event in step.events if isinstance(event, solo_events.StickerGained)
-    )
-
-
-def _assistant(torpedo: Torpedo) -> int:
-    """Return the number of the assistant that has just acted."""
-    return TORPEDO_ASSISTANTS - torpedo.assistants
+    for event, state in step.told():
+        match event:
+            case solo_events.TorpedoActed():
+                acting = event.number
+            case solo_events.StickerGained(colour, level, city):
+                where = race.board.cities[city].id
+                gains.append(Gain(solo.number, state.table.round, acting, colour, level, where))
+    return tuple(gains)

@@ -32,11 +32,13 @@ class DocumentKind(Struct, Generic[T], frozen=True):
         form: what its files call it (letters only, since file names end with it), and their formats.
         type: of the documents.
         check: finds contradictions in a document; raises ``ValueError``.
+        mend: returns a document without what an earlier version wrote wrongly.
     """
 
     form: Form
     type: type[T]
     check: Callable[[T], None]
+    mend: Callable[[T], T] = lambda document: document
 
 
 class _Envelope(Struct, frozen=True, forbid_unknown_fields=True):
@@ -134,7 +136,7 @@ def _decode(kind: DocumentKind[T], raw: bytes, name: str) -> T:
         kind.check(document)
     except ValueError:
         raise BadInput("{name} contradicts itself: open an older save.", name=name) from None
-    return document
+    return kind.mend(document)
 
 
 def reference_facts(references: tuple[Reference, ...]) -> tuple[Fact, ...]:

@@ -57,7 +57,7 @@ def keep_gains(shelf: Shelf, save: RaceSave) -> None:
         return
     campaign = shelf.load(name)
     before, now = save.data.solo.stickers, torpedo.stickers
-    kept = [gain for gain in campaign.gains if gain.race == save.data.solo.number]
+    kept = [gain for gain in campaign.gains if gain.level > before.of(gain.colour)]
     counted = {colour: sum(gain.colour == colour for gain in kept) for colour in COLOURS}
     gained = {colour: now.of(colour) - before.of(colour) for colour in COLOURS}
     if any(gained[colour] > counted[colour] for colour in COLOURS):

@@ -11,11 +11,12 @@ from greatrace.campaign.campaign import Campaign, Modules, begun, terms
 from greatrace.content.assemble import solo_data
 from greatrace.content.load import crew_pool, default_edition
 from greatrace.engine.solo.race import new_race
-from greatrace.saves.campaigns import Shelf, Shelved
+from greatrace.saves.campaigns import Shelf, Shelved, gains_of
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin
+from greatrace.saves.replay import replay
 from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.pictures.positions import at, moments, recorded
 
@@ -23,6 +24,8 @@ SAMPLE = campaign_samples.sample().title
 NAME = "Test"
 SEED = 7
 """A race in which the Torpedo gains several stickers."""
+LATE = 25
+"""A race in which the fifth assistant gains four stickers, one after another."""
 
 
 def entry(home: Path, name: str) -> Shelved:
@@ -53,6 +56,15 @@ def stopped_before(race: RaceSave, actions: int = 1) -> RaceSave:
     place = len(race.log) - actions
     moment = [one for one in moments(RACE, race) if one.actions == place][-1]
     return at(race, moment, (Seat("Ada"),))
+
+
+def gained_before_end(race: RaceSave) -> list[int]:
+    """Return how many actions before its end each sticker of a race was gained."""
+    tables, found, actions = new_race(race.data), [], 0
+    for each in replay(RACE, race):
+        actions += each.turn is not None
+        found += [len(race.log) - actions] * len(gains_of(tables, each.step))
+    return found
 
 
 def put(home: Path, save: RaceSave, name: str = AUTOSAVE) -> Store:

@@ -22,7 +22,7 @@ from greatrace.ui.campaign.running import give_up, running_race
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.controller import Controller
-from tests.ui.campaign.shelves import NAME, fresh, put, raced, stopped_before
+from tests.ui.campaign.shelves import LATE, NAME, fresh, gained_before_end, put, raced, stopped_before
 
 
 @pytest.fixture
@@ -102,6 +102,43 @@ def test_a_sticker_of_the_action_that_a_kill_took_counts_as_nothing(context: Con
     assert kept.gains
     opened(context, stopped_before(race, back + 1))
     assert shelf.load(NAME) == kept and kept.restored == 0
+
+
+def test_a_sticker_is_filed_under_the_round_and_the_assistant_that_gained_it() -> None:
+    race = raced(fresh(), LATE)
+    filed = [(gain.round, gain.assistant) for gain in gains_in(race)]
+    assert filed == [(1, 5), (2, 5), (3, 5), (5, 5)]
+    for (rounds, _), back in zip(filed, gained_before_end(race), strict=True):
+        assert stopped_before(race, back + 1).state.table.round == rounds
+
+
+@pytest.mark.parametrize("place", range(4))
+def test_a_kill_after_the_fifth_assistant_gained_a_sticker_restores_nothing(
+    context: Context, place: int
+) -> None:
+    race = raced(fresh(), LATE)
+    shelf = shelved(context, fresh())
+    back = gained_before_end(race)[place]
+    opened(context, stopped_before(race, back))
+    kept = shelf.load(NAME)
+    assert len(kept.gains) == place + 1
+    opened(context, stopped_before(race, back + 1))
+    assert shelf.load(NAME) == kept and kept.restored == 0
+    driven(opened(context, stopped_before(race, back + 1)), race)
+    assert shelf.load(NAME).gains == gains_in(race)
+
+
+def test_a_campaign_that_was_filed_wrongly_is_mended(context: Context) -> None:
+    race = raced(fresh(), LATE)
+    shelf = shelved(context, fresh())
+    back = gained_before_end(race)[0]
+    (right,) = gains_in(stopped_before(race, back))
+    wrong = structs.replace(right, round=right.round + 1, assistant=0)
+    shelf.gain(NAME, [wrong])
+    opened(context, stopped_before(race, back + 1))
+    assert shelf.load(NAME).gains == (right,) and shelf.load(NAME).restored == 0
+    driven(opened(context, stopped_before(race, back + 1)), race)
+    assert shelf.load(NAME).gains == gains_in(race)
 
 
 def test_a_disk_that_is_full_is_told_and_tried_again(

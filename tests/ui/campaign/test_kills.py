@@ -21,7 +21,7 @@ from greatrace.ui.campaign.keeping import gains_in
 from greatrace.ui.campaign.occasion import CampaignOccasion
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.controller import Controller
-from tests.ui.campaign.shelves import NAME, fresh, put, raced, stopped_before
+from tests.ui.campaign.shelves import LATE, NAME, fresh, gained_before_end, put, raced, stopped_before
 
 ACTIONS = 3
 """Actions that are still to come."""
@@ -44,6 +44,18 @@ def race_on(home: Path, race: RaceSave) -> Campaign:
         _let_torpedo_act(controller)
     controller.leave()
     return Shelf(home / "saves").load(NAME)
+
+
+def race_on_to(home: Path, race: RaceSave, actions: int) -> None:
+    """Open the race as it was saved and drive it so far, with what the Torpedo does then."""
+    store = Store(home / "saves")
+    save, context = store.rescue(RACE)[0], headless((1280, 720), 100, "en", home)
+    controller = Controller.resumed(save, store, None, partial(CampaignOccasion, context))
+    _let_torpedo_act(controller)
+    for turn in race.log[len(save.log) : actions]:
+        controller.act(turn.action, 0)
+        _let_torpedo_act(controller)
+    controller.leave()
 
 
 def _let_torpedo_act(controller: Controller) -> None:
@@ -83,6 +95,28 @@ def test_killed_at_any_step_the_campaign_is_whole_and_the_result_there_once(tmp_
         assert campaign.gains == gains_in(race) and campaign.restored == 0
         assert [one.result.race for one in campaign.history] == [1] and campaign.race == 2
         assert shelf.replays(NAME).load(RACE, "race-1").log == race.log
+        if not came:
+            return
+    raise AssertionError("it never came to its end")
+
+
+@pytest.mark.parametrize("place", range(4))
+def test_killed_while_the_fifth_assistant_gains_a_sticker_nothing_counts_as_restored(
+    tmp_path: Path, place: int
+) -> None:
+    race = raced(fresh(), LATE)
+    before = stopped_before(race, gained_before_end(race)[place] + 1)
+    for step in range(1, MOST_STEPS, EVERY):
+        home = tmp_path / str(step)
+        shelf = Shelf(home / "saves")
+        shelf.begin(NAME, fresh())
+        shelf.gain(NAME, gains_in(before))
+        put(home, before)
+        on = partial(race_on_to, home, race, len(before.log) + 1)
+        came = killed_at(step, on)
+        on()
+        campaign = shelf.load(NAME)
+        assert campaign.gains == gains_in(race)[: place + 1] and campaign.restored == 0
         if not came:
             return
     raise AssertionError("it never came to its end")
