@@ -12,6 +12,8 @@ from greatrace.campaign.missions import Ink
 from greatrace.engine.solo.rene import TORPEDO_ASSISTANTS, Colour, ReneCard, Solo, Stickers
 from greatrace.kernel.chance import seeded
 
+MOST_RACES: Final = 10_000
+"""Races of a campaign at most."""
 MOST_A_RACE: Final = 1
 """Stickers that a race may give in a slow workshop."""
 
@@ -134,6 +136,7 @@ class Campaign(Struct, frozen=True):
         chance: the chance number of the deck.
         restored: how often an older copy was restored.
         crew: that the player chose first; each race may have another.
+        started: the last race that was begun and saved; a race begun whose save is gone is raced anew.
     """
 
     title: str
@@ -150,6 +153,7 @@ class Campaign(Struct, frozen=True):
     chance: int = 0
     restored: int = 0
     crew: str = ""
+    started: int = 0
 
     @property
     def last_crew(self) -> str:
@@ -266,7 +270,8 @@ def restored(campaign: Campaign) -> Campaign:
     history = campaign.history
     if history:
         history = (*history[:-1], structs.replace(history[-1], restored=True))
-    return structs.replace(campaign, history=history, restored=campaign.restored + 1)
+    marks = min(campaign.restored + 1, MOST_RACES)
+    return structs.replace(campaign, history=history, restored=marks)
 
 
 def deck_before(campaign: Campaign, race: int) -> tuple[str, ...]:

@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from greatrace.campaign.campaign import Campaign, Entry, Gain, Result, Stamp, may_gain
-from greatrace.engine.solo.rene import DECK_SIZE, LETTERS, LEVELS, MOST_STICKERS, TORPEDO_ASSISTANTS
+from greatrace.campaign.campaign import MOST_RACES, Campaign, Entry, Gain, Result, Stamp, may_gain
+from greatrace.engine.solo.rene import (
+    ALL_STICKERS,
+    DECK_SIZE,
+    LETTERS,
+    LEVELS,
+    MOST_STICKERS,
+    TORPEDO_ASSISTANTS,
+)
 from greatrace.saves.bounds import need, one_liners, within
-from greatrace.saves.race.solo import MOST_RACES, MOST_ROUNDS, check_card, check_stickers
+from greatrace.saves.race.solo import MOST_ROUNDS, check_card, check_stickers
 
-MOST_STAMPS: Final = 100_000
+MOST_STAMPS: Final = 10_000
 MOST_POINTS: Final = 1_000_000_000
 """Prestige, which may be negative."""
 _CARDS: Final = frozenset(f"{letter}{level}" for letter in LETTERS for level in range(1, LEVELS + 1))
@@ -26,10 +33,11 @@ def check_campaign(campaign: Campaign) -> None:
     one_liners((campaign.title, campaign.created), "texts")
     _check_deck(campaign)
     check_stickers(campaign.stickers)
-    within((campaign.race,), 1, MOST_RACES, "race")
+    within((campaign.race,), 1, MOST_RACES + 1, "race")
     within((campaign.chance,), 0, (1 << 64) - 1, "chance")
     within((campaign.restored,), 0, MOST_RACES, "restored")
-    need(len(campaign.gains) <= MOST_STICKERS * MOST_RACES and len(campaign.stamps) <= MOST_STAMPS, "lists")
+    within((campaign.started,), 0, campaign.race, "started")
+    need(len(campaign.gains) <= ALL_STICKERS.total and len(campaign.stamps) <= MOST_STAMPS, "lists")
     for gain in campaign.gains:
         _check_gain(gain)
     _check_workshop(campaign)

@@ -10,6 +10,7 @@ from typing import Final
 from msgspec import Struct, structs
 
 from greatrace.campaign.campaign import Campaign, Gain, Result, finished, gained, refiled, restored
+from greatrace.campaign.copies import come_in
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.solo import events as solo_events
 from greatrace.engine.solo.rene import CAMPAIGN
@@ -141,7 +142,7 @@ class Shelf:
         write_named(path, encode(CAMPAIGNS, self.load(name)))
 
     def take_in(self, path: Path, name: str, replace: bool = False) -> Campaign:
-        """Import a campaign; it counts as restored where it replaces one that was played further.
+        """Import a campaign; it counts as restored where it lacks anything that a copy of it here has.
 
         Args:
             path: of the file.
@@ -151,14 +152,11 @@ class Shelf:
         Raises:
             BadInput: the file cannot be opened, there is a campaign of that name, or it cannot be written.
         """
-        campaign = self.peek(path)
+        campaign = come_in(self.peek(path), [one.campaign for one in self.entries() if one.campaign])
         if not replace or name not in self.names():
             self.begin(name, campaign)
-            return campaign
-        here = self._entry(name).campaign
-        if here and here.created == campaign.created and here.race > campaign.race:
-            campaign = restored(campaign)
-        self._documents.write(name, campaign)
+        else:
+            self._documents.write(name, campaign)
         return campaign
 
     def peek(self, path: Path) -> Campaign:
@@ -217,6 +215,16 @@ class Shelf:
         campaign = self.load(name)
         self._copies(name).write(f"{_COPY}{campaign.race}", campaign)
 
+    def note_started(self, name: str, race: int) -> None:
+        """Note that a race was begun and saved, so that it is noticed if its save is gone.
+
+        Raises:
+            BadInput: the campaign can be neither opened nor written.
+        """
+        campaign = self.load(name)
+        if campaign.race == race and campaign.started != race:
+            self._documents.write(name, structs.replace(campaign, started=race))
+
     def mark_restored(self, name: str) -> Campaign:
         """Note that an older copy of the race under way came back.
 
@@ -234,7 +242,8 @@ class Shelf:
         before = self.load(name)
         campaign = restored(self._copies(name).load(f"{_COPY}{race}"))
         campaign = structs.replace(
-            campaign, title=before.title, restored=max(campaign.restored, before.restored + 1)
+            campaign, title=before.title, restored=max(campaign.restored, before.restored + 1),
+            started=min(campaign.started, race - 1),
         )
         self._documents.write(name, campaign)
         return campaign

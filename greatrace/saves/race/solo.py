@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import UNSET, structs
 
+from greatrace.campaign.campaign import MOST_RACES
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.solo.rene import (
     ALL_STICKERS,
@@ -21,7 +22,7 @@ from greatrace.engine.state import State
 from greatrace.saves.bounds import among, need, one_liners, within
 from greatrace.saves.race.content import MOST_CELLS, MOST_COPIES
 
-MOST_RACES, MOST_ROUNDS, LATEST_STAMP = 1_000_000, 1_000_000, 1_000_000_000
+MOST_ROUNDS, LATEST_STAMP = 1_000_000, 1_000_000_000
 
 
 def check_solo(data: RaceData, state: State) -> None:
