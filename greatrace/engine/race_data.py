@@ -10,7 +10,7 @@ from greatrace.engine.board import Board, Course
 from greatrace.engine.catalogue import CardKind, Crew, Edition, TileKind
 from greatrace.engine.solo.rene import Crossing, Solo
 
-NEWEST_REVISION: Final = 1
+NEWEST_REVISION: Final = 2
 """The revision of the rules with which new races begin."""
 
 
@@ -23,7 +23,8 @@ class RaceData(Struct, frozen=True):
         leaders: True when the leader module is played (12).
         revision: the revision of the rules, kept so that older races replay as they were played. Left
             out is that of 0.1.0. Revision 1 refuses every card that would change nothing (10.6), and
-            tells a card from a leader’s power where either ended the time to buy fuel (3.10, 12.2).
+            tells a card from a leader’s power where either ended the time to buy fuel (3.10, 12.2). Since
+            revision 2 stickers have no effect where the legacy powers are off (14.18).
         solo: the rival of a crew that races alone against the Torpedo (14); left out otherwise.
         crossing: the terms of a Solitary crossing (14.24); left out otherwise.
     """
@@ -35,6 +36,13 @@ class RaceData(Struct, frozen=True):
     edition: Edition
     course: Course
     leaders: bool
-    revision: Literal[1] | UnsetType = UNSET
+    revision: Literal[1, 2] | UnsetType = UNSET
     solo: Solo | UnsetType = UNSET
     crossing: Crossing | UnsetType = UNSET
+
+    @property
+    def stickers_work(self) -> bool:
+        """Whether the Torpedo’s stickers have an effect (14.18)."""
+        if self.solo is UNSET:
+            return False
+        return self.solo.powers or self.revision is UNSET or self.revision < 2

@@ -6,8 +6,7 @@ from typing import Final
 
 from msgspec import UNSET, UnsetType
 
-from greatrace.engine.solo.rene import STRENGTH
-from greatrace.engine.solo.torpedo import Torpedo
+from greatrace.engine.solo.torpedo import Torpedo, maximum
 from greatrace.engine.state import Dashboard, Own, Secrets, State, Table
 from greatrace.engine.tables import Tables
 from greatrace.kernel.chance import seeded
@@ -48,7 +47,7 @@ def _torpedo(race: Tables) -> Torpedo | UnsetType:
     solo = race.rival
     if solo is None:
         return UNSET
-    most = STRENGTH + solo.stickers.yellow
+    most = maximum(solo.stickers, race.stickers_work)
     return Torpedo(
         cell=race.start_cell, fuel=most, mechanics=most, corridor=1, stamp=1 if solo.torpedo_first else 2,
         arrived=0, first=solo.torpedo_first, stickers=solo.stickers, reached=(race.start_cell,),

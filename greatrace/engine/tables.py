@@ -22,7 +22,8 @@ class Tables:
     """The data of a race and the tables derived from it.
 
     Attributes:
-        revised: whether the rules are those of revision 1 (``RaceData.revision``).
+        revised: whether the rules are those of revision 1 or later (``RaceData.revision``).
+        stickers_work: whether the Torpedo’s stickers have an effect (14.18).
         city_at: for each cell the index of its city, or -1.
         rival: what the Torpedo brings to a solo race (14), None in others.
         par: the rounds of a Solitary crossing (14.24), 0 in other races.
@@ -43,6 +44,7 @@ class Tables:
         self.board, self.tiles, self.cards, self.crews = data.board, data.tiles, data.cards, data.crews
         self.edition, self.course, self.leaders = data.edition, data.course, data.leaders
         self.revised = data.revision is not UNSET
+        self.stickers_work = data.stickers_work
         self.rival = data.solo if data.solo is not UNSET else None
         self.par = data.crossing.rounds if data.crossing is not UNSET else 0
         self.alone = self.rival is not None or self.par > 0

@@ -34,6 +34,11 @@ def power_text(say: Language, colour: Colour, level: int) -> str:
     return _powers(say)[colour][level - 1]
 
 
+def powers_off(say: Language) -> str:
+    """Return what it means that the legacy powers are off (14.18)."""
+    return say.tr("The legacy powers are off: no sticker is gained, and none has an effect.")
+
+
 @cache
 def _letters(say: Language) -> Mapping[str, str]:
     return {
@@ -72,10 +77,10 @@ def _objectives(say: Language) -> Mapping[Colour, str]:
 def _powers(say: Language) -> Mapping[Colour, tuple[str, str, str, str]]:
     return {
         "yellow": (
-            say.tr("both gauges go up to 7."),
-            say.tr("both gauges go up to 8."),
-            say.tr("both gauges go up to 9."),
-            say.tr("both gauges go up to 10."),
+            say.tr("the maximum of both gauges is 7."),
+            say.tr("the maximum of both gauges is 8."),
+            say.tr("the maximum of both gauges is 9."),
+            say.tr("the maximum of both gauges is 10."),
         ),
         "red": (
             say.tr("a danger card that it takes in the bivouac hits you."),

@@ -45,7 +45,8 @@ def position(source: Source) -> State:
 def _setup(source: Source) -> State:
     given = source.scenario.given
     alone = Given(phase="setup", solo=given.solo, solitary=given.solitary)
-    if given != alone or (given.solo is not None and given.solo.torpedo != TorpedoGiven()):
+    torpedo = given.solo.torpedo if given.solo is not None else TorpedoGiven()
+    if given != alone or torpedo != TorpedoGiven(stickers=torpedo.stickers):
         raise source.bad(_GIVEN, msgid("{source}, line {line}: a race that begins is given nothing else."))
     return source.race.start(source.scenario.seed).state
 

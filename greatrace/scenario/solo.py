@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from greatrace.content.expectation import Path as Place
-from greatrace.engine.solo.rene import DECK_SIZE, STRENGTH, TORPEDO_ASSISTANTS
-from greatrace.engine.solo.torpedo import Torpedo
+from greatrace.engine.solo.rene import DECK_SIZE, TORPEDO_ASSISTANTS
+from greatrace.engine.solo.torpedo import Torpedo, maximum
 from greatrace.prose.language import msgid
 from greatrace.scenario.reading import Source
 from greatrace.scenario.rene import listed, stickers_of
@@ -35,7 +35,7 @@ def torpedo_of(source: Source, crew_came: int, crew_first: bool) -> Torpedo:
     if given.arrived and cell != race.finish_cell:
         template = msgid("{source}, line {line}: a crew that has arrived stands in the finish city.")
         raise source.bad((*_PLACE, "arrived"), template)
-    most = STRENGTH + stickers.yellow
+    most = maximum(stickers, race.stickers_work)
     begins = source.scenario.given.phase == "bivouac"
     turned = _turned(source, solo)
     others = tuple(range(DECK_SIZE - 1, 0, -1))[: (turned - 1) % DECK_SIZE]

@@ -9,6 +9,7 @@ import pytest
 from msgspec import UNSET, structs
 
 from greatrace.campaign.campaign import Result
+from greatrace.engine.solo.race import new_race
 from greatrace.engine.solo.rene import Stickers
 from greatrace.kernel.game import A, E, S, V
 from greatrace.saves.campaign_summary import CAMPAIGN_FORM, campaign_summary
@@ -98,6 +99,17 @@ def test_a_race_with_more_stickers_than_its_slow_workshop_gives_is_turned_down()
     check_solo(save.data, save.state)
     with pytest.raises(ValueError, match="may gain"):
         check_solo(fewer, save.state)
+
+
+def test_stickers_of_an_older_race_work_without_the_legacy_powers_as_they_did() -> None:
+    data = decode(RACE, (VERSIONS / "2026-11" / "solo.save").read_bytes(), "save").data
+    assert data.solo is not UNSET and data.revision == 1
+    off = structs.replace(data.solo, powers=False, stickers=Stickers(4, 4, 4, 4))
+    for revision, fuel in ((UNSET, 10), (1, 10), (2, 6)):
+        older = structs.replace(data, solo=off, revision=revision)
+        state = new_race(older).start(1).state
+        assert state.table.torpedo is not UNSET and state.table.torpedo.fuel == fuel
+        check_solo(older, state)
 
 
 @pytest.mark.parametrize("path", sorted(VERSIONS.glob("*/settings.json")), ids=lambda path: path.parent.name)

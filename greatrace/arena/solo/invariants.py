@@ -10,7 +10,7 @@ from greatrace.arena.race.invariants import RaceInvariants
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.solo import events as solo_events
 from greatrace.engine.solo.rene import COLOURS, MOST_STICKERS, TORPEDO_ASSISTANTS
-from greatrace.engine.solo.torpedo import Torpedo
+from greatrace.engine.solo.torpedo import Torpedo, maximum
 from greatrace.engine.state import State
 
 
@@ -27,9 +27,10 @@ class SoloInvariants(RaceInvariants):
             yield from self._torpedo_faults(state, torpedo)
 
     def _torpedo_faults(self, state: State, torpedo: Torpedo) -> Iterator[str]:
+        most = maximum(torpedo.stickers, self.race.stickers_work)
         for name, points in (("fuel", torpedo.fuel), ("mechanics", torpedo.mechanics)):
-            if not 0 <= points <= torpedo.most:
-                yield f"the Torpedo: {name} stands at {points} of {torpedo.most}"
+            if not 0 <= points <= most:
+                yield f"the Torpedo: {name} stands at {points} of {most}"
         if not 0 <= torpedo.assistants <= TORPEDO_ASSISTANTS:
             yield f"the Torpedo has {torpedo.assistants} assistants"
         if torpedo.corridor != self.race.corridors[torpedo.cell]:

@@ -26,7 +26,7 @@ def intent(race: Tables, table: Table, torpedo: Torpedo) -> Course:
     """Return the destination and the way of the Torpedo before its next assistant acts."""
     seen = outlook(table, torpedo)
     aim = destination(race, seen)
-    way = race.ground.way(seen.tiles, torpedo.cell, aim.cell, uses_sea_lines(torpedo))
+    way = race.ground.way(seen.tiles, torpedo.cell, aim.cell, uses_sea_lines(race, torpedo))
     return Course(aim, way)
 
 
@@ -83,7 +83,7 @@ def _measured(race: Tables, cities: Iterable[int], origin: int) -> list[Candidat
 def next_cell(race: Tables, seen: Outlook, goal: int) -> Reason | None:
     """Return the cell that the Torpedo drives to next (14.11), ``None`` without a way."""
     torpedo = seen.torpedo
-    walker = Walker(race.ground, seen.tiles, torpedo.cell, goal, uses_sea_lines(torpedo))
+    walker = Walker(race.ground, seen.tiles, torpedo.cell, goal, uses_sea_lines(race, torpedo))
     cities = set(admissible(race, seen)) | {goal}
     beside = [near for near in race.neighbours[torpedo.cell] if near in cities]
     if goal in beside:

@@ -7,13 +7,19 @@ from msgspec import structs
 from greatrace.engine import events
 from greatrace.engine.draft import Draft
 from greatrace.engine.solo import events as solo_events
+from greatrace.engine.solo.torpedo import maximum
+
+
+def most(draft: Draft) -> int:
+    """Return the maximum of both gauges (14.19)."""
+    return maximum(draft.rival.stickers, draft.race.stickers_work)
 
 
 def recover(draft: Draft, article: str, fuel: int, mechanics: int) -> None:
     """Raise the gauges, never above their maxima (14.6, 14.13, 14.21)."""
     rival = draft.rival
-    fuel = max(0, min(fuel, rival.most - rival.fuel))
-    mechanics = max(0, min(mechanics, rival.most - rival.mechanics))
+    fuel = max(0, min(fuel, most(draft) - rival.fuel))
+    mechanics = max(0, min(mechanics, most(draft) - rival.mechanics))
     draft.tell(solo_events.TorpedoRecovered, article, fuel, mechanics)
     draft.torpedo = structs.replace(rival, fuel=rival.fuel + fuel, mechanics=rival.mechanics + mechanics)
 

@@ -9,9 +9,10 @@ from greatrace.engine.catalogue import CardKind
 from greatrace.engine.draft import Draft
 from greatrace.engine.rates import DANGER_POINTS
 from greatrace.engine.solo import events as solo_events
-from greatrace.engine.solo.gauges import recover
+from greatrace.engine.solo.gauges import most, recover
 from greatrace.engine.solo.rene import Colour
 from greatrace.engine.solo.torpedo import Torpedo
+from greatrace.engine.tables import Tables
 
 STOPS: Final = 1
 RISKS: Final = 2
@@ -30,14 +31,19 @@ CITY_PARTS: Final = 4
 """Levels of the green powers (14.21)."""
 
 
-def uses_sea_lines(torpedo: Torpedo) -> bool:
+def holds(race: Tables, torpedo: Torpedo, colour: Colour, level: int) -> bool:
+    """Return whether a sticker is on and works: none does where the legacy powers are off (14.18)."""
+    return race.stickers_work and torpedo.stickers.of(colour) >= level
+
+
+def uses_sea_lines(race: Tables, torpedo: Torpedo) -> bool:
     """Return whether it uses sea lines free of charge (14.22, blue 3)."""
-    return torpedo.stickers.blue >= SEA
+    return holds(race, torpedo, "blue", SEA)
 
 
 def has_power(draft: Draft, colour: Colour, level: int) -> bool:
     """Return whether the Torpedo has a sticker that changes what happens now, and tell that it does."""
-    if draft.rival.stickers.of(colour) < level:
+    if not holds(draft.race, draft.rival, colour, level):
         return False
     draft.tell(solo_events.PowerUsed, colour, level)
     return True
@@ -59,7 +65,7 @@ def use_card(draft: Draft, card: CardKind, in_city: bool) -> None:
         case "jerrican" if has_power(draft, "green", fuels):
             recover(draft, "14.21", card.amount, 0)
         case "refuelling" if has_power(draft, "green", fuels):
-            recover(draft, "14.21", draft.race.edition.refuelling or draft.rival.most, 0)
+            recover(draft, "14.21", draft.race.edition.refuelling or most(draft), 0)
         case _:
             pass
 

@@ -108,7 +108,7 @@ class Solo(Struct, frozen=True, omit_defaults=True):
         stickers: those on its cards when the race begins.
         torpedo_first: whether it goes first.
         evolving: whether the deck changes between races (14.17).
-        powers: whether it gains stickers (14.18); those it has serve either way.
+        powers: whether the legacy powers are on: else no sticker is gained, and none has an effect (14.18).
         passport: whether missions are stamped (14.23).
         campaign: the campaign that the race belongs to; empty for a race of its own.
         number: of the race in its campaign, from 1.

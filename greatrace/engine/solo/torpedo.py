@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from greatrace.engine.solo.rene import MOST_STICKERS, STRENGTH, Stickers
+from greatrace.engine.solo.rene import STRENGTH, Stickers
 
 
 class Torpedo(Struct, frozen=True, gc=False):
@@ -46,7 +46,12 @@ class Torpedo(Struct, frozen=True, gc=False):
     objectives: tuple[int, ...] = ()
     headed: tuple[int, ...] = ()
 
-    @property
-    def most(self) -> int:
-        """The maximum of both gauges: 6, and one more for each yellow sticker (14.19)."""
-        return STRENGTH + min(self.stickers.yellow, MOST_STICKERS)
+
+def maximum(stickers: Stickers, work: bool) -> int:
+    """Return the maximum of both gauges: 6, and one more for each yellow sticker (14.19).
+
+    Args:
+        stickers: on the Torpedo’s cards.
+        work: whether they have an effect (14.18).
+    """
+    return STRENGTH + stickers.yellow if work else STRENGTH

@@ -17,7 +17,7 @@ from greatrace.engine.solo.rene import (
     Solo,
     Stickers,
 )
-from greatrace.engine.solo.torpedo import Torpedo
+from greatrace.engine.solo.torpedo import Torpedo, maximum
 from greatrace.engine.state import State
 from greatrace.saves.bounds import among, need, one_liners, within
 from greatrace.saves.race.content import MOST_CELLS, MOST_COPIES
@@ -83,7 +83,8 @@ def _check_torpedo(data: RaceData, solo: Solo, torpedo: Torpedo) -> None:
     cells, cards = len(data.board.cells), len(solo.deck)
     check_stickers(torpedo.stickers)
     need(solo.may_gain is None or torpedo.stickers.total <= solo.stickers.total + solo.may_gain, "may gain")
-    within((torpedo.fuel, torpedo.mechanics), 0, torpedo.most, "torpedo")
+    most = maximum(torpedo.stickers, data.stickers_work)
+    within((torpedo.fuel, torpedo.mechanics), 0, most, "torpedo")
     within((torpedo.corridor,), 1, MOST_CELLS, "torpedo")
     within((torpedo.stamp,), 0, LATEST_STAMP, "torpedo")
     within((torpedo.arrived,), 0, 2, "torpedo")

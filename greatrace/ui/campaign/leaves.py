@@ -7,6 +7,7 @@ from itertools import accumulate
 
 from greatrace.campaign.campaign import Entry, deck_before
 from greatrace.engine.solo.rene import COLOURS
+from greatrace.prose.rene import powers_off
 from greatrace.prose.words import listed
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.lines import deck_line, workshop_line
@@ -53,8 +54,7 @@ def powers_leaf(book: Book, look: Look) -> Widget:
     ]
     parts: list[Widget] = [powers_grid(look, cards).growing()]
     if not campaign.modules.powers:
-        line = say.tr("The legacy powers are not played in this campaign: no sticker is gained.")
-        parts.insert(0, Label(line, "body"))
+        parts.insert(0, Label(powers_off(say), "body"))
     elif line := workshop_line(say, campaign, campaign.race):
         parts.insert(0, Label(line, "body", name="workshop"))
     gap, pad = (8, 20) if look.scale.units[1] >= ROOMY else (2, 12)

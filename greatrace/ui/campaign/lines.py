@@ -6,6 +6,7 @@ from collections import Counter
 
 from greatrace.campaign.campaign import Campaign, may_gain
 from greatrace.prose.language import Language
+from greatrace.prose.rene import powers_off
 from greatrace.prose.words import listed
 
 
@@ -28,6 +29,17 @@ def first_line(say: Language, campaign: Campaign) -> str:
     if any(entry.result.outcome == "lost" for entry in campaign.history):
         return say.tr("You go first in the next race against it: you lost the last one.")
     return say.tr("You go first in the next race against it.")
+
+
+def stickers_line(say: Language, campaign: Campaign) -> str:
+    """Return how many stickers are on the power cards, or that none has an effect (14.18)."""
+    if not campaign.modules.powers:
+        return powers_off(say)
+    if not campaign.stickers.total:
+        return say.tr("No sticker is on its power cards yet.")
+    return say.tr_n(
+        "{n} sticker is on its power cards.", "{n} stickers are on its power cards.", campaign.stickers.total
+    )
 
 
 def workshop_line(say: Language, campaign: Campaign, race: int) -> str:

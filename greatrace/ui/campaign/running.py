@@ -18,7 +18,7 @@ from greatrace.saves.kinds import Listed, listed
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.race.summary import RaceSummary
 from greatrace.ui.campaign.keeping import keep_gains, keep_result
-from greatrace.ui.campaign.lines import deck_line, first_line, workshop_line
+from greatrace.ui.campaign.lines import deck_line, first_line, stickers_line, workshop_line
 from greatrace.ui.campaign.occasion import CampaignOccasion
 from greatrace.ui.campaign.opening import resume
 from greatrace.ui.kit.context import Context
@@ -124,12 +124,8 @@ class CampaignSponsor:
     def facts(self, say: Language) -> tuple[str, ...]:
         """Return what the race brings along: the deck, the stickers, who goes first (14.2)."""
         campaign = self._campaign
-        stickers = say.tr_n(
-            "{n} sticker is on its power cards.", "{n} stickers are on its power cards.",
-            campaign.stickers.total,
-        ) if campaign.stickers.total else say.tr("No sticker is on its power cards yet.")
         workshop = workshop_line(say, campaign, campaign.race)
-        lines = (deck_line(say, campaign), stickers, workshop, first_line(say, campaign))
+        lines = (deck_line(say, campaign), stickers_line(say, campaign), workshop, first_line(say, campaign))
         return tuple(filter(None, lines))
 
     def solo(self) -> Solo:

@@ -10,12 +10,17 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec import structs
 
+from greatrace.campaign.campaign import Modules
+from greatrace.engine.solo.rene import Stickers
+from greatrace.prose.language import language
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.campaign.after import AfterScene
 from greatrace.ui.campaign.certificate import CertificateScene
+from greatrace.ui.campaign.lines import stickers_line
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.opening import resume
 from greatrace.ui.campaign.passport import PassportScene
@@ -78,6 +83,14 @@ def test_a_campaign_with_the_slow_workshop_says_so_everywhere(home: Path) -> Non
     pilot.press("back")
     assert "slow workshop" in pilot.find("campaign-My campaign").value
     assert Shelf(home / "saves").load("My campaign").modules.slow_workshop
+
+
+def test_a_campaign_without_the_legacy_powers_says_what_its_stickers_are_worth() -> None:
+    off = structs.replace(fresh(), modules=Modules(powers=False), stickers=Stickers(red=2))
+    on = structs.replace(off, modules=Modules())
+    line = "The legacy powers are off: no sticker is gained, and none has an effect."
+    assert stickers_line(language("en"), off) == line
+    assert stickers_line(language("en"), on) == "2 stickers are on its power cards."
 
 
 def test_a_campaign_is_renamed_copied_out_copied_in_and_deleted_by_mouse_alone(

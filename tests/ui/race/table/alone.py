@@ -34,6 +34,12 @@ POSITIONS = {
   solo: {card: {letter: C, level: 3}, turned: 5, torpedo: {at: H9, fuel: 5, mechanics: 4,
          stickers: {blue: 2, yellow: 4, green: 1, red: 3}}}
 """),
+    # Stickers are on its cards, but the legacy powers are off.
+    "powerless": ("practice", """
+  crews: {france: {funding: 1, scout: 1}}
+  solo: {torpedo: {used: 1, fuel: 5, stickers: {blue: 4, yellow: 4}}, card: {colour: red, first: 2},
+         modules: {powers: false}}
+"""),
     # It drives into a city of its card's colour and gains a sticker.
     "sticker": ("practice", """
   deck: [jerrican, jerrican, jerrican]

@@ -26,7 +26,7 @@ from greatrace.ui.race.saved import race_ticket
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from greatrace.ui.race.table.sheets.told_once import TorpedoHelpScene
-from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
+from greatrace.ui.race.table.state.torpedo.facts import order_of, side_terms, torpedo_of
 from greatrace.ui.race.table.state.torpedo.turn import article_now, turn_of, way_ahead
 from tests.pseudo import PSEUDO
 from tests.ui.pilot import Pilot, middle, overflowing
@@ -75,6 +75,24 @@ def test_a_danger_effect_fits(code: str) -> None:
     pilot = Pilot(TableScene(controller), context=speaking(code))
     assert isinstance(controller.frame, Suffering)
     assert overflowing(pilot.scene) == []
+
+
+def test_stickers_without_the_legacy_powers_are_shown_with_what_they_are_worth() -> None:
+    pilot = Pilot(TableScene(alone("powerless")))
+    state = scene_of(pilot).state
+    assert dict(side_terms(state))["Fuel"] == "5/6"
+    order = order_of(state)
+    assert order and order.first == 2
+    line = "The legacy powers are off: no sticker is gained, and none has an effect."
+    assert _told_of_yellow(pilot) == line
+    assert _told_of_yellow(Pilot(TableScene(alone("convoy")))) == ""
+
+
+def _told_of_yellow(pilot: Pilot) -> str:
+    page = scene_of(pilot).panels.page
+    [tag] = [one for one in page.walk() if one.name == "sticker-yellow"]
+    assert tag.tip
+    return tag.tip.text
 
 
 def test_everything_public_is_within_one_hover() -> None:

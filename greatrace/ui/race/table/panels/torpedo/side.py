@@ -11,7 +11,7 @@ from greatrace.ui.race.board.fleet import TORPEDO
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.torpedo.facts import side_terms, state_word, torpedo_of
+from greatrace.ui.race.table.state.torpedo.facts import most_of, side_terms, state_word, torpedo_of
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.table import painting
 
@@ -50,7 +50,7 @@ class SteelSide(painting.Kept):
         """Show the Torpedo as it stands."""
         torpedo, terms = torpedo_of(state), side_terms(state)
         self.label = state.teller.crew(state.torpedo)
-        self._gauges = (torpedo.fuel, torpedo.mechanics, torpedo.most)
+        self._gauges = (torpedo.fuel, torpedo.mechanics, most_of(state))
         self._waiting = torpedo.assistants if state.phase == "convoy" else TORPEDO_ASSISTANTS
         self._word = state_word(state)
         self.stickers = sum(torpedo.stickers.of(colour) > 0 for colour in COLOURS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.engine.solo.rene import COLOURS, Colour
-from greatrace.prose.rene import sticker_colour
+from greatrace.prose.rene import powers_off, sticker_colour
 from greatrace.prose.words import capital
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.race.looks import city_look
@@ -43,7 +43,7 @@ class StickerTag(painting.Kept):
         colour = sticker_colour(state.say, self._colour)
         self.label = capital(state.say.tr("Stickers, {colour}", colour=colour))
         self._told = "; ".join(f"{name} {power}" for name, power in terms)
-        self.tipped(self.label, "", terms)
+        self.tipped(self.label, "" if state.race.stickers_work else powers_off(state.say), terms)
         self.shown(self._count > 0)
         self.changed()
 

@@ -8,9 +8,10 @@ from msgspec import UNSET, Struct
 
 from greatrace.campaign.missions import Mission, Progress, progress
 from greatrace.engine.solo.events import StickerGained
+from greatrace.engine.solo.powers import FAST, holds
 from greatrace.engine.solo.rene import TORPEDO_ASSISTANTS, Colour, Loss
 from greatrace.engine.solo.stickers import stickers_left
-from greatrace.engine.solo.torpedo import Torpedo
+from greatrace.engine.solo.torpedo import Torpedo, maximum
 from greatrace.prose.language import Language
 from greatrace.prose.names import gauge_name
 from greatrace.prose.passport import mission_text
@@ -66,13 +67,18 @@ def torpedo_of(state: TableState) -> Torpedo:
     return torpedo
 
 
+def most_of(state: TableState) -> int:
+    """Return the maximum of both gauges of the Torpedo (14.19)."""
+    return maximum(torpedo_of(state).stickers, state.race.stickers_work)
+
+
 def order_of(state: TableState) -> Order | None:
     """Return the mission order of this round; nothing before the first card is up."""
     torpedo = torpedo_of(state)
     if torpedo.card < 0:
         return None
     card, say = state.race.solo.deck[torpedo.card], state.say
-    more = torpedo.stickers.blue >= 4
+    more = holds(state.race, torpedo, "blue", FAST)
     slots = card.slots[:1] if torpedo.first else card.slots
     left = len(state.race.solo.deck) - len(torpedo.used)
     return Order(
@@ -109,14 +115,14 @@ def _deck(state: TableState, order: Order) -> str:
 
 def side_terms(state: TableState) -> Terms:
     """Return gauges, assistants, place and prestige of the Torpedo as names and values."""
-    torpedo, say = torpedo_of(state), state.say
+    torpedo, say, most = torpedo_of(state), state.say, most_of(state)
     waits = torpedo.assistants if state.phase == "convoy" else TORPEDO_ASSISTANTS
     done = TORPEDO_ASSISTANTS - waits
     left = stickers_left(state.race.solo, torpedo)
     workshop = () if left is None else ((say.tr("Stickers that it may still gain"), signless(left)),)
     return (
-        (capital(gauge_name(say, "fuel")), f"{torpedo.fuel}/{torpedo.most}"),
-        (say.tr("Mechanics"), f"{torpedo.mechanics}/{torpedo.most}"),
+        (capital(gauge_name(say, "fuel")), f"{torpedo.fuel}/{most}"),
+        (say.tr("Mechanics"), f"{torpedo.mechanics}/{most}"),
         (say.tr("Assistants that have acted"), f"{done}/{TORPEDO_ASSISTANTS}"),
         (capital(say.tr_c("fact", "where")), place_text(state, torpedo)),
         (say.tr("Heads for"), heading_for(state)),
