@@ -11,6 +11,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.saves.envelope import Header, Summary, decode_header
 from greatrace.saves.files import Store, read_file
 from greatrace.saves.migrations import Form
+from greatrace.saves.race.awaited import race_awaited
 from greatrace.saves.race.migrations import RACE_FORM
 from greatrace.saves.race.summary import race_summary
 from greatrace.saves.seal import kind_of, unseal
@@ -24,15 +25,17 @@ class SavedKind(Struct, frozen=True):
     Attributes:
         form: what its saves call it, and their formats.
         summary: reads the summary from the content of a save in the newest format.
+        awaited: whether a document in the folder still waits for what a game brings, which must not be lost.
     """
 
     form: Form
     summary: Callable[[bytes], Summary | None]
+    awaited: Callable[[Path, Summary], bool] = lambda folder, summary: False
 
 
 KINDS: Mapping[str, SavedKind] = {
     kind.form.kind: kind
-    for kind in (SavedKind(RACE_FORM, race_summary), SavedKind(WHYFIRST_FORM, whyfirst_summary))
+    for kind in (SavedKind(RACE_FORM, race_summary, race_awaited), SavedKind(WHYFIRST_FORM, whyfirst_summary))
 }
 """One entry a game; its codec stands in `saves/<game>/kind.py`, its screens in `ui/menus/games.py`."""
 
@@ -78,6 +81,11 @@ class Found(Struct, frozen=True):
 
     kind: str
     summary: Summary
+
+
+def awaited(folder: Path, found: Found) -> bool:
+    """Return whether a document in a folder, such as a campaign, still waits for what a game brings."""
+    return KINDS[found.kind].awaited(folder, found.summary)
 
 
 class Listed(Struct, frozen=True):

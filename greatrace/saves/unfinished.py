@@ -12,7 +12,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import A, E, S, V
 from greatrace.saves.envelope import D, Kind, Save, Seat
 from greatrace.saves.files import AUTOSAVE, Store, exists, previous, read_file, set_aside, unwritable
-from greatrace.saves.kinds import Found, UnknownKindError, find
+from greatrace.saves.kinds import Found, UnknownKindError, awaited, find
 from greatrace.saves.migrations import NewerVersionError
 from greatrace.saves.seal import kind_of, program_of
 
@@ -79,8 +79,9 @@ def holds_all(kind: Kind[D, S, V, A, E], save: Save[D, S, A], store: Store) -> b
 def keep_unfinished(store: Store) -> None:
     """Keep the games in the autosave and in the version before it, before another game is saved there.
 
-    An unfinished game, of whatever kind or version, becomes a save of its own; a broken file is set aside.
-    A finished game is not kept, nor the version before if it is of the same game.
+    An unfinished game, of whatever kind or version, becomes a save of its own; so does a finished one whose
+    result a campaign still waits for. A broken file is set aside. Any other finished game is not kept, nor
+    the version before if it is of the same game.
 
     Raises:
         BadInput: a file can be neither copied nor renamed.
@@ -91,6 +92,19 @@ def keep_unfinished(store: Store) -> None:
         _keep(store, before)
     if exists(latest) and _keep(store, latest):
         store.remove(AUTOSAVE)
+
+
+def in_the_way(store: Store) -> bool:
+    """Return whether the autosave, or the version before it, holds a game that a campaign waits for."""
+    latest = store.path(AUTOSAVE)
+    return any(_awaited(store, path) for path in (latest, previous(latest)))
+
+
+def _awaited(store: Store, path: Path) -> bool:
+    try:
+        return exists(path) and awaited(store.folder, find(read_file(path), path.name))
+    except BadInput:
+        return False
 
 
 def _same_game(latest: Path, before: Path) -> bool:
@@ -108,7 +122,7 @@ def _identity(path: Path) -> _Identity | None:
 def _keep(store: Store, path: Path) -> bool:
     """Keep a file if it is an unfinished game or broken; return whether it was one to keep."""
     try:
-        label = _label(path)
+        label = _label(store, path)
     except BadInput:
         set_aside(path)
         return True
@@ -117,8 +131,8 @@ def _keep(store: Store, path: Path) -> bool:
     return bool(label)
 
 
-def _label(path: Path) -> str:
-    """Return a name for a save of its own; empty for a finished game.
+def _label(store: Store, path: Path) -> str:
+    """Return a name for a save of its own; empty for a finished game that nothing waits for.
 
     Raises:
         BadInput: the file is broken.
@@ -126,12 +140,13 @@ def _label(path: Path) -> str:
     raw = read_file(path)
     kind = kind_of(raw)
     try:
-        summary = find(raw, path.name).summary
+        found = find(raw, path.name)
     except NewerVersionError:
         return _plain(f"{kind or AUTOSAVE} {program_of(raw, path.name)}")
     except UnknownKindError:
         return _plain(kind)
-    return "" if summary.over else _plain(summary.label)
+    over = found.summary.over and not awaited(store.folder, found)
+    return "" if over else _plain(found.summary.label)
 
 
 def _plain(text: str) -> str:

@@ -14,8 +14,9 @@ from greatrace.prose.passport import ink_name, mission_text
 from greatrace.prose.rene import power_text, sticker_name
 from greatrace.prose.words import capital, labelled
 from greatrace.saves.campaigns import Shelf
+from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.ui.campaign.book import Book
-from greatrace.ui.campaign.keeping import keep_result, result_now
+from greatrace.ui.campaign.keeping import drop_save, keep_result, result_now
 from greatrace.ui.campaign.lines import first_line, workshop_line
 from greatrace.ui.campaign.widgets.race_row import outcome_line
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
@@ -43,10 +44,17 @@ _STAMP, _FACE = 58, 108
 
 
 class Pending(Struct, frozen=True):
-    """A race whose result waits for the outgoing cards that the player picks (14.17)."""
+    """A race whose result waits for the outgoing cards that the player picks (14.17).
+
+    Attributes:
+        race: the race.
+        ended: what it came to.
+        save: the name of its save, which goes once the campaign has the result.
+    """
 
     race: Race
     ended: Ended
+    save: str = AUTOSAVE
 
     @property
     def result(self) -> Result:
@@ -104,6 +112,11 @@ class AfterScene(WidgetScene[None]):
     @property
     def _won(self) -> bool:
         return self._pending is not None and self._pending.result.outcome == "won"
+
+    @property
+    def picks(self) -> bool:
+        """Whether the player has to pick outgoing cards before the result counts."""
+        return self._pending is not None
 
     # The deck.
 
@@ -237,5 +250,6 @@ class AfterScene(WidgetScene[None]):
             return
         except Refused:
             return
+        drop_save(Store(self.context.folders.saves), self._pending.save)
         self._pending = None
         self.rebuild("logbook")

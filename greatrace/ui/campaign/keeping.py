@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from msgspec import UNSET, structs
 
 from greatrace.campaign.campaign import Campaign, Gain, Result
@@ -15,6 +17,7 @@ from greatrace.engine.solo.rene import COLOURS
 from greatrace.kernel.errors import BadInput, Refused
 from greatrace.saves.campaigns import Shelf, gains_of
 from greatrace.saves.envelope import encode
+from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.replay import replay
 from greatrace.ui.campaign.dates import today
@@ -98,3 +101,10 @@ def keep_result(shelf: Shelf, race: Race, ended: Ended, choice: tuple[str, ...] 
     if shelf.load(name).race == result.race:
         shelf.replays(name).write(result.replay, encode(RACE, ended.save))
     return shelf.finish(name, result)
+
+
+def drop_save(store: Store, name: str) -> None:
+    """Delete the save of a race whose result its campaign has; the autosave stays until it is overwritten."""
+    with suppress(BadInput):  # nothing is lost by a save too many
+        if name != AUTOSAVE:
+            store.remove(name)

@@ -29,13 +29,17 @@ class CampaignOccasion(Occasion):
     Args:
         context: of the scenes; a window that may not write keeps nothing.
         race: the race.
+
+    Attributes:
+        campaign: the name of the campaign.
+        number: of the race in it.
     """
 
     def __init__(self, context: Context, race: Race) -> None:
         super().__init__(race)
         self._context = context
         self._shelf = Shelf(context.folders.saves) if context.writes else None
-        self._name, self.number = campaign_of(race.data), number_of(race)
+        self.campaign, self.number = campaign_of(race.data), number_of(race)
         self._waiting: list[Gain] = []
         self._over: Ended | None = None
         self.missions = page_for(race).missions if race.rival is None or race.rival.passport else ()
@@ -62,7 +66,7 @@ class CampaignOccasion(Occasion):
         """
         self._waiting += gains_of(self.race, step)
         if self._waiting and self._shelf:
-            self._shelf.gain(self._name, self._waiting)
+            self._shelf.gain(self.campaign, self._waiting)
             self._waiting.clear()
 
     def ended(self, race: Ended) -> None:
@@ -80,7 +84,7 @@ class CampaignOccasion(Occasion):
         """The number of outgoing cards that the player has to pick before the result counts (14.17)."""
         if self._shelf is None or self._over is None:
             return 0
-        campaign, outcome = self._shelf.load(self._name), outcome_of(self.race, self._over.state)
+        campaign, outcome = self._shelf.load(self.campaign), outcome_of(self.race, self._over.state)
         modules = campaign.modules
         if campaign.race != self.number or not (modules.evolving and modules.choose):
             return 0
@@ -91,7 +95,7 @@ class CampaignOccasion(Occasion):
         from greatrace.ui.campaign.sticking import StickerScene
 
         try:
-            campaign = Shelf(self._context.folders.saves).load(self._name)
+            campaign = Shelf(self._context.folders.saves).load(self.campaign)
         except BadInput:
             return None
         return StickerScene(campaign, gained, self.race.board)
@@ -103,7 +107,7 @@ class CampaignOccasion(Occasion):
     def changes(self, race: Ended, say: Language) -> tuple[str, ...]:
         """Return what the race changed in the campaign."""
         try:
-            campaign = Shelf(self._context.folders.saves).load(self._name)
+            campaign = Shelf(self._context.folders.saves).load(self.campaign)
         except BadInput as problem:
             return (say.tr(problem.template, **problem.values),)
         first = first_line(say, campaign) if self.race.rival else ""
@@ -131,5 +135,5 @@ class CampaignOccasion(Occasion):
         from greatrace.ui.campaign.after import AfterScene, Pending
 
         pending = Pending(self.race, race) if self.to_pick else None
-        after = AfterScene(self._name, self.number, pending)
+        after = AfterScene(self.campaign, self.number, pending)
         return Reset((Menu.TITLE, Menu.CAMPAIGNS, after))

@@ -21,8 +21,10 @@ from greatrace.ui.campaign.keeping import keep_gains, keep_result
 from greatrace.ui.campaign.lines import deck_line, first_line, stickers_line, workshop_line
 from greatrace.ui.campaign.occasion import CampaignOccasion
 from greatrace.ui.campaign.opening import resume
+from greatrace.ui.campaign.results import saved_games, take_result
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.stack import Push, Replace, Transition, push
+from greatrace.ui.kit.stack import Push, Reset, Transition, push
+from greatrace.ui.menus.names import Menu
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.form import load_form, save_form
@@ -47,11 +49,10 @@ def open_campaign(context: Context, name: str) -> Campaign:
 def running_race(context: Context, name: str, campaign: Campaign) -> Listed | None:
     """Return the save of the race that is under way, or whose result is still missing; else ``None``."""
     try:
-        found = listed(Store(context.folders.saves))
+        found = saved_games(Store(context.folders.saves))
     except BadInput:
         return None
-    mine = [one for one in found if _belongs(one, name, campaign.race)]
-    return next((one for one in mine if one.name == AUTOSAVE), mine[0] if mine else None)
+    return next((one for one in found if _belongs(one, name, campaign.race)), None)
 
 
 def _belongs(one: Listed, name: str, race: int) -> bool:
@@ -59,12 +60,14 @@ def _belongs(one: Listed, name: str, race: int) -> bool:
     return isinstance(summary, RaceSummary) and (summary.campaign, summary.number) == (name, race)
 
 
-def go_on(context: Context, running: Listed) -> Push | Replace:
-    """Open the race that is under way.
+def go_on(context: Context, running: Listed) -> Transition[None]:
+    """Open the race that is under way; of one that is over and was put aside, show what it changed.
 
     Raises:
         BadInput: it cannot be opened; nothing was overwritten.
     """
+    if running.name != AUTOSAVE and running.found and running.found.summary.over:
+        return Reset((Menu.TITLE, Menu.CAMPAIGNS, take_result(context, running.name)))
     return resume(context, Store(context.folders.saves), running.name)
 
 

@@ -10,6 +10,7 @@ from greatrace.ui.campaign.copy_in import CopyInScene
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.manage import ManageSheet
 from greatrace.ui.campaign.new_campaign import NewCampaignScene, what_it_is
+from greatrace.ui.campaign.results import campaign_in, results_first
 from greatrace.ui.campaign.running import open_campaign
 from greatrace.ui.campaign.widgets.campaign_row import CampaignRow
 from greatrace.ui.kit.context import Context
@@ -179,6 +180,10 @@ class CampaignsScene(WidgetScene[None]):
         return None
 
     def _open(self, name: str) -> Transition[None]:
+        """Open a campaign; what another one still waits for comes first."""
+        return results_first(self.context, lambda: self._opened(name), lambda one: campaign_in(one) == name)
+
+    def _opened(self, name: str) -> Transition[None]:
         try:
             open_campaign(self.context, name)
         except BadInput as problem:

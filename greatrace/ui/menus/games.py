@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from greatrace.prose.language import Language
 from greatrace.saves.envelope import Summary
-from greatrace.saves.files import Store
+from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.ui.campaign.keys import CAMPAIGN_KEYS
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.stack import Push, Replace
+from greatrace.ui.kit.stack import Push, Replace, Transition
 from greatrace.ui.menus.ticket import Following, PlayerEmblem, Ticket
 from greatrace.ui.race.keys import RACE_KEYS
 from greatrace.ui.race.saved import race_emblems, race_following, race_ticket
@@ -40,6 +40,18 @@ def _resume_race(context: Context, store: Store, name: str) -> Push | Replace:
     from greatrace.ui.campaign.opening import resume  # the rules are imported only now
 
     return resume(context, store, name)
+
+
+def results_first(context: Context, go_on: Callable[[], Transition[None]]) -> Transition[None]:
+    """Take the results that campaigns still wait for, of races beside the autosave, before what comes next.
+
+    Args:
+        context: of the scenes.
+        go_on: returns what comes next.
+    """
+    from greatrace.ui.campaign import results  # the rules are imported only now
+
+    return results.results_first(context, go_on, lambda one: one.name == AUTOSAVE)
 
 
 def _resume_whyfirst(context: Context, store: Store, name: str) -> Push | Replace:

@@ -19,7 +19,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
-from greatrace.ui.menus.games import GAMES
+from greatrace.ui.menus.games import GAMES, results_first
 from greatrace.ui.menus.in_use import nothing_saved
 from greatrace.ui.menus.names import Menu
 
@@ -178,6 +178,10 @@ class TitleScene(WidgetScene[None]):
         return None
 
     def _continue(self) -> Transition[None]:
+        """Go on with the latest game; the results that campaigns still wait for come first."""
+        return results_first(self.context, self._go_on)
+
+    def _go_on(self) -> Transition[None]:
         if self._following:
             self.context.document = self._following.document
             return Reset((Menu.TITLE, Menu.CAMPAIGNS, Menu.LOGBOOK))

@@ -9,7 +9,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import A, E, S, V
 from greatrace.saves.envelope import D, Kind, Save
 from greatrace.saves.files import AUTOSAVE, Store
-from greatrace.saves.unfinished import holds_all, keep_unfinished
+from greatrace.saves.unfinished import holds_all, in_the_way, keep_unfinished
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.stack import Push, Replace, Scene, push
@@ -34,8 +34,9 @@ def begin(
 ) -> Push | Replace:
     """Begin a game; the unfinished one before becomes a save of its own.
 
-    If nothing can be saved, a dialog reports that once; the game begins all the same. While another window
-    uses the player's folder nothing is written.
+    If nothing can be saved, a dialog reports that once; the game begins all the same, unless a campaign waits
+    for the one before, which cannot be kept. While another window uses the player's folder nothing is
+    written.
 
     Args:
         context: of the scenes.
@@ -44,6 +45,10 @@ def begin(
         scene: makes its scene.
     """
     problem = _keep(store) if context.writes else None
+    if problem and in_the_way(store):
+        tr = context.language.tr
+        sentence = tr(problem.template, **problem.values)
+        return push(Dialog(tr("The race before cannot be put aside"), sentence, tr("Back")))
     running = start()
     return _go(context, scene(running), problem or running.problem)
 
@@ -75,6 +80,8 @@ def resume(
         return Replace(scene(seat(store.load(kind, name))))
     save, problem = store.rescue(kind, name)
     lost = None if name == AUTOSAVE or holds_all(kind, save, store) else _keep(store)
+    if lost and in_the_way(store):
+        raise lost
     running = seat(save)
     if name != AUTOSAVE and lost is None:
         running.save()
