@@ -106,7 +106,7 @@ def _table(scene: str, context: Context, shown: Position, seat: int) -> Shell:
     shell = Shell(context, table)
     for _ in range(3):
         shell.update(1.0)
-    table.state.log = list(shown.log)
+    table.state.log[:] = shown.log
     if table in shell.stack.scenes:
         table.refresh()
     if scene == "pause":

@@ -96,7 +96,7 @@ def shell_of(scene: str, context: Context, game: WhyFirstSave, seat: int) -> She
     )
     table = TableScene(Controller.resumed(at(game, chosen, seats), None))
     shell = Shell(context, table)
-    table.state.log = list(events_until(found, chosen))
+    table.state.log[:] = events_until(found, chosen)
     _play(scene, shell, table)
     return shell
 

@@ -228,6 +228,7 @@ class TableScene(WidgetScene[None]):
 
     def _happened(self, happened: WhyFirstHappened) -> None:
         """Put what happened into the queue; a secret choice needs no time."""
+        self.state.happened(happened.events)
         if quiet(happened) and self.queue.idle:
             self.state.note(happened.events)
             self.state.table = happened.view.table

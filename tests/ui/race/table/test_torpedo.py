@@ -114,7 +114,7 @@ def test_the_way_is_drawn_before_it_drives_and_every_step_waits() -> None:
         pilot.wait(2.0)
         if not isinstance(scene.state.frame, TorpedoStep):
             break
-        told += [type(event) for event in scene.state.turn[-1:]]
+        told += [type(event) for event in scene.state.past.turn[-1:]]
         if told[-1:] == [TorpedoHeaded]:
             assert way_ahead(scene.state)[0] == before
             assert article_now(scene.state) == "14.9"

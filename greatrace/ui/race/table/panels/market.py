@@ -70,7 +70,7 @@ class EmptySlot(painting.Kept):
     role = "slot"
 
     def __init__(self, state: TableState, slot: int) -> None:
-        event = state.takers.get(slot)
+        event = state.past.takers.get(slot)
         self._crew = state.look_of(event.seat) if event else None
         label = state.say.tr("Slot {n}: taken", n=slot + 1)
         super().__init__(name=f"slot-{slot + 1}", label=label)

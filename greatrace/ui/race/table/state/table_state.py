@@ -7,10 +7,9 @@ from msgspec import structs
 from greatrace.engine import events as on
 from greatrace.engine.actions import AnyAction, Plan
 from greatrace.engine.decisions import AnyFrame, Bivouac, Planning, Reacting, TorpedoStep
-from greatrace.engine.events import AnyEvent, CardTaken, MarketLaid, RoundStarted
+from greatrace.engine.events import AnyEvent
 from greatrace.engine.scoring import scores
 from greatrace.engine.solo.bivouac import CREW
-from greatrace.engine.solo.events import TorpedoActed
 from greatrace.engine.state import Own, State, Table, View
 from greatrace.kernel.session import Turn
 from greatrace.prose.language import Language
@@ -28,15 +27,11 @@ from greatrace.ui.race.table.state.fresh import FreshCards
 from greatrace.ui.race.table.state.notice import NoticeState
 from greatrace.ui.race.table.state.plan_draft import PlanDraft, PlanDrafts
 from greatrace.ui.race.table.state.privacy import privacy
+from greatrace.ui.race.table.state.race_log import RaceLog
 from greatrace.ui.race.table.state.route_planner import ahead
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.table.state.way import Way
 from greatrace.ui.table.keys import NamesKeys, table_key_map
-
-_BEGIN = (
-    on.SequenceBegan | on.CardTaken | on.RoundStarted | on.PlansRevealed | on.OrderChanged | TorpedoActed
-)
-"""Events with which a turn begins, or with which none is left."""
 
 
 class TableState(NamesKeys):
@@ -69,7 +64,7 @@ class TableState(NamesKeys):
         map_shown: whether the map is shown instead of the bivouac.
         hint: the champion's hint.
         notice: what was refused or reported last.
-        log: every public event of the race that has been shown.
+        past: every public event of the race that has been shown and not taken back.
         reported: how many of these events the Gazette has covered.
         staged: how many of them have been looked at for stickers gained (14.18).
         chronicle: what computer crews decided, and why.
@@ -77,9 +72,6 @@ class TableState(NamesKeys):
         folding: whether all pieces are folded while a key is held.
         fresh: the cards that came into the hands of humans last.
         excused: the danger cards that the only human was not asked about, having nothing to counter them.
-        turn: the events of the turn that is shown: a crew's sequence, or its card of the bivouac.
-        turn_began: the table when it began.
-        takers: for each slot of the bivouac who took its card, as far as it was seen.
     """
 
     def __init__(self, controller: Controller, say: Language, planner: int | None = None) -> None:
@@ -103,18 +95,11 @@ class TableState(NamesKeys):
         self.folded: frozenset[str] = frozenset()
         self._asked_before: object = None
         self.fresh = FreshCards()
-        self.takers: dict[int, CardTaken] = {}
-        self.log: list[AnyEvent] = []
-        self.turn: list[AnyEvent] = []
-        self.turn_began = self.table
+        self.past = RaceLog(self.table)
         self.excused: list[AnyEvent] = []
         self.chronicle = Chronicle(self.race)
         self._turns, self._before = len(controller.session.log), controller.table
-        for told in controller.history():
-            if told.turn:
-                self._decided(told.turn, told.before.table, told.events)
-            for event in told.events:
-                self.note(event)
+        self._recall()
         self.reported = self.staged = len(self.log)
         self._note_hands()
         self.speak(say)
@@ -145,6 +130,11 @@ class TableState(NamesKeys):
             return ESTIENNE
         bot = self.bot(seat)
         return bot_name(self.say, bot) if bot else self.controller.seats[seat].name
+
+    @property
+    def log(self) -> list[AnyEvent]:
+        """Every public event of the race that has been shown, the oldest first."""
+        return self.past.events
 
     # Who is concerned.
 
@@ -272,8 +262,12 @@ class TableState(NamesKeys):
     # What changes.
 
     def happened(self, happened: RaceHappened) -> None:
-        """Keep what a computer crew decided, before it is shown."""
+        """Keep what a computer crew decided, before it is shown; forget the past of what was taken back."""
         log, before = self.controller.session.log, self._before
+        if len(log) < self._turns:
+            self.past.take_back(len(log))
+            self.reported, self.staged = min(self.reported, len(self.log)), min(self.staged, len(self.log))
+        self.past.happened(len(log), len(happened.events))
         if len(log) > self._turns:
             self._decided(log[-1], before, happened.events)
             if self.eye and log[-1].seat != self.peeked:
@@ -284,25 +278,27 @@ class TableState(NamesKeys):
             announced = (one for one in reversed(self.log) if isinstance(one, on.DangerAnnounced))
             self.excused += [one for one in [next(announced, None)] if one]
 
+    def _recall(self) -> None:
+        """Take over the past of the race."""
+        actions = 0
+        for told in self.controller.history():
+            actions += told.turn is not None
+            if told.turn:
+                self._decided(told.turn, told.before.table, told.events)
+            self.past.happened(actions, len(told.events))
+            for event in told.events:
+                self.note(event)
+        self.past.happened(self._turns, 0)
+
     def _decided(self, turn: Turn[AnyAction], before: Table, events: tuple[AnyEvent, ...]) -> None:
         """Keep the decision behind an action if a computer crew made it."""
         if self.bot(turn.seat):
             self.chronicle.decided(BotDecision(turn.seat, turn.action, before, events))
 
     def note(self, event: AnyEvent) -> None:
-        """Keep an event for the log, the slots of the bivouac and the reasons of computer crews."""
-        self.log.append(event)
-        if isinstance(event, _BEGIN):
-            self.turn, self.turn_began = [], self.table
-        self.turn.append(event)
+        """Keep an event for the log and the reasons of computer crews."""
+        self.past.shown(event, self.table)
         self.chronicle.note(event)
-        match event:
-            case MarketLaid() | RoundStarted():
-                self.takers.clear()
-            case CardTaken(slot=slot):
-                self.takers[slot] = event
-            case _:
-                pass
 
     def settle(self) -> None:
         """Show the race as it stands."""

@@ -8,6 +8,7 @@ from greatrace.boards.track import Track
 from greatrace.prose.language import Language
 from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.play.curtain import Curtain
+from greatrace.ui.play.event_log import EventLog
 from greatrace.ui.play.hint_state import HintState
 from greatrace.ui.table.keys import NamesKeys
 from greatrace.ui.whyfirst.controller import Controller
@@ -15,7 +16,7 @@ from greatrace.ui.whyfirst.looks import PlayerLook, figure_look
 from greatrace.ui.whyfirst.table.state.draft import Draft
 from greatrace.whyfirst.actions import AnyAction
 from greatrace.whyfirst.cards import VALUES
-from greatrace.whyfirst.events import AnyEvent, Dealt
+from greatrace.whyfirst.events import AnyEvent
 from greatrace.whyfirst.state import Laid, State
 
 
@@ -37,7 +38,7 @@ class TableState(NamesKeys):
         summed: the figures whose sum has been told in this round.
         lit: the figure that is being told about.
         told: the event that is being shown.
-        log: every public event so far.
+        past: every public event so far that was not taken back.
         hint: the champion's hint.
         stage_due: the stage whose scores are to be explained, or 0.
         stepping: whether the next step is shown only when the player asks for it.
@@ -58,13 +59,29 @@ class TableState(NamesKeys):
         self.summed: frozenset[int] = frozenset()
         self.lit: int | None = None
         self.told: AnyEvent | None = None
-        self.log: list[AnyEvent] = [event for told in controller.history() for event in told.events]
+        self.past: EventLog[AnyEvent] = EventLog()
+        self._recall()
         self.hint: HintState[State, AnyAction] = HintState()
         self.stage_due = self.table.stage if self.table.phase == "scored" else 0
         self.stepping = False
         self._asked_in = controller.session.state
         self.pointed: int | None = None
         self.busy = False
+
+    def _recall(self) -> None:
+        """Take over the past of the game."""
+        actions = 0
+        for told in self.controller.history():
+            actions += told.turn is not None
+            self.past.happened(actions, len(told.events))
+            self.past.events += told.events
+        self._actions = len(self.controller.session.log)
+        self.past.happened(self._actions, 0)
+
+    @property
+    def log(self) -> list[AnyEvent]:
+        """Every public event so far, the oldest first."""
+        return self.past.events
 
     # Who.
 
@@ -173,9 +190,18 @@ class TableState(NamesKeys):
 
     # Changes.
 
+    def happened(self, events: Sequence[AnyEvent]) -> None:
+        """Take note of a step of the game before it is shown; forget what was told of one taken back."""
+        actions = len(self.controller.session.log)
+        if actions < self._actions:
+            self.past.take_back(actions)
+            self.told = None
+        self.past.happened(actions, len(events))
+        self._actions = actions
+
     def note(self, events: Sequence[AnyEvent]) -> None:
-        """Take note of public events that are being shown; who was dealt how many cards goes unsaid."""
-        self.log += [event for event in events if not isinstance(event, Dealt)]
+        """Take note of public events that are being shown."""
+        self.past.events += events
         if events:
             self.told = events[-1]
 

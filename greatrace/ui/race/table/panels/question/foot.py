@@ -46,7 +46,7 @@ class Telegraph(painting.KeptPressable):
     def show(self, state: TableState) -> None:
         """Show the last events."""
         # What is told of a turn stands above, in the head and the steps.
-        above = {id(event) for event in state.turn} if not state.asked else set()
+        above = {id(event) for event in state.past.turn} if not state.asked else set()
         recent = (event for event in state.log[-_LOOKED_AT:] if id(event) not in above)
         # What is asked about stands above as well.
         recent = (event for event in recent if not (state.asked and _asked_about(event, state)))

@@ -44,7 +44,7 @@ def turn(state: TableState, seat: int) -> TurnMatter | None:
 
     There is nothing before its first event, nor in the bivouac, where the cards lie large upon the map.
     """
-    told = [event for event in state.turn if getattr(event, "seat", -1) == seat]
+    told = [event for event in state.past.turn if getattr(event, "seat", -1) == seat]
     told = [event for event in told if not isinstance(event, _MINOR)]
     if not told or state.phase == "bivouac":
         return None
@@ -62,7 +62,8 @@ def _head(state: TableState, seat: int) -> str:
         return say.tr("All crews plan in secret.")
     if state.settled and state.controller.thinking == seat and thinks(state, seat):
         return thinking_words(state, seat)
-    told = [one for one in state.turn if getattr(one, "seat", -1) == seat and not isinstance(one, _MINOR)]
+    own = (one for one in state.past.turn if getattr(one, "seat", -1) == seat)
+    told = [one for one in own if not isinstance(one, _MINOR)]
     return tell(told[-1], state.teller) if told else say.tr("{crew} plays", crew=state.teller.crew(seat))
 
 
@@ -130,7 +131,7 @@ def _paid(told: list[on.AnyEvent]) -> Paid | None:
 
 
 def _changes(state: TableState, seat: int) -> tuple[Change, ...]:
-    before, now = state.turn_began.dashboards[seat], state.table.dashboards[seat]
+    before, now = state.past.turn_began.dashboards[seat], state.table.dashboards[seat]
     return tuple(
         Change(gauge, gauge_label(state, gauge), getattr(before, gauge), getattr(now, gauge))
         for gauge in _GAUGES

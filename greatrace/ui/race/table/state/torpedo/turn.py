@@ -34,7 +34,7 @@ def torpedo_acts(state: TableState) -> bool:
 
 def told_now(state: TableState) -> on.AnyEvent | None:
     """Return the event of the Torpedo's turn that is shown now."""
-    told = [event for event in state.turn if not isinstance(event, _MINOR)]
+    told = [event for event in state.past.turn if not isinstance(event, _MINOR)]
     return told[-1] if told else None
 
 
@@ -66,7 +66,7 @@ def asked_of(state: TableState) -> Question:
 
 def _told(state: TableState) -> list[on.AnyEvent]:
     """Return the events of the step that runs, or of the one before it until the next begins."""
-    return [event for event in state.turn if not isinstance(event, _MINOR)]
+    return [event for event in state.past.turn if not isinstance(event, _MINOR)]
 
 
 def _context(state: TableState) -> str:
@@ -75,7 +75,7 @@ def _context(state: TableState) -> str:
         return guidance(state)
     say, order = state.say, order_of(state)
     card = order_title(say, order) if order else ""
-    acted = [event for event in state.turn if isinstance(event, solo.TorpedoActed)]
+    acted = [event for event in state.past.turn if isinstance(event, solo.TorpedoActed)]
     which = say.tr("assistant {n} of {all}", n=acted[-1].number, all=TORPEDO_ASSISTANTS) if acted else ""
     return " · ".join(filter(None, (card, which, article_now(state))))
 
@@ -159,7 +159,7 @@ def _paid(events: list[on.AnyEvent]) -> Paid | None:
 
 def _changes(state: TableState) -> tuple[Change, ...]:
     """Return how its gauges have changed since the step began."""
-    before, now = state.turn_began.torpedo, torpedo_of(state)
+    before, now = state.past.turn_began.torpedo, torpedo_of(state)
     if before is UNSET:
         return ()
     pairs = (("fuel", before.fuel, now.fuel), ("mechanics", before.mechanics, now.mechanics))
@@ -172,7 +172,7 @@ def way_ahead(state: TableState) -> tuple[int, ...]:
     """Return the way that the Torpedo has found, from its cell on; empty where it shows none."""
     if not torpedo_acts(state):
         return ()
-    found = [event for event in state.turn if isinstance(event, solo.TorpedoHeaded)]
+    found = [event for event in state.past.turn if isinstance(event, solo.TorpedoHeaded)]
     if not found:
         return ()
     way, cell = found[-1].way, torpedo_of(state).cell
