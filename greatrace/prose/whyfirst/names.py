@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
+from greatrace.prose.people import numbered
 from greatrace.prose.words import capital
 from greatrace.whyfirst.state import Setup
 
@@ -24,12 +25,8 @@ def figure_names(say: Language, data: Setup, seats: Sequence[tuple[str, str]]) -
         name or (capital(bot_name(say, level)) if level else say.tr("Player {n}", n=seat + 1))
         for seat, (name, level) in enumerate(seats)
     ]
-    if data.leo:
-        found.append(LEO)
-    return tuple(
-        f"{name} {figure + 1}" if found.count(name) > 1 and figure < data.players else name
-        for figure, name in enumerate(found)
-    )
+    last = (LEO,) if data.leo else ()
+    return (*numbered(found, last), *last)
 
 
 def game_place(say: Language, stage: int, round_: int, tactical: bool) -> str:

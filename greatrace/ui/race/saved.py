@@ -5,6 +5,7 @@ from __future__ import annotations
 from greatrace.engine.catalogue import Crew
 from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name, crew_name
+from greatrace.prose.people import crew_of
 from greatrace.prose.places import city_name
 from greatrace.prose.words import labelled, listed
 from greatrace.saves.campaign_summary import campaign_summary
@@ -63,4 +64,4 @@ def _crews_line(say: Language, summary: RaceSummary) -> str:
 
 def _crew(say: Language, crew: Crew, seat: Seat) -> str:
     who = bot_name(say, seat.bot.partition(":")[0]) if seat.bot else seat.name
-    return f"{crew_name(say, crew)} ({who})" if who else crew_name(say, crew)
+    return crew_of(crew_name(say, crew), who)

@@ -102,6 +102,16 @@ def test_an_incomplete_setup_is_explained(pilot: Pilot) -> None:
     assert "Two players are called Ada" in pilot.find("problem").label
 
 
+def test_nobody_is_called_as_a_nameless_player_would_be(pilot: Pilot) -> None:
+    pilot.keys("enter")
+    go_to(pilot, "who-1")
+    pilot.keys(*["left"] * (1 + OFFERED[::-1].index("quick")))
+    go_to(pilot, "name-0")
+    pilot.type("player 2")
+    assert "Two players are called Player 2" in pilot.find("problem").label
+    assert not pilot.find("start").enabled
+
+
 def test_choosing_a_taken_crew_swaps_the_two(pilot: Pilot) -> None:
     pilot.keys("enter")
     go_to(pilot, "crew-0")

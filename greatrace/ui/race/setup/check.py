@@ -11,6 +11,7 @@ from greatrace.engine.board import Course
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
+from greatrace.prose.people import twice
 from greatrace.saves.envelope import Seat
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
 from greatrace.ui.race.setup.form import HUMAN, SeatForm, SetupForm, first_form, mended
@@ -44,11 +45,8 @@ def problem_of(say: Language, form: SetupForm, place: OnShelf) -> str:
     humans = [seat for seat in form.racing if seat.who == HUMAN]
     if not humans:
         return say.tr("At least one seat needs a human player.")
-    names = [seat.name.strip().casefold() for seat in humans if seat.name.strip()]
-    for position, name in enumerate(names):
-        if name in names[:position]:
-            double = next(seat.name.strip() for seat in humans if seat.name.strip().casefold() == name)
-            return say.tr("Two players are called {name}: give one of them another name.", name=double)
+    if double := twice([seat.name for seat in seats_of(say, form.racing) if not seat.bot]):
+        return say.tr("Two players are called {name}: give one of them another name.", name=double)
     return course_problem(say, form, place)
 
 

@@ -13,6 +13,7 @@ from greatrace.files.reading import read_start
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language
+from greatrace.prose.people import twice
 from greatrace.saves.envelope import Seat
 from greatrace.saves.files import write_file
 from greatrace.whyfirst.state import FEWEST, MOST
@@ -103,12 +104,11 @@ def problem_of(say: Language, form: Form) -> str:
     """Return a sentence on why the game cannot begin; empty when it can."""
     if all(seat.who != HUMAN for seat in form.playing):
         return say.tr("At least one seat needs a human player.")
-    names = [seat.name.strip() for seat in form.playing if seat.name.strip()]
-    folded = [name.casefold() for name in names]
-    for place, name in enumerate(names):
-        if folded[place] in folded[:place]:
-            return say.tr("Two players are called {name}: give one of them another name.", name=name)
-    return ""
+    usual = [say.tr("Player {n}", n=n) if seat.who == HUMAN else "" for n, seat in enumerate(form.playing, 1)]
+    double = twice([seat.name.strip() or usual[place] for place, seat in enumerate(form.playing)])
+    if not double:
+        return ""
+    return say.tr("Two players are called {name}: give one of them another name.", name=double)
 
 
 def seats_of(form: Form) -> tuple[Seat, ...]:

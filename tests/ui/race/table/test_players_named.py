@@ -47,3 +47,44 @@ def test_the_row_of_a_crew_tells_who_sits_there() -> None:
     rows = [one for one in scene.panels.standings.walk() if one.name.startswith("strip-")]
     texts = {row.name: row.tip.text for row in rows if row.tip}
     assert "Annelise" in texts["strip-0"] and "Bertrand" in texts["strip-1"]
+
+
+def seated(names: tuple[str, ...], position: str = "driving", humans: tuple[int, ...] = (0, 1)) -> Pilot:
+    """Return a pilot before a position with people of these names in the first seats."""
+    save = save_of(position, humans)
+    named = (*names, *_NAMES[2:])
+    seats = tuple(structs.replace(seat, name=name) for seat, name in zip(save.seats, named, strict=True))
+    return at_table(Controller.resumed(structs.replace(save, seats=seats), None))
+
+
+def head_lines(pilot: Pilot) -> list[str]:
+    """The sentence and the line below it, with their tooltips."""
+    head = next(one for one in pilot.scene.tree.root.walk() if isinstance(one, Head))
+    return [pilot.find("hint").label, head.tip.text if head.tip else ""]
+
+
+def test_no_line_names_a_person_twice_while_a_turn_is_shown() -> None:
+    pilot = seated(("Anna", "Berta"))
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    scene.state.settled = False
+    scene.refresh()
+    pilot.scene.tree.layout()
+    lines = head_lines(pilot)
+    assert any("Anna" in line for line in lines)
+    assert all(line.count("Anna") < 2 for line in lines)
+
+
+def test_two_of_the_same_name_are_told_apart_by_their_crews() -> None:
+    pilot = seated(("Anna", "Anna"))
+    assert any("Anna (France)" in line for line in head_lines(pilot))
+    assert pilot.find("crew").value.startswith("Anna · ")
+
+
+def test_who_is_called_like_the_own_crew_is_named_once() -> None:
+    pilot = seated(("France", "Belgium"))
+    assert not pilot.find("crew").value.startswith("France")
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    rows = [one for one in scene.panels.standings.walk() if one.name.startswith("strip-")]
+    assert all(row.tip and row.label not in row.tip.text for row in rows)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from greatrace.bots import LEVELS
 from greatrace.prose.names import bot_manner, bot_name, style_manner
+from greatrace.prose.people import people
 from greatrace.prose.words import labelled
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -18,6 +19,21 @@ def who_sits(state: TableState, seat: int) -> str:
     """Return who sits in a seat: a human's name, which may be empty, or the computer level."""
     bot = state.bot(seat)
     return state.say.tr("Computer: {level}", level=bot_name(state.say, bot)) if bot else state.player(seat)
+
+
+def level_of(state: TableState, seat: int) -> str:
+    """Return the level of a computer crew in words; empty for a human."""
+    return who_sits(state, seat) if state.bot(seat) else ""
+
+
+def person(state: TableState, seat: int) -> str:
+    """Return the human in a seat for a place that does not name the crew; empty without a name.
+
+    No two people, and no person and another crew, are called the same there.
+    """
+    humans, seats = state.controller.humans, state.controller.seats
+    names = [one.name if other in humans else "" for other, one in enumerate(seats)]
+    return people(names, [state.teller.crew(other) for other in range(len(seats))])[seat]
 
 
 def manner_of(state: TableState, seat: int) -> str:

@@ -14,6 +14,7 @@ from greatrace.engine.state import Own, State, Table, View
 from greatrace.kernel.session import Turn
 from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
+from greatrace.prose.people import beside_crew
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.play.curtain import Curtain
@@ -125,11 +126,14 @@ class TableState(NamesKeys):
         return "" if seat == self.torpedo else self.controller.seats[seat].bot
 
     def player(self, seat: int) -> str:
-        """Return who sits in a seat: a human's name, which may be empty, a computer crew, or Estienne."""
+        """Return who sits in a seat, beside the crew's name: a human, a computer crew, or Estienne.
+
+        It is empty for a human without a name, or with that of the crew.
+        """
         if seat == self.torpedo:
             return ESTIENNE
-        bot = self.bot(seat)
-        return bot_name(self.say, bot) if bot else self.controller.seats[seat].name
+        bot, name = self.bot(seat), self.controller.seats[seat].name
+        return bot_name(self.say, bot) if bot else beside_crew(name, self.teller.crew(seat))
 
     @property
     def log(self) -> list[AnyEvent]:

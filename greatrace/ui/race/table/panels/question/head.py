@@ -13,6 +13,7 @@ from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.asking import Question
+from greatrace.ui.race.table.state.rivals import person
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import paint_badge
 from greatrace.ui.table import painting
@@ -163,4 +164,4 @@ class Head(painting.Kept):
 def _player(state: TableState, seat: int) -> str:
     """Return the name of the human in a seat where several play; empty for others and without a name."""
     several = len(state.controller.humans) > 1
-    return state.player(seat) if several and seat in state.controller.humans else ""
+    return person(state, seat) if several and seat in state.controller.humans else ""

@@ -12,7 +12,7 @@ from greatrace.ui.race.table.state.asking import AnswerOption, Does, Question
 from greatrace.ui.race.table.state.guidance import guidance
 from greatrace.ui.race.table.state.matter.pieces import Change, ShownTile, gauge_label
 from greatrace.ui.race.table.state.matter.turn_matter import Paid, TurnMatter
-from greatrace.ui.race.table.state.rivals import face_of, thinking_words, thinks, who_sits
+from greatrace.ui.race.table.state.rivals import face_of, level_of, thinking_words, thinks
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import asked_of, torpedo_acts
 
@@ -68,11 +68,11 @@ def _head(state: TableState, seat: int) -> str:
 
 
 def _context(state: TableState, seat: int) -> str:
-    """Return how to go on step by step, else who sits there and which of its turns this is."""
+    """Return how to go on step by step, else a computer crew's level, and which of its turns it is."""
     if state.stepping:
         return guidance(state)
     number = _number(state, seat)
-    parts = [who_sits(state, seat)]
+    parts = [level_of(state, seat)]
     if number and state.phase == "convoy":
         parts.append(state.say.tr("sequence {n} of this round", n=number))
     return " · ".join(filter(None, parts))
