@@ -34,10 +34,12 @@ class SettingsScene(WidgetScene[None]):
     first_focus = "language"
 
     def build(self) -> Widget:
-        """Build a line for each setting, in two columns."""
-        tr = self.tr
-        left = Column([*self._reading(), *self._moving()], gap=16)
-        right = Column([*self._hearing(), Vignette("bivouac").growing()], gap=16)
+        """Build a line for each setting, in two columns; those for sounds only where there are any."""
+        tr, reading, moving = self.tr, self._reading(), self._moving()
+        sounds = self.context.assets.has_sounds()
+        left = Column([*reading, *moving] if sounds else reading, gap=16)
+        others = self._hearing() if sounds else moving
+        right = Column([*others, Vignette("bivouac").growing()], gap=16)
         columns = Row([left.growing(), right.growing()], gap=44, even=True)
         sheet = Panel(columns.sized(width=940), Material.PARCHMENT, name="settings", pad=36)
         done = Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc")

@@ -9,6 +9,7 @@ import pytest
 from greatrace.saves.files import read_file
 from greatrace.ui.kit import settings
 from greatrace.ui.kit.settings import FILE, Settings, Speed
+from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import push
 from greatrace.ui.menus.load import LoadScene
 from greatrace.ui.menus.pause import PauseScene
@@ -62,12 +63,61 @@ def test_settings_apply_at_once_and_are_written(home: Path) -> None:
     pilot.keys("right")
     go_to(pilot, "still")
     pilot.keys("space")
-    go_to(pilot, "effects")
-    pilot.keys("left")
     assert (kept[-1].language, kept[-1].speed, kept[-1].reduced_motion) == ("fr", Speed.DOUBLE, True)
-    assert kept[-1].effects_volume == 75
     pilot.keys("escape")
     assert pilot.sees("Nouvelle course")
+
+
+def stops(pilot: Pilot) -> list[str]:
+    """The names of what Tab goes to, once round."""
+    found = []
+    while not found or pilot.focused is None or pilot.focused.name != found[0]:
+        assert pilot.focused is not None and len(found) < 20
+        found.append(pilot.focused.name)
+        pilot.keys("tab")
+    return found
+
+
+def test_nothing_speaks_of_sound_where_there_is_none(home: Path) -> None:
+    pilot = Pilot(SettingsScene(), home=home)
+    assert stops(pilot) == [
+        "language", "scale", "fullscreen", "patterns", "confirmations", "speed", "still", "stepwise", "keys",
+        "done",
+    ]  # fmt: skip
+    assert not pilot.nodes("slider") and not any("sound" in node.label for node in pilot.nodes())
+
+
+@pytest.mark.parametrize("name", ["horn.ogg", "effects/horn.wav"])
+def test_sounds_bring_their_sliders_along(
+    home: Path, tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context = headless(home=home)
+    (root := tmp_path / "assets").mkdir()
+    for folder in ("maps", "sprites"):
+        (root / folder).symlink_to(context.assets.root / folder)
+    (sound := root / "sounds" / name).parent.mkdir(parents=True)
+    (root / "sounds" / "CREDITS.md").touch()
+    monkeypatch.setattr(context.assets, "root", root)
+    assert not Pilot(SettingsScene(), context=context).nodes("slider")
+    sound.touch()
+    kept: list[Settings] = []
+    context._on_settings = kept.append
+    pilot = Pilot(SettingsScene(), context=context)
+    go_to(pilot, "effects")
+    pilot.keys("left")
+    assert kept[-1].effects_volume == 75 and pilot.sees("music")
+
+
+def test_volumes_that_cannot_be_set_are_kept_in_the_file(home: Path) -> None:
+    (home / FILE).write_text('{"effects_volume": 15, "music_volume": 5}')
+    context = headless(home=home)
+    context.settings = settings.load(home).settings
+    context._on_settings = lambda new: settings.save(home, new)
+    pilot = Pilot(SettingsScene(), context=context)
+    go_to(pilot, "patterns")
+    pilot.keys("space")
+    kept = settings.load(home).settings
+    assert kept.patterns and (kept.effects_volume, kept.music_volume) == (15, 5)
 
 
 def test_only_scales_that_hold_the_table_are_offered(home: Path) -> None:
