@@ -14,7 +14,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Transition
 from greatrace.ui.menus.ticket import Following, PlayerEmblem, Ticket
 from greatrace.ui.race.keys import RACE_KEYS
-from greatrace.ui.race.saved import race_emblems, race_following, race_ticket
+from greatrace.ui.race.saved import race_closed, race_emblems, race_following, race_ticket
 from greatrace.ui.table.keys import KeyGroup
 from greatrace.ui.whyfirst.keys import WHY_FIRST_KEYS
 from greatrace.ui.whyfirst.saved import whyfirst_emblems, whyfirst_ticket
@@ -27,12 +27,14 @@ class GameMenu(Struct, frozen=True):
         ticket: describes a save in a list.
         emblems: returns the players' emblems of a save.
         resume: opens a save by its name; raises ``BadInput`` where it cannot be opened.
+        closed: whether nothing is left to do in a save but to look at its result.
         following: returns what comes after a save that has its result already, if anything does.
     """
 
     ticket: Callable[[Language, Summary], Ticket]
     emblems: Callable[[Summary], tuple[PlayerEmblem, ...]]
     resume: Callable[[Context, Store, str], Push | Replace]
+    closed: Callable[[Summary], bool] = lambda summary: summary.over
     following: Callable[[Store, Summary], Following | None] = lambda store, summary: None
 
 
@@ -61,7 +63,7 @@ def _resume_whyfirst(context: Context, store: Store, name: str) -> Push | Replac
 
 
 GAMES: Mapping[str, GameMenu] = {
-    "race": GameMenu(race_ticket, race_emblems, _resume_race, race_following),
+    "race": GameMenu(race_ticket, race_emblems, _resume_race, race_closed, race_following),
     "whyfirst": GameMenu(whyfirst_ticket, whyfirst_emblems, _resume_whyfirst),
 }
 """One entry for each kind of `saves.kinds.KINDS`."""

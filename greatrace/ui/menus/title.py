@@ -79,7 +79,7 @@ class TitleScene(WidgetScene[None]):
     def on(self, emitted: Emitted) -> Transition[None]:
         """Open the scene of the pressed button."""
         match emitted:
-            case Pressed("continue"):
+            case Pressed("continue" | "result"):
                 return self._continue()
             case Pressed("new"):
                 return push(Menu.SETUP, self._back)
@@ -113,7 +113,7 @@ class TitleScene(WidgetScene[None]):
     def _games(self) -> list[Widget]:
         """Return the buttons that lead to a game."""
         tr = self.tr
-        kind = ButtonKind.PLAIN if self._ready else ButtonKind.MAIN
+        kind = ButtonKind.PLAIN if self._goes_on else ButtonKind.MAIN
         race = Button(tr("New race"), "new", kind=kind)
         race.tipped(tr("New race"), tr("Two to five crews, people or computers; or alone."))
         campaigns = Button(tr("Campaigns"), "campaigns")
@@ -121,8 +121,10 @@ class TitleScene(WidgetScene[None]):
         bivouac = Button(tr("At the bivouac"), "bivouac")
         bivouac.tipped("Why First?", tr("A small game for two to six: be second."))
         buttons = [race, campaigns, bivouac]
-        if self._ready:
+        if self._goes_on:
             buttons.insert(0, Button(tr("Continue"), "continue", kind=ButtonKind.MAIN))
+        elif self._ready:
+            buttons.append(Button(self._result_words(), "result"))
         return [button.growing() for button in buttons]
 
     def _rest(self) -> list[Widget]:
@@ -148,7 +150,8 @@ class TitleScene(WidgetScene[None]):
         if found is None:
             return say.tr(problem.template, **problem.values) if problem else ""
         if problem is not None:
-            return say.tr("The latest save is damaged: “Continue” opens the one before it.")
+            button = say.tr("Continue") if self._goes_on else self._result_words()
+            return say.tr("The latest save is damaged: “{button}” opens the one before it.", button=button)
         if self._following:
             return self._following.line(say)
         ticket = GAMES[found.kind].ticket(say, found.summary)
@@ -160,6 +163,17 @@ class TitleScene(WidgetScene[None]):
     def _ready(self) -> bool:
         return self.context.writes and self._offer is not None and self._offer.found is not None
 
+    @property
+    def _goes_on(self) -> bool:
+        """Whether something is left to do in the game that is offered, or comes after it."""
+        found = self._offer.found if self._offer else None
+        if not self._ready or found is None:
+            return False
+        return self._following is not None or not GAMES[found.kind].closed(found.summary)
+
+    def _result_words(self) -> str:
+        return self.tr("See the result")
+
     def _refresh_offer(self) -> None:
         try:
             self._offer: Offer | None = offered(self._store)
@@ -167,7 +181,7 @@ class TitleScene(WidgetScene[None]):
             self._offer = Offer(None, problem)
         found = self._offer.found if self._offer else None
         self._following = GAMES[found.kind].following(self._store, found.summary) if found else None
-        self.first_focus = "continue" if self._ready else "new"
+        self.first_focus = "continue" if self._goes_on else "new"
 
     def _back(self, _result: object) -> Transition[None]:
         """Look for saves again, which may have changed meanwhile."""

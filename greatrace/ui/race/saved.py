@@ -29,6 +29,12 @@ def race_emblems(summary: Summary) -> tuple[PlayerEmblem, ...]:
     return tuple(PlayerEmblem(look.emblem, look.recolour()) for look in looks)
 
 
+def race_closed(summary: Summary) -> bool:
+    """Return whether nothing is left to do in a saved race; one of a campaign leads on to its result."""
+    assert isinstance(summary, RaceSummary)
+    return summary.over and not summary.campaign
+
+
 def race_following(store: Store, summary: Summary) -> Following | None:
     """Return the next race of a campaign that has the result of a saved race already, else ``None``."""
     assert isinstance(summary, RaceSummary)

@@ -285,6 +285,7 @@ def test_continue_offers_the_next_race_once_the_result_is_kept(home: Path, back:
     put(home, stopped_before(race, back) if back else race)
     pilot = Pilot(TitleScene(), home=home)
     assert pilot.find("caption").label.startswith("Race 1 against the Torpedo: ")
+    assert pilot.focused and pilot.focused.label == "Continue", "its result is still to come"
     shelf.finish(NAME, campaign_samples.sample().history[0].result)
     (home / "saves" / f"{NAME}.campaign").rename(home / "saves" / f"{NAME}.campaign.1")  # as a kill leaves it
     pilot = Pilot(TitleScene(), home=home)

@@ -1,0 +1,91 @@
+"""What the title offers in gold is what one would press: to go on, never to look at a result again."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from greatrace.saves.envelope import Seat, encode
+from greatrace.saves.files import AUTOSAVE, Store, previous
+from greatrace.saves.race.kind import RACE, RaceSave
+from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.menus.title import TitleScene
+from greatrace.ui.race.table.sheets.scoring import ScoringScene
+from greatrace.ui.whyfirst.controller import Choices, Controller
+from greatrace.ui.whyfirst.table.sheets.end import EndScene
+from greatrace.whyfirst.state import Setup
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.hands import begun
+
+SEATS = (Seat("Inés"), Seat("Ali"))
+
+
+@cache
+def race(over: bool) -> RaceSave:
+    """A race of two people at its beginning or at its end."""
+    controller = begun(("hurried", "hurried"))
+    while over and controller.think():
+        pass
+    assert controller.table.over is over
+    return structs.replace(controller.recording.save(controller.facts()), seats=SEATS)
+
+
+@cache
+def small_game(over: bool) -> WhyFirstSave:
+    """A game of *Why First?* of two people at its beginning or at its end."""
+    controller = Controller.begun(Choices(Setup(2), SEATS, 5), None)
+    while over and not controller.session.over:
+        if not controller.think():
+            seat = controller.asked[0]
+            controller.act(controller.legal(seat)[0], seat)
+    return controller.recording.save(controller.facts())
+
+
+def saved(home: Path, content: bytes) -> Store:
+    store = Store(home / "saves")
+    store.write(AUTOSAVE, content)
+    return store
+
+
+def golden(pilot: Pilot) -> list[str]:
+    """The labels of the golden buttons, and of the one that Enter presses."""
+    found = [one for one in pilot.scene.tree.root.walk() if isinstance(one, Button)]
+    focus = pilot.focused
+    return [one.label for one in found if one.kind is ButtonKind.MAIN] + [focus.label if focus else ""]
+
+
+@pytest.mark.parametrize("content", [
+    lambda: encode(RACE, race(False)), lambda: encode(WHYFIRST, small_game(False)),
+], ids=["race", "whyfirst"])  # fmt: skip
+def test_what_goes_on_is_offered_in_gold(home: Path, content: object) -> None:
+    assert callable(content)
+    saved(home, content())
+    pilot = Pilot(TitleScene(), home=home)
+    assert golden(pilot) == ["Continue", "Continue"] and not pilot.sees("See the result")
+
+
+@pytest.mark.parametrize("content,end", [
+    (lambda: encode(RACE, race(True)), ScoringScene), (lambda: encode(WHYFIRST, small_game(True)), EndScene),
+], ids=["race", "whyfirst"])  # fmt: skip
+def test_a_finished_game_is_no_more_than_a_result_to_look_at(home: Path, content: object, end: type) -> None:
+    assert callable(content)
+    saved(home, content())
+    pilot = Pilot(TitleScene(), home=home)
+    assert golden(pilot) == ["New race", "New race"] and not pilot.sees("Continue")
+    assert "finished" in pilot.find("caption").label
+    pilot.press("See the result")
+    pilot.leap()
+    assert isinstance(pilot.scene, end)
+
+
+def test_the_caption_of_a_damaged_save_names_the_button_that_is_there(home: Path) -> None:
+    store = saved(home, encode(RACE, race(True)))
+    store.write(AUTOSAVE, encode(RACE, race(True)))
+    assert previous(store.path(AUTOSAVE)).exists()
+    store.path(AUTOSAVE).write_text("{")
+    pilot = Pilot(TitleScene(), home=home)
+    assert "“See the result” opens the one before it" in pilot.find("caption").label
