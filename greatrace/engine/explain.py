@@ -15,10 +15,11 @@ from greatrace.kernel.errors import Refused
 
 def refusal(race: Tables, view: View, action: AnyAction) -> Refused:
     """Return why a seat that must decide may not choose this action."""
-    asked = QUESTIONS[type(view.table.frames[-1])]
+    frame = view.table.frames[-1]
+    asked = QUESTIONS[type(frame)]
     reason = asked.refusals.get(type(action))
     if reason is None:
-        return Refused(ARTICLES.get(type(action)) or asked.article, "wrong_question")
+        return Refused(ARTICLES.get(type(action)) or asked.article_of(frame), "wrong_question")
     return reason(race, view, action)
 
 
@@ -33,7 +34,8 @@ def turn_refusal(table: Table, seat: int, asked: int) -> Refused:
     dashboard = table.dashboards[seat]
     if dashboard.arrived:
         return Refused("11.2", "has_arrived")
-    article = QUESTIONS[type(table.frames[-1])].turn_article
+    frame = table.frames[-1]
+    article = QUESTIONS[type(frame)].turn_article_of(frame)
     if dashboard.passed and article == IN_TURN:
         return Refused("3.12", "has_passed")
     return Refused(article, "not_your_turn", seat=asked)

@@ -69,14 +69,20 @@ def removal_refusal(
 
 def sabotage_targets(race: Tables, position: Table | Draft, seat: int) -> list[int]:
     """Return the seats that a crew's Saboteur may aim at (10, 0), the Torpedo's after the others (14.11)."""
-    dashboards, rival = position.dashboards, position.torpedo
-    others = [(s, one.cell) for s, one in enumerate(dashboards) if s != seat and not one.arrived]
-    if rival is not UNSET and not rival.arrived:
-        others.append((len(dashboards), rival.cell))
+    others = others_racing(position, seat)
     if race.edition.saboteur_where == "anywhere":
-        return [s for s, _ in others]
-    reached = path(race, position.tiles, dashboards[seat].cell)
-    return [s for s, cell in others if cell in reached]
+        return list(others)
+    reached = path(race, position.tiles, position.dashboards[seat].cell)
+    return [s for s, cell in others.items() if cell in reached]
+
+
+def others_racing(position: Table | Draft, seat: int) -> dict[int, int]:
+    """Return the cells of the others still in the race by seat, the Torpedo last."""
+    dashboards, rival = position.dashboards, position.torpedo
+    others = {s: one.cell for s, one in enumerate(dashboards) if s != seat and not one.arrived}
+    if rival is not UNSET and not rival.arrived:
+        others[len(dashboards)] = rival.cell
+    return others
 
 
 def mechanical_points(position: Table | Draft, target: int) -> int:

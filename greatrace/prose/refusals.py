@@ -113,6 +113,7 @@ REASONS: Mapping[str, Reason] = {
     "target_self": _reason(msgid("You cannot sabotage your own vehicle.")),
     "target_gone": _reason(msgid("Nothing can affect this crew any more: {seat}."), "seat"),
     "target_not_on_path": _reason(msgid("This crew is not on the same path: {seat}."), "seat"),
+    "none_on_path": _reason(msgid("No vehicle that could be sabotaged is on the same path as yours.")),
     "nothing_to_damage": _reason(
         msgid("No crew that could be sabotaged has a mechanical point left to lose.")
     ),

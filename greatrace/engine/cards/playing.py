@@ -127,6 +127,6 @@ def at_any_time(article: str) -> Answer[Frame]:
                 return play_refusal(race, view, frame, action)
             if card in view.own.hand:
                 return _not_now(race.cards[card])
-        return Refused(article, "wrong_question")
+        return Refused(frame.due_to or article, "wrong_question")
 
     return answer(Frame, Play, play_lightning, refusal)

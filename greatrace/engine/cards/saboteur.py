@@ -10,7 +10,7 @@ from greatrace.engine.needs import Need
 from greatrace.engine.questions.sabotaging.frame import Sabotaging
 from greatrace.engine.state import Dashboard, View
 from greatrace.engine.tables import Tables
-from greatrace.engine.targets import mechanical_points, sabotage_targets
+from greatrace.engine.targets import mechanical_points, others_racing, sabotage_targets
 from greatrace.kernel.errors import Refused
 
 
@@ -27,6 +27,8 @@ def _can_damage(race: Tables, view: View, dashboard: Dashboard) -> bool:
 def _no_damage(race: Tables, view: View, article: str) -> Refused:
     if _targets(race, view):
         return Refused("10.6", "nothing_to_damage")
+    if others_racing(view.table, view.seat):
+        return Refused("0/saboteur", "none_on_path")
     return Refused(article, "no_target")
 
 

@@ -48,6 +48,14 @@ class Question:
         self.refusals: dict[type[Action], Reason] = {}
         self.articles: dict[type[Action], str] = {}
 
+    def article_of(self, frame: Frame) -> str:
+        """Return what has to be answered first when something else is tried."""
+        return frame.due_to or self.article
+
+    def turn_article_of(self, frame: Frame) -> str:
+        """Return the article that says who answers."""
+        return frame.due_to or self.turn_article
+
     def add(self, taken: Answer[F]) -> None:
         """Add an answer."""
         self.effects[taken.action] = taken.effect

@@ -38,6 +38,11 @@ class Frame(Struct, frozen=True, tag=True, gc=False):
         """The seats that must decide now, the first to be asked first."""
         raise NotImplementedError
 
+    @property
+    def due_to(self) -> str:
+        """The article that asks this very question, where others of its kind are due to another one."""
+        return ""
+
 
 class SeatFrame(Frame, frozen=True, gc=False):
     """A question to one seat."""

@@ -5,7 +5,18 @@ from __future__ import annotations
 from greatrace.engine.questions.shared import SeatFrame
 
 
-class Forfeiting(SeatFrame, frozen=True, gc=False):
-    """A crew loses ``left`` more cards of its choice to a danger effect (14.5)."""
+class Forfeiting(SeatFrame, frozen=True, gc=False, omit_defaults=True):
+    """A crew loses cards of its choice to a danger effect (14.5, 14.20).
+
+    Attributes:
+        left: how many more.
+        article: that makes the effect strike.
+    """
 
     left: int
+    article: str = "14.5"
+
+    @property
+    def due_to(self) -> str:
+        """The article that makes the effect strike."""
+        return self.article

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import structs
+
 from greatrace.engine import events
 from greatrace.engine.actions import Actions
 from greatrace.engine.draft import Draft
@@ -23,7 +25,7 @@ def _legal(race: Tables, view: View, dashboard: Dashboard, frame: Forfeiting) ->
 def _discard(draft: Draft, seat: int, frame: Forfeiting, action: Discard) -> None:
     draft.tell(events.CardDiscarded, seat, action.card)
     draft.discard_card(seat, action.card)
-    draft.frames[-1] = Forfeiting(seat, frame.left - 1)
+    draft.frames[-1] = structs.replace(frame, left=frame.left - 1)
     close_forfeiting(draft, seat)
 
 
@@ -37,7 +39,7 @@ def close_forfeiting(draft: Draft, seat: int) -> None:
 
 
 def _refusal(race: Tables, view: View, frame: Forfeiting, action: Discard) -> Refused:
-    return Refused("14.5", "card_not_in_hand", card=race.card_id(action.card))
+    return Refused(frame.article, "card_not_in_hand", card=race.card_id(action.card))
 
 
 QUESTION: Final[Question] = question(

@@ -16,3 +16,8 @@ class Suffering(SeatFrame, frozen=True, gc=False):
 
     article: str
     loss: Loss
+
+    @property
+    def due_to(self) -> str:
+        """The article that makes the effect strike."""
+        return self.article

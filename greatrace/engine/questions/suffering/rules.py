@@ -40,7 +40,7 @@ def strike(draft: Draft, seat: int, article: str, loss: Loss) -> None:
     if can_cancel and _takes_anything(dashboard, loss):
         draft.frames.append(Suffering(seat, article, loss))
     else:
-        _suffer(draft, seat, loss)
+        _suffer(draft, seat, article, loss)
 
 
 def _takes_anything(dashboard: Dashboard, loss: Loss) -> bool:
@@ -51,7 +51,7 @@ def _takes_anything(dashboard: Dashboard, loss: Loss) -> bool:
     )
 
 
-def _suffer(draft: Draft, seat: int, loss: Loss) -> None:
+def _suffer(draft: Draft, seat: int, article: str, loss: Loss) -> None:
     """Take what the effect takes; gauges and money stop at 0 (14.5)."""
     dashboard = draft.dashboards[seat]
     taken = Loss(
@@ -70,7 +70,7 @@ def _suffer(draft: Draft, seat: int, loss: Loss) -> None:
     if taken.engine and taken.engine == dashboard.engine:
         draft.tell(events.BrokeDown, seat)
     if taken.cards:
-        draft.frames.append(Forfeiting(seat, taken.cards))
+        draft.frames.append(Forfeiting(seat, taken.cards, article))
     else:
         check_hand_limit(draft, seat)
 
@@ -89,12 +89,12 @@ def _cancel(draft: Draft, seat: int, frame: Suffering, action: Cancel) -> None:
 def _decline(draft: Draft, seat: int, frame: Suffering, action: Decline) -> None:
     """Let the effect happen."""
     draft.frames.pop()
-    _suffer(draft, seat, frame.loss)
+    _suffer(draft, seat, frame.article, frame.loss)
 
 
 def _refusal(race: Tables, view: View, frame: Suffering, action: Cancel) -> Refused:
     """Return why a crew cannot cancel an effect: it does not have what it names."""
-    return Refused("14.5", "no_escort") if action.counter == "escort" else Refused("14.5", "no_ranger")
+    return Refused(frame.article, "no_escort" if action.counter == "escort" else "no_ranger")
 
 
 QUESTION: Final[Question] = question(

@@ -18,4 +18,4 @@ def article_of(frame: AnyFrame | None) -> str:
     """Return the article that tells most about a question."""
     if isinstance(frame, TorpedoStep):
         return STEPS[frame.act]
-    return BEGINNING if frame is None else QUESTIONS[type(frame)].article
+    return BEGINNING if frame is None else QUESTIONS[type(frame)].article_of(frame)
