@@ -9,7 +9,14 @@ from msgspec import Struct, structs
 
 from greatrace.campaign.deck import Deck, evolved, evolved_by_choice
 from greatrace.campaign.missions import Ink
-from greatrace.engine.solo.rene import TORPEDO_ASSISTANTS, Colour, ReneCard, Solo, Stickers
+from greatrace.engine.solo.rene import (
+    MOST_STICKERS,
+    TORPEDO_ASSISTANTS,
+    Colour,
+    ReneCard,
+    Solo,
+    Stickers,
+)
 from greatrace.kernel.chance import seeded
 
 MOST_RACES: Final = 10_000
@@ -198,9 +205,12 @@ def may_gain(campaign: Campaign, race: int) -> int | None:
 def gained(campaign: Campaign, gain: Gain) -> Campaign:
     """Keep a sticker gained in mid-race; one that is kept already changes nothing (14.18).
 
-    Nor does one too many for a slow workshop, as from an older copy of the race that came back.
+    Nor does one where the legacy powers are off, a fifth of its colour, or one too many for a slow
+    workshop, as from an older copy of the race that came back.
     """
-    if gain in campaign.gains or gain.level != campaign.stickers.of(gain.colour) + 1:
+    if not campaign.modules.powers or gain in campaign.gains:
+        return campaign
+    if gain.level != campaign.stickers.of(gain.colour) + 1 or gain.level > MOST_STICKERS:
         return campaign
     most = may_gain(campaign, gain.race)
     if most is not None and sum(one.race == gain.race for one in campaign.gains) >= most:

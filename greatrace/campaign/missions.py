@@ -100,10 +100,10 @@ def _after(race: Tables, one: Journey, event: AnyEvent, cell: int) -> tuple[Jour
     change = structs.replace
     match event:
         case on.Moved(seat=0):
-            entered = race.risk[event.cell] and not race.risk[cell]
-            return change(one, risks=one.risks + entered), event.cell
+            return change(one, risks=one.risks + _into_risk(race, cell, event.cell)), event.cell
         case on.LineTaken(seat=0):
-            return change(one, lines=one.lines + 1), event.cell
+            risks = one.risks + _into_risk(race, cell, event.cell)
+            return change(one, lines=one.lines + 1, risks=risks), event.cell
         case on.FuelBought(seat=0) if race.city_at[cell] < 0:
             return change(one, fuel_outside=one.fuel_outside + event.points), cell
         case on.PartBought(seat=0):
@@ -125,6 +125,11 @@ def _after(race: Tables, one: Journey, event: AnyEvent, cell: int) -> tuple[Jour
             return change(one, last=last, most_last=max(last, one.most_last)), cell
         case _:
             return one, cell
+
+
+def _into_risk(race: Tables, origin: int, cell: int) -> bool:
+    """Return whether a step or a line leads into a risk zone, also into a city there."""
+    return race.risk[cell] and not race.risk[origin]
 
 
 Check = Callable[[Tables, Journey, State, int], Progress]

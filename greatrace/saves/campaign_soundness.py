@@ -40,6 +40,7 @@ def check_campaign(campaign: Campaign) -> None:
     need(len(campaign.gains) <= ALL_STICKERS.total and len(campaign.stamps) <= MOST_STAMPS, "lists")
     for gain in campaign.gains:
         _check_gain(gain)
+    _check_kept(campaign)
     _check_workshop(campaign)
     for stamp in campaign.stamps:
         _check_stamp(stamp)
@@ -61,6 +62,13 @@ def _check_gain(gain: Gain) -> None:
     within((gain.assistant,), 0, TORPEDO_ASSISTANTS, "gains")
     within((gain.level,), 1, MOST_STICKERS, "gains")
     one_liners((gain.city,), "gains")
+
+
+def _check_kept(campaign: Campaign) -> None:
+    """Check that every sticker was gained once and is on its power card."""
+    kept = Counter((gain.colour, gain.level) for gain in campaign.gains)
+    need(all(number == 1 for number in kept.values()), "gains")
+    need(all(level <= campaign.stickers.of(colour) for colour, level in kept), "gains")
 
 
 def _check_workshop(campaign: Campaign) -> None:

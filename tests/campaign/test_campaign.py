@@ -9,6 +9,7 @@ import pytest
 from msgspec import structs
 
 from greatrace.boards import setups
+from greatrace.boards.load import load_board
 from greatrace.campaign.campaign import (
     Campaign,
     Gain,
@@ -20,10 +21,14 @@ from greatrace.campaign.campaign import (
     restored,
     terms,
 )
-from greatrace.campaign.missions import Journey, Mission, ink_of, progress
+from greatrace.campaign.missions import Journey, Mission, ink_of, progress, travelled
 from greatrace.campaign.passport import Page, is_legendary
-from greatrace.content.assemble import deck_of_level
-from greatrace.engine.solo.rene import Solo, Stickers
+from greatrace.content.assemble import deck_of_level, solo_data
+from greatrace.engine.race import Race
+from greatrace.engine.solo.race import new_race
+from greatrace.engine.solo.rene import Crossing, Solo, Stickers
+from greatrace.engine.state import State
+from greatrace.kernel.automatic import settled
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.campaign_soundness import check_campaign
 from greatrace.saves.campaigns import CAMPAIGNS, Shelf
@@ -55,6 +60,21 @@ def test_a_sticker_is_kept_once_even_if_its_race_is_replayed() -> None:
 def test_two_stickers_of_one_step_come_in_their_order() -> None:
     one = gained(gained(campaign(), GAIN), structs.replace(GAIN, assistant=4, level=2))
     assert one.stickers == Stickers(blue=2)
+
+
+def test_a_fifth_sticker_of_a_colour_is_not_kept() -> None:
+    full = campaign()
+    for level in range(1, 5):
+        full = gained(full, structs.replace(GAIN, assistant=level, level=level))
+    assert full.stickers == Stickers(blue=4) and len(full.gains) == 4
+    assert gained(full, structs.replace(GAIN, round=3, level=5)) == full
+    assert gained(full, structs.replace(GAIN, round=3, level=4)) == full
+    assert gained(full, structs.replace(GAIN, round=3, colour="red")).stickers == Stickers(blue=4, red=1)
+
+
+def test_no_sticker_is_kept_without_the_legacy_powers() -> None:
+    without = structs.replace(campaign(), modules=Modules(powers=False))
+    assert gained(without, GAIN) == without
 
 
 def test_a_slow_workshop_keeps_one_sticker_a_race_and_none_after_a_defeat() -> None:
@@ -178,6 +198,12 @@ def _hostile() -> dict[str, Callable[[Campaign], Campaign]]:
         "fuel": with_first("pool", fuel=2**64),
         "gain": with_first("gains", level=99),
         "city": with_first("gains", city="\x1b"),
+        "fifth sticker": lambda one: structs.replace(one, stickers=structs.replace(one.stickers, red=5)),
+        "fifth gain": lambda one: structs.replace(
+            one, stickers=Stickers(4, 4, 4, 4),
+            gains=tuple(Gain(1, number, 1, "blue", min(number, 4), "x") for number in range(1, 6)),
+        ),
+        "sticker lost": lambda one: structs.replace(one, stickers=Stickers()),
         "stamp": with_first("stamps", date="x" * 10_000),
         "mission": with_first("stamps", mission="a\nb"),
         "history": with_first("history", deck=("A9",) * 8),
@@ -207,6 +233,31 @@ def test_progress_of_a_mission_shows_what_is_lost() -> None:
     assert progress(race, Mission("no-line"), Journey(lines=1), state).lost
     assert progress(race, Mission("colours", 2), Journey(colours=("blue", "purple", "red")), state).done
     assert progress(race, Mission("rounds", 3), Journey(), state).done
+
+
+@pytest.mark.parametrize(("risky", "entered"), [({"south"}, 1), ({"alpha"}, 0), ({"alpha", "south"}, 0)])
+def test_a_line_into_a_city_of_a_risk_zone_enters_the_zone(risky: set[str], entered: int) -> None:
+    race, state = _at_the_port(risky)
+    for text in ("drive", "line alpha-south-sea"):
+        step = race.apply(state, race.read(text), 0)
+        before, state = state, step.state
+    journey = travelled(race, Journey(), before.table, step.events)
+    assert (journey.lines, journey.risks) == (1, entered)
+
+
+def _at_the_port(risky: set[str]) -> tuple[Race, State]:
+    """Return a race on the practice board in which some cities lie in risk zones, ready to drive."""
+    board = load_board(Path(__file__).parents[1] / "boards" / "practice.tmx")
+    cells = list(board.cells)
+    for city in board.cities:
+        cells[city.cell] = structs.replace(cells[city.cell], risk=city.id in risky)
+    board = structs.replace(board, cells=tuple(cells))
+    components = setups.components(board.tile_set)
+    race = new_race(solo_data(components, board, "second", "france", Crossing(9), "alpha:omega"))
+    state = race.start(1).state
+    for text in ("take 1", "take 2", "plan scout=0 mechanic=5 escort=0 funding=0"):
+        state = settled(race, race.apply(state, race.read(text), 0).state)
+    return race, state
 
 
 def test_a_new_title_leaves_the_file_to_which_the_races_belong(tmp_path: Path) -> None:
