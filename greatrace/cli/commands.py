@@ -253,7 +253,7 @@ def _soak(parser: Parser, language: Language) -> None:
     parser.value("--board", metavar="NAME", about=tr("the only board of these campaigns, or a map file"))
     parser.number("--faults", "N", 1, MOST, tr("so many damaged files for the game to read"))
     parser.number("--kills", "N", 1, MOST, tr("so many races killed inside their saves"))
-    parser.number("--storm", "MINUTES", 1, 24 * 60, tr("random input on the window, its memory as a curve"))
+    parser.number("--storm", "MINUTES", 1, 24 * 60, tr("feed the window random input; chart its memory"))
     _seed(parser, language)
     _where(parser, language)
 

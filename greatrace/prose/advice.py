@@ -8,7 +8,7 @@ from typing import Final
 from greatrace.kernel.terms import Term
 from greatrace.prose.language import Language
 from greatrace.prose.reasons import reason_text
-from greatrace.prose.words import listed
+from greatrace.prose.words import joined
 
 _DOES: Final = frozenset(
     {"arrives", "covers", "funding", "mends", "explores", "pays", "draws", "burns", "wears"}
@@ -41,12 +41,12 @@ def runner_up(action: str, behind: int, say: Language) -> str:
         return say.tr("Just as good: {action}.", action=action)
     if behind <= _CLOSE:
         return say.tr_n(
-            "Close behind: {action}. It wins {n} time in 100 less.",
-            "Close behind: {action}. It wins {n} times in 100 less.", behind, action=action,
+            "Close behind: {action}. About {n} win fewer in 100.",
+            "Close behind: {action}. About {n} wins fewer in 100.", behind, action=action,
         )
     return say.tr_n(
-        "Next best: {action}. It wins {n} time in 100 less.",
-        "Next best: {action}. It wins {n} times in 100 less.", behind, action=action,
+        "Second choice: {action}. About {n} win fewer in 100.",
+        "Second choice: {action}. About {n} wins fewer in 100.", behind, action=action,
     )
 
 
@@ -62,7 +62,7 @@ def _sentences(terms: Sequence[Term], say: Language) -> Iterator[str]:
         yield say.tr("The drive ends there.")
     worths = frozenset(label for label in labels if label.startswith("worth_"))
     if worth := _told(terms, worths, say):
-        yield say.tr("Weighed up – {what}.", what=worth)
+        yield say.tr("On balance: {what}.", what=worth)
     if ahead := _told(terms, _AHEAD, say):
         yield say.tr("Ahead lies {what}.", what=ahead)
     yield from _chance(labels.get("chance", 0), labels.get("better", 0), say)
@@ -75,10 +75,10 @@ def _chance(chance: int, better: int, say: Language) -> Iterator[str]:
         )
     if better:
         yield say.tr_n(
-            "That is {n} more than with what comes to mind first.",
-            "That is {n} more than with what comes to mind first.", better,
+            "That is {n} more than with the first idea.",
+            "That is {n} more than with the first idea.", better,
         )
 
 
 def _told(terms: Sequence[Term], labels: frozenset[str], say: Language) -> str:
-    return listed(reason_text(term, say) for term in terms if term.label in labels)
+    return joined(say, (reason_text(term, say) for term in terms if term.label in labels))

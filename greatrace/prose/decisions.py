@@ -79,8 +79,8 @@ def danger_text(danger: ask.Danger, teller: Teller) -> str:
         case ask.Damage():
             return labelled(say, teller.crew(danger.target), sabotage_text(danger, teller))
         case ask.Swap():
-            return say.tr("the tiles on {first} and {second} change places",
-                          first=teller.place(danger.first), second=teller.place(danger.second))
+            return say.tr("the tiles on {places} change places",
+                          places=teller.pair(danger.first, danger.second))
         case _:
             assert_never(danger)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from greatrace.kernel.terms import Term
 from greatrace.prose.language import Language
-from greatrace.prose.words import francs
+from greatrace.prose.words import NO_BREAK, francs, signed
 
 Writer = Callable[[Language, int], str]
 
@@ -17,16 +17,14 @@ def reason_text(term: Term, say: Language) -> str:
     return writer(say, term.value) if writer else term.label
 
 
-def _worth(say: Language, label: str, value: int) -> str:
-    """Return a worth in francs, as good or bad."""
-    if value < 0:
-        return say.tr("{what}: a loss worth {sum}", what=label, sum=francs(-value))
-    return say.tr("{what}: worth {sum}", what=label, sum=francs(value))
+def _worth(label: str, value: int) -> str:
+    """Return a worth in francs, with its sign."""
+    return f"{label} {signed(value)}{NO_BREAK}F"
 
 
 WRITERS: Mapping[str, Writer] = {
     "chance": lambda say, n: say.tr("{n}\u00a0% chance of winning", n=n),
-    "better": lambda say, n: say.tr("{n} percentage points above what comes to mind first", n=n),
+    "better": lambda say, n: say.tr("{n} percentage points above the first idea", n=n),
     "arrives": lambda say, n: say.tr("reaches the finish"),
     "covers": lambda say, n: say.tr_n("covers {n} cell", "covers {n} cells", n),
     "funding": lambda say, n: say.tr("brings {sum}", sum=francs(n)),
@@ -41,13 +39,13 @@ WRITERS: Mapping[str, Writer] = {
     "unknown": lambda say, n: say.tr("unknown ground"),
     "stops": lambda say, n: say.tr("the drive ends there"),
     "saves": lambda say, n: say.tr_n("{n} cell nearer to the finish", "{n} cells nearer to the finish", n),
-    "worth_move": lambda say, n: _worth(say, say.tr("this move"), n),
-    "worth_card": lambda say, n: _worth(say, say.tr("this card"), n),
-    "worth_lost": lambda say, n: _worth(say, say.tr("what is given up"), n),
-    "worth_own_way": lambda say, n: _worth(say, say.tr("our own way"), n),
-    "worth_rivals_way": lambda say, n: _worth(say, say.tr("the rivals’ way"), n),
-    "worth_harm": lambda say, n: _worth(say, say.tr("the damage done"), n),
-    "worth_points": lambda say, n: _worth(say, say.tr("engine and chassis"), n),
+    "worth_move": lambda say, n: _worth(say.tr("this move"), n),
+    "worth_card": lambda say, n: _worth(say.tr("this card"), n),
+    "worth_lost": lambda say, n: _worth(say.tr("what is given up"), n),
+    "worth_own_way": lambda say, n: _worth(say.tr("our own route"), n),
+    "worth_rivals_way": lambda say, n: _worth(say.tr("the rivals’ route"), n),
+    "worth_harm": lambda say, n: _worth(say.tr("the damage done"), n),
+    "worth_points": lambda say, n: _worth(say.tr("engine and chassis"), n),
     "finish_in": lambda say, n: say.tr_n("the finish {n} cell away", "the finish {n} cells away", n),
     "city_in": lambda say, n: say.tr_n("a city {n} cell away", "a city {n} cells away", n),
     "city_cards": lambda say, n: say.tr_n("{n} card there", "{n} cards there", n),

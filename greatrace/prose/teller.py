@@ -12,7 +12,7 @@ from greatrace.prose.cards import card_name
 from greatrace.prose.language import Language
 from greatrace.prose.names import crew_name, tile_name
 from greatrace.prose.places import city_name, line_name
-from greatrace.prose.words import listed
+from greatrace.prose.words import joined, listed
 
 
 class Teller:
@@ -54,7 +54,11 @@ class Teller:
 
     def places(self, cells: Iterable[int]) -> str:
         """Return the names of several cells."""
-        return listed(self.place(cell) for cell in cells)
+        return joined(self.say, map(self.place, cells))
+
+    def pair(self, first: int, second: int) -> str:
+        """Return the names of two cells, as `H7 and I4`."""
+        return self.places((first, second))
 
     def city(self, city: int) -> str:
         """Return the name of a city by its index in the board's cities."""

@@ -106,15 +106,15 @@ def _announced(event: on.DangerAnnounced, teller: Teller) -> str:
     danger = event.danger
     match danger:
         case Removal():
-            return say.tr_n("{card}: {crew} wants the tile on {places} gone.",
-                            "{card}: {crew} wants the tiles on {places} gone.", len(danger.cells),
+            return say.tr_n("{card} ({crew}): the tile on {places} is to go.",
+                            "{card} ({crew}): the tiles on {places} are to go.", len(danger.cells),
                             card=card, crew=crew, places=teller.places(danger.cells))
         case Damage():
-            return say.tr("{card}: {crew} aims at {target} ({change}).", card=card, crew=crew,
+            return say.tr("{card} ({crew}): target {target} ({change}).", card=card, crew=crew,
                           target=teller.crew(danger.target), change=sabotage_text(danger, teller))
         case Swap():
-            return say.tr("{card}: {crew} wants to swap the tiles on {first} and {second}.", card=card,
-                          crew=crew, first=teller.place(danger.first), second=teller.place(danger.second))
+            return say.tr("{card} ({crew}): the tiles on {places} are to change places.", card=card,
+                          crew=crew, places=teller.pair(danger.first, danger.second))
         case _:
             assert_never(danger)
 

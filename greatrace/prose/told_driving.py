@@ -45,8 +45,8 @@ def _tiles(event: on.TilesDrawn | on.TileUnused | on.TilesSwapped, teller: Telle
             return say.tr("{crew} did not lay {tile}: it leaves the game.", crew=crew,
                           tile=teller.tile(event.tile))
         case on.TilesSwapped():
-            return say.tr("{crew} swapped the tiles on {first} and {second}.", crew=crew,
-                          first=teller.place(event.first), second=teller.place(event.second))
+            return say.tr("{crew} swapped the tiles on {places}.", crew=crew,
+                          places=teller.pair(event.first, event.second))
         case _:
             assert_never(event)
 

@@ -119,13 +119,13 @@ def _tie(reason: Reason, say: Language) -> str:
     """Return what decided between equals, in brackets; empty where nothing had to."""
     match reason.tie:
         case "value":
-            return " " + say.tr("Of equal ways the one over the easier next cell.")
+            return " " + say.tr("Equally short: the easier next cell decides.")
         case "sum":
-            return " " + say.tr("Of equal ways the easier one altogether.")
+            return " " + say.tr("Equally short: the way that is easier as a whole decides.")
         case "finish":
-            return " " + say.tr("Of equals the one nearer to the finish.")
+            return " " + say.tr("Equal otherwise: the one nearer to the finish.")
         case "number":
-            return " " + say.tr("Of equals the one further north, then further west.")
+            return " " + say.tr("Equal otherwise: the one further north, then further west.")
         case _:
             return ""
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable
+from typing import Final
 
 from greatrace.prose.language import Language
 
 NO_BREAK = "\u00a0"
 SOFT_HYPHEN = "\u00ad"
 """Where a word may be broken; it is written as a hyphen at the end of a line and nowhere else."""
+
+_BEGINS_WITH_I: Final = re.compile("h?[ií](?!e)|y(?![aeiouáéíóú])", re.IGNORECASE)
+"""What begins with the sound of an i, before which the Spanish *y* becomes *e*."""
 
 
 def francs(amount: int) -> str:
@@ -36,11 +41,14 @@ def listed(things: Iterable[str]) -> str:
     return ", ".join(things)
 
 
-def joined(say: Language, things: Sequence[str]) -> str:
+def joined(say: Language, things: Iterable[str]) -> str:
     """Return things as a sentence has them: `Ada, Jules and Tom`."""
-    if len(things) < 2:
-        return listed(things)
-    return say.tr("{others} and {last}", others=listed(things[:-1]), last=things[-1])
+    *others, last = tuple(things) or ("",)
+    if not others:
+        return last
+    if _BEGINS_WITH_I.match(last):
+        return say.tr_c("before the sound of an i", "{others} and {last}", others=listed(others), last=last)
+    return say.tr("{others} and {last}", others=listed(others), last=last)
 
 
 def price(say: Language, *, fuel: int = 0, mechanics: int = 0, engine: int = 0, chassis: int = 0) -> str:

@@ -42,10 +42,10 @@ def test_the_chances() -> None:
 
 
 @pytest.mark.parametrize("behind,told", [
-    (0, "Just as good: +1 before Bea."),
-    (1, "Close behind: +1 before Bea. It wins 1 time in 100 less."),
-    (3, "Close behind: +1 before Bea. It wins 3 times in 100 less."),
-    (4, "Next best: +1 before Bea. It wins 4 times in 100 less."),
+    (0, "Just as good: +1 in front of Bea."),
+    (1, "Close behind: +1 in front of Bea. About 1 win fewer in 100."),
+    (3, "Close behind: +1 in front of Bea. About 3 wins fewer in 100."),
+    (4, "Second choice: +1 in front of Bea. About 4 wins fewer in 100."),
 ])  # fmt: skip
 def test_the_runner_up(behind: int, told: str) -> None:
-    assert runner_up("+1 before Bea", behind, ENGLISH) == told
+    assert runner_up("+1 in front of Bea", behind, ENGLISH) == told

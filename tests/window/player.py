@@ -185,7 +185,7 @@ class Player(Account):
         self.round = int(screen.find("round").label.split()[1])
         question = screen.find("expected").label
         who = next(one.label for one in screen.all("crew"))
-        if question.endswith("looks at its new cards"):
+        if question.endswith(": a look at the new cards"):
             self.cover()
             return
         if screen.get("answer-seal"):

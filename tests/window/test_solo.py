@@ -57,7 +57,7 @@ def test_a_race_against_the_torpedo_from_its_setup_to_its_end(display: Display, 
         program.scene("TitleScene")
         player.press("continue")
         end = played_until(player, "SoloEndScene")
-        assert end.find("winner").label.endswith("wins the race")
+        assert "Torpedo wins" in (told := end.find("winner").label) or told.startswith("Victory: ")
         player.press("again")
         table = program.scene("TableScene")  # what was told once is not told again
         assert table.find("round").label.startswith("Round 1 ")

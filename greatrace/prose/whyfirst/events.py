@@ -59,7 +59,8 @@ def _laid(laid: Laid, names: Sequence[str], say: Language) -> str:
     value, owner = signed(VALUES[laid.card]), names[laid.owner]
     if laid.owner == laid.before:
         return say.tr("{player} keeps {card} ({number}).", player=owner, card=value, number=laid.card)
-    return say.tr("{player} lays {card} before {other}.", player=owner, card=value, other=names[laid.before])
+    return say.tr("{player} lays {card} in front of {other}.", player=owner, card=value,
+                  other=names[laid.before])
 
 
 def _moved(event: Moved, names: Sequence[str], say: Language) -> str:
@@ -84,7 +85,7 @@ def _over(event: GameOver, names: Sequence[str], say: Language) -> str:
     totals = listed(f"{name} {signless(total)}" for name, total in zip(names, event.totals, strict=True))
     winners = [names[figure] for figure in event.winners]
     if len(winners) == 1:
-        won = say.tr("{player} is second, and so the winner.", player=winners[0])
+        won = say.tr("{player} comes second and so wins.", player=winners[0])
     elif len(winners) == len(names):
         won = say.tr("All totals are equal: everyone wins.")
     else:

@@ -164,8 +164,8 @@ class Taken(WidgetScene[str]):
         """Build the question and the three answers."""
         tr = self.tr
         text = tr(
-            "Replacing it keeps the one here as the version before. If the file lacks anything that the"
-            " one here has, the history says that an older copy came back."
+            "Replacing it keeps the one here as the previous version. If the file lacks anything that the one"
+            " here has, the history notes that the campaign was restored from an older copy."
         )
         answers: Sequence[Widget] = (
             Button(tr("Replace"), "replace", kind=ButtonKind.DANGER).growing(),

@@ -96,7 +96,8 @@ def summary_line(book: Book) -> str:
     if campaign.restored:
         parts.append(
             say.tr_n(
-                "an older copy came back {n} time", "an older copy came back {n} times", campaign.restored
+                "restored from an older copy {n} time",
+                "restored from an older copy {n} times", campaign.restored
             )
         )
     return listed(parts)

@@ -142,7 +142,7 @@ class LogbookScene(WidgetScene[None]):
     def _ask_give_up(self) -> Transition[None]:
         question = Dialog(
             self.tr("Give race {n} up?", n=self._campaign.race),
-            self.tr("It is no result: no card and no stamp changes. Stickers gained in it stay (14.18)."),
+            self.tr("The race will not count; stickers gained stay (14.18)."),
             self.tr("Give up"), self.tr("Keep"), danger=True,
         )
         return push(question, lambda agreed: self._give_up() if agreed else None)

@@ -35,8 +35,9 @@ def resume(context: Context, store: Store, name: str) -> Push | Replace:
         return _told_over(context, summary)
     if summary.number > campaign.race:
         raise BadInput(
-            "This is race {n} of the campaign “{name}”, which stands before race {next} again: an older copy"
-            " of it came back.", n=summary.number, name=summary.campaign, next=campaign.race,
+            "This is race {n} of the campaign “{name}”, which was restored from an older copy and stands "
+            "before race {next} again.",
+            n=summary.number, name=summary.campaign, next=campaign.race,
         )
     goes_on = opening.resume(context, store, name, partial(CampaignOccasion, context))
     if context.writes:

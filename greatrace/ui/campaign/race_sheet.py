@@ -125,8 +125,9 @@ class RaceSheet(WidgetScene[Campaign | None]):
                 question = Dialog(
                     self.tr("Return to before race {n}?", n=self._race),
                     self.tr(
-                        "The campaign stands again as before that race; what later races brought is gone, and"
-                        " a race under way is given up. The history says that an older copy came back."
+                        "The campaign stands again as before that race; what later races brought is gone, "
+                        "and a race under way is given up. The history notes that it was restored from an "
+                        "older copy."
                     ),
                     self.tr("Return"), self.tr("Keep"), danger=True,
                 )

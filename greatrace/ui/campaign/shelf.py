@@ -147,7 +147,7 @@ class CampaignsScene(WidgetScene[None]):
         problem = one.problem
         told = self.tr(problem.template, **problem.values) if problem else ""
         if exists(previous(one.path)):
-            told += " " + self.tr("Opening it takes the version before; the broken file is kept aside.")
+            told += " " + self.tr("Opening it loads the previous version; the damaged file is kept.")
         return told
 
     def _numbers(self, one: Shelved) -> tuple[tuple[str, str], ...]:

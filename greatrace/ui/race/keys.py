@@ -26,7 +26,7 @@ PLANNING: Final = KeyGroup(msgid("Planning"), (
 MAP: Final = KeyGroup(msgid("On the board"), (
     TableKey("m", msgid("To the board; in the bivouac, lift the poster")),
     TableKey("Arrows", msgid("To the next cell; with Shift to a marked one"), fixed=True),
-    TableKey("g", msgid("The next marked cell; with Shift the last")),
+    TableKey("g", msgid("The next marked cell; with Shift the previous one")),
     TableKey("+ −", msgid("Closer, farther; at a number more, less"), fixed=True),
     TableKey("0", msgid("The whole course"), fixed=True),
     TableKey("9", msgid("Where the race is"), fixed=True),
@@ -37,7 +37,7 @@ MAP: Final = KeyGroup(msgid("On the board"), (
 ))  # fmt: skip
 TABLE: Final = KeyGroup(msgid("Around the table"), (
     TableKey("Tab", msgid("Move the focus; held: fold all panels"), fixed=True),
-    TableKey("F6", msgid("To the next panel; with Shift to the last"), fixed=True),
+    TableKey("F6", msgid("To the next panel; with Shift to the previous one"), fixed=True),
     TableKey("h", msgid("To the hand")),
     TableKey("d", msgid("To the dashboard")),
     TableKey("s", msgid("To the standings; reacting: an escort")),

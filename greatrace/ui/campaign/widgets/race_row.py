@@ -98,6 +98,6 @@ def more_line(book: Book, entry: Entry) -> str:
         day(say, entry.result.date),
         say.tr_n("{n} stamp", "{n} stamps", stamps) if stamps else "",
         say.tr_n("{n} sticker for the Torpedo", "{n} stickers for the Torpedo", gains) if gains else "",
-        say.tr("an older copy came back here") if entry.restored else "",
+        say.tr("restored here from an older copy") if entry.restored else "",
     )
     return listed(filter(None, parts))

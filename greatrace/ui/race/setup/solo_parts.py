@@ -114,7 +114,7 @@ def _modules(say: Language, solo: SoloForm, style: str) -> Widget:
         _told(level, say.tr("Cards of a higher level drive farther and hit harder."), style),
         _told(
             evolving_toggle(say, solo.evolving),
-            say.tr("In a campaign René’s cards get better after each race; a race of its own says how."),
+            say.tr("In a campaign René’s cards get better after each race; a single race only tells how."),
             style,
         ),
         _told(powers_toggle(say, solo.powers), gains, style),

@@ -76,7 +76,7 @@ class SetupScene(WidgetScene[None]):
         high = (self.look.scale.units[1] - _AROUND) / form.count - _GAP
         rows: list[Widget] = [seat_row(say, form, seat, high).growing() for seat in range(form.count)]
         if form.count == FEWEST:
-            leo = say.tr("Leo, a dummy, plays with you: he lays his cards before himself.")
+            leo = say.tr("Leo, a dummy, plays with you: he lays his cards in front of himself.")
             rows.append(Label(leo, "body", name="leo"))
         left = Panel(Column([count, Column(rows, gap=_GAP, even=True).growing()], gap=10, even=True),
                      Material.WALNUT, name="seats", pad=16)

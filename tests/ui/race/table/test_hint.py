@@ -234,11 +234,11 @@ def test_the_hint_is_carried_out_by_its_button() -> None:
 def test_a_hint_tells_what_else_was_close() -> None:
     say = language("en")
     assert runner_up("Explore", 0, say) == "Just as good: Explore."
-    assert runner_up("Explore", 1, say) == "Close behind: Explore. It wins 1 time in 100 less."
-    assert runner_up("Explore", 9, say) == "Next best: Explore. It wins 9 times in 100 less."
+    assert runner_up("Explore", 1, say) == "Close behind: Explore. About 1 win fewer in 100."
+    assert runner_up("Explore", 9, say) == "Second choice: Explore. About 9 wins fewer in 100."
     told = advice((Term("chance", 31), Term("covers", 2), Term("burns", 3), Term("city_in", 2)), say)
     assert told == (
-        "It covers 2 cells, takes 3 points of fuel.", "Ahead lies a city 2 cells away.",
+        "It covers 2 cells and takes 3 points of fuel.", "Ahead lies a city 2 cells away.",
         "From here it wins about 31 races of 100.",
     )
 

@@ -50,7 +50,7 @@ def test_a_card_drawn_in_a_city_is_looked_at_before_the_next_crew_goes_on() -> N
     assert seat != 0 and scene.state.lingers and scene.state.asked == () and not scene.busy
     assert len(cards(pilot)) == 3 and not any("a card" in label for label in cards(pilot))
     asked = question(scene.state)
-    assert asked.head == "France looks at its new cards" and asked.answers[0].label == "Cover, and go on"
+    assert asked.head == "France: a look at the new cards" and asked.answers[0].label == "Cover, and go on"
     done = len(controller.session.log)
     pilot.leap(5)
     pilot.keys("enter", "e", "1")

@@ -269,7 +269,7 @@ def test_one_of_the_finders_cards_goes_and_the_others_are_kept() -> None:
     assert asked.warning == "5 cards with a chassis of 4: discard 1 next."
     state = at("finding", card=3)
     asked = question(state)
-    assert isinstance(asked.matter, Cards) and asked.matter.told == "Kept: Pilot, Toolbox. Refuelling goes."
+    assert isinstance(asked.matter, Cards) and asked.matter.told == "Kept: Pilot, Toolbox. Out: Refuelling."
     again = asked.matter.cards[2].option
     assert asked.answers[0].actions == again.actions, "pressing the card again does it as well"
     first = keyed(asked, "1").sets

@@ -110,12 +110,12 @@ def test_the_foot_repeats_neither_the_turn_above_it_nor_what_is_asked_about() ->
     state = state_of(pilot)
     assert not state.asked and asked(pilot).head.startswith("The Torpedo")
     told = pilot.find("telegraph").value
-    assert "Torpedo" not in told and "collected 10" in told
+    assert "Torpedo" not in told and "Collected 10" in told
 
 
 def test_a_found_tile_is_named_with_its_cell_and_counters_with_their_price() -> None:
     shown = asked(at_table(placed("found")))
-    assert shown.head == "Bandits found on F6"
+    assert shown.head == "Found on F6: Bandits"
     assert [one.mechanics for one in shown.answers if one.icon in ("lightning", "escort")][:2] == [2, 2]
 
 

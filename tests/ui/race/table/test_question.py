@@ -171,7 +171,7 @@ def test_a_turn_shows_its_tile_its_price_and_its_steps() -> None:
     state.note(TileFound(1, 0, cell))
     found = others.turn(state, 1)
     label = state.race.board.cells[cell].label
-    assert found and found.tile and found.place == f"{state.teller.tile(0)}, found on {label}"
+    assert found and found.tile and found.place == f"Found on {label}: {state.teller.tile(0)}"
     assert found.steps == ("Set a mechanic to drive",)
     after = structs.replace(before, fuel=before.fuel - 1, engine=before.engine - 2)
     boards = state.table.dashboards

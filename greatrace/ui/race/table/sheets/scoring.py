@@ -105,7 +105,7 @@ class ScoringScene(RaceEndScene):
 
     def verdict(self, state: TableState, ranking: Sequence[Score]) -> tuple[str, str]:
         """Return who won, and what decided it (11.5)."""
-        won = self.tr("{crew} wins the race", crew=state.teller.crew(ranking[0].seat))
+        won = self.tr("Victory: {crew}", crew=state.teller.crew(ranking[0].seat))
         return won, self._why(state, ranking)
 
     def results(self, state: TableState, ranking: Sequence[Score], why: str) -> list[Widget]:
@@ -128,8 +128,8 @@ class ScoringScene(RaceEndScene):
         ahead = winner.total - rivals[0].total
         second = state.teller.crew(rivals[0].seat)
         return self.context.language.tr_n(
-            "{n} point of prestige more than {second}.",
-            "{n} points of prestige more than {second}.",
+            "{n} point of prestige ahead of {second}.",
+            "{n} points of prestige ahead of {second}.",
             ahead,
             second=second,
         )

@@ -113,7 +113,7 @@ class SoloEndScene(RaceEndScene):
         say, crew, best = state.say, state.teller.crew(CREW), winner(state.table)
         if state.race.par:
             return self._crossing(state, crossed=best != NOBODY)
-        won = say.tr("{crew} wins the race", crew=crew)
+        won = say.tr("Victory: {crew}", crew=crew)
         if best != CREW:
             won = say.tr("The Torpedo wins the race")
         first, other = (score for score in sorted(ranking, key=lambda score: score.place))

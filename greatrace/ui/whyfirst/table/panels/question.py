@@ -80,5 +80,5 @@ def _order(state: TableState) -> str:
     if not state.turned:
         return ""
     if state.data.tactical:
-        return state.say.tr("The highest small number first, the lowest last.")
-    return state.say.tr("The sums are told from left to right.")
+        return state.say.tr("The highest order number first, the lowest last.")
+    return state.say.tr("The sums are worked out from left to right.")

@@ -91,20 +91,19 @@ def game_head(totals: tuple[int, ...], names: tuple[str, ...], players: int, say
 
 def help_lines(tactical: bool, say: Language) -> tuple[str, ...]:
     """Return the game in four sentences, for the first time."""
+    scoring = (
+        say.tr("After five rounds the second figure scores its space; the leader scores nothing."),
+        say.tr("After five stages the second-highest total wins."),
+    )
     if tactical:
         return (
-            say.tr("All choose a card in secret; all cards are turned up together."),
-            say.tr("From the highest small number to the lowest, each player moves any figure by the card "
+            say.tr("Secretly pick a card; all cards are revealed together."),
+            say.tr("From the highest order number to the lowest, each player moves any figure by the card "
                    "played."),
-            say.tr("After five card rounds the second-furthest figure scores the number of its space; the "
-                   "first one gets nothing."),
-            say.tr("After five stages whoever has the second-highest total wins."),
+            *scoring,
         )
     return (
-        say.tr("All choose a card in secret, and the player before whom it goes: oneself or another."),
-        say.tr("All cards are turned up together; every figure moves by the sum of the cards before its "
-               "owner."),
-        say.tr("After five card rounds the second-furthest figure scores the number of its space; the "
-               "first one gets nothing."),
-        say.tr("After five stages whoever has the second-highest total wins."),
+        say.tr("Secretly pick a card and whom to lay it in front of: a rival or yourself."),
+        say.tr("All cards are revealed; each figure moves by the total in front of its owner."),
+        *scoring,
     )

@@ -29,7 +29,7 @@ def now(state: TableState) -> str:
     if state.mover is not None:
         return _moving(state, state.mover)
     if state.controller.asked:
-        return state.say.tr("The fifth round: everyone plays the last card before oneself.")
+        return state.say.tr("The fifth round: all lay their last card in front of themselves.")
     return _waiting(state)
 
 
@@ -43,7 +43,7 @@ def told(state: TableState) -> str:
             return say.tr("{figure}: {sum}, to {space}.", figure=state.names[figure],
                           sum=sum_text(state, figure), space=signless(event.end))
         case Revealed() if state.data.tactical:
-            return say.tr("The cards are turned up: the highest small number moves first.")
+            return say.tr("The cards are turned up: the highest order number moves first.")
         case Revealed():
             return say.tr("The cards are turned up: one figure after the other is moved by its sum.")
     return tell(event, state.names, say)
@@ -75,7 +75,7 @@ def action_text(action: AnyAction, names: tuple[str, ...], say: Language) -> str
     """Return what an action does, in a few words without a full stop."""
     match action:
         case Lay(value, before):
-            return say.tr("{card} before {player}", card=signed(value), player=names[before])
+            return say.tr("{card} in front of {player}", card=signed(value), player=names[before])
         case Play(card):
             return say.tr("card {number}, {card}", number=card, card=signed(VALUES[card]))
         case Move(figure):
@@ -86,14 +86,14 @@ def _choosing(state: TableState, seat: int) -> str:
     say, draft, name = state.say, state.chosen, state.names[seat]
     if draft.card is None:
         if state.data.tactical:
-            return say.tr("{player}, choose a card in secret.", player=name)
-        return say.tr("{player}, choose a card in secret, and before whom it goes.", player=name)
+            return say.tr("{player}, secretly pick a card.", player=name)
+        return say.tr("{player}, secretly pick a card and whom to lay it in front of.", player=name)
     card = signed(VALUES[draft.card])
     if state.data.tactical:
         return say.tr("{card}, number {number}: confirm it, or choose another.", card=card, number=draft.card)
     if draft.before is None:
-        return say.tr("Before whom does {card} go?", card=card)
-    return say.tr("{card} before {player}: confirm it, or choose again.", card=card,
+        return say.tr("In front of whom do you lay {card}?", card=card)
+    return say.tr("{card} in front of {player}: confirm it, or choose again.", card=card,
                   player=state.names[draft.before])
 
 

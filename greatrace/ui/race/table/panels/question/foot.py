@@ -8,7 +8,7 @@ from greatrace.engine import events as on
 from greatrace.engine.decisions import Entering, Forfeiting, Reacting, Suffering
 from greatrace.engine.solo.events import EffectStruck
 from greatrace.prose.events import tell
-from greatrace.prose.words import without_crew
+from greatrace.prose.words import capital, without_crew
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.race.looks import CrewLook
@@ -113,7 +113,7 @@ def _text(event: on.AnyEvent, state: TableState) -> str:
     text = tell(event, state.teller)
     seat = getattr(event, "seat", -1)
     if isinstance(seat, int) and seat >= 0:
-        text = without_crew(text, state.teller.crew(seat))
+        text = capital(without_crew(text, state.teller.crew(seat)))  # its emblem stands before it
     if not any(one is event for one in state.excused):
         return text
     excuse = state.say.tr("You could not counter it.")

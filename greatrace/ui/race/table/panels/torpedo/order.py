@@ -43,7 +43,7 @@ class MissionOrder(painting.KeptPressable):
         terms = order_terms(state, self._order)
         self.label = order_title(state.say, self._order)
         self._told = "; ".join(f"{name} {value}" for name, value in terms)
-        self.tipped(self.label, state.say.tr("A press tells how it is read."), terms)
+        self.tipped(self.label, state.say.tr("Press it to see how to read it."), terms)
         self.changed()
 
     def key(self) -> tuple[object, ...]:

@@ -335,7 +335,7 @@ def ending(state: TableState, way: Way, parts: Split) -> str:
         case "stop":
             return tr("The stop symbol on {place} ends the drive.", place=place(way.stop.cell))
         case "reach":
-            return tr("The engine drives no farther than {place}.", place=place(way.end))
+            return tr("The engine gauge reaches only to {place}.", place=place(way.end))
         case "fuel":
             return tr("The fuel does not last to {place}.", place=place(way.stop.cell))
         case "mechanics":

@@ -81,7 +81,7 @@ def ask_entering(state: TableState, seat: int) -> Question:
     payable = own.fuel >= cost.fuel_points and own.engine + own.chassis >= points
     matter = _entered(state, seat, frame.cell, cost, own, points if payable else 0, guide)
     name, place = state.teller.tile(tile), state.teller.place(frame.cell)
-    head = state.say.tr("{tile} found on {place}", tile=name, place=place)
+    head = state.say.tr("Found on {place}: {tile}", tile=name, place=place)
     warning = _warning(state, own, matter) if payable else _short_of(state, own, cost)
     return Question(
         seat, head, _context(state, frame.cell), matter,

@@ -87,7 +87,7 @@ def _kept_words(state: TableState, drawn: tuple[int, ...], chosen: int) -> str:
     if chosen < 0:
         return tr("Press the card that goes.")
     names = teller.cards(drawn[n] for n in range(len(drawn)) if n != chosen)
-    return tr("Kept: {cards}. {gone} goes.", cards=names, gone=teller.card(drawn[chosen]))
+    return tr("Kept: {cards}. Out: {gone}.", cards=names, gone=teller.card(drawn[chosen]))
 
 
 def _limit_next(state: TableState, seat: int, more: int) -> str:

@@ -10,7 +10,7 @@ from greatrace.ui.race.table.state.table_state import TableState
 def ask(state: TableState) -> Question:
     """Return how the race goes on: the hand is covered, by a press or as the pointer leaves it."""
     tr, seat = state.say.tr, state.subject
-    head = tr("{crew} looks at its new cards", crew=state.teller.crew(seat))
+    head = tr("{crew}: a look at the new cards", crew=state.teller.crew(seat))
     label = tr("Cover, and go on")
     cover = AnswerOption(label, (), PEEK_KEY, True, seat, "eye", does="peek", wide=True, first=True)
     return Question(seat, head, tr("The others wait until the pointer leaves the hand."), answers=(cover,))

@@ -64,7 +64,7 @@ def _head(state: TableState, seat: int) -> str:
         return thinking_words(state, seat)
     own = (one for one in state.past.turn if getattr(one, "seat", -1) == seat)
     told = [one for one in own if not isinstance(one, _MINOR)]
-    return tell(told[-1], state.teller) if told else say.tr("{crew} plays", crew=state.teller.crew(seat))
+    return tell(told[-1], state.teller) if told else say.tr("To play: {crew}", crew=state.teller.crew(seat))
 
 
 def _context(state: TableState, seat: int) -> str:
@@ -116,7 +116,7 @@ def _place(state: TableState, seat: int, event: on.AnyEvent, card: int) -> str:
     if tile is None:
         return "" if card >= 0 else state.teller.place(state.table.dashboards[seat].cell)
     if isinstance(event, on.TileFound):
-        return state.say.tr("{tile}, found on {place}", tile=tile.label, place=tile.code)
+        return state.say.tr("Found on {place}: {tile}", tile=tile.label, place=tile.code)
     return state.say.tr("{tile} on {place}", tile=tile.label, place=tile.code)
 
 
