@@ -1,7 +1,9 @@
 """The optional picture beside a map, found by the map's name: path, size and georeference.
 
-Only the header is parsed here; the screen decodes the pixels. Neither the rules nor
-the board's hash depend on the picture.
+Only the structure is parsed here; the screen decodes the pixels, from a file written anew of what was
+understood (`Jpeg.content`, `Png.content`), so that no decoder sees what a player's file holds besides. The
+content of a file says what it is, whatever its name. Neither the rules nor the board's hash depend on the
+picture.
 """
 
 from __future__ import annotations
@@ -12,8 +14,13 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from greatrace.files.reading import is_file, read_bounded, read_start
+from greatrace.boards import jpeg, png
+from greatrace.boards.jpeg import Jpeg
+from greatrace.boards.png import Png
+from greatrace.boards.unfit import Unfit
+from greatrace.files.reading import is_file, read_bounded, read_start, understood
 from greatrace.kernel.errors import BadInput
+from greatrace.kernel.phrase import Phrase
 
 ENDINGS = (".jpg", ".jpeg", ".png")
 WORLD = {".jpg": ".jgw", ".jpeg": ".jgw", ".png": ".pgw"}
@@ -33,12 +40,14 @@ class Backdrop(Struct, frozen=True):
         height: in pixels.
         world: from the world file: degrees per pixel across, degrees per pixel down (negative), and
             longitude and latitude of the centre of the upper left pixel; None without a world file.
+        clear: whether parts of it may be transparent, so that what is drawn around it shows there.
     """
 
     path: Path
     width: int
     height: int
     world: tuple[float, float, float, float] | None = None
+    clear: bool = False
 
 
 def find_backdrop(folders: Iterable[Path], board: str) -> Path | None:
@@ -52,12 +61,42 @@ def find_backdrop(folders: Iterable[Path], board: str) -> Path | None:
 
 
 def read_backdrop(path: Path) -> Backdrop:
-    """Read the size of a picture from its header, and its world file.
+    """Read the size of a picture from its structure, and its world file.
 
     Raises:
-        BadInput: the file is unreadable, not a JPEG or PNG, truncated, or too large.
+        BadInput: the file is unreadable, no JPEG or PNG of a usual kind, cut short, ambiguous, or too large.
     """
-    width, height = _size(path, read_bounded(path, MAX_BYTES))
+    found = _structure(path)
+    world = _world(path.with_suffix(WORLD[path.suffix.lower()]))
+    return Backdrop(path, found.width, found.height, world, found.clear)
+
+
+def backdrop_file(backdrop: Backdrop) -> Jpeg | Png:
+    """Return the structure of a picture's file, to be decoded; its pixels are as many as it says.
+
+    Raises:
+        BadInput: it cannot be read any more, is now of another size, or lies about its pixels.
+    """
+    found = _structure(backdrop.path)
+    if (found.width, found.height) != (backdrop.width, backdrop.height):
+        raise _incomplete(backdrop.path)
+    try:
+        found.check()
+    except Unfit as problem:
+        raise _unfit(backdrop.path, problem.why) from None
+    return found
+
+
+def _structure(path: Path) -> Jpeg | Png:
+    data = read_bounded(path, MAX_BYTES)
+    try:
+        with understood(path):
+            found = jpeg.parse(data) or png.parse(data)
+    except Unfit as problem:
+        raise _unfit(path, problem.why) from None
+    if found is None:
+        raise _incomplete(path)
+    width, height = found.width, found.height
     if not (1 <= width <= MAX_SIDE and 1 <= height <= MAX_SIDE and width * height <= MAX_PIXELS):
         raise BadInput(
             "{file}: the picture has {width} × {height} pixels; "
@@ -68,25 +107,6 @@ def read_backdrop(path: Path) -> Backdrop:
             side=MAX_SIDE,
             most=MAX_PIXELS // 1_000_000,
         )
-    return Backdrop(path, width, height, _world(path.with_suffix(WORLD[path.suffix.lower()])))
-
-
-def backdrop_file(backdrop: Backdrop) -> bytes:
-    """Return the content of a picture's file, to be decoded.
-
-    Raises:
-        BadInput: it cannot be read any more, or is now of another size.
-    """
-    data = read_bounded(backdrop.path, MAX_BYTES)
-    if _size(backdrop.path, data) != (backdrop.width, backdrop.height):
-        raise _incomplete(backdrop.path)
-    return data
-
-
-def _size(path: Path, data: bytes) -> tuple[int, int]:
-    found = _png(data) or _jpeg(data)
-    if found is None:
-        raise _incomplete(path)
     return found
 
 
@@ -94,23 +114,8 @@ def _incomplete(path: Path) -> BadInput:
     return BadInput("{file}: this is not a complete picture; a JPEG or a PNG is expected.", file=path.name)
 
 
-def _png(data: bytes) -> tuple[int, int] | None:
-    if data[:8] != b"\x89PNG\r\n\x1a\n" or data[12:16] != b"IHDR" or b"IEND" not in data[-32:]:
-        return None
-    return int.from_bytes(data[16:20]), int.from_bytes(data[20:24])
-
-
-def _jpeg(data: bytes) -> tuple[int, int] | None:
-    """Return the size in the start-of-frame segment of a JPEG."""
-    if data[:2] != b"\xff\xd8" or b"\xff\xd9" not in data[-64:]:
-        return None
-    at = 2
-    while at + 9 <= len(data) and data[at] == 0xFF:
-        kind, long = data[at + 1], int.from_bytes(data[at + 2 : at + 4])
-        if 0xC0 <= kind <= 0xCF and kind not in (0xC4, 0xC8, 0xCC):
-            return int.from_bytes(data[at + 7 : at + 9]), int.from_bytes(data[at + 5 : at + 7])
-        at += 2 + max(2, long)
-    return None
+def _unfit(path: Path, why: Phrase) -> BadInput:
+    return BadInput("{file}: the picture is not shown: {why}.", file=path.name, why=why)
 
 
 def _world(path: Path) -> tuple[float, float, float, float] | None:

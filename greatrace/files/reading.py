@@ -1,14 +1,32 @@
-"""Reading of files that users bring: never more than a limit, and never waiting for a writer."""
+"""Reading of files that users bring: never more than a limit, and never waiting for a writer.
+
+No such file may end the game. Its bytes come from here alone; whatever parses or decodes them does so within
+`understood`, which turns every complaint into a `BadInput`; and the shell of the window (`ui/kit/shell.py`)
+closes a scene out of which one escapes, with its sentence.
+"""
 
 from __future__ import annotations
 
 import errno
 import os
 import stat
+import struct
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from xml.parsers import expat
+
+import msgspec
 
 from greatrace.files.problems import system_problem
 from greatrace.kernel.errors import BadInput
+
+COMPLAINTS = (
+    ArithmeticError, EOFError, LookupError, MemoryError, OSError, RuntimeError, ValueError,
+    struct.error, zlib.error, expat.ExpatError, msgspec.MsgspecError,
+)  # fmt: skip
+"""What parsers and decoders raise about content; `RuntimeError` stands for pygame and endless recursion."""
 
 
 class NotAFileError(OSError):
@@ -42,6 +60,24 @@ def read_bounded(path: Path, most: int) -> bytes:
     if len(raw) > most:
         raise BadInput("{file}: the file is larger than {most} kB.", file=path.name, most=most // 1000)
     return raw
+
+
+@contextmanager
+def understood(path: Path) -> Iterator[None]:
+    """Turn whatever a parser or decoder raises about a file into a sentence.
+
+    Args:
+        path: of the file.
+
+    Raises:
+        BadInput: the block raised one, or something of `COMPLAINTS`.
+    """
+    try:
+        yield
+    except COMPLAINTS as error:
+        raise BadInput(
+            "{file}: the file cannot be understood; it is damaged, or of another kind.", file=path.name
+        ) from error
 
 
 def is_file(path: Path) -> bool:
