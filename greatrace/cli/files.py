@@ -84,7 +84,7 @@ def check(request: Request) -> int:
     Raises:
         BadInput: the map cannot be read, or the picture beside it, about which the game would say nothing.
     """
-    from greatrace.boards.backdrop import find_backdrop, read_backdrop
+    from greatrace.boards.backdrop import find_backdrop
     from greatrace.boards.check import check as measured
     from greatrace.boards.check import good
     from greatrace.boards.game import game_of
@@ -106,7 +106,9 @@ def check(request: Request) -> int:
 
         save_picture(found, load_coast(), picture)
     if backdrop := find_backdrop([path.parent], found.board.id):
-        read_backdrop(backdrop)
+        from greatrace.ui.race.board.printed import Print
+
+        Print.read(backdrop, found.board).check()
     for warning in course_rounds.warnings(rounds, found.board, request.language):
         note(printable(warning))
     return status

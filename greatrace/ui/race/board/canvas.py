@@ -8,6 +8,7 @@ import pygame
 
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
+from greatrace.kernel.errors import BadInput
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.look import Look
@@ -26,7 +27,7 @@ from greatrace.ui.race.board.motion import Flip, Move
 from greatrace.ui.race.board.on_cells import OnCells
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
 from greatrace.ui.race.board.printed import PrintedLayer
-from greatrace.ui.race.board.snapshot import Snapshot
+from greatrace.ui.race.board.snapshot import Snapshot, blank
 from greatrace.ui.race.board.tiles import tile_ground, tile_picture
 
 _LEAST = 30
@@ -74,7 +75,10 @@ class BoardCanvas:
         self._coming: Coming | None = None
         self._known: set[object] = set()
 
-    # Size and camera.
+    @property
+    def problem(self) -> BadInput | None:
+        """Why the board's finished picture is not shown although there is one."""
+        return self._grounds.problem if self._grounds else None
 
     def reserve(self, boxes: Sequence[pygame.Rect], free: pygame.Rect) -> None:
         """Set what lies upon the map (pixels): the next `settle` finds the course another place.
@@ -119,7 +123,7 @@ class BoardCanvas:
         assert self.look and self._grounds
         look = self.look
         if self._asleep:
-            self._sheet, self._asleep = _blank(self.bounds.size), False
+            self._sheet, self._asleep = blank(self.bounds.size), False
         self._blurred = None
         self.sight = Sight(self.race.board, self._page, camera)
         drawn = self._coming if self._coming and self._coming.camera == camera else None
@@ -388,9 +392,3 @@ class BoardCanvas:
             if picture and move.share < 1:
                 found[seat] = vehicles.flying(self.sight, picture, move.start, move.end, ease(move.share))
         return found
-
-
-def _blank(size: tuple[int, int]) -> pygame.Surface:
-    """Return an empty surface in the window's format."""
-    sheet = pygame.Surface(size)
-    return sheet.convert() if pygame.display.get_surface() else sheet

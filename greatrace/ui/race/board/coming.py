@@ -9,6 +9,7 @@ import pygame
 from greatrace.boards.identity import board_hash
 from greatrace.engine.board import Board
 from greatrace.engine.state import Table
+from greatrace.kernel.errors import BadInput
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board import cities, routes
@@ -37,8 +38,18 @@ class Grounds:
 
     def __init__(self, look: Look, board: Board) -> None:
         self._look, self._board = look, board_hash(board)
-        self.printed = Print.of(look.assets, board)
+        self.printed: Print | None = None
+        self._problem: BadInput | None = None
         self._vector: DrawnGround | None = None
+        try:
+            self.printed = Print.of(look.assets, board)
+        except BadInput as problem:
+            self._problem = problem
+
+    @property
+    def problem(self) -> BadInput | None:
+        """Why the finished picture is not shown, or not everywhere, although there is one."""
+        return self.printed.problem if self.printed else self._problem
 
     def begin(self) -> None:
         """Do aside what takes longer than a frame and will be needed soon."""
@@ -58,13 +69,19 @@ class Grounds:
 
     def _ground(self, sight: Sight) -> Layer | PrintedLayer:
         """Return the layer of the finished picture, or a drawing if there is none."""
-        layer = self.printed.layer(self._look, sight) if self.printed else None
-        if layer:
-            return layer
-        self.printed = None
+        if self.printed and not self.printed.problem:
+            try:
+                return self.printed.layer(self._look, sight, lambda *place: self._drawn(sight).paint(*place))
+            except BadInput as problem:
+                self.printed.problem = problem
+        self._problem, self.printed = self.problem, None
+        return Layer(self._look, ("board-ground", self._board), self._drawn(sight).paint, sight)
+
+    def _drawn(self, sight: Sight) -> DrawnGround:
+        """Return the drawing for a sight."""
         if self._vector is None or not self._vector.suits(self._look, sight):
             self._vector = DrawnGround(self._look, sight)
-        return Layer(self._look, ("board-ground", self._board), self._vector.paint, sight)
+        return self._vector
 
 
 class Coming:

@@ -10,11 +10,11 @@ from threading import Event, Thread
 import pygame
 
 from greatrace.boards.backdrop import Backdrop, backdrop_file
+from greatrace.boards.jpeg import Jpeg
+from greatrace.boards.png import Png
 from greatrace.boards.strips import Strips
+from greatrace.files.reading import understood
 from greatrace.kernel.errors import BadInput
-
-UNREADABLE = (pygame.error, OSError, BadInput)
-"""Why a picture cannot be shown: damaged, or changed since its header was read."""
 
 _UNFETCHED = 2.0
 """Seconds for which a decoded picture waits."""
@@ -55,7 +55,7 @@ class Aside:
 
     def _work(self) -> None:
         try:
-            with contextlib.suppress(*UNREADABLE):
+            with contextlib.suppress(BadInput):
                 self._picture = self._load()
                 self._then()
         finally:
@@ -112,19 +112,32 @@ class BoardPicture:
             self._aside = Aside(self._load, then)
 
     def check(self) -> None:
-        """See whether the file can still be decoded, as far as its header tells if it can be cut.
+        """See whether the file can still be decoded, as far as its structure tells if it can be cut.
 
         Raises:
-            BadInput, OSError, pygame.error: it cannot.
+            BadInput: it cannot.
         """
         if not self._cut_up():
             self.part(self.box)
+
+    def check_all(self) -> None:
+        """Decode everything once and keep nothing: what passes is shown.
+
+        Raises:
+            BadInput: it cannot be decoded.
+        """
+        if strips := self._cut_up():
+            for number in range(len(strips)):
+                self._strip(strips, number)
+        else:
+            self.part(self.box)
+        self.release()
 
     def near(self, needed: pygame.Rect) -> None:
         """Hold a part (pixels of the picture) of which several smaller ones follow, if that saves work.
 
         Raises:
-            BadInput, OSError, pygame.error: the file cannot be read or decoded.
+            BadInput: the file cannot be read or decoded.
         """
         if needed.w and needed.h and self._cut_up():
             self.part(needed)
@@ -133,7 +146,7 @@ class BoardPicture:
         """Return a decoded part that contains another (pixels of the picture), and hold it.
 
         Raises:
-            BadInput, OSError, pygame.error: the file cannot be read or decoded.
+            BadInput: the file cannot be read or decoded.
         """
         if self._part is None or not self._part.box.contains(needed):
             self._part = None
@@ -148,15 +161,15 @@ class BoardPicture:
     def _cut_up(self) -> Strips | None:
         """Return the strips of the file; `None` if it cannot be cut."""
         if self._strips is None and self._can_be_cut is not False:
-            self._strips = Strips.of(backdrop_file(self._backdrop))
+            self._strips = _strips(backdrop_file(self._backdrop))
             self._can_be_cut = self._strips is not None
         return self._strips
 
     def _from_strips(self, strips: Strips, needed: pygame.Rect) -> Part:
-        pixels = pygame.Surface(needed.size, depth=24)
+        with understood(self._backdrop.path):
+            pixels = pygame.Surface(needed.size, depth=24)
         for number in range(needed.top // strips.height, (needed.bottom - 1) // strips.height + 1):
-            strip = self._decoded(strips.picture(number))
-            pixels.blit(strip, (-needed.x, number * strips.height - needed.y))
+            pixels.blit(self._strip(strips, number), (-needed.x, number * strips.height - needed.y))
         return Part(pixels, needed)
 
     def _whole(self) -> Part:
@@ -166,9 +179,41 @@ class BoardPicture:
 
     def _load(self) -> pygame.Surface | None:
         """Return the whole picture if it cannot be decoded part by part."""
-        data = backdrop_file(self._backdrop)
-        self._can_be_cut = Strips.of(data) is not None
-        return None if self._can_be_cut else self._decoded(data)
+        found = backdrop_file(self._backdrop)
+        self._can_be_cut = _strips(found) is not None
+        return None if self._can_be_cut else self._decoded(found)
 
-    def _decoded(self, data: bytes) -> pygame.Surface:
-        return pygame.image.load(io.BytesIO(data), self._backdrop.path.name)
+    def _strip(self, strips: Strips, number: int) -> pygame.Surface:
+        high = min(strips.height, self._backdrop.height - number * strips.height)
+        with understood(self._backdrop.path):
+            return decoded(strips.picture(number), Jpeg.name, (self._backdrop.width, high))
+
+    def _decoded(self, found: Jpeg | Png) -> pygame.Surface:
+        with understood(self._backdrop.path):
+            return decoded(found.content, found.name, (found.width, found.height))
+
+
+def decoded(data: bytes, name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Decode a picture to 24 bits a pixel, or 32 if some are transparent.
+
+    Args:
+        data: the content of a JPEG or PNG.
+        name: tells the decoder which of them.
+        size: in pixels, as its header says.
+
+    Raises:
+        pygame.error, ValueError: it cannot be decoded, or is of another size.
+    """
+    picture = pygame.image.load(io.BytesIO(data), name)
+    if picture.get_size() != size:
+        raise ValueError(f"{picture.get_size()} instead of {size}")
+    clear = bool(picture.get_masks()[3]) or picture.get_colorkey() is not None
+    if picture.get_bitsize() == (32 if clear else 24):
+        return picture
+    plain = pygame.Surface(size, pygame.SRCALPHA) if clear else pygame.Surface(size, depth=24)
+    plain.blit(picture, (0, 0))
+    return plain
+
+
+def _strips(found: Jpeg | Png) -> Strips | None:
+    return Strips.of(found) if isinstance(found, Jpeg) else None

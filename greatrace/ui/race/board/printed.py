@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-import contextlib
 from functools import cached_property, partial
 from math import ceil, floor
+from pathlib import Path
 
 import pygame
 
 from greatrace.boards.backdrop import Backdrop, find_backdrop, read_backdrop
 from greatrace.boards.identity import board_hash
 from greatrace.engine.board import Board
+from greatrace.files.reading import understood
 from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import msgid
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.coastline import coastline_svg
-from greatrace.ui.race.board.engraving import open_sea
 from greatrace.ui.race.board.geometry import BoardPage, Point, Projection, Sight, View
-from greatrace.ui.race.board.layers import PIECE, Layer, view_of
+from greatrace.ui.race.board.layers import PIECE, Layer, PaintPiece, view_of
 from greatrace.ui.race.board.outlines import Outlines
 from greatrace.ui.race.board.patterns import paint_cells, paint_grain
-from greatrace.ui.race.board.picture import UNREADABLE, BoardPicture
+from greatrace.ui.race.board.picture import BoardPicture
 from greatrace.ui.race.board.surroundings import Surroundings
 from greatrace.ui.race.board.vector import raster
 
@@ -30,8 +31,11 @@ _ROUND = 100
 """Board pixels for which coasts continue beyond a picture, so that none follows its edge."""
 _BAND = 128
 """Height in pixels of what is scaled at once: scaling takes a copy of it with 32 bits a pixel."""
+_LARGEST_PIXEL = 12.0
+"""Board pixels that a pixel of a picture may cover: larger ones show nothing and take much memory."""
 _STRETCHED = 1.1
 """The magnification of a picture above which lines are drawn sharp on the maps that ship."""
+
 
 class Print:
     """A board's finished picture, cropped and scaled for every sight.
@@ -42,7 +46,10 @@ class Print:
 
     Attributes:
         box: the part of the board that it covers, in board pixels.
+        problem: what came up while it was drawn; the map is drawn without it then.
     """
+
+    problem: BadInput | None = None
 
     def __init__(self, backdrop: Backdrop, board: Board) -> None:
         self._backdrop = backdrop
@@ -50,17 +57,45 @@ class Print:
         self._picture = BoardPicture(backdrop)
         self.box = covered(backdrop, board)
         self._content = board_hash(board)
-        self._around = Surroundings(board, self.box)
+        self._around = Surroundings(board, self.box, backdrop.clear)
 
     @classmethod
     def of(cls, assets: Assets, board: Board) -> Print | None:
-        """Return the picture of a board, or `None` if there is none that shows the middle of the board."""
+        """Return the picture of a board, or `None` if it has none.
+
+        Raises:
+            BadInput: it has one that cannot be shown.
+        """
         path = find_backdrop(assets.maps, board.id)
-        with contextlib.suppress(BadInput):
-            found = cls(read_backdrop(path), board) if path else None
-            if found and min(found.room(BoardPage.of(board))) > board.hex_width:
-                return found
-        return None
+        return cls.read(path, board) if path else None
+
+    @classmethod
+    def read(cls, path: Path, board: Board) -> Print:
+        """Return the picture of a board from its file; its pixels are not decoded yet.
+
+        Raises:
+            BadInput: it is unreadable, too large, or does not lie upon the board.
+        """
+        with understood(path):
+            found = cls(read_backdrop(path), board)
+        if min(found.room(BoardPage.of(board))) <= board.hex_width:
+            problem = msgid("{file}: the picture does not lie upon the middle of the board {board}.")
+            raise BadInput(problem, file=path.name, board=board.title)
+        if max(found._scale()) > _LARGEST_PIXEL:
+            problem = msgid("{file}: {width} × {height} pixels are too few for the board {board}.")
+            about = found._backdrop
+            raise BadInput(
+                problem, file=path.name, board=board.title, width=about.width, height=about.height
+            )
+        return found
+
+    def check(self) -> None:
+        """Decode everything once: what passes is shown.
+
+        Raises:
+            BadInput: it cannot be decoded.
+        """
+        self._picture.check_all()
 
     def room(self, page: BoardPage) -> tuple[float, float]:
         """Return the width and height around the middle of a page that the picture fills, in board pixels."""
@@ -68,23 +103,25 @@ class Print:
         left, top, right, bottom = self.box
         return 2 * min(x - left, right - x), 2 * min(y - top, bottom - y)
 
-    def layer(self, look: Look, sight: Sight) -> Layer | PrintedLayer | None:
+    def layer(self, look: Look, sight: Sight, instead: PaintPiece) -> Layer | PrintedLayer:
         """Return the layer of the map with its bare cells.
 
+        Args:
+            look: theme, scale, assets.
+            sight: where the board is seen.
+            instead: paints a piece that cannot be decoded after all.
+
         Returns:
-            One surface for the whole board, or pieces made at first sight for a closer view;
-            None if the picture cannot be decoded.
+            One surface for the whole board, or pieces made at first sight for a closer view.
+
+        Raises:
+            BadInput: the picture cannot be decoded.
         """
-        try:
-            key = ("board-print", self._file())
-            if not sight.camera.rests:
-                self._picture.check()
-                return Layer(look, key, lambda sheet, corner: self._paint(look, sight, sheet, corner), sight)
-            whole = look.kept(
-                (*key, sight.camera), sight.window.size, partial(self._whole, look, sight), False
-            )
-        except UNREADABLE:
-            return None
+        key = ("board-print", self._file())
+        if not sight.camera.rests:
+            self._picture.check()
+            return Layer(look, key, partial(self._paint, look, sight, instead), sight)
+        whole = look.kept((*key, sight.camera), sight.window.size, partial(self._whole, look, sight), False)
         self._picture.release()
         return PrintedLayer(whole, sight)
 
@@ -107,15 +144,18 @@ class Print:
         )
         self._finish(look, sight, sheet, corner)
 
-    def _paint(self, look: Look, sight: Sight, sheet: pygame.Surface, corner: Pixel) -> None:
+    def _paint(
+        self, look: Look, sight: Sight, instead: PaintPiece, sheet: pygame.Surface, corner: Pixel
+    ) -> None:
         """Paint the piece whose corner is at an offset in pixels from the corner of the page."""
         try:
             self._picture.near(self._row(sight, corner[1]))
             picture = self._scaled(look, _place(sight, corner), sight.scale, sheet.get_size())
-        except UNREADABLE:  # the header was sound, this part is not
-            sheet.fill(open_sea(look.palette))
-        else:
-            sheet.blit(picture, (0, 0))
+        except BadInput as problem:  # the header was sound, this part is not
+            self.problem = problem
+            instead(sheet, corner)
+            return
+        sheet.blit(picture, (0, 0))
         if (
             sight.scale * self._scale()[0] > _STRETCHED
             and self._backdrop.path.parent == look.assets.root / "maps"
@@ -145,14 +185,15 @@ class Print:
         try:
             name = f"{self._file()} {at} {scale}"
             return look.assets.disk_cached(name, size, lambda: self._scaled(look, at, scale, size))
-        except UNREADABLE:
+        except BadInput:
             return None
         finally:
             self._picture.release()
 
     def _file(self) -> str:
         """Return a key of the current contents of file and board, and of the part that the picture covers."""
-        about = self._backdrop.path.stat()
+        with understood(self._backdrop.path):
+            about = self._backdrop.path.stat()
         return f"{self._backdrop.path} {about.st_size} {about.st_mtime_ns} {self.box} {self._content}"
 
     def _row(self, sight: Sight, top: int) -> pygame.Rect:
@@ -206,7 +247,8 @@ class Print:
         if cut.w and cut.h:
             part = self._picture.part(cut)
             place = self._pixels(at, scale, cut)
-            picture = pygame.transform.smoothscale(part.cut(cut), place.size)
+            with understood(self._backdrop.path):
+                picture = pygame.transform.smoothscale(part.cut(cut), place.size)
             corner = (at[0] + place.x / scale, at[1] + place.y / scale)
             band.blit(self._around.faded(picture, corner, scale) if bare else picture, place)
 

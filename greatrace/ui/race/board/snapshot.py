@@ -50,3 +50,9 @@ class Snapshot(Struct, frozen=True):
         share = sight.scale / self.sight.scale
         size = max(1, round(self.inside.w * share)), max(1, round(self.inside.h * share))
         return pygame.Rect(sight.pixel(*self.sight.point(self.inside.topleft)), size)
+
+
+def blank(size: tuple[int, int]) -> pygame.Surface:
+    """Return an empty surface in the window's format."""
+    sheet = pygame.Surface(size)
+    return sheet.convert() if pygame.display.get_surface() else sheet

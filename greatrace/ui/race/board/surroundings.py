@@ -29,10 +29,11 @@ class Surroundings:
     Args:
         board: the board.
         box: the part of it that the picture covers, in board pixels.
+        clear: whether the picture may be transparent anywhere.
     """
 
-    def __init__(self, board: Board, box: View) -> None:
-        self._board, self._box = board, box
+    def __init__(self, board: Board, box: View, clear: bool = False) -> None:
+        self._board, self._box, self._clear = board, box, clear
         self._projection = Projection.of(board)
 
     def paint(self, palette: Palette, sheet: pygame.Surface, at: Point, scale: float) -> bool:
@@ -56,6 +57,8 @@ class Surroundings:
 
     def _covering(self, at: Point, scale: float) -> pygame.Rect:
         """Return the part that the picture covers alone, in pixels from a board pixel."""
+        if self._clear:
+            return pygame.Rect(0, 0, 0, 0)
         left, top = (ceil((self._box[axis] + FADE - at[axis]) * scale) for axis in (0, 1))
         right, bottom = (floor((self._box[2 + axis] - FADE - at[axis]) * scale) for axis in (0, 1))
         return pygame.Rect(left, top, max(0, right - left), max(0, bottom - top))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from itertools import pairwise
 from math import cos, inf, pi, sin
 
@@ -10,6 +11,7 @@ import pygame
 from greatrace.boards.identity import board_hash
 from greatrace.boards.measure import course_way
 from greatrace.engine.board import Board, Course
+from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Widget
@@ -59,7 +61,7 @@ class LittleMap(Widget):
     def _paint(self, look: Look, sheet: pygame.Surface) -> None:
         fine = pygame.Surface((sheet.get_width() * _FINER, sheet.get_height() * _FINER))
         width, height = fine.get_size()
-        page, printed = BoardPage.of(self.board), Print.of(look.assets, self.board)
+        page, printed = BoardPage.of(self.board), self._printed(look)
         closest = min(width / page.width, height / page.height)
         room = printed.room(page) if printed else (inf, inf)
         # All cells, within the bounds of the picture.
@@ -78,6 +80,12 @@ class LittleMap(Widget):
         self._paint_cities(look, fine, at, scale)
         self._paint_course(look, fine, at, scale)
         pygame.transform.smoothscale(fine, sheet.get_size(), sheet)
+
+    def _printed(self, look: Look) -> Print | None:
+        """Return the finished picture, if there is one that can be shown."""
+        with suppress(BadInput):
+            return Print.of(look.assets, self.board)
+        return None
 
     def _paint_land(
         self, look: Look, fine: pygame.Surface, at: list[tuple[float, float]], scale: float

@@ -37,6 +37,7 @@ from greatrace.ui.race.table.state.privacy import privacy
 from greatrace.ui.race.table.state.report import gazette_due, report_due, stickers_due
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
+from greatrace.ui.race.table.trouble import Trouble
 
 _AT_ONCE = 40
 """How many actions of computer crews may happen in one frame when everything is instant."""
@@ -57,7 +58,7 @@ class TableScene(WidgetScene[None]):
         self.controller = controller
         self._planner, self._covered = planner, False
         self._board: BoardView | None = None
-        self._warned = controller.problem is not None
+        self._trouble = Trouble(controller)
         self.keeper = FocusKeeper(controller.alone)
 
     def enter(self, context: Context) -> None:
@@ -120,7 +121,7 @@ class TableScene(WidgetScene[None]):
         if self.state.notice.passes(seconds):
             self.panels.notice.show(self.state.notice)
         self._update_hint()
-        self._watch_saving()
+        self._watch_trouble()
         if self._covered:
             return None
         return self._next() if self._caught_up(seconds) else None
@@ -213,13 +214,12 @@ class TableScene(WidgetScene[None]):
         self.panels.board.show(self.state.table)
         self.refresh()
 
-    def _watch_saving(self) -> None:
-        """Report once that saving in the background failed; a sign in the header stays until it succeeds."""
-        problem = self.controller.problem
-        if (problem is not None) != self._warned:
-            self._warned = problem is not None
-            if problem is not None:
-                self._tell(self.tr(problem.template, **problem.values))
+    def _watch_trouble(self) -> None:
+        """Report once that saving failed, or why the board's own picture is not shown."""
+        problems = self._trouble.changed(self._board)
+        for problem in problems or ():
+            self._tell(self.tr(problem.template, **problem.values))
+        if problems is not None:
             self.refresh()
 
     def handle(self, message: Message) -> Transition[None]:

@@ -45,7 +45,7 @@ def test_a_picture_in_strips_looks_like_the_whole_and_is_never_decoded_as_such(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     shown, most = seen(monkeypatch, tmp_path / "one")
-    monkeypatch.setattr(Strips, "of", lambda data: None)
+    monkeypatch.setattr(Strips, "of", lambda jpeg: None)
     whole, all_of_it = seen(monkeypatch, tmp_path / "other")
     assert shown == whole
     assert most < all_of_it / 5
@@ -56,7 +56,7 @@ def test_nothing_of_the_picture_is_held_while_the_camera_rests(
     cut: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     if not cut:
-        monkeypatch.setattr(Strips, "of", lambda data: None)
+        monkeypatch.setattr(Strips, "of", lambda jpeg: None)
     look = Look(Assets(cache_folder=tmp_path), THEME, Scale(*SIZE, 100))
     canvas = canvas_of(race_on("maps/africa.tmx", crews=2), look, SIZE)
     assert canvas._grounds and canvas._grounds.printed
