@@ -12,7 +12,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import A, E, S, V
 from greatrace.saves.envelope import D, Kind, Save, Seat
 from greatrace.saves.files import AUTOSAVE, Store, exists, previous, read_file, set_aside, unwritable
-from greatrace.saves.kinds import Found, UnknownKindError, awaited, find
+from greatrace.saves.kinds import Found, Listed, UnknownKindError, awaited, find, listed
 from greatrace.saves.migrations import NewerVersionError
 from greatrace.saves.seal import kind_of, program_of
 
@@ -64,6 +64,19 @@ def offered(store: Store, name: str = AUTOSAVE) -> Offer | None:
             except BadInput as problem:
                 first = first or problem
     return Offer(None, first)
+
+
+def all_saves(store: Store) -> tuple[Listed, ...]:
+    """Return the saves of a folder, the autosave first as “Continue” would open it.
+
+    Raises:
+        BadInput: the folder cannot be read.
+    """
+    found = tuple(one for one in listed(store) if one.name != AUTOSAVE)
+    latest = offered(store)
+    if latest is None:
+        return found
+    return (Listed(AUTOSAVE, store.path(AUTOSAVE), latest.found, latest.problem), *found)
 
 
 def holds_all(kind: Kind[D, S, V, A, E], save: Save[D, S, A], store: Store) -> bool:

@@ -13,7 +13,15 @@ from greatrace.ui.campaign.certificate import CertificateScene
 from greatrace.ui.campaign.leaves import deck_leaf, powers_leaf, races_leaf
 from greatrace.ui.campaign.passport import PassportScene
 from greatrace.ui.campaign.race_sheet import RaceSheet
-from greatrace.ui.campaign.running import give_up, go_on, next_race, open_campaign, running_race
+from greatrace.ui.campaign.running import (
+    count_as_given_up,
+    give_up,
+    go_on,
+    is_gone,
+    next_race,
+    open_campaign,
+    running_race,
+)
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.scene import WidgetScene
@@ -134,10 +142,29 @@ class LogbookScene(WidgetScene[None]):
         try:
             if self._running:
                 return go_on(self.context, self._running)
+            if is_gone(self._campaign, self._running):
+                return self._ask_gone()
             return next_race(self.context, self._name, self._campaign)
         except BadInput as problem:
             sentence = self.tr(problem.template, **problem.values)
             return push(Dialog(self.tr("It cannot be continued"), sentence, self.tr("Back")))
+
+    def _ask_gone(self) -> Transition[None]:
+        number = self._campaign.race
+        question = Dialog(
+            self.tr("The save of race {n} is gone", n=number),
+            self.tr(
+                "It was begun already, so it counts as given up, and race {next} follows.", next=number + 1
+            ),
+            self.tr("Go on"), self.tr("Back"),
+        )
+        return push(question, lambda agreed: self._go_on_without() if agreed else None)
+
+    def _go_on_without(self) -> None:
+        try:
+            self._become(count_as_given_up(self.context, self._name, self._campaign))
+        except BadInput as problem:
+            self.notify(self.tr(problem.template, **problem.values), 8)
 
     def _ask_give_up(self) -> Transition[None]:
         question = Dialog(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from greatrace.campaign.campaign import Campaign, Gain, deck_before
 from greatrace.campaign.deck import replaced_cards
 from greatrace.campaign.results import outcome_of
@@ -57,6 +59,8 @@ class CampaignOccasion(Occasion):
         """
         if self._shelf:
             keep_gains(self._shelf, save)
+            with suppress(BadInput):  # it is noted whenever the race is opened
+                self._shelf.note_started(self.campaign, self.number)
 
     def stepped(self, step: Step[State, AnyEvent]) -> None:
         """Keep the stickers that a step gained (14.18); those that could not be kept before are tried again.

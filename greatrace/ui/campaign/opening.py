@@ -8,10 +8,11 @@ from functools import partial
 from greatrace.campaign.campaign import Campaign
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.campaigns import Shelf
-from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.envelope import decode
+from greatrace.saves.files import AUTOSAVE, Store, previous, read_file
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.race.summary import RaceSummary
-from greatrace.saves.unfinished import holds_all, offered
+from greatrace.saves.unfinished import all_saves, offered
 from greatrace.ui.campaign.occasion import CampaignOccasion
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
@@ -39,10 +40,30 @@ def resume(context: Context, store: Store, name: str) -> Push | Replace:
             "before race {next} again.",
             n=summary.number, name=summary.campaign, next=campaign.race,
         )
+    name, *others = _furthest_first(store, name, summary)
     goes_on = opening.resume(context, store, name, partial(CampaignOccasion, context))
     if context.writes:
-        _drop_copy(store, name)
+        for copy in (name, *others):
+            _drop_copy(store, copy)
     return goes_on
+
+
+def _furthest_first(store: Store, name: str, summary: RaceSummary) -> tuple[str, ...]:
+    """Return the saves of a race of a campaign, the one that got furthest first; usually there is one."""
+    same = [
+        one.name for one in all_saves(store)
+        if one.found and isinstance(other := one.found.summary, RaceSummary)
+        and (other.campaign, other.number) == (summary.campaign, summary.number)
+    ]
+    return tuple(sorted(same, key=lambda one: -_actions(store, one))) if len(same) > 1 else (name,)
+
+
+def _actions(store: Store, name: str) -> int:
+    """Return how many actions a save holds; of a broken one, those of the version before it."""
+    for path in (store.path(name), previous(store.path(name))):
+        with suppress(BadInput):
+            return len(decode(RACE, read_file(path), path.name).log)
+    return -1
 
 
 def _told_over(context: Context, summary: RaceSummary) -> Push:
@@ -76,6 +97,10 @@ def _campaign(store: Store, name: str) -> Campaign:
 
 def _drop_copy(store: Store, name: str) -> None:
     """Delete a save of a campaign's race that goes on from the autosave: it has only that one."""
+    if name == AUTOSAVE:
+        return
     with suppress(BadInput):  # nothing is lost by a save too many
-        if name != AUTOSAVE and holds_all(RACE, store.load(RACE, name), store):
+        copy, latest = store.load(RACE, name), store.load(RACE, AUTOSAVE)
+        same = (copy.seed, copy.created, copy.data) == (latest.seed, latest.created, latest.data)
+        if same and latest.log[: len(copy.log)] == copy.log:
             store.remove(name)

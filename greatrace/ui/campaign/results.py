@@ -9,11 +9,11 @@ from functools import partial
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.saves.campaign_summary import campaign_summary
-from greatrace.saves.files import AUTOSAVE, Store
-from greatrace.saves.kinds import Listed, awaited, listed
+from greatrace.saves.files import Store
+from greatrace.saves.kinds import Listed, awaited
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.race.summary import RaceSummary
-from greatrace.saves.unfinished import offered
+from greatrace.saves.unfinished import all_saves
 from greatrace.ui.campaign.after import AfterScene, Pending
 from greatrace.ui.campaign.keeping import drop_save
 from greatrace.ui.campaign.occasion import CampaignOccasion
@@ -24,26 +24,13 @@ from greatrace.ui.menus.names import Menu
 from greatrace.ui.race.controller import Controller
 
 
-def saved_games(store: Store) -> tuple[Listed, ...]:
-    """Return the saves of a folder, the autosave first as “Continue” would open it.
-
-    Raises:
-        BadInput: the folder cannot be read.
-    """
-    found = tuple(one for one in listed(store) if one.name != AUTOSAVE)
-    latest = offered(store)
-    if latest is None:
-        return found
-    return (Listed(AUTOSAVE, store.path(AUTOSAVE), latest.found, latest.problem), *found)
-
-
 def results_owed(store: Store) -> tuple[Listed, ...]:
     """Return the saves of races that are over and whose campaigns wait for their results.
 
     Raises:
         BadInput: the folder cannot be read.
     """
-    return tuple(one for one in saved_games(store) if _owed(store, one))
+    return tuple(one for one in all_saves(store) if _owed(store, one))
 
 
 def _owed(store: Store, one: Listed) -> bool:

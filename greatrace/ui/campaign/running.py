@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 
 from msgspec import structs
 
-from greatrace.campaign.campaign import Campaign, terms
+from greatrace.campaign.campaign import Campaign, Result, terms
+from greatrace.campaign.deck import first_choice
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.solo.rene import Crossing, Solo
 from greatrace.kernel.errors import BadInput
@@ -17,11 +19,13 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.kinds import Listed, listed
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.race.summary import RaceSummary
+from greatrace.saves.unfinished import all_saves
+from greatrace.ui.campaign.dates import today
 from greatrace.ui.campaign.keeping import keep_gains, keep_result
 from greatrace.ui.campaign.lines import deck_line, first_line, stickers_line, workshop_line
 from greatrace.ui.campaign.occasion import CampaignOccasion
 from greatrace.ui.campaign.opening import resume
-from greatrace.ui.campaign.results import saved_games, take_result
+from greatrace.ui.campaign.results import take_result
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Reset, Transition, push
 from greatrace.ui.menus.names import Menu
@@ -49,7 +53,7 @@ def open_campaign(context: Context, name: str) -> Campaign:
 def running_race(context: Context, name: str, campaign: Campaign) -> Listed | None:
     """Return the save of the race that is under way, or whose result is still missing; else ``None``."""
     try:
-        found = saved_games(Store(context.folders.saves))
+        found = all_saves(Store(context.folders.saves))
     except BadInput:
         return None
     return next((one for one in found if _belongs(one, name, campaign.race)), None)
@@ -93,6 +97,24 @@ def give_up(context: Context, name: str, running: Listed) -> Campaign:
     campaign = keep_result(shelf, controller.race, controller.ended)
     store.remove(running.name)
     return campaign
+
+
+def is_gone(campaign: Campaign, running: Listed | None) -> bool:
+    """Return whether the next race was begun already, but its save is not there any more."""
+    return running is None and campaign.started == campaign.race
+
+
+def count_as_given_up(context: Context, name: str, campaign: Campaign) -> Campaign:
+    """Count a race whose save is gone as given up; what it gained stays (14.18, 14.23).
+
+    Raises:
+        BadInput: the campaign can be neither opened nor written.
+    """
+    gone = Result(
+        campaign.race, "given_up", crew=campaign.last_crew, date=today(),
+        choice=first_choice(campaign.deck, player_won=False),
+    )
+    return Shelf(context.folders.saves).finish(name, gone)
 
 
 def drop_running(context: Context, name: str, race: int) -> None:
@@ -147,5 +169,10 @@ class CampaignSponsor:
         Raises:
             BadInput: the copy cannot be kept.
         """
-        Shelf(context.folders.saves).keep_copy(self._name)
-        return begin(context, data, seats, seed, partial(CampaignOccasion, context))
+        shelf = Shelf(context.folders.saves)
+        shelf.keep_copy(self._name)
+        begun = begin(context, data, seats, seed, partial(CampaignOccasion, context))
+        if running_race(context, self._name, self._campaign):
+            with suppress(BadInput):  # it is noted whenever the race is opened
+                shelf.note_started(self._name, self._campaign.race)
+        return begun

@@ -14,7 +14,13 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Transition
 from greatrace.ui.menus.ticket import Following, PlayerEmblem, Ticket
 from greatrace.ui.race.keys import RACE_KEYS
-from greatrace.ui.race.saved import race_closed, race_emblems, race_following, race_ticket
+from greatrace.ui.race.saved import (
+    race_awaited_by,
+    race_closed,
+    race_emblems,
+    race_following,
+    race_ticket,
+)
 from greatrace.ui.table.keys import KeyGroup
 from greatrace.ui.whyfirst.keys import WHY_FIRST_KEYS
 from greatrace.ui.whyfirst.saved import whyfirst_emblems, whyfirst_ticket
@@ -29,6 +35,7 @@ class GameMenu(Struct, frozen=True):
         resume: opens a save by its name; raises ``BadInput`` where it cannot be opened.
         closed: whether nothing is left to do in a save but to look at its result.
         following: returns what comes after a save that has its result already, if anything does.
+        awaited_by: returns what waits for a save, which is not deleted then.
     """
 
     ticket: Callable[[Language, Summary], Ticket]
@@ -36,6 +43,7 @@ class GameMenu(Struct, frozen=True):
     resume: Callable[[Context, Store, str], Push | Replace]
     closed: Callable[[Summary], bool] = lambda summary: summary.over
     following: Callable[[Store, Summary], Following | None] = lambda store, summary: None
+    awaited_by: Callable[[Store, Summary], Following | None] = lambda store, summary: None
 
 
 def _resume_race(context: Context, store: Store, name: str) -> Push | Replace:
@@ -63,7 +71,9 @@ def _resume_whyfirst(context: Context, store: Store, name: str) -> Push | Replac
 
 
 GAMES: Mapping[str, GameMenu] = {
-    "race": GameMenu(race_ticket, race_emblems, _resume_race, race_closed, race_following),
+    "race": GameMenu(
+        race_ticket, race_emblems, _resume_race, race_closed, race_following, race_awaited_by
+    ),
     "whyfirst": GameMenu(whyfirst_ticket, whyfirst_emblems, _resume_whyfirst),
 }
 """One entry for each kind of `saves.kinds.KINDS`."""

@@ -9,7 +9,7 @@ from greatrace.saves.kinds import Listed, listed
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.stack import Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -18,10 +18,11 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Short
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.games import GAMES
+from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.opening import go_on
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.save_row import SaveRow
-from greatrace.ui.menus.ticket import Ticket, date_line
+from greatrace.ui.menus.ticket import Following, Ticket, date_line
 from greatrace.ui.menus.vignette import Vignette
 
 _DELETE = 136
@@ -123,11 +124,28 @@ class LoadScene(WidgetScene[None]):
     def _ask_delete(self, save: Listed) -> Transition[None]:
         if not self.context.writes:
             return None
+        if save.found and (campaign := GAMES[save.found.kind].awaited_by(self._store, save.found.summary)):
+            return self._belongs(campaign)
         question = Dialog(
             self.tr("Delete “{name}”?", name=self._called(save)), self.tr("It cannot be brought back."),
             self.tr("Delete"), self.tr("Keep"), danger=True,
         )
         return push(question, lambda agreed: self._delete(save) if agreed else None)
+
+    def _belongs(self, campaign: Following) -> Transition[None]:
+        """Say that a race that a campaign waits for is not deleted, and what can be done instead."""
+        told = Dialog(
+            self.tr("Race {n} belongs to a campaign", n=campaign.number),
+            self.tr(
+                "“{title}” waits for it: in its logbook it goes on, or is given up.", title=shown(campaign.title)
+            ),
+            self.tr("Logbook"), self.tr("Back"),
+        )
+        return push(told, lambda agreed: self._logbook(campaign) if agreed else None)
+
+    def _logbook(self, campaign: Following) -> Transition[None]:
+        self.context.document = campaign.document
+        return Reset((Menu.TITLE, Menu.CAMPAIGNS, Menu.LOGBOOK))
 
     def _delete(self, save: Listed) -> None:
         place = self._saves.index(save)

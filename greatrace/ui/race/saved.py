@@ -44,6 +44,15 @@ def race_following(store: Store, summary: Summary) -> Following | None:
     return Following(summary.campaign, campaign.title, campaign.race)
 
 
+def race_awaited_by(store: Store, summary: Summary) -> Following | None:
+    """Return the campaign that waits for a saved race or for its result, else ``None``."""
+    assert isinstance(summary, RaceSummary)
+    campaign = campaign_summary(store.folder, summary.campaign) if summary.campaign else None
+    if campaign is None or campaign.race != summary.number:
+        return None
+    return Following(summary.campaign, campaign.title, campaign.race)
+
+
 def _course_line(say: Language, summary: RaceSummary) -> str:
     line = _where(say, summary)
     if not summary.campaign:

@@ -85,6 +85,8 @@ def outcome_line(say: Language, entry: Entry) -> str:
             return say.tr("Solitary crossing: arrived in round {n}", n=result.rounds)
         case "failed":
             return say.tr("Solitary crossing: failed in round {n}", n=result.rounds)
+        case "given_up" if not result.rounds:
+            return say.tr("Its save was gone: it counts as given up")
         case _:
             return say.tr("Given up in round {n}", n=result.rounds)
 
