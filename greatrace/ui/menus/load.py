@@ -137,7 +137,8 @@ class LoadScene(WidgetScene[None]):
         told = Dialog(
             self.tr("Race {n} belongs to a campaign", n=campaign.number),
             self.tr(
-                "“{title}” waits for it: in its logbook it goes on, or is given up.", title=shown(campaign.title)
+                "“{title}” waits for it: in its logbook it goes on, or is given up.",
+                title=shown(campaign.title),
             ),
             self.tr("Logbook"), self.tr("Back"),
         )
