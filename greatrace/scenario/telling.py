@@ -9,11 +9,16 @@ from msgspec import Struct, structs
 
 from greatrace.content.expectation import Path as Place
 from greatrace.engine.events import AnyEvent, DeckRenewed, TilesSwapped
+from greatrace.engine.solo.reason import Reason
 from greatrace.prose.language import msgid
 from greatrace.scenario.reading import Source
 from greatrace.scenario.words import Words, kebab
 
 _EVENTS: Final[dict[str, type[Struct]]] = {kebab(event.__name__): event for event in get_args(AnyEvent)}
+
+_FACTS: Final = ("article", "rule", "tie")
+_REASONED: Final = {"torpedo-headed": (*_FACTS, "cell"), "torpedo-chose": (*_FACTS, "cell")}
+"""What can be said of the reason of a choice of the Torpedo, beside the event's own fields."""
 
 _CELLS: Final = ("cell", "origin", *(name for name in TilesSwapped.__struct_fields__ if name != "seat"))
 
@@ -47,6 +52,8 @@ class Told(Struct, frozen=True):
 def told(words: Words, event: AnyEvent) -> Told:
     """Return an event in words."""
     fields: dict[str, object] = structs.asdict(event)
+    for reason in [value for value in fields.values() if isinstance(value, Reason)]:
+        fields |= {name: getattr(reason, name) or "none" for name in _FACTS} | {"cell": reason.cell}
     if isinstance(event, DeckRenewed):  # it counts its cards instead of naming them
         fields["cards"] = str(event.cards)
     return Told(kebab(type(event).__name__), {name: _value(words, name, fields[name]) for name in fields})
@@ -78,7 +85,7 @@ def read_told(source: Source, text: str, place: Place) -> Told:
     fields: dict[str, str] = {}
     for part in parts:
         field, equals, value = part.partition("=")
-        source.pick(field, _EVENTS[name].__struct_fields__, place)
+        source.pick(field, (*_EVENTS[name].__struct_fields__, *_REASONED.get(name, ())), place)
         if not equals:
             raise source.bad(place, msgid("{source}, line {line}: a fact is written name=value."))
         fields[field] = source.places.written_out(value)
