@@ -208,9 +208,9 @@ def gained(campaign: Campaign, gain: Gain) -> Campaign:
     Nor does one where the legacy powers are off, a fifth of its colour, or one too many for a slow
     workshop, as from an older copy of the race that came back.
     """
-    if not campaign.modules.powers or gain in campaign.gains:
+    if not campaign.modules.powers or gain.level > MOST_STICKERS:
         return campaign
-    if gain.level != campaign.stickers.of(gain.colour) + 1 or gain.level > MOST_STICKERS:
+    if gain.level != campaign.stickers.of(gain.colour) + 1:
         return campaign
     most = may_gain(campaign, gain.race)
     if most is not None and sum(one.race == gain.race for one in campaign.gains) >= most:
