@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from greatrace.campaign.campaign import Campaign
 from greatrace.cli.faults import trap
-from greatrace.cli.faults.campaign_victim import NAME
+from greatrace.cli.faults.campaign_victim import DRAWN, NAME, PICKED
 from greatrace.cli.faults.fuzzer import SCREENLESS
 from greatrace.cli.faults.killer import Kill, in_memory
 from greatrace.engine.solo.rene import CAMPAIGN
@@ -22,6 +22,7 @@ from greatrace.files.writing import tidy
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import Store
+from greatrace.ui.campaign.results import results_owed
 
 WHOLE = 6
 """Each run of so many is not killed, so that the campaign goes on."""
@@ -30,36 +31,42 @@ STEPS = tuple(step for step in trap.possible() if step != "syncing")
 
 
 class _Run(Struct, frozen=True):
-    """What a run told: stickers and the race that were kept, the step of the kill, and what went wrong."""
+    """What a run told: the stickers and the race kept, the race that was over, the kill, what is wrong."""
 
     gained: int
+    over: int
     kept: int
     step: str
     fault: str
 
 
 def kills(count: int, seed: int) -> Iterator[Kill]:
-    """Kill a campaign again and again, each time going on with what was left; yield what became of it.
+    """Kill two campaigns in turn, each time going on with what was left; yield what became of them.
+
+    The outgoing cards of the first are drawn; in the second the player picks them, after another race began.
 
     Args:
         count: how many kills.
         seed: of the first run; the next has the next.
     """
     with tempfile.TemporaryDirectory(prefix="greatrace-campaigns-", dir=in_memory()) as folder:
-        home, number, before = Path(folder), seed, None
-        killed = 0
+        number, killed = seed, 0
+        before: dict[str, Campaign | None] = {DRAWN: None, PICKED: None}
         while killed < count:
-            step = "" if number % WHOLE == 0 else random.Random(number).choice(STEPS)
-            run = _run(home, number, step)
-            fault, after = _found(home, run, before)
+            way = (DRAWN, PICKED)[number % 2]
+            home = Path(folder) / way
+            home.mkdir(exist_ok=True)
+            step = "" if number // 2 % WHOLE == 0 else random.Random(number).choice(STEPS)
+            run = _run(home, number, step, way)
+            fault, after = _found(home, run, before[way])
             if run.step or fault:
                 killed += 1
                 yield Kill(number, run.step, 0, fault)
-            before, number = after or before, number + 1
+            before[way], number = after or before[way], number + 1
 
 
-def _run(home: Path, seed: int, step: str) -> _Run:
-    command = [sys.executable, "-m", "greatrace.cli.faults.campaign_victim", str(home), str(seed), step]
+def _run(home: Path, seed: int, step: str, way: str) -> _Run:
+    command = [sys.executable, "-m", "greatrace.cli.faults.campaign_victim", str(home), str(seed), step, way]
     paths = os.pathsep.join(path or os.getcwd() for path in sys.path)
     environment = {**os.environ, **SCREENLESS, "PYTHONPATH": paths}
     ended = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
@@ -68,7 +75,8 @@ def _run(home: Path, seed: int, step: str) -> _Run:
     broken = ended.returncode > 0 and os.name == "posix"
     last = "; ".join(ended.stderr.strip().splitlines()[-1:])
     fault = f"the run ended with the status {ended.returncode}: {last}" if broken else ""
-    return _Run(int(told.get("gained", "0")), int(told.get("kept", "0")), told.get("step", ""), fault)
+    gained, over, kept = (int(told.get(what, "0")) for what in ("gained", "over", "kept"))
+    return _Run(gained, over, kept, told.get("step", ""), fault)
 
 
 def _found(home: Path, run: _Run, before: Campaign | None) -> tuple[str, Campaign | None]:
@@ -82,7 +90,16 @@ def _found(home: Path, run: _Run, before: Campaign | None) -> tuple[str, Campaig
         campaign = Shelf(home / "saves").load(NAME)
     except BadInput as error:
         return f"nothing can be opened: {error}", None
+    if fault := _lost(home, run, campaign):
+        return fault, campaign
     return next(iter(faults(campaign, run.gained, run.kept, before)), ""), campaign
+
+
+def _lost(home: Path, run: _Run, campaign: Campaign) -> str:
+    """Return that a race that was over is lost: its campaign has no result of it, nor waits for its save."""
+    if run.over < campaign.race or results_owed(Store(home / "saves")):
+        return ""
+    return f"race {run.over} was over, and its result is lost"
 
 
 def faults(campaign: Campaign, gained: int, kept: int, before: Campaign | None) -> Iterator[str]:

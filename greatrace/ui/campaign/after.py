@@ -114,9 +114,9 @@ class AfterScene(WidgetScene[None]):
         return self._pending is not None and self._pending.result.outcome == "won"
 
     @property
-    def picks(self) -> bool:
-        """Whether the player has to pick outgoing cards before the result counts."""
-        return self._pending is not None
+    def pending(self) -> Pending | None:
+        """The race whose result waits for the outgoing cards, if the player picks them here."""
+        return self._pending
 
     # The deck.
 

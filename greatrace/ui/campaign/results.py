@@ -83,7 +83,7 @@ def results_first(
     for one in _left(context, but):
         with suppress(BadInput):  # it stays, and is offered again
             after = take_result(context, one.name)
-            if after.picks:
+            if after.pending:
                 return _offer(context, one, after, go_on)
     return go_on()
 
