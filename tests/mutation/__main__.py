@@ -64,7 +64,7 @@ def _survivors(mutants: list[Mutant], jobs: int) -> Iterator[Mutant]:
     while waiting or running:
         while waiting and len(running) < jobs:
             mutant = waiting.pop()
-            begun = Running(mutant, scenarios, order.for_module(mutant.module))
+            begun = Running(mutant, scenarios, order.for_mutant(mutant))
             running[begun.process] = begun
         process, _ = os.wait()
         ended = running.pop(process)
@@ -84,13 +84,17 @@ class _Order:
     """The order of the scenarios: those that noticed earlier mutants of the same module first."""
 
     def __init__(self, scenarios: list[AnySource]) -> None:
-        self._numbers = range(len(scenarios))
+        self._scenarios = scenarios
         self._killers: defaultdict[str, dict[int, None]] = defaultdict(dict)
 
-    def for_module(self, module: str) -> list[int]:
-        """Return the numbers of the scenarios in the order for a module."""
-        first = list(reversed(self._killers[module]))
-        return [*first, *(number for number in self._numbers if number not in self._killers[module])]
+    def for_mutant(self, mutant: Mutant) -> list[int]:
+        """Return the numbers of the scenarios of the mutant's package, in the order for its module."""
+        killers = self._killers[mutant.module]
+        rest = (
+            number for number, source in enumerate(self._scenarios)
+            if number not in killers and source.path.is_relative_to(mutant.scenarios)
+        )
+        return [*reversed(killers), *rest]
 
     def note(self, module: str, killer: int) -> None:
         """Remember the scenario that noticed a mutant of a module."""

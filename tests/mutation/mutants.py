@@ -17,11 +17,11 @@ from tests.mutation.operators import OPERATORS
 
 ROOT: Final = Path(__file__).parents[2]
 TESTS: Final[dict[str, tuple[str, ...]]] = {
-    "greatrace.campaign": ("tests/campaign",),
-    "greatrace.engine": (),
-    "greatrace.whyfirst": ("tests/whyfirst",),
+    "greatrace.campaign": ("tests/rules/14-solo", "tests/campaign"),
+    "greatrace.engine": ("tests/rules",),
+    "greatrace.whyfirst": ("tests/rules/15-why-first", "tests/whyfirst"),
 }
-"""The packages that are mutated, with the tests that run after the rule scenarios."""
+"""The packages that are mutated: the folder of their rule scenarios, and the tests that run after these."""
 LISTS: Final = Path(__file__).with_name("equivalents.yaml")
 """Parts of the packages that are not mutated, and mutants that change nothing, each with the reason."""
 
@@ -58,8 +58,17 @@ class Mutant:
         return f"{module}{':' if self.place else ''}{self.place}: {self.change}{number}"
 
     @property
+    def scenarios(self) -> Path:
+        """The folder of the rule scenarios of its package."""
+        return ROOT / self._tests[0]
+
+    @property
     def tests(self) -> tuple[str, ...]:
         """The tests of its package that run after the rule scenarios."""
+        return self._tests[1:]
+
+    @property
+    def _tests(self) -> tuple[str, ...]:
         return next(tests for package, tests in TESTS.items() if self.module.startswith(package))
 
 

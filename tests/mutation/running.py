@@ -7,7 +7,7 @@ import importlib
 import os
 import resource
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from pathlib import Path
@@ -80,7 +80,7 @@ def _first_failure(mutant: Mutant, scenarios: Sequence[AnySource], order: Sequen
         for number in order:
             if _fails(scenarios[number]):
                 return number
-    killer = _first_failure_anew(mutant, tree, scenarios)
+    killer = _first_failure_anew(mutant, tree, scenarios, sorted(order))
     return killer if killer != SURVIVED or not mutant.tests else _failure_of_tests(mutant)
 
 
@@ -139,8 +139,10 @@ def _code(code: CodeType, place: str) -> CodeType | None:
     return code
 
 
-def _first_failure_anew(mutant: Mutant, tree: ast.Module, scenarios: Sequence[AnySource]) -> int:
-    """Load the whole package with the mutant, also what modules compute on loading, and run everything."""
+def _first_failure_anew(
+    mutant: Mutant, tree: ast.Module, scenarios: Sequence[AnySource], numbers: Sequence[int]
+) -> int:
+    """Load everything with the mutant, also what modules compute on loading, and run the scenarios."""
     for name in [name for name in sys.modules if name.partition(".")[0] == "greatrace"]:
         del sys.modules[name]
     sys.meta_path.insert(0, _Finder(mutant.module, tree))
@@ -150,24 +152,19 @@ def _first_failure_anew(mutant: Mutant, tree: ast.Module, scenarios: Sequence[An
         play_other = importlib.import_module("greatrace.scenario.whyfirst.runner").play
     except Exception:
         return KILLED_BY_LIMIT
-    number = 0
-    for path in _paths(scenarios):
+    left = iter(numbers)
+    for path in dict.fromkeys(scenarios[number].path for number in numbers):
         try:
             sources = reading.read_scenarios(path)
         except Exception:
-            return number
-        for source in sources:
+            return next(left)
+        for source, number in zip(sources, left, strict=False):
             try:
                 if (play_race if hasattr(source, "race") else play_other)(source).untrue:
                     return number
             except Exception:
                 return number
-            number += 1
     return SURVIVED
-
-
-def _paths(scenarios: Sequence[AnySource]) -> Iterator[Path]:
-    yield from dict.fromkeys(source.path for source in scenarios)
 
 
 class _Finder(MetaPathFinder, Loader):
