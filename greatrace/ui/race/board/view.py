@@ -117,6 +117,11 @@ class BoardView(Widget):
         if self.canvas.look:
             self.views.follow(cells)
 
+    def keep_in_sight(self, cells: Sequence[int]) -> None:
+        """Move the map, at the present zoom, until all cells are in sight, the first one above all."""
+        if self.canvas.look:
+            self.views.keep_in_sight(cells)
+
     def come_back(self) -> None:
         """Return to the view before `follow`: the drive has ended."""
         if self.canvas.look:

@@ -60,6 +60,17 @@ class Views(Widget):
         if not canvas.framing.clear(canvas.seen_by(self.target).rect(cell)):
             self._fly(self.target.showing(canvas.framing.place(cell)))
 
+    def keep_in_sight(self, cells: Sequence[int]) -> None:
+        """Bring the first cell into the free middle, at the present zoom, unless all are in sight.
+
+        Nothing has to be done while the whole course is seen.
+        """
+        canvas, target = self._canvas, self.target
+        sight = canvas.seen_by(target)
+        if target.rests or all(canvas.framing.clear(sight.rect(cell)) for cell in cells):
+            return
+        self._fly(target.showing(canvas.framing.place(cells[0])))
+
     def come_back(self) -> None:
         """Return to where the view was before `follow`."""
         before, self._before = self._before, None

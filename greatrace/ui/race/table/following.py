@@ -1,4 +1,4 @@
-"""The view of the map: it comes closer for a drive of a human and goes back afterwards."""
+"""The view of the map: it follows the vehicles of the humans, and comes closer for their drives."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from greatrace.ui.race.table.state.table_state import TableState
 
 
 class Following:
-    """Follows the drives of the humans at one table.
+    """Follows the humans at one table: their drives, and to where a drive, a line or an undo brought them.
+
+    Where the map was moved by hand it stays, until a vehicle moves or somebody else is asked.
 
     Args:
         state: the table.
@@ -18,9 +20,11 @@ class Following:
     def __init__(self, state: TableState) -> None:
         self._state = state
         self._follows = False
+        self._cells: dict[int, int] = {}
+        self._asked: int | None = None
 
     def watch(self, board: BoardView) -> None:
-        """Come closer once a human drives, and go back once the drive has ended."""
+        """Come closer once a human drives, go back once the drive has ended; keep the vehicle in sight."""
         state = self._state
         drives = any(isinstance(frame, Driving) for frame in state.table.frames)
         if drives and state.asked and not self._follows:
@@ -29,3 +33,17 @@ class Following:
         elif not drives and self._follows:
             self._follows = False
             board.come_back()
+        if (seat := self._shown()) is not None:
+            cell = state.table.dashboards[seat].cell
+            board.keep_in_sight((cell, *state.race.neighbours[cell]))
+
+    def _shown(self) -> int | None:
+        """Return whose vehicle must be in sight, if it has moved or its owner is asked anew."""
+        state, before = self._state, self._cells
+        self._cells = {seat: state.table.dashboards[seat].cell for seat in state.controller.humans}
+        moved = [seat for seat, cell in self._cells.items() if before.get(seat, cell) != cell]
+        asked = state.asked[0] if state.asked and not state.shared else None
+        if asked is not None and (asked != self._asked or asked in moved):
+            self._asked = asked
+            return asked
+        return moved[-1] if moved else None

@@ -146,6 +146,7 @@ class TableScene(WidgetScene[None]):
 
     def _next(self) -> Transition[None]:
         """Continue the race once everything has been shown, and who looks at new cards has seen them."""
+        self.following.watch(self.panels.board)
         if self.state.peeked is not None and not self.state.settled:
             self._settle()
         if self.state.lingers:
@@ -204,8 +205,7 @@ class TableScene(WidgetScene[None]):
     def _happened(self, happened: RaceHappened) -> None:
         """Put what happened into the queue."""
         self.state.happened(happened)
-        last = self.controller.session.log[-1:]
-        bot = any(self.controller.seats[turn.seat].bot for turn in last)
+        bot = any(self.controller.seats[turn.seat].bot for turn in self.controller.session.log[-1:])
         self.queue.add(beats(happened, COMPUTER_REST if bot else 0.0))
 
     def _settle(self) -> None:
