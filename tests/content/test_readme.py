@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import re
 import subprocess
 import sys
 from pathlib import Path
+
+import pygame
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -51,6 +54,17 @@ def test_every_command_is_there() -> None:
     helped = run("-m", "greatrace", "--help").stdout
     for command in re.findall(r"^\| `greatrace (\w+)", README, re.MULTILINE):
         assert command in helped
+
+
+def test_the_pictures_have_all_their_colours() -> None:
+    """No picture is reduced to a palette, and none is a burden to who reads the page."""
+    names = re.findall(r"!\[[^]]*\]\(([^)]+)\)", README)
+    assert names
+    for name in names:
+        content = (ROOT / name).read_bytes()
+        assert len(content) < 1_000_000, name
+        surface = pygame.image.load(io.BytesIO(content), name)
+        assert surface.get_bitsize() >= 24 and surface.get_width() >= 1280, name
 
 
 PLACES = ("", "greatrace/", "greatrace/ui/race/table/", "greatrace/ui/whyfirst/")
