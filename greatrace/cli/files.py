@@ -12,6 +12,7 @@ from greatrace.cli.commands import SCENES
 from greatrace.cli.request import Request, WrongUse
 from greatrace.cli.setting import maps_of
 from greatrace.cli.streams import note
+from greatrace.kernel.phrase import Choices
 from greatrace.kernel.quoting import printable
 from greatrace.prose.language import Language, msgid
 
@@ -46,7 +47,7 @@ def screenshot(request: Request) -> int:
     scene = request.word
     if scene not in SCENES:
         problem = msgid("There is no scene “{scene}”: choose one of {scenes}.")
-        raise WrongUse(problem, scene=scene, scenes=", ".join(SCENES))
+        raise WrongUse(problem, scene=scene, scenes=Choices(", ".join(SCENES)))
     size = _size(request.text("size", "1920x1080"))
     seat = request.number("seat", 1)
     scale = request.number("ui_scale", 100)

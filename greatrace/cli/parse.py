@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from greatrace.cli.commands import COMMANDS, WINDOW, CommandSpec, first_parser, overview, parser_of
 from greatrace.cli.request import Request, WrongUse
+from greatrace.kernel.phrase import Choices
 from greatrace.prose.language import LANGUAGES, Language, msgid
 
 _NUMBERS = re.compile(r"-\.?\d.*")
@@ -93,4 +94,4 @@ def _unknown(name: str) -> WrongUse:
     if near := get_close_matches(name, names, 1):
         return WrongUse(msgid("There is no command “{word}”: do you mean “{near}”?"), word=name, near=near[0])
     problem = msgid("There is no command “{word}”: choose one of {commands}.")
-    return WrongUse(problem, word=name, commands=", ".join(names))
+    return WrongUse(problem, word=name, commands=Choices(", ".join(names)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from greatrace.kernel.phrase import Phrase
+from greatrace.kernel.phrase import Choices, Phrase
 from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language
 
@@ -22,7 +22,7 @@ class WrongUse(Exception):  # noqa: N818 - named like the kernel's errors
         super().__init__(template)
         self.template = template
         self.values = {
-            name: shown(each) if isinstance(each, str) and not isinstance(each, Phrase) else each
+            name: shown(each) if isinstance(each, str) and not isinstance(each, Phrase | Choices) else each
             for name, each in values.items()
         }
 

@@ -38,6 +38,7 @@ from greatrace.engine.actions import (
 )
 from greatrace.engine.tables import Tables
 from greatrace.kernel.errors import BadInput
+from greatrace.kernel.phrase import Choices
 
 _PLAIN: dict[str, AnyAction] = {
     "leader": UseLeader(), "explore": Explore(), "take card": TakeCard(), "repair": Repair(),
@@ -86,7 +87,7 @@ def find_card(race: Tables, name: str) -> int:
     """Return the card kind with an id; raises BadInput for an unknown one."""
     ids = [card.id for card in race.cards]
     if (card := _place(ids, name)) < 0:
-        raise BadInput("“{name}” is no card; there are: {names}.", name=name, names=", ".join(ids))
+        raise BadInput("“{name}” is no card; there are: {names}.", name=name, names=Choices(", ".join(ids)))
     return card
 
 
@@ -94,7 +95,7 @@ def find_tile(race: Tables, name: str) -> int:
     """Return the tile kind with an id; raises BadInput for an unknown one."""
     ids = [tile.id for tile in race.tiles]
     if (tile := _place(ids, name)) < 0:
-        raise BadInput("“{name}” is no tile; there are: {names}.", name=name, names=", ".join(ids))
+        raise BadInput("“{name}” is no tile; there are: {names}.", name=name, names=Choices(", ".join(ids)))
     return tile
 
 
@@ -201,7 +202,8 @@ def _read_counter(word: str) -> Counter:
 def _read_line(race: Tables, words: list[str], numbers: dict[str, int]) -> AnyAction:
     ids = [line.id for line in race.board.lines]
     if (line := _place(ids, words[0])) < 0:
-        raise BadInput("“{name}” is no line; there are: {names}.", name=words[0], names=", ".join(ids))
+        raise BadInput("“{name}” is no line; there are: {names}.", name=words[0],
+                       names=Choices(", ".join(ids)))
     return TakeLine(line, numbers.get("transport", 0), "leader" in words[1:])
 
 

@@ -10,7 +10,7 @@ class Phrase(str):
 
     Attributes:
         template: the English text with ``{name}`` placeholders.
-        values: what fills them; texts from outside as `shown`, phrases as they are.
+        values: what fills them; texts from outside as `shown`, phrases and choices as they are.
     """
 
     template: str
@@ -28,6 +28,12 @@ class Phrase(str):
         return (_phrase, (self.template, self.values))
 
 
+class Choices(str):
+    """Words of the game to choose from, with commas between them; a message quotes all of them."""
+
+    __slots__ = ()
+
+
 def _phrase(template: str, values: dict[str, int | str]) -> Phrase:
     return Phrase(template, **values)
 
@@ -35,6 +41,6 @@ def _phrase(template: str, values: dict[str, int | str]) -> Phrase:
 def quotable(values: dict[str, int | str]) -> dict[str, int | str]:
     """Return the values of a message with texts from outside as `shown`."""
     return {
-        name: shown(each) if isinstance(each, str) and not isinstance(each, Phrase) else each
+        name: shown(each) if isinstance(each, str) and not isinstance(each, Phrase | Choices) else each
         for name, each in values.items()
     }

@@ -45,9 +45,15 @@ class Chapter(Struct, frozen=True):
 
 
 class Rulebook(Struct, frozen=True):
-    """The whole rulebook in one language."""
+    """The whole rulebook in one language.
+
+    Attributes:
+        chapters: in reading order.
+        synonyms: words that the rulebook does not use, each with its own word; for the search.
+    """
 
     chapters: tuple[Chapter, ...]
+    synonyms: tuple[tuple[str, str], ...] = ()
 
     def article_ids(self) -> tuple[str, ...]:
         """All ids in reading order."""
@@ -74,6 +80,7 @@ class _RawArticle(Struct, frozen=True, forbid_unknown_fields=True):
 class _Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     chapters: dict[str, _Words]
     articles: dict[str, _RawArticle]
+    synonyms: dict[str, _Words] = {}
 
 
 @cache
@@ -125,7 +132,8 @@ def parse(source: str, name: str) -> Rulebook:
             raise _bad(name, Phrase("the article “{article}” belongs to no chapter", article=article_id))
         grouped[number].append(Article(article_id, entry.title.strip(), entry.text.strip()))
     titles = dict(zip(numbers, sheet.chapters.values(), strict=True))
-    return Rulebook(tuple(Chapter(n, titles[n].strip(), tuple(grouped[n])) for n in sorted(numbers)))
+    chapters = tuple(Chapter(n, titles[n].strip(), tuple(grouped[n])) for n in sorted(numbers))
+    return Rulebook(chapters, tuple(sheet.synonyms.items()))
 
 
 def _read(name: str) -> str:

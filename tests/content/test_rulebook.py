@@ -176,3 +176,12 @@ def test_a_broken_file_is_refused_in_one_sentence(before: str, after: str, told:
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(BadInput, match="en, fr, es, de"):
         load("tlh")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_synonyms_are_foreign_to_the_rulebook_and_lead_to_its_words(language: str) -> None:
+    book = load(language)
+    texts = " ".join(f"{one.title} {one.text}" for chapter in book.chapters for one in chapter.articles)
+    assert book.synonyms
+    for word, own in book.synonyms:
+        assert own.casefold() in texts.casefold() and word.casefold() not in texts.casefold()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from greatrace.cli.request import WrongUse
 from greatrace.kernel.errors import BadInput
+from greatrace.kernel.phrase import Choices
 from greatrace.kernel.quoting import LONGEST_VALUE, printable, shown
 
 HARM = "\x1b[31mred\x07\r\n\x9b2J\u202eleft\udcff"
@@ -26,3 +27,10 @@ def test_every_message_quotes_like_that() -> None:
     assert str(problem).isprintable() and len(str(problem)) < 220 and problem.values["n"] == 3
     wrong = WrongUse("{word}", word=HARM * 1000).values["word"]
     assert isinstance(wrong, str) and wrong.isprintable() and len(wrong) <= LONGEST_VALUE + 1
+
+
+def test_a_list_of_choices_is_quoted_as_a_whole() -> None:
+    names = ", ".join(f"choice{n}" for n in range(100))
+    for problem in (BadInput("{names}", names=Choices(names)), WrongUse("{names}", names=Choices(names))):
+        assert problem.values["names"] == names
+    assert len(str(BadInput("{names}", names=names))) < 220

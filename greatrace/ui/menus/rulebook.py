@@ -148,8 +148,10 @@ class RulebookScene(WidgetScene[None]):
         if not self._sought:
             return list(self.chapter.articles)
         wanted = [folded(word) for word in self._sought.split()]
+        synonyms = [(folded(word), folded(own)) for word, own in self.book.synonyms]
         everything = (article for chapter in self.book.chapters for article in chapter.articles)
-        return [one for one in everything if all(word in _haystack(one) for word in wanted)]
+        texts = ((article, _haystack(article, synonyms)) for article in everything)
+        return [article for article, text in texts if all(word in text for word in wanted)]
 
     def _chapter_text(self) -> list[Widget]:
         titles = _titles(self.book)
@@ -220,8 +222,10 @@ def folded(text: str) -> str:
     return "".join(letter for letter in spread if not unicodedata.combining(letter))
 
 
-def _haystack(article: Article) -> str:
-    return folded(f"{article.id} {article.title} {article.text}")
+def _haystack(article: Article, synonyms: list[tuple[str, str]]) -> str:
+    """Return an article's text for the search, with the synonyms of its words."""
+    text = folded(f"{article.id} {article.title} {article.text}")
+    return " ".join((text, *(word for word, own in synonyms if own in text)))
 
 
 def _mark(article: str) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from greatrace.files.writing import temporary_folder, write_named
 from greatrace.kernel.errors import BadInput
+from greatrace.kernel.phrase import Choices
 
 if TYPE_CHECKING:
     import pygame
@@ -100,7 +101,8 @@ def take(
 def _check(scene: str, size: tuple[int, int]) -> None:
     if scene not in SCENES:
         raise BadInput(
-            "There is no scene “{scene}”: choose one of {scenes}.", scene=scene, scenes=", ".join(SCENES)
+            "There is no scene “{scene}”: choose one of {scenes}.", scene=scene,
+            scenes=Choices(", ".join(SCENES))
         )
     if not all(least <= now <= most for least, now, most in zip(LEAST, size, MOST, strict=True)):
         raise BadInput(

@@ -173,6 +173,20 @@ def test_the_rulebook_is_searched_without_regard_to_accents_and_case(home: Path)
     assert pilot.focused and pilot.focused.value == "chosen"
 
 
+@pytest.mark.parametrize(
+    "code,printed,article",
+    [("fr", "essence", "3.9"), ("es", "bastidor", "1.2"), ("de", "Begleiter", "1.7"),
+     ("de", "bewegungsphase", "3.1"), ("de", "Spielertaf", "5.9"), ("en", "petrol", "3.9")],
+)
+def test_the_rulebook_is_found_by_words_that_boxes_print(
+    home: Path, code: str, printed: str, article: str
+) -> None:
+    pilot = Pilot(RulebookScene(), home=home, speaks=code)
+    pilot.keys("f")
+    pilot.type(printed)
+    assert f"article-{article}" in [node.name for node in pilot.nodes("entry")]
+
+
 def test_an_unknown_article_opens_the_beginning(home: Path) -> None:
     pilot = Pilot(RulebookScene("99.9"), home=home)
     assert pilot.sees("1. The words of the game") or pilot.sees("0. Editions")

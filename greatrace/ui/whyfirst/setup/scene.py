@@ -83,8 +83,13 @@ class SetupScene(WidgetScene[None]):
         right = Panel(Column([*self._rules()], gap=4), Material.PARCHMENT, name="game", pad=18)
         body = Row([left.growing(), right.sized(width=352)], gap=14, even=True)
         name = Label("Why First?", "masthead", colour=self.look.palette.sand, wraps=False, name="heading")
+        meaning = say.tr_c("game", "Why First?")  # in the player’s language, where it has another name there
+        head: list[Widget] = [name]
+        if meaning != name.label:
+            head.append(Label(meaning, "subheading", colour=self.look.palette.sand, name="meaning").growing())
         foot = Row(self._foot(), gap=14, align="stretch", name="foot")
-        return Padding(Column([name, body.growing(), foot], gap=12, even=True), MARGIN, MARGIN * 0.5)
+        whole = Column([Row(head, gap=18), body.growing(), foot], gap=12, even=True)
+        return Padding(whole, MARGIN, MARGIN * 0.5)
 
     def _rules(self) -> list[Widget]:
         say, form = self.context.language, self._form
