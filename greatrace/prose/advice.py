@@ -64,7 +64,7 @@ def _sentences(terms: Sequence[Term], say: Language) -> Iterator[str]:
     if worth := _told(terms, worths, say):
         yield say.tr("On balance: {what}.", what=worth)
     if ahead := _told(terms, _AHEAD, say):
-        yield say.tr("Ahead lies {what}.", what=ahead)
+        yield say.tr("Ahead: {what}.", what=ahead)
     yield from _chance(labels.get("chance", 0), labels.get("better", 0), say)
 
 

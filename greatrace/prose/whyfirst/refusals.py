@@ -18,7 +18,7 @@ REASONS: Mapping[str, str] = {
     "before_whom": msgid("Say in front of whom the card is laid."),
     "not_in_hand": msgid("The card with the number {card} is not in your hand."),
     "before_oneself": msgid("In the tactical variant all lay their cards in front of themselves."),
-    "value_not_in_hand": msgid("No {value} is in your hand."),
+    "value_not_in_hand": msgid("You hold no {value}."),
     "last_card": msgid("In the fifth round all lay their last card in front of themselves."),
     "figures_first": msgid("First the figures are moved."),
     "chosen_already": msgid("You have chosen your card already."),

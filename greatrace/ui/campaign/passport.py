@@ -140,7 +140,7 @@ class PassportScene(WidgetScene[None]):
         )
         lines = [raced if races else tr("Not raced here yet")]
         if one.par:
-            lines.append(tr("A Solitary crossing must arrive in round {n}", n=one.par))
+            lines.append(tr("A Solitary crossing must arrive by round {n}", n=one.par))
         if not one.counts:
             lines.append(tr("This page does not count for the title"))
         return Column(
