@@ -238,7 +238,7 @@ def test_a_hint_tells_what_else_was_close() -> None:
     assert runner_up("Explore", 9, say) == "Second choice: Explore. About 9 wins fewer in 100."
     told = advice((Term("chance", 31), Term("covers", 2), Term("burns", 3), Term("city_in", 2)), say)
     assert told == (
-        "It covers 2 cells and takes 3 points of fuel.", "Ahead lies a city 2 cells away.",
+        "It covers 2 cells and takes 3 points of fuel.", "Ahead: a city 2 cells away.",
         "From here it wins about 31 races of 100.",
     )
 
