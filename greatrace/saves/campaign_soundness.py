@@ -18,6 +18,8 @@ from greatrace.saves.bounds import need, one_liners, within
 from greatrace.saves.race.solo import MOST_ROUNDS, check_card, check_stickers
 
 MOST_STAMPS: Final = 10_000
+MOST_STAMPS_A_RACE: Final = 100
+"""Far more than a page has missions."""
 MOST_POINTS: Final = 1_000_000_000
 """Prestige, which may be negative."""
 _CARDS: Final = frozenset(f"{letter}{level}" for letter in LETTERS for level in range(1, LEVELS + 1))
@@ -44,6 +46,8 @@ def check_campaign(campaign: Campaign) -> None:
     _check_workshop(campaign)
     for stamp in campaign.stamps:
         _check_stamp(stamp)
+    stamps = Counter(stamp.race for stamp in campaign.stamps)
+    need(max(stamps.values(), default=0) <= MOST_STAMPS_A_RACE, "stamps")
     need([entry.result.race for entry in campaign.history] == list(range(1, campaign.race)), "history")
     for entry in campaign.history:
         _check_entry(entry)
@@ -94,4 +98,4 @@ def _check_result(result: Result) -> None:
     one_liners((*texts, *result.fulfilled, *result.choice), "results")
     within((result.rounds,), 0, MOST_ROUNDS, "results")
     within((result.points, result.torpedo_points), -MOST_POINTS, MOST_POINTS, "results")
-    need(len(result.fulfilled) <= MOST_STAMPS and len(result.choice) <= DECK_SIZE, "results")
+    need(len(result.fulfilled) <= MOST_STAMPS_A_RACE and len(result.choice) <= DECK_SIZE, "results")

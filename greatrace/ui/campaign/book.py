@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
@@ -56,7 +57,16 @@ class Book:
 
     def stamps(self, page: Page) -> int:
         """Return the number of stamps on a page."""
-        return sum(stamp.page == page.id for stamp in self.campaign.stamps)
+        return self._stamps_of_page[page.id]
+
+    @cached_property
+    def _stamps_of_page(self) -> Counter[str]:
+        return Counter(stamp.page for stamp in self.campaign.stamps)
+
+    @cached_property
+    def stamps_of_race(self) -> Counter[int]:
+        """The number of stamps by race."""
+        return Counter(stamp.race for stamp in self.campaign.stamps)
 
     def possible(self, page: Page) -> int:
         """Return the number of stamps that a page can have."""

@@ -16,6 +16,7 @@ from greatrace.ui.campaign.widgets.power_card import ROOMY, PowerCard, powers_gr
 from greatrace.ui.campaign.widgets.race_row import RaceRow
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
 from greatrace.ui.campaign.widgets.steel import SteelPanel
+from greatrace.ui.campaign.widgets.stretch import stretch
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import Palette
 from greatrace.ui.kit.widgets.base import Widget
@@ -61,14 +62,22 @@ def powers_leaf(book: Book, look: Look) -> Widget:
     return SteelPanel(Column(parts, gap=gap), "leaf", pad)
 
 
-def races_leaf(book: Book, palette: Palette) -> Widget:
-    """Return the races so far, the last one first, beside the charts."""
+def races_leaf(book: Book, palette: Palette, first: int = 0) -> Widget:
+    """Return the races so far, the last one first, beside the charts.
+
+    Args:
+        book: the logbook.
+        palette: the colours.
+        first: the first race of a long list that is shown, from 0 for the last one.
+    """
     say, campaign = book.say, book.campaign
     if not campaign.history:
         nothing = Label(say.tr("No race has been driven yet."), "subheading", align="centre", name="nothing")
         camp = Column([Vignette("bivouac").sized(height=_CAMP[1]), nothing], gap=14).sized(width=_CAMP[0])
         return Panel(Anchor(camp), Material.PARCHMENT, name="leaf", pad=20)
-    rows = [RaceRow(book, entry) for entry in reversed(campaign.history)]
+    rows = stretch(
+        say, len(campaign.history), first, lambda place: RaceRow(book, campaign.history[-1 - place])
+    )
     races = ScrollList(rows, gap=8, name="races", label=say.tr("The races"))
     line = Label(summary_line(book), "body", name="summary")
     charts = Column([line, *(chart.growing() for chart in _charts(book, palette))], gap=10)

@@ -22,6 +22,7 @@ from greatrace.ui.campaign.running import (
     open_campaign,
     running_race,
 )
+from greatrace.ui.campaign.widgets.stretch import other_end
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.scene import WidgetScene
@@ -49,7 +50,7 @@ class LogbookScene(WidgetScene[None]):
 
     def __init__(self, name: str = "", leaf: Leaf = "deck") -> None:
         super().__init__()
-        self._name, self._leaf = name, leaf
+        self._name, self._leaf, self._first = name, leaf, 0
 
     def enter(self, context: Context) -> None:
         """Open the campaign, and look for the race that is under way.
@@ -71,7 +72,7 @@ class LogbookScene(WidgetScene[None]):
         elif self._leaf == "powers":
             leaf = powers_leaf(book, self.look)
         else:
-            leaf = races_leaf(book, self.look.palette)
+            leaf = races_leaf(book, self.look.palette, self._first)
         body = Column([self._tabs(), leaf.growing()], gap=10, even=True)
         return page(shown(self._campaign.title), body, self._foot())
 
@@ -119,6 +120,9 @@ class LogbookScene(WidgetScene[None]):
                 return self._race()
             case Pressed("give-up"):
                 return self._ask_give_up()
+            case Pressed("rows-before" | "rows-after" as name, int() as first):
+                self._first = first
+                self.rebuild(other_end(name))
             case Pressed(name, int() as race) if name.startswith("race-"):
                 sheet = RaceSheet(self._name, self.book, race)
                 return push(sheet, lambda changed: self._become(changed) if changed else None)
@@ -133,6 +137,7 @@ class LogbookScene(WidgetScene[None]):
 
     def _become(self, campaign: Campaign) -> None:
         """Show the campaign as it stands now."""
+        self._first = 0
         self._campaign = campaign
         self._running = running_race(self.context, self._name, campaign)
         self.rebuild("race")

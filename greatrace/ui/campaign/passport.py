@@ -12,6 +12,7 @@ from greatrace.prose.passport import ink_name, ink_text, mission_text
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.widgets.spread import Spread
 from greatrace.ui.campaign.widgets.stamp import InkSample, StampSlot, ink_colour
+from greatrace.ui.campaign.widgets.stretch import other_end, stretch
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -42,7 +43,7 @@ class PassportScene(WidgetScene[None]):
 
     def __init__(self, book: Book, at: int = CONTENTS) -> None:
         super().__init__()
-        self._book, self._at = book, at
+        self._book, self._at, self._first = book, at, 0
 
     def build(self) -> Widget:
         """Build the two pages that are open."""
@@ -79,13 +80,7 @@ class PassportScene(WidgetScene[None]):
             ],
             gap=8,
         )
-        rows = [
-            ListEntry(
-                f"{book.course(one)}{'' if one.counts else ' *'}", f"page-{number}", payload=number,
-                mark=f"{book.stamps(one)}/{book.possible(one)}", mark_units=58,
-            )
-            for number, one in enumerate(book.pages)
-        ]
+        rows = stretch(self.context.language, len(book.pages), self._first, self._page_row)
         right: list[Widget] = [
             Label(tr("Pages and their stamps"), "subheading"),
             ScrollList(rows, gap=0, name="pages", label=tr("Pages")).growing(),
@@ -93,6 +88,13 @@ class PassportScene(WidgetScene[None]):
         if not all(one.counts for one in book.pages):
             right.append(Label(tr("* Not proposed by the game: it does not count for the title."), "note"))
         return Spread(left, Column(right, gap=6))
+
+    def _page_row(self, number: int) -> Widget:
+        book, one = self._book, self._book.pages[number]
+        return ListEntry(
+            f"{book.course(one)}{'' if one.counts else ' *'}", f"page-{number}", payload=number,
+            mark=f"{book.stamps(one)}/{book.possible(one)}", mark_units=58,
+        )
 
     def _ink_lines(self) -> list[Widget]:
         say, palette = self.context.language, self.look.palette
@@ -191,6 +193,9 @@ class PassportScene(WidgetScene[None]):
                 self._turn(self._at + 1, "next")
             case Pressed("previous"):
                 self._turn(self._at - 1, "previous")
+            case Pressed("rows-before" | "rows-after" as name, int() as first):
+                self._first = first
+                self.rebuild(other_end(name))
             case Pressed(_, int() as number):
                 self._turn(number, "next")
             case Shortcut(key) if key.key in ("page up", "page down", "home"):

@@ -7,7 +7,7 @@ from functools import partial
 
 from msgspec import structs
 
-from greatrace.campaign.campaign import Campaign, Result, terms
+from greatrace.campaign.campaign import MOST_RACES, Campaign, Result, terms
 from greatrace.campaign.deck import first_choice
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.solo.rene import Crossing, Solo
@@ -76,7 +76,13 @@ def go_on(context: Context, running: Listed) -> Transition[None]:
 
 
 def next_race(context: Context, name: str, campaign: Campaign) -> Push:
-    """Set the next race up, first with the crew of the last one."""
+    """Set the next race up, first with the crew of the last one.
+
+    Raises:
+        BadInput: the campaign has as many races as it can have.
+    """
+    if campaign.race > MOST_RACES:
+        raise BadInput("A campaign has {n} races at most: begin a new one.", n=MOST_RACES)
     form = load_form(context.folders.home)
     if campaign.last_crew and context.writes:
         solo = structs.replace(form.solo, crew=campaign.last_crew)
