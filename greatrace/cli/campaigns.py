@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from greatrace.cli.request import Request, WrongUse
 from greatrace.cli.setting import as_wrong_use, executor_of, seed_of
+from greatrace.cli.streams import note
 from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
@@ -53,15 +54,13 @@ def simulate(request: Request) -> int:
 def listed(request: Request) -> int:
     """List the player's campaigns; one that cannot be opened is told with the reason."""
     from greatrace.arena.common.tables import TextTable, show
-    from greatrace.kernel.errors import BadInput
 
     shelf, tr = _shelf(request), request.language.tr
     rows, status = [], 0
-    for name in shelf.names():
-        try:
-            one = shelf.load(name)
-        except BadInput as problem:
-            rows.append((name, tr(problem.template, **problem.values), ""))
+    for found in shelf.entries():
+        name, one, problem = found.name, found.campaign, found.problem
+        if one is None:
+            rows.append((name, tr(problem.template, **problem.values) if problem else "", ""))
             status = 1
             continue
         won = sum(entry.result.outcome == "won" for entry in one.history)
@@ -74,11 +73,15 @@ def listed(request: Request) -> int:
 
 
 def exported(request: Request) -> int:
-    """Write a campaign to a file of its own."""
+    """Write a campaign to a file of its own; say so where it is the version before a damaged one."""
     path = request.path("output")
     if path is None:
         raise WrongUse(msgid("greatrace campaign export needs -o FILE.campaign."))
-    _shelf(request).export(request.word, path)
+    problem = _shelf(request).export(request.word, path)
+    if problem:
+        tr = request.language.tr
+        told = tr(problem.template, **problem.values)
+        note(tr("{problem} The version before it was exported.", problem=told))
     return 0
 
 

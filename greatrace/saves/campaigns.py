@@ -72,7 +72,7 @@ class Shelf:
     def _entry(self, name: str) -> Shelved:
         path = self._folder / f"{name}{SUFFIX}"
         try:
-            return Shelved(name, path, self._documents.load(name) if exists(path) else self.load(name))
+            return Shelved(name, path, self._documents.load(name) if exists(path) else self.look(name)[0])
         except BadInput as problem:
             return Shelved(name, path, None, problem)
 
@@ -92,6 +92,14 @@ class Shelf:
             BadInput: neither can be opened.
         """
         return self._documents.rescue(name)[0]
+
+    def look(self, name: str) -> tuple[Campaign, BadInput | None]:
+        """Read a campaign, or the version before it with what is wrong with the file; changes nothing.
+
+        Raises:
+            BadInput: neither can be opened.
+        """
+        return self._documents.look(name)
 
     def begin(self, name: str, campaign: Campaign) -> None:
         """Write a new campaign.
@@ -129,8 +137,11 @@ class Shelf:
             self._documents.write(name, changed)
         return changed
 
-    def export(self, name: str, path: Path) -> None:
-        """Write a campaign to a file of its own.
+    def export(self, name: str, path: Path) -> BadInput | None:
+        """Write a campaign, or the version before it where the file is damaged, to a file of its own.
+
+        Returns:
+            What is wrong with the file, if the version before it was written.
 
         Raises:
             BadInput: it cannot be opened or written.
@@ -139,7 +150,9 @@ class Shelf:
             raise BadInput(
                 "A campaign is exported to a file that ends in .campaign, not to {path}.", path=str(path)
             )
-        write_named(path, encode(CAMPAIGNS, self.load(name)))
+        campaign, problem = self.look(name)
+        write_named(path, encode(CAMPAIGNS, campaign))
+        return problem
 
     def take_in(self, path: Path, name: str, replace: bool = False) -> Campaign:
         """Import a campaign; it counts as restored where it lacks anything that a copy of it here has.

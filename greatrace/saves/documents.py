@@ -83,6 +83,14 @@ class Documents(Generic[T]):
         """
         return self._store.rescue_as(partial(_decode, self._kind), name)
 
+    def look(self, name: str) -> tuple[T, BadInput | None]:
+        """Read a document, or the version before it, without changing anything; see ``Store.rescue_as``.
+
+        Raises:
+            BadInput: neither can be opened.
+        """
+        return self._store.rescue_as(partial(_decode, self._kind), name, aside=False)
+
     def update(self, name: str, change: Callable[[T], T]) -> T:
         """Replace a document by a changed one.
 

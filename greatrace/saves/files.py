@@ -207,15 +207,18 @@ class Store:
         """
         return self.rescue_as(lambda raw, file: decode(kind, raw, file), name)
 
-    def rescue_as(self, read: Callable[[bytes, str], T], name: str) -> tuple[T, BadInput | None]:
+    def rescue_as(
+        self, read: Callable[[bytes, str], T], name: str, aside: bool = True
+    ) -> tuple[T, BadInput | None]:
         """Open a file, or the version before it if the latest is broken or missing.
 
-        A broken file is set aside. The latest is missing if a write was interrupted between two renames;
-        that is not reported.
+        A broken file is set aside, unless nothing may be changed. The latest is missing if a write was
+        interrupted between two renames; that is not reported.
 
         Args:
             read: decodes the bytes of a file, given its name for messages.
             name: of the save.
+            aside: whether a broken file is set aside.
 
         Returns:
             What was read, and the problem of the latest version if an older one was opened.
@@ -233,7 +236,8 @@ class Store:
         except BadInput as problem:
             interrupted = not exists(path) and exists(previous(path))
             with suppress(BadInput):
-                set_aside(path)
+                if aside:
+                    set_aside(path)
             before = _read_previous(read, path, problem)
             return before, None if interrupted else problem
 

@@ -125,6 +125,24 @@ def test_the_command_line_tells_in_one_sentence_what_it_cannot_import(
     assert set(shelf.names()) == {"mine", "out"}
 
 
+def test_reading_commands_change_nothing_and_name_the_damage(
+    shelf: Shelf, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    home, path = ("--home", str(tmp_path)), tmp_path / "saves" / "mine.campaign"
+    path.write_bytes(edited(path.read_bytes()))
+    before = {one.name: one.read_bytes() for one in path.parent.iterdir()}
+    assert cli.main([*home, "campaign", "list"]) == 1
+    assert "mine.campaign" in capsys.readouterr().out
+    status, told = run(capsys, *home, "campaign", "export", "mine", "-o", str(tmp_path / "out.campaign"))
+    assert status == 0 and "mine.campaign" in told and "The version before it was exported." in told
+    assert len(told.splitlines()) == 1
+    assert shelf.peek(tmp_path / "out.campaign").gains == (GAIN,)
+    assert {one.name: one.read_bytes() for one in path.parent.iterdir()} == before
+    path.with_name("mine.campaign.1").write_bytes(b"{")
+    status, told = run(capsys, *home, "campaign", "export", "mine", "-o", str(tmp_path / "no.campaign"))
+    assert status in (1, 2) and "mine.campaign" in told and not (tmp_path / "no.campaign").exists()
+
+
 def test_nothing_is_imported_while_a_window_is_open(
     shelf: Shelf, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

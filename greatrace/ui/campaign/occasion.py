@@ -99,7 +99,7 @@ class CampaignOccasion(Occasion):
         from greatrace.ui.campaign.sticking import StickerScene
 
         try:
-            campaign = Shelf(self._context.folders.saves).load(self.campaign)
+            campaign = Shelf(self._context.folders.saves).look(self.campaign)[0]
         except BadInput:
             return None
         return StickerScene(campaign, gained, self.race.board)
@@ -111,7 +111,7 @@ class CampaignOccasion(Occasion):
     def changes(self, race: Ended, say: Language) -> tuple[str, ...]:
         """Return what the race changed in the campaign."""
         try:
-            campaign = Shelf(self._context.folders.saves).load(self.campaign)
+            campaign = Shelf(self._context.folders.saves).look(self.campaign)[0]
         except BadInput as problem:
             return (say.tr(problem.template, **problem.values),)
         first = first_line(say, campaign) if self.race.rival else ""
