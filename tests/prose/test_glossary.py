@@ -22,6 +22,8 @@ from greatrace.rulebook import LANGUAGES, article_ids, load
 TRANSLATED = tuple(code for code in LANGUAGES if code != "en")
 OF_THE_RACE = ("greatrace/prose/", "greatrace/ui/race/", "greatrace/scenario/")
 """Where the messages come from that speak of the race; others speak of files and of Tiled."""
+OF_THE_GAME = (*OF_THE_RACE, "greatrace/ui/", "greatrace/cli/", "greatrace/arena/")
+"""Where the messages come from that may not use a double anywhere."""
 PLACE_IN_FILE = re.compile(r"(\{\w+\}, )?\w+ \{line\}")
 
 
@@ -33,6 +35,8 @@ class Word(Struct, frozen=True, forbid_unknown_fields=True):
     es: str
     de: str
     never: dict[str, str] = {}
+    nowhere: dict[str, str] = {}
+    book: bool = True
     but: dict[str, list[str]] = {}
 
     def pattern(self, code: str) -> str:
@@ -54,8 +58,9 @@ class Text(Struct, frozen=True):
 
 
 def plain(text: str) -> str:
-    """Return a text without its values and the line of a file, with plain spaces."""
-    return re.sub(r"\{[^}]*\}", "…", PLACE_IN_FILE.sub("", text)).replace("\u00a0", " ")
+    """Return a text with signs for its values and without the line of a file, with plain spaces."""
+    marked = PLACE_IN_FILE.sub("", text).replace("{place}", "@")
+    return re.sub(r"\{[^}]*\}", "…", marked).replace("\u00a0", " ")
 
 
 @cache
@@ -68,15 +73,15 @@ def articles(code: str) -> tuple[Text, ...]:
 
 
 @cache
-def messages(code: str) -> tuple[Text, ...]:
-    """Return the messages of the race in a language."""
+def messages(code: str, places: tuple[str, ...] = OF_THE_RACE) -> tuple[Text, ...]:
+    """Return the messages of the race in a language, or those from other places."""
     path = catalogue.LOCALE / code / "LC_MESSAGES" / "greatrace.po"
     found: list[Text] = []
     for message in read_po(BytesIO(path.read_bytes()), locale=code):
         english = (message.id,) if isinstance(message.id, str) else tuple(message.id)
         other = (message.string,) if isinstance(message.string, str) else tuple(message.string)
         about_files = english[0].startswith("{file}")
-        if any(place.startswith(OF_THE_RACE) for place, _line in message.locations) and not about_files:
+        if any(place.startswith(places) for place, _line in message.locations) and not about_files:
             found.append(Text(english[0], plain(" ".join(english)), plain(" ".join(other))))
     return tuple(found)
 
@@ -107,6 +112,19 @@ def doubles(word: Word, code: str) -> Iterator[str]:
             yield one.where
 
 
+def banned(word: Word, code: str) -> Iterator[str]:
+    """Yield where a double stands that no article and no message of the game may use."""
+    nowhere = word.nowhere.get(code)
+    if nowhere is None:
+        return
+    for one in articles(code):
+        if re.search(nowhere, f"{load(code).article(one.where).title}\n{one.text}"):
+            yield one.where
+    for one in messages(code if code != "en" else TRANSLATED[0], OF_THE_GAME):
+        if re.search(nowhere, one.english if code == "en" else one.text):
+            yield one.where
+
+
 def excepted(word: Word, code: str, where: str) -> bool:
     """Return whether a place may say it otherwise."""
     return any(where == one or (" " in one and where.startswith(one)) for one in word.but.get(code, ()))
@@ -129,6 +147,12 @@ def test_no_double_of_a_word_is_used(code: str) -> None:
     assert wrong == []
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_double_is_used_nowhere(code: str) -> None:
+    wrong = [f"{name}: {where}" for name, word in GLOSSARY.items() for where in banned(word, code)]
+    assert wrong == []
+
+
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_every_exception_is_needed(code: str) -> None:
     for name, word in GLOSSARY.items():
@@ -140,7 +164,8 @@ def test_every_exception_is_needed(code: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_word_stands_in_the_rulebook(code: str) -> None:
     book = "\n".join(one.text for one in articles(code))
-    assert [name for name, word in GLOSSARY.items() if not re.search(word.pattern(code), book)] == []
+    wanted = {name: word.pattern(code) for name, word in GLOSSARY.items() if word.book}
+    assert [name for name, pattern in wanted.items() if not re.search(pattern, book)] == []
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
