@@ -33,7 +33,7 @@ class Question(Piece):
         rows = [
             self._now, self._how, self._second, Spacer(),
             self._confirm, self._again, self._last, self._step,
-            Row([self._skip.growing(), self._faster.growing()], gap=6, even=True, name="hurry"),
+            Row([self._skip.growing(), self._faster.growing()], gap=6, name="hurry"),
         ]  # fmt: skip
         self._hurry = rows[-1]
         super().__init__(Stuff.PARCHMENT, [Padding(Column(rows, gap=5), 14, 7)], "question")
