@@ -88,7 +88,7 @@ def read_told(source: Source, text: str, place: Place) -> Told:
         source.pick(field, (*_EVENTS[name].__struct_fields__, *_REASONED.get(name, ())), place)
         if not equals:
             raise source.bad(place, msgid("{source}, line {line}: a fact is written name=value."))
-        plain = field in _FACTS or name in _REASONED and field != "cell"
+        plain = field in _FACTS or (name in _REASONED and field != "cell")
         fields[field] = value if plain else source.places.written_out(value)
     return Told(name, fields)
 
