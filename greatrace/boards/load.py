@@ -33,11 +33,15 @@ _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class BoardMap(Struct, frozen=True):
-    """A board together with the grid and the geographic frame of its map."""
+    """A board together with the grid and the geographic frame of its map.
+
+    ``borrows`` is whether the tileset that ships stands in for one that is missing beside it.
+    """
 
     board: Board
     layout: Layout
     frame: GeoFrame
+    borrows: bool = False
 
 
 def find_boards(folders: Iterable[Path]) -> dict[str, Path]:
@@ -108,7 +112,7 @@ class _BoardReader:
             courses=self._courses(places),
         )
         self._reachable(board)
-        return BoardMap(board, self._layout, frame)
+        return BoardMap(board, self._layout, frame, self._tiled.borrows)
 
     def _things(self, layer: str) -> list[Thing]:
         return [thing for thing in self._tiled.things if thing.layer == layer]

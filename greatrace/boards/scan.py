@@ -17,6 +17,7 @@ from greatrace.boards.bare import bare_map
 from greatrace.boards.game import game_in, other_game
 from greatrace.boards.grid import Layout, label
 from greatrace.boards.plain_xml import parse
+from greatrace.boards.shipped import lacks_tileset, shipped_tileset
 from greatrace.boards.tileset import MAX_TILESETS, check_tileset, where_of
 from greatrace.kernel.errors import BadInput
 
@@ -41,10 +42,17 @@ _RESERVED = ("type", "name", "id", "x", "y", "width", "height", "parent", "prope
 
 
 class Scanned(Struct, frozen=True):
-    """A validated map: its grid, and what of its content is safe for other readers."""
+    """A validated map.
+
+    Attributes:
+        layout: its grid.
+        root: what of its content is safe for other readers.
+        borrows: whether the tileset that ships stands in for one that is missing beside it.
+    """
 
     layout: Layout
     root: Element
+    borrows: bool
 
 
 def scan(path: Path) -> Scanned:
@@ -64,6 +72,7 @@ class _Scan:
         self._file = path.name
         self._root = parse(path)
         self._tilesets: list[tuple[str, Element]] = []
+        self._borrows = False
 
     def scanned(self) -> Scanned:
         """Validate everything."""
@@ -77,7 +86,7 @@ class _Scan:
         for node in root:
             self._top(node, layout)
         self._complete(root)
-        return Scanned(layout, bare_map(root, self._tilesets))
+        return Scanned(layout, bare_map(root, self._tilesets), self._borrows)
 
     def _grid(self, root: Element) -> Layout:
         if root.get("infinite", "0") != "0":
@@ -321,7 +330,11 @@ class _Scan:
         self._tilesets.append((node.get("firstgid", ""), inner))
 
     def _outer_tileset(self, source: str) -> Element:
-        inner = parse(self._inside(self._path.parent, source))
+        """Read a tileset beside the map; the one that ships stands in for one that is missing."""
+        path = self._inside(self._path.parent, source)
+        if lacks_tileset(path):
+            self._borrows, path = True, shipped_tileset()
+        inner = parse(path)
         if inner.tag != "tileset":
             raise BadInput("{file}: {source} is not a Tiled tileset.", file=self._file, source=source[:40])
         return inner

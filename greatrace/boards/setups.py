@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from importlib import resources
 from pathlib import Path
 
 from greatrace.boards.load import find_boards, find_maps, load_board
+from greatrace.boards.shipped import shipped_folders
 from greatrace.content.assemble import race_data, solo_data
 from greatrace.content.load import load_components
 from greatrace.engine.board import Board, Course
@@ -28,12 +28,7 @@ def components(tile_set: str) -> Components:
 @cache
 def boards() -> dict[str, Path]:
     """Return the shipped boards by name."""
-    return find_boards(_shipped())
-
-
-def _shipped() -> tuple[Path, ...]:
-    package = Path(str(resources.files("greatrace")))
-    return tuple(folder / "maps" for folder in (package / "_assets", package.parent))
+    return find_boards(shipped_folders())
 
 
 @cache
@@ -75,7 +70,7 @@ def map_path(word: str, maps: Path) -> Path:
     Names are not searched where the word is the path of a file.
     """
     path = Path(word)
-    known = {} if is_file(word) or reading.is_file(path) else find_maps([maps]) | find_maps(_shipped())
+    known = {} if is_file(word) or reading.is_file(path) else find_maps([maps]) | find_maps(shipped_folders())
     return known.get(word, path)
 
 

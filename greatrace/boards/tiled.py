@@ -32,13 +32,17 @@ class Thing(Struct, frozen=True):
 
 
 class TiledFile(Struct, frozen=True):
-    """The content of a map: grid, map properties, ``ground`` by row and column ("" if blank), objects."""
+    """The content of a map: grid, map properties, ``ground`` by row and column ("" if blank), objects.
+
+    ``borrows`` is whether the tileset that ships stands in for one that is missing beside it.
+    """
 
     path: Path
     layout: Layout
     properties: dict[str, Value]
     ground: tuple[tuple[str, ...], ...]
     things: tuple[Thing, ...]
+    borrows: bool = False
 
 
 def read_tiled(path: Path) -> TiledFile:
@@ -51,7 +55,8 @@ def read_tiled(path: Path) -> TiledFile:
     layout = scanned.layout
     try:
         tiled = _read(scanned.root)
-        return TiledFile(path, layout, dict(tiled.properties), _ground(tiled, layout), _things(tiled))
+        ground, things = _ground(tiled, layout), _things(tiled)
+        return TiledFile(path, layout, dict(tiled.properties), ground, things, scanned.borrows)
     except Exception as error:  # pytmx raises bare Exception for many errors
         raise BadInput(
             "{file}: the map cannot be read; open it in Tiled, repair it and save it again.",

@@ -101,6 +101,9 @@ def check(request: Request) -> int:
     rounds = course_rounds.measured_rounds(request, path, found.board)
     findings += course_rounds.findings(rounds, found.board, request.language)
     _report(request, findings)
+    if found.borrows:
+        problem = msgid("{file}: cells.tsx is missing beside the map; the one that ships is used.")
+        note(request.language.tr(problem, file=path.name))
     if picture := request.path("picture"):
         from greatrace.boards.maker.coast import load_coast
         from greatrace.boards.picture import save_picture

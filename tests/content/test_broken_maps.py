@@ -15,6 +15,7 @@ from random import Random
 import pytest
 
 from greatrace.boards.load import find_boards, load_board
+from greatrace.cli import main
 from greatrace.kernel.errors import BadInput
 
 MAPS = Path(__file__).parents[2] / "maps"
@@ -41,6 +42,38 @@ def refusal(path: Path) -> str:
     sentence = str(caught.value)
     assert "\n" not in sentence and "Traceback" not in sentence
     return sentence
+
+
+# the tileset that ships
+
+
+def test_the_tileset_that_ships_stands_in_for_a_missing_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.copy(PRACTICE, tmp_path)
+    alone = tmp_path / PRACTICE.name
+    assert load_board(alone) == load_board(PRACTICE)
+    status = main(["board", "check", str(PRACTICE)])
+    assert not capsys.readouterr().err
+    assert main(["board", "check", str(alone)]) == status
+    told = capsys.readouterr().err
+    assert "cells.tsx is missing" in told and told.count("\n") == 1
+
+
+@pytest.mark.parametrize("there", ["words", "a folder", "a link", "another name"])
+def test_only_the_tileset_of_the_game_is_lent_where_there_is_none(there: str, tmp_path: Path) -> None:
+    path, tiles = spoiled(tmp_path), tmp_path / "cells.tsx"
+    tiles.unlink()
+    match there:
+        case "words":
+            tiles.write_text("no tileset")
+        case "a folder":
+            tiles.mkdir()
+        case "a link":
+            tiles.symlink_to("nowhere.tsx")
+        case "another name":
+            path = spoiled(tmp_path, ("cells.tsx", "mine.tsx"))
+    assert "cells.tsx" in refusal(path) or "nowhere" in refusal(path) or "mine.tsx" in refusal(path)
 
 
 # invalid maps
