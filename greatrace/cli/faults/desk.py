@@ -6,13 +6,15 @@ import contextlib
 import io
 import random
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
 
+from greatrace.boards.load import load_board
 from greatrace.cli.faults.judge import LANGUAGE, complaint_faults, text_faults
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.trials.damaged import tried
+from greatrace.ui.trials.pictured import PictureWindow
 
 
 class Desk:
@@ -24,7 +26,8 @@ class Desk:
     """
 
     def __init__(self, scratch: Path, main: Callable[[Sequence[str]], int]) -> None:
-        self._main = main
+        self._main, self._scratch = main, scratch
+        self._board: PictureWindow | None = None
         self._assets = Assets(cache_folder=scratch)
 
     def command(self, home: Path, *words: str) -> Iterator[str]:
@@ -42,6 +45,31 @@ class Desk:
         elif status == 2 or (status == 1 and not out.getvalue().strip()):
             yield from complaint_faults(said)
         yield from text_faults(out.getvalue() + said)
+
+    def board(self, home: Path) -> Generator[str, None, str]:
+        """Look at the board of a home in the window; yield what is wrong, return what it says.
+
+        Raises:
+            Exception: whatever ends the window.
+        """
+        if self._board is None:
+            board = load_board(home / "maps" / "mutant.tmx")
+            self._board = PictureWindow(Assets(cache_folder=self._scratch), board, LANGUAGE)
+        with _noting_threads() as ended:
+            told = self._board.shown(home / "maps")
+        yield from ended
+        if told:
+            yield from complaint_faults(told)
+        return told
+
+    def agreeing(self, home: Path, told: str) -> Iterator[str]:
+        """Let the checker look at that board; yield it if it says something else than the window."""
+        out, err = io.StringIO(), io.StringIO()
+        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+            self._main(["--lang", LANGUAGE, "board", "check", str(home / "maps" / "mutant.tmx")])
+        said = " ".join(err.getvalue().split())
+        if " ".join(told.split()) != said:
+            yield f"the window says “{told}”, the checker “{said}”"
 
     def reading(self, read: object) -> Iterator[str]:
         """Call what reads something; yield what is wrong with how it refuses.

@@ -27,6 +27,7 @@ from greatrace.campaign.campaign import (
     restored,
     terms,
 )
+from greatrace.cli.faults.pictures import LYING, SOUND
 from greatrace.content.load import FILES, crew_pool, default_edition
 from greatrace.content.looks import FILE as LOOKS
 from greatrace.content.passport import FILE as PASSPORT
@@ -135,6 +136,24 @@ def backdrops() -> tuple[Sample, ...]:
         about = {"maps/mutant.jgw": world, "maps/mutant.pgw": world}
         files = {"maps/mutant.tmx": board, target: raw, **beside, **about}
         found += [Sample(target, files)] * 2 + [Sample(target[:-3] + target[-3] + "gw", files)]
+    return tuple(found)
+
+
+@cache
+def pictures() -> tuple[Sample, ...]:
+    """Return a map with a picture beside it, of every usual kind and of every kind that lies.
+
+    The map is a small one where this is a checkout.
+    """
+    small = _checkout("tests/boards/practice.tmx")
+    path = small if small.exists() else next(iter(boards().values()))
+    chance, named = random.Random(1935), b'name="board" value="%s"'
+    board = path.read_bytes().replace(named % path.stem.encode(), named % b"mutant")
+    files = {"maps/mutant.tmx": board, "maps/cells.tsx": (_maps() / "cells.tsx").read_bytes()}
+    found = []
+    for ending, make in (*SOUND.values(), *LYING.values()) * 3:
+        target = f"maps/mutant.{ending}"
+        found.append(Sample(target, {**files, target: make(chance)}))
     return tuple(found)
 
 

@@ -94,6 +94,22 @@ def json_or_any(raw: bytes, chance: random.Random) -> bytes:
     return msgspec.json.encode(json_mutated(decoded(raw), chance))
 
 
+def picture_mutated(raw: bytes, chance: random.Random) -> bytes:
+    """Change the bytes of a picture, its beginning above all; some stay as they are."""
+    head = min(len(raw), 200)
+    match chance.randrange(4):
+        case 0:
+            return raw
+        case 1:
+            return bytes_mutated(raw, chance)
+        case 2:
+            return bytes_mutated(raw[:head], chance) + raw[head:]
+    spoiled = bytearray(raw)
+    for _ in range(chance.randrange(1, 6)):
+        spoiled[chance.randrange(head)] = chance.choice((0, 1, 0xFF, 0xC0, 0xDA, chance.randrange(256)))
+    return bytes(spoiled)
+
+
 def _try_save(desk: Desk, home: Path, target: str, chance: random.Random) -> Iterator[str]:
     file = str(home / target)
     asked = chance.choice((["--verify"], ["--text"], ["--verify", "--text"]))
@@ -142,6 +158,15 @@ def _try_map(desk: Desk, home: Path, target: str, chance: random.Random) -> Iter
             yield from _try_setup(desk, home, target, chance)
 
 
+def _try_picture(desk: Desk, home: Path, target: str, chance: random.Random) -> Iterator[str]:
+    """Look at the board in the window; now and then the checker is asked, which must say the same."""
+    told = yield from desk.board(home)
+    if chance.random() < 0.05:
+        yield from desk.agreeing(home, told)
+    elif chance.random() < 0.05:
+        yield from _try_setup(desk, home, target, chance)
+
+
 def _try_setup(desk: Desk, home: Path, target: str, chance: random.Random) -> Iterator[str]:
     """Set a race up on the damaged board, or a game of *Why First?*, and begin it."""
     if target == SMALL_SETUP:
@@ -181,6 +206,7 @@ TRIALS = (
     Trial("scenario", 18, samples.scenarios, any_mutated, _try_scenario),
     Trial("choices", 6, samples.choices, json_or_any, _try_setup),
     Trial("backdrop", 6, samples.backdrops, bytes_mutated, _try_map),
+    Trial("picture", 6, samples.pictures, picture_mutated, _try_picture),
     Trial("content", 5, samples.contents, any_mutated, _try_content),
     Trial("spec", 3, samples.specs, any_mutated, _try_spec),
 )
