@@ -164,7 +164,7 @@ class _Window:
             on_settings=self._settings_changed, thinker=_thinker, claim=self._claim,
         )
         self.context.claim()
-        return Shell(self.context, first(self.context), menu)
+        return Shell(self.context, first(self.context), menu, lambda: first(self.context))
 
     def loop(self, shell: Shell) -> None:
         """Run until no scene is left: at full rate while something happens, slowly otherwise."""

@@ -1,4 +1,7 @@
-"""Files are opened in `files/`, which bounds what it reads and writes files whole, and in few others."""
+"""Files are opened in `files/`, which bounds what it reads and writes files whole, and in few others.
+
+Whatever parses what was read does so within `understood`, which turns every complaint into a `BadInput`.
+"""
 
 from __future__ import annotations
 
@@ -64,6 +67,72 @@ def test_files_are_opened_in_few_modules(module: str) -> None:
 
 def test_the_lists_name_no_module_that_opens_none() -> None:
     assert {*SHIPPED, *OTHERS} - {listed(module) for module in OPENING} == set()
+
+
+# parsing
+
+PARSERS = {"json.decode", "image.load", "image.frombytes", "zlib.decompress", "gzip.decompress", "yaml.load"}
+SAYS_ITSELF = {
+    "saves.seal": "refuses a save with the place in it, `read_json`",
+    "saves.envelope": "leaves what its list does not need undecoded",
+    "saves.campaign_summary": "the same of campaigns",
+    "saves.unfinished": "compares saves",
+    "boards.maker.coast": "ships",
+    "rulebook.book": "ships",
+    "ui.race.board.vector": "decodes what the rasteriser made",
+    "ui.race.board.picture": "its callers are within `understood`",
+    "ui.kit.assets": "decodes what the rasteriser made; its cache within `understood`",
+    "arena": "decodes what it encoded, and its record",
+    "bots": "decodes what the game encoded",
+    "cli": "decodes what its processes wrote",
+}
+"""Modules that parse outside `understood`, and why."""
+
+
+def unguarded(source: str) -> list[int]:
+    """Return the lines that call a parser outside a block of `understood`."""
+    found: list[int] = []
+
+    def visit(node: ast.AST, guarded: bool) -> None:
+        if isinstance(node, ast.With):
+            names = [ast.unparse(item.context_expr) for item in node.items]
+            guarded = guarded or any(name.startswith("understood(") for name in names)
+        if isinstance(node, ast.Call) and not guarded:
+            name = ".".join(ast.unparse(node.func).split(".")[-2:])
+            found.extend([node.lineno] if name in PARSERS else [])
+        for child in ast.iter_child_nodes(node):
+            visit(child, guarded)
+
+    visit(ast.parse(source), False)
+    return found
+
+
+BARE = {module: unguarded(path_of(module).read_text(encoding="utf-8")) for module in module_names()}
+
+
+def excused(module: str) -> str:
+    return next((part for part in SAYS_ITSELF if f"{module}.".startswith(f"greatrace.{part}.")), "")
+
+
+def test_what_players_bring_is_parsed_within_understood() -> None:
+    assert not {module: lines for module, lines in BARE.items() if lines and not excused(module)}
+
+
+def test_every_excuse_is_needed() -> None:
+    assert set(SAYS_ITSELF) == {excused(module) for module, lines in BARE.items() if lines}
+
+
+@pytest.mark.parametrize(
+    ("source", "lines"),
+    [
+        ("found = msgspec.json.decode(raw)", [1]),
+        ("with understood(path):\n    found = msgspec.json.decode(raw)", []),
+        ("with suppress(BadInput), understood(path):\n    pygame.image.load(file)", []),
+        ("with open(path) as file:\n    pygame.image.load(file)", [2]),
+    ],
+)
+def test_parsing_without_a_guard_is_recognized(source: str, lines: list[int]) -> None:
+    assert unguarded(source) == lines
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ import platformdirs
 import pygame
 import resvg_py
 
+from greatrace.files.reading import understood
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.picture_cache import PictureFolder, SurfaceCache
 from greatrace.ui.kit.theme import RGB, THEME, FontRole, Theme, hex_code
@@ -183,8 +184,9 @@ class Assets:
         name = f"{hashlib.blake2b(f'{key} {size}'.encode(), digest_size=16).hexdigest()}.pixels"
         kept = self._disk.read(name)
         if kept is not None:
-            with contextlib.suppress(zlib.error, ValueError):
-                return pygame.image.frombytes(zlib.decompress(kept), size, "RGB")
+            with contextlib.suppress(BadInput), understood(Path(name)):
+                pixels = zlib.decompressobj().decompress(kept, 3 * size[0] * size[1] + 1)
+                return pygame.image.frombytes(pixels, size, "RGB")
         picture = make()
         self._disk.write(name, zlib.compress(pygame.image.tobytes(picture, "RGB"), 1))
         return picture
@@ -248,8 +250,8 @@ class Assets:
     def _picture(self, name: str, source: str, width: int, height: int) -> pygame.Surface:
         digest = hashlib.blake2b(f"{resvg_py.__version__} {source}".encode(), digest_size=16).hexdigest()
         kept = self._disk.read(f"{digest}.png")
-        if kept is not None:
-            with contextlib.suppress(pygame.error):
+        if kept is not None and kept[16:24] == width.to_bytes(4) + height.to_bytes(4):
+            with contextlib.suppress(BadInput), understood(Path(name)):
                 surface = pygame.image.load(io.BytesIO(kept), "picture.png")
                 if surface.get_size() == (width, height):
                     return surface

@@ -10,7 +10,7 @@ from typing import Annotated
 import msgspec
 
 from greatrace.files.problems import system_problem
-from greatrace.files.reading import read_start, to_blame
+from greatrace.files.reading import read_start, to_blame, understood
 from greatrace.files.writing import write_whole
 from greatrace.kernel.errors import BadInput
 
@@ -83,20 +83,22 @@ def load(home: Path) -> Loaded:
 
     What is missing, unknown or broken has its default.
     """
+    path = home / FILE
     try:
-        found = msgspec.json.decode(read_start(home / FILE, _LARGEST), type=dict[str, msgspec.Raw])
-    except FileNotFoundError:
-        return Loaded(Settings())
-    except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
-        return Loaded(Settings(), broken=True)
+        with understood(path):
+            found = msgspec.json.decode(read_start(path, _LARGEST), type=dict[str, msgspec.Raw])
+    except BadInput as problem:
+        return Loaded(Settings(), broken=not isinstance(problem.__cause__, FileNotFoundError))
     read = Settings()
     broken = False
     for name in Settings.__struct_fields__:
         if name in found:
             try:
-                one = msgspec.json.decode(b'{"%s":%s}' % (name.encode(), bytes(found[name])), type=Settings)
+                with understood(path):
+                    raw = b'{"%s":%s}' % (name.encode(), bytes(found[name]))
+                    one = msgspec.json.decode(raw, type=Settings)
                 read = msgspec.structs.replace(read, **{name: getattr(one, name)})
-            except (msgspec.MsgspecError, ValueError, RecursionError):
+            except BadInput:
                 broken = True
     return Loaded(read, broken)
 

@@ -1,19 +1,30 @@
-"""The shell between the window and the scenes; it also works without a window."""
+"""The shell between the window and the scenes; it also works without a window.
+
+No file of the player's ends the program: scenes say what they can say of it. What escapes them all the same,
+as a `BadInput` or an error of the system, is caught here and nowhere else: the scene out of which it came is
+closed, and its sentence is shown upon the one below, or upon the first scene of the window. Errors of the
+program itself are not caught.
+"""
 
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 from msgspec import structs
 
+from greatrace.files.problems import system_problem
+from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.context import Context, Folders
+from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import Commanded, InputReader, KeyPressed, LayoutChanged, Message, PointerPressed
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.kit.stack import Reset, Scene, SceneMaker, SceneName, SceneStack, no_named_scenes
+from greatrace.ui.kit.stack import Reset, Scene, SceneMaker, SceneName, SceneStack, no_named_scenes, push
 
 
 class Shell:
@@ -23,14 +34,20 @@ class Shell:
         context: of the scenes.
         scene: the first scene, or its name.
         make: makes a scene from its name.
+        again: makes the scene to open if none is left that works; without it the program ends.
     """
 
     def __init__(
-        self, context: Context, scene: Scene[object] | SceneName, make: SceneMaker = no_named_scenes
+        self,
+        context: Context,
+        scene: Scene[object] | SceneName,
+        make: SceneMaker = no_named_scenes,
+        again: Callable[[], Scene[object]] | None = None,
     ) -> None:
         self.context = context
         self.stack = SceneStack(context, make)
         self.reader = InputReader()
+        self._again, self._fallen = again, False
         self._open(scene)
 
     @property
@@ -47,7 +64,9 @@ class Shell:
         """Handle a message of the player."""
         if isinstance(message, KeyPressed | Commanded | PointerPressed):
             self.context.by_keyboard = not isinstance(message, PointerPressed)
-        self.stack.handle(message)
+        with self._standing():
+            self.stack.handle(message)
+            self._fallen = False
 
     def resize(self, size: tuple[int, int]) -> None:
         """Adapt to a new size of the window (pixels)."""
@@ -56,18 +75,44 @@ class Shell:
 
     def update(self, seconds: float) -> None:
         """Advance time."""
-        if self.context.stale:
-            self._lay_out()
-        self.stack.update(seconds)
+        with self._standing():
+            if self.context.stale:
+                self._lay_out()
+            self.stack.update(seconds)
 
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Paint what changed; return the painted parts (pixels)."""
         parts = self.stack.take_dirty(surface.get_rect())
         for part in parts:
             surface.set_clip(part)
-            self.stack.draw(surface)
+            with self._standing():
+                self.stack.draw(surface)
         surface.set_clip(None)
         return parts
+
+    @contextmanager
+    def _standing(self) -> Iterator[None]:
+        """Close the scene out of which a complaint about a file escapes, and say it upon another.
+
+        Raises:
+            BadInput, OSError: no scene is left that works.
+        """
+        try:
+            yield
+        except (BadInput, OSError) as problem:
+            self._fall_back(problem)
+
+    def _fall_back(self, problem: BadInput | OSError) -> None:
+        self.stack.give_up()
+        if not self.running:
+            if self._again is None or self._fallen:
+                raise problem
+            self._fallen = True
+            self._open(self._again())
+        known = problem if isinstance(problem, BadInput) else _of_system(problem)
+        tr = self.context.language.tr
+        dialog = Dialog(tr("It cannot be opened"), tr(known.template, **known.values), tr("Back"))
+        self.stack.follow(push(dialog))
 
     def _lay_out(self) -> None:
         self.context.stale = False
@@ -75,6 +120,10 @@ class Shell:
 
     def _open(self, scene: Scene[object] | SceneName) -> None:
         self.stack.follow(Reset((scene,)))
+
+
+def _of_system(error: OSError) -> BadInput:
+    return BadInput("The computer refuses: {reason}.", reason=system_problem(error))
 
 
 def headless(

@@ -9,6 +9,7 @@ are given by name, so that modules need not import each other in circles; the st
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from enum import Enum
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
@@ -16,6 +17,7 @@ import msgspec
 import pygame
 
 from greatrace.files.heap import close_holes
+from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dirty_region import DirtyRegion
 from greatrace.ui.kit.input import FocusLost, LayoutChanged, Message, PointerLeft
@@ -139,6 +141,7 @@ class SceneStack:
         self.context = context
         self._make = make
         self._floors: list[_Floor] = []
+        self._at: Scene[object] | None = None  # the scene that was called last
 
     @property
     def top(self) -> Scene[object] | None:
@@ -169,14 +172,17 @@ class SceneStack:
         if isinstance(message, LayoutChanged | FocusLost):
             for scene in self.scenes:
                 if scene is not self.top:
+                    self._at = scene
                     scene.handle(message)
             self._hide_covered()
         if self.top:
+            self._at = self.top
             self.follow(self.top.handle(message))
 
     def update(self, seconds: float) -> None:
         """Advance time for the visible scenes; only the top one may change the stack."""
         for scene in self.visible:
+            self._at = scene
             transition = scene.update(seconds)
             if scene is self.top:
                 self.follow(transition)
@@ -184,6 +190,7 @@ class SceneStack:
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the visible scenes, the lowest first."""
         for scene in self.visible:
+            self._at = scene
             scene.draw(surface)
 
     def take_dirty(self, bounds: pygame.Rect) -> list[pygame.Rect]:
@@ -192,6 +199,16 @@ class SceneStack:
         for scene in self.visible:
             parts += scene.dirty.take(bounds)
         return parts
+
+    def give_up(self) -> None:
+        """Close the scene that was called last, out of which an error came, and all upon it."""
+        bad = self._at
+        while bad in self.scenes:
+            floor = self._floors.pop()
+            with suppress(BadInput, OSError):
+                floor.scene.exit()
+        if self.top:
+            self.top.dirty.all()
 
     def follow(self, transition: Transition[object]) -> None:
         """Carry out a transition and those that follow from it."""
@@ -222,13 +239,16 @@ class SceneStack:
         if self.top is None:
             return None
         self.top.dirty.all()
+        self._at = self.top
         return then(result) if then else None
 
     def _open(
         self, opened: Scene[object] | SceneName, then: Callable[..., Transition[object]] | None
     ) -> None:
+        self._at = None
         scene = self._make(opened) if isinstance(opened, SceneName) else opened
         self._floors.append(_Floor(scene, then))
+        self._at = scene
         scene.enter(self.context)
         scene.dirty.all()
         if scene.opaque:

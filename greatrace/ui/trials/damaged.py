@@ -45,7 +45,7 @@ def tried(
     chosen = settings.load(home).settings
     looks = settings.Settings(speed=Speed.INSTANT, reduced_motion=chosen.reduced_motion)
     context = headless(SIZE, 100, speaks, home, assets, looks)
-    shell = Shell(context, first_scene(context), menu)
+    shell = Shell(context, first_scene(context), menu, lambda: first_scene(context))
     player, surface = RandomPlayer(chance, shell.take), pygame.Surface(SIZE)
     try:
         _pass(shell, surface)

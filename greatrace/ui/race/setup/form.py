@@ -16,7 +16,7 @@ from greatrace.bots.styles import EVEN
 from greatrace.content.load import crew_pool, default_edition
 from greatrace.content.printed import FEWEST_CREWS, MOST_CREWS
 from greatrace.engine.solo.rene import LEVELS
-from greatrace.files.reading import read_start
+from greatrace.files.reading import read_start, understood
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.saves.files import write_file
@@ -125,8 +125,9 @@ def first_form() -> SetupForm:
 def load_form(home: Path) -> SetupForm:
     """Read the last setup, or return the default if there is none or it is broken."""
     try:
-        form = msgspec.json.decode(read_start(home / FILE, _LARGEST), type=SetupForm)
-    except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
+        with understood(home / FILE):
+            form = msgspec.json.decode(read_start(home / FILE, _LARGEST), type=SetupForm)
+    except BadInput:
         return first_form()
     crews = {seat.crew for seat in form.seats}
     known = len(crews) == MOST_CREWS and crews <= set(crew_pool(MOST_CREWS))

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta, Struct, structs
 
-from greatrace.files.reading import read_start
+from greatrace.files.reading import read_start, understood
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language
@@ -67,8 +67,9 @@ def first_form() -> Form:
 def load_form(home: Path) -> Form:
     """Read the last setup, or return the default if there is none or it is broken."""
     try:
-        form = msgspec.json.decode(read_start(home / FILE, _LARGEST), type=Form)
-    except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
+        with understood(home / FILE):
+            form = msgspec.json.decode(read_start(home / FILE, _LARGEST), type=Form)
+    except BadInput:
         return first_form()
     seats = tuple(SeatForm(seat.who if _offered(seat.who) else USUAL, shown(seat.name)[:LONGEST_NAME])
                   for seat in form.seats)
