@@ -77,7 +77,8 @@ def exported(request: Request) -> int:
     path = request.path("output")
     if path is None:
         raise WrongUse(msgid("greatrace campaign export needs -o FILE.campaign."))
-    problem = _shelf(request).export(request.word, path)
+    shelf = _shelf(request)
+    problem = shelf.export(shelf.called(request.word) or request.word, path)
     if problem:
         tr = request.language.tr
         told = tr(problem.template, **problem.values)
@@ -95,6 +96,7 @@ def imported(request: Request) -> int:
 
     from greatrace.app import LOCK, Options, home_folder
     from greatrace.files.lock import Claim, Lock
+    from greatrace.files.names import portable_name
     from greatrace.kernel.errors import BadInput
 
     path, home = Path(request.word), home_folder(Options(home=request.path("home")))
@@ -104,7 +106,7 @@ def imported(request: Request) -> int:
             "A window of the game writes {folder} now: close it, or import there.", folder=str(home)
         )
     try:
-        _shelf(request).take_in(path, request.text("name", path.stem))
+        _shelf(request).take_in(path, request.text("name", portable_name(path.stem)))
     finally:
         lock.release()
     return 0

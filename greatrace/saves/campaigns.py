@@ -16,6 +16,7 @@ from greatrace.engine.solo import events as solo_events
 from greatrace.engine.solo.rene import CAMPAIGN
 from greatrace.engine.state import State
 from greatrace.engine.tables import Tables
+from greatrace.files.names import is_portable, portable_name, same_name
 from greatrace.files.writing import write_named
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import Step
@@ -77,13 +78,22 @@ class Shelf:
             return Shelved(name, path, None, problem)
 
     def free_name(self, title: str) -> str:
-        """Return a name for the file of a new campaign, made from its title."""
-        kept = "".join(letter for letter in title if letter.isalnum() or letter in " -")
-        wish = kept[:LONGEST_TITLE].strip(" -") or CAMPAIGN
-        name, number, taken = wish, 2, self.names()
-        while name in taken:
+        """Return a name for the file of a new campaign, made from its title, that every system takes."""
+        kept = "".join(letter for letter in portable_name(title) if letter.isalnum() or letter in " -")
+        wish = portable_name(kept[:LONGEST_TITLE].strip(" -")) or CAMPAIGN
+        name, number = wish, 2
+        while self.called(name):
             name, number = f"{wish} ({number})", number + 1
         return name
+
+    def called(self, name: str) -> str:
+        """Return the campaign that has a name, or one that is the same on some system; empty for none.
+
+        Raises:
+            BadInput: the folder cannot be read.
+        """
+        names = self.names()
+        return name if name in names else next((one for one in names if same_name(one, name)), "")
 
     def load(self, name: str) -> Campaign:
         """Open a campaign, or the version before it where the file is damaged.
@@ -105,10 +115,12 @@ class Shelf:
         """Write a new campaign.
 
         Raises:
-            BadInput: there is one of that name, or it cannot be written.
+            BadInput: there is one of that name, it cannot be a name everywhere, or it cannot be written.
         """
-        if name in self.names():
-            raise BadInput("There is a campaign “{name}” already: choose another name.", name=name)
+        if there := self.called(name):
+            raise BadInput("There is a campaign “{name}” already: choose another name.", name=there)
+        if not is_portable(name):
+            raise BadInput("“{name}” cannot name a file on every system: choose another name.", name=name)
         self._documents.write(name, campaign)
 
     def gain(self, name: str, gains: Iterable[Gain]) -> Campaign:
@@ -166,10 +178,11 @@ class Shelf:
             BadInput: the file cannot be opened, there is a campaign of that name, or it cannot be written.
         """
         campaign = come_in(self.peek(path), [one.campaign for one in self.entries() if one.campaign])
-        if not replace or name not in self.names():
-            self.begin(name, campaign)
+        there = self.called(name) if replace else ""
+        if there:
+            self._documents.write(there, campaign)
         else:
-            self._documents.write(name, campaign)
+            self.begin(name, campaign)
         return campaign
 
     def peek(self, path: Path) -> Campaign:

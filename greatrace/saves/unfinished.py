@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from greatrace.files.names import portable_name
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import A, E, S, V
 from greatrace.saves.envelope import D, Kind, Save, Seat
@@ -165,7 +166,7 @@ def _label(store: Store, path: Path) -> str:
 def _plain(text: str) -> str:
     """Return a text that can be a file name."""
     kept = "".join(letter for letter in text if letter.isalnum() or letter in " .-")[:70].strip(" .-")
-    return kept or "game"
+    return portable_name(kept) or "game"
 
 
 def _rename(path: Path, target: Path) -> None:

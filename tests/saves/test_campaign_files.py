@@ -157,3 +157,33 @@ def test_nothing_is_imported_while_a_window_is_open(
     status, told = run(capsys, "--home", str(tmp_path), "campaign", "import", str(tmp_path / "out.campaign"))
     assert status == 1 and "A window of the game writes" in told
     assert claimed == [tmp_path / LOCK] and shelf.names() == ("mine",)
+
+
+@pytest.mark.parametrize("same", ["MINE", "Mine"])
+def test_names_that_are_the_same_on_some_system_are_taken(shelf: Shelf, same: str) -> None:
+    with pytest.raises(BadInput, match="“mine” already"):
+        shelf.begin(same, campaign())
+    assert shelf.free_name(same) == f"{same} (2)" and shelf.called(same) == "mine"
+
+
+@pytest.mark.parametrize("name", ["CON", "nul", "aux.txt", "ends in a dot.", "ends in a blank "])
+def test_a_name_that_some_system_reserves_is_refused_in_one_sentence(shelf: Shelf, name: str) -> None:
+    with pytest.raises(BadInput, match="on every system"):
+        shelf.begin(name, campaign())
+    free = shelf.free_name(name)
+    shelf.begin(free, campaign())
+    assert shelf.load(free) == campaign()
+
+
+def test_a_file_of_another_system_comes_in_under_a_name_that_works_here(
+    shelf: Shelf, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    home = ("--home", str(tmp_path))
+    for stem in ("CON", "e\u0301te\u0301"):
+        shelf.export("mine", tmp_path / f"{stem}.campaign")
+        assert run(capsys, *home, "campaign", "import", str(tmp_path / f"{stem}.campaign")) == (0, "")
+    assert {"CON 1", "été"} <= set(shelf.names())
+    out = str(tmp_path / "o.campaign")
+    assert run(capsys, *home, "campaign", "export", "e\u0301te\u0301", "-o", out) == (0, "")
+    status, told = run(capsys, *home, "campaign", "import", str(tmp_path / "CON.campaign"), "--name", "LPT1")
+    assert status == 1 and "on every system" in told and len(told.splitlines()) == 1

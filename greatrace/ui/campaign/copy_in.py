@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from greatrace.files.names import portable_name
 from greatrace.files.problems import system_problem
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
@@ -121,18 +122,19 @@ class CopyInScene(WidgetScene[str]):
         """Take a file in; one of a name that is here already is asked for first."""
         try:
             self._shelf.peek(path)
-            taken = path.stem in self._shelf.names()
+            name = portable_name(path.stem)
+            there = self._shelf.called(name)
         except BadInput as problem:
             self.notify(self.tr(problem.template, **problem.values), 8)
             return None
-        if not taken:
-            return self._import(path, path.stem, False)
-        return push(Taken(path.stem), lambda answer: self._answered(path, answer))
+        if not there:
+            return self._import(path, name, False)
+        return push(Taken(there), lambda answer: self._answered(path, there, answer))
 
-    def _answered(self, path: Path, answer: str) -> Transition[str]:
+    def _answered(self, path: Path, there: str, answer: str) -> Transition[str]:
         match answer:
             case "replace":
-                return self._import(path, path.stem, True)
+                return self._import(path, there, True)
             case "both":
                 return self._import(path, self._shelf.free_name(path.stem), False)
         return None
