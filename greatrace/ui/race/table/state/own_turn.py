@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
+from greatrace.ui.race.table.state.race_log import BEGIN
 from greatrace.ui.race.table.state.table_state import TableState
 
 
 def since_own_turn(state: TableState) -> list[AnyEvent]:
-    """Return the events after the last one of the crew whose hand is shown, the oldest first."""
-    seat, log = state.owner, state.log
-    own = (number for number in range(len(log) - 1, -1, -1) if getattr(log[number], "seat", -1) == seat)
-    # While it is that crew's turn, its own last events are not what it missed.
-    last = next(own, -1)
-    while last >= 0 and getattr(log[last], "seat", -1) in (seat, -1) and last == len(log) - 1:
-        log, last = log[:last], next(own, -1)
-    return state.log[last + 1 :]
+    """Return the events after the last turn of the crew whose hand is shown, the oldest first.
+
+    A turn is a sequence, or a card of the bivouac; what befalls a crew between its turns, such as a bonus
+    of the Gazette, is no turn. While it is that crew's turn, the turn before counts.
+    """
+    log = state.log
+    turns = [number for number, event in enumerate(log) if isinstance(event, BEGIN)]
+    last = len(turns)
+    while last and _own(log[turns[last - 1]], state.owner):
+        last -= 1
+    while last and not _own(log[turns[last - 1]], state.owner):
+        last -= 1
+    return log[turns[last] :] if last else list(log)
+
+
+def _own(event: AnyEvent, seat: int) -> bool:
+    return isinstance(event, on.SequenceBegan | on.CardTaken) and event.seat == seat

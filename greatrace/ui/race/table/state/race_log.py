@@ -10,7 +10,7 @@ from greatrace.engine.solo.events import TorpedoActed
 from greatrace.engine.state import Table
 from greatrace.ui.play.event_log import EventLog
 
-_BEGIN = (
+BEGIN = (
     on.SequenceBegan | on.CardTaken | on.RoundStarted | on.PlansRevealed | on.OrderChanged | TorpedoActed
 )
 """Events with which a turn begins, or with which none is left."""
@@ -29,7 +29,7 @@ class RaceLog(EventLog[AnyEvent]):
 
     def shown(self, event: AnyEvent, table: Table) -> None:
         """Add an event that is shown, and the table before it."""
-        if isinstance(event, _BEGIN):
+        if isinstance(event, BEGIN):
             self._turns.append((len(self.events), table))
         self.note(event)
 

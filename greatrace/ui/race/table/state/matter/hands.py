@@ -105,7 +105,9 @@ def ask_hand_limit(state: TableState, seat: int) -> Question:
     fresh = state.fresh.places(seat, hand)
     cards = tuple(_offered(state, seat, n, hand, chosen, n < seen, n in fresh) for n in range(len(hand)))
     head = state.say.tr_n("Discard one card", "Discard {n} cards", over)
-    context = tr("{cards} cards, chassis {chassis}", cards=own.cards, chassis=own.chassis)
+    context = state.say.tr_n(
+        "{n} card, chassis {chassis}", "{n} cards, chassis {chassis}", own.cards, chassis=own.chassis
+    )
     told = tr("Press the card that goes.") if seen == len(hand) else covered_words(state)
     answers = [_discard(state, seat, hand[chosen] if chosen >= 0 else -1)] if seen else []
     if seen == len(hand) and 1 < over == len(fresh):
