@@ -16,7 +16,8 @@ from greatrace.ui.race.looks import crew_look
 from greatrace.ui.table import painting
 
 _NUMBER, _EMBLEM = 44, 40
-_BIG = TextStyle("heading", 24)
+_SIZES = (24, 24, 20, 16, 13)
+"""Sizes of the race's number by its digits, so that it fits."""
 
 
 class RaceRow(Pressable):
@@ -57,7 +58,8 @@ class RaceRow(Pressable):
         paint_plate(look, surface, self.rect, shade(look, self, palette.parchment), palette.brass_deep)
         inner = self.rect.inflate(-2 * look.px(12), -2 * look.px(6))
         number = pygame.Rect(inner.x, inner.y, look.px(_NUMBER), inner.h)
-        painting.words(look, surface, str(result.race), number, palette.brick, _BIG, wraps=False)
+        big = TextStyle("heading", _SIZES[min(len(str(result.race)), len(_SIZES)) - 1])
+        painting.words(look, surface, str(result.race), number, palette.brick, big, wraps=False)
         room = pygame.Rect(number.right, inner.y, inner.w - number.w - look.px(_EMBLEM + 8), inner.h)
         blocks = [(look.block(style, text, room.w), style) for style, text in self._texts(look)]
         y = room.y + (room.h - sum(block.height for block, _ in blocks)) // 2

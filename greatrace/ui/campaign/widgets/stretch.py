@@ -7,7 +7,7 @@ from typing import Final
 
 from greatrace.prose.language import Language
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.menus.list_entry import ListEntry
+from greatrace.ui.kit.widgets.button import Button
 
 MOST_ROWS: Final = 100
 """Rows that are built at once."""
@@ -28,9 +28,9 @@ def stretch(say: Language, count: int, first: int, row: Callable[[int], Widget])
     rows = [row(place) for place in range(first, last)]
     if first:
         above = max(0, first - MOST_ROWS)
-        rows.insert(0, ListEntry(say.tr("{n} more above", n=first), BEFORE, payload=above))
+        rows.insert(0, Button(say.tr("{n} more above", n=first), BEFORE, payload=above))
     if last < count:
-        rows.append(ListEntry(say.tr("{n} more below", n=count - last), AFTER, payload=last))
+        rows.append(Button(say.tr("{n} more below", n=count - last), AFTER, payload=last))
     return rows
 
 
