@@ -96,7 +96,7 @@ def _everywhere(parser: Parser, language: Language) -> None:
 
 def _language(code: str) -> str:
     if code not in LANGUAGES:
-        problem = msgid("The game does not speak “{code}”: choose one of {languages}.")
+        problem = msgid("The game has no language “{code}”: choose one of {languages}.")
         raise WrongUse(problem, code=code, languages=", ".join(LANGUAGES))
     return code
 
@@ -234,7 +234,7 @@ def _campaign_export(parser: Parser, language: Language) -> None:
 
 
 def _campaign_import(parser: Parser, language: Language) -> None:
-    about = language.tr("how it is called here (as the file)")
+    about = language.tr("its name here (as the file)")
     parser.value("--name", metavar="NAME", about=about)
 
 
@@ -315,7 +315,7 @@ COMMANDS = (
     ),
     CommandSpec("campaign list", "", msgid("list your campaigns against the Torpedo"), _window),
     CommandSpec("campaign export", "NAME", msgid("write a campaign to a file of its own"), _campaign_export),
-    CommandSpec("campaign import", "FILE", msgid("take a campaign in from such a file"), _campaign_import),
+    CommandSpec("campaign import", "FILE", msgid("import a campaign from such a file"), _campaign_import),
     CommandSpec("bench", "", msgid("measure how fast the game is here"), _bench),
     CommandSpec("soak", "", msgid("try to break the game: random races, damaged files, kills, input"), _soak),
 )

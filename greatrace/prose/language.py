@@ -86,7 +86,7 @@ def _unknown(code: str) -> Exception:
     from greatrace.kernel.errors import BadInput  # its imports would slow `--help` down
 
     return BadInput(
-        "The language {code} is not spoken here: choose one of {known}.",
+        "The language {code} is not offered: choose one of {known}.",
         code=code,
         known=", ".join(LANGUAGES),
     )

@@ -208,7 +208,7 @@ def _bot_manners(say: Language) -> Mapping[str, str]:
         "hurried": say.tr("Rushes towards the finish without much thought."),
         "novice": say.tr("Plays soundly, but forgets things and misjudges plans."),
         "quick": say.tr("Plans sensibly and decides at once."),
-        "veteran": say.tr("Plays every move out in the mind first."),
+        "veteran": say.tr("Plays every move out in its head first."),
         "champion": say.tr("Weighs hundreds of ways the round may go."),
     }
 

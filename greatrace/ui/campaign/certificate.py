@@ -154,7 +154,7 @@ class CertificateScene(WidgetScene[None]):
         tr, saving = self.tr, self._saved is not None
         self._book = Book(self.context.language, self._book.campaign, self._book.own)
         self._picture = Certificate(self._book)
-        label = tr("It is being saved …") if saving else tr("Save as a picture")
+        label = tr("Saving …") if saving else tr("Save as a picture")
         save = Button(label, "save", kind=ButtonKind.MAIN).able(self.context.writes and not saving)
         foot: list[Widget] = [Button(tr("Back"), "back", key="Esc"), Spacer(), save.sized(width=250)]
         return page(tr("Legendary player"), self._picture, foot)
@@ -195,4 +195,4 @@ class CertificateScene(WidgetScene[None]):
         if problem := saved.problem:
             self.notify(self.tr(problem.template, **problem.values), 8)
             return
-        self.notify(self.tr("The certificate lies at {path}.", path=shown(str(saved.path), 250)), 12)
+        self.notify(self.tr("The certificate was saved as {path}.", path=shown(str(saved.path), 250)), 12)

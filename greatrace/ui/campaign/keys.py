@@ -8,7 +8,7 @@ from greatrace.prose.language import msgid
 from greatrace.ui.table.keys import KeyGroup, TableKey
 
 CAMPAIGN_KEYS: Final = KeyGroup(msgid("In campaigns"), (
-    TableKey("PgUp PgDn", msgid("Leaf on in the logbook and the passport; scroll"), fixed=True),
+    TableKey("PgUp PgDn", msgid("Turn pages in the logbook and the passport; scroll"), fixed=True),
     TableKey("Home", msgid("The contents of the passport"), fixed=True),
     TableKey("Del", msgid("Rename, copy or delete the campaign in focus"), fixed=True),
 ))  # fmt: skip

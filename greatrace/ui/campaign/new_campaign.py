@@ -206,6 +206,6 @@ class NewCampaignScene(WidgetScene[str]):
 def what_it_is(say: Language) -> str:
     """Return what a campaign is."""
     return say.tr(
-        "A campaign is a row of races against the Torpedo that remembers: what its deck learns, the stickers"
-        " on its cards, and the stamps in your passport."
+        "A campaign is a series of races against a Torpedo that remembers: what its deck learns, the "
+        "stickers on its cards, and the stamps in your passport."
     )

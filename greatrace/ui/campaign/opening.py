@@ -72,7 +72,7 @@ def _told_over(context: Context, summary: RaceSummary) -> Push:
     context.document = summary.campaign
     dialog = Dialog(
         tr("Race {n} is over", n=summary.number),
-        tr("Its result stands in the logbook, from where the campaign can return to before it."),
+        tr("Its result is in the logbook; from there the campaign can go back to before this race."),
         tr("Logbook"),
     )
     return push(dialog, lambda _: Reset((Menu.TITLE, Menu.CAMPAIGNS, Menu.LOGBOOK)))
@@ -88,7 +88,7 @@ def _campaign(store: Store, name: str) -> Campaign:
     found = next((one for one in Shelf(store.folder).entries() if one.name == name), None)
     if found is None:
         raise BadInput(
-            "This race belongs to the campaign “{name}”, which is not here: copy it in first.", name=name
+            "This race belongs to the campaign “{name}”, which is not here: import it first.", name=name
         )
     if found.campaign is None:
         return Shelf(store.folder).load(name)

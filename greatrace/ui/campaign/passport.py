@@ -58,9 +58,9 @@ class PassportScene(WidgetScene[None]):
             Button(tr("Back"), "back", key="Esc"),
             Spacer(),
             Button(tr("Contents"), "contents", kind=ButtonKind.QUIET).able(self._at != CONTENTS),
-            Button(tr("Leaf back"), "previous").able(self._at > CONTENTS),
+            Button(tr("Previous page"), "previous").able(self._at > CONTENTS),
             Label(where, "body", align="centre", name="where").sized(width=150),
-            Button(tr("Leaf on"), "next", kind=ButtonKind.MAIN).able(self._at < len(pages) - 1),
+            Button(tr("Next page"), "next", kind=ButtonKind.MAIN).able(self._at < len(pages) - 1),
         ]
 
     # The leaves.

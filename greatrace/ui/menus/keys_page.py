@@ -48,8 +48,8 @@ class KeysScene(WidgetScene[None]):
         columns = [self._column(groups).growing() for groups in _columns()]
         rows = [Row(columns, gap=10, align="start", even=True)]
         self._list = ScrollList(rows, name="all-keys", label=tr("Keys"))
-        told = Label(self._told or tr("Press a row, then the key that it shall have."), name="told")
-        again = Button(tr("All keys as they were"), "reset").able(bool(self._keys.custom))
+        told = Label(self._told or tr("Press a row, then its new key."), name="told")
+        again = Button(tr("Reset all keys"), "reset").able(bool(self._keys.custom))
         done = Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc")
         foot = [Anchor(told, "start").growing(), again, done]
         return page(tr("Keys"), Panel(self._list, Material.PARCHMENT, name="keys", pad=18), foot)
@@ -84,7 +84,8 @@ class KeysScene(WidgetScene[None]):
         match emitted:
             case Pressed(_, TableKey() as one):
                 self._awaits = one.key
-                self._tell(self.tr("Press the new key for “{what}”; Esc leaves it.", what=self.tr(one.does)))
+                self._tell(self.tr("Press the new key for “{what}”; Esc keeps the old one.",
+                                   what=self.tr(one.does)))
             case Pressed("reset"):
                 self._adopt({})
             case Pressed("done") | Cancelled():
@@ -104,7 +105,7 @@ class KeysScene(WidgetScene[None]):
         if pressed == "escape" or holder == key:
             self._tell("")
         elif pressed in FIXED:
-            self._tell(self.tr("{key} has its own meaning and cannot be used.", key=self._name(pressed)))
+            self._tell(self.tr("{key} has a fixed meaning and cannot be used.", key=self._name(pressed)))
         elif holder:
             other = next(one for one in _changeable() if one.key == holder)
             self._tell(self.tr(

@@ -87,7 +87,7 @@ class LoadScene(WidgetScene[None]):
             return (self.tr(self._trouble.template, **self._trouble.values),)
         return (
             self.tr("No game was saved yet."),
-            self.tr("A game that is begun saves itself at every action and then stands here."),
+            self.tr("A game saves itself after every action and is then listed here."),
         )
 
     def _row(self, one: Listed) -> Widget:
@@ -127,7 +127,7 @@ class LoadScene(WidgetScene[None]):
         if save.found and (campaign := GAMES[save.found.kind].awaited_by(self._store, save.found.summary)):
             return self._belongs(campaign)
         question = Dialog(
-            self.tr("Delete “{name}”?", name=self._called(save)), self.tr("It cannot be brought back."),
+            self.tr("Delete “{name}”?", name=self._called(save)), self.tr("It cannot be recovered."),
             self.tr("Delete"), self.tr("Keep"), danger=True,
         )
         return push(question, lambda agreed: self._delete(save) if agreed else None)

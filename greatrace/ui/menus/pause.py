@@ -82,7 +82,7 @@ class PauseScene(WidgetScene[None]):
     def _save_button(self) -> Button:
         button = Button(self.tr("Save under a name"), "save")
         if not self._game.saves_apart:
-            button.tipped(self.tr("A race of a campaign has only the save that it writes by itself."))
+            button.tipped(self.tr("A race of a campaign has only its automatic save."))
         return button.able(self.context.writes and self._game.saves_apart)
 
     def on(self, emitted: Emitted) -> Transition[None]:

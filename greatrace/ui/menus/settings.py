@@ -58,9 +58,9 @@ class SettingsScene(WidgetScene[None]):
         return [
             _line(Choice(tr("Language"), languages, current, "language")),
             _line(Choice(tr("Size of letters and panels"), sizes, nearest, "scale", wraps=False)),
-            full.tipped(tr("The key F11 does it too.")),
+            full.tipped(tr("F11 does the same.")),
             Toggle(tr("Stronger patterns for crews and signs"), now.patterns, "patterns"),
-            Toggle(tr("Ask before a move that may be regretted"), now.confirmations, "confirmations"),
+            Toggle(tr("Ask before a move that you may regret"), now.confirmations, "confirmations"),
         ]
 
     def _moving(self) -> list[Widget]:

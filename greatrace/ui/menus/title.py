@@ -57,8 +57,8 @@ class TitleScene(WidgetScene[None]):
         if aside is not None:
             self.notify(
                 self.tr(
-                    "The settings file was damaged: it was kept as {name}, and the usual settings hold "
-                    "for what cannot be read.",
+                    "The settings file was damaged: it was kept as {name}, and defaults replace what cannot "
+                    "be read.",
                     name=aside.name,
                 ),
                 12,

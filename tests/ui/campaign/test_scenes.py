@@ -231,7 +231,7 @@ def test_frames_go_on_while_the_certificate_is_saved(home: Path, monkeypatch: py
     monkeypatch.setattr(os, "fsync", slow)
     pilot.keys("enter")
     pilot.wait(0.2)
-    assert pilot.scene.busy and pilot.find("save").label == "It is being saved …"
+    assert pilot.scene.busy and pilot.find("save").label == "Saving …"
     goes_on.set()
     wait_for_picture(pilot)
     assert not pilot.scene.busy and list(home.glob("certificates/*.png"))

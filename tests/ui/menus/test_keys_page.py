@@ -50,7 +50,7 @@ def test_a_key_that_is_taken_is_told_of(tmp_path: Path) -> None:
     assert told(pilot) == "E is used already: Pass, end, let it happen."
     pilot.press("key-f")
     pilot.keys("1")
-    assert told(pilot) == "1 has its own meaning and cannot be used."
+    assert told(pilot) == "1 has a fixed meaning and cannot be used."
     pilot.press("key-f")
     pilot.keys("escape")
     assert pilot.running and context.settings.keys == {}

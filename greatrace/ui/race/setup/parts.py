@@ -39,9 +39,9 @@ def seats_part(say: Language, form: SetupForm, rows: Sequence[Widget]) -> Widget
     count = Choice(say.tr("Crews"), counts, form.count - FEWEST_CREWS, "count")
     order = Choice(say.tr("First player"), orders, int(form.drawn), "order")
     line = (
-        say.tr("Chance says who begins; the others follow in this order.")
+        say.tr("Chance decides who begins; the others follow in this order.")
         if form.drawn
-        else say.tr("Who travelled last to the continent sits on top; the others follow.")
+        else say.tr("Whoever last travelled to the continent sits at the top; the others follow.")
     )
     top = Row([count.growing(2), order.growing(3)], gap=12, even=True)
     return Column([top, Label(line, "label", name="order-line"), Column(rows, gap=8, even=True).growing()],

@@ -147,7 +147,7 @@ def _manner(say: Language, seat: SeatForm) -> str:
 
 
 def _style_manner(say: Language, style: str) -> str:
-    return say.tr("What it likes shows only on the way.") if style == SURPRISE else style_manner(say, style)
+    return say.tr("Its style shows only during the race.") if style == SURPRISE else style_manner(say, style)
 
 
 def crew_plate(

@@ -125,7 +125,7 @@ def level_manner(say: Language, level: str) -> str:
     """Return one line on how a level of computer players plays."""
     manners = {
         "novice": say.tr("Tries very little and is often first by mistake."),
-        "quick": say.tr("Tries what may come a few times and takes what is second most often."),
-        "champion": say.tr("Reckons with what the others will lay, too."),
+        "quick": say.tr("Tries a few possible courses and takes what most often comes second."),
+        "champion": say.tr("Also considers what the others will lay."),
     }
     return manners[level]

@@ -356,14 +356,14 @@ class TableScene(WidgetScene[None]):
         self.queue.skip_all()
         if not (self.controller.redo() if redo else self.controller.undo()):
             stop = self.controller.undo_stop
-            words = self.tr("There is nothing to do again.") if redo else undo_text(stop, self.state.say)
+            words = self.tr("There is nothing to redo.") if redo else undo_text(stop, self.state.say)
             self.notify(words)
             return
         self.state.acted()
 
     def _advise(self) -> None:
         if not self._choosing.advise():
-            self.notify(self.tr("Nobody is asked anything now."))
+            self.notify(self.tr("Nobody has to decide anything now."))
 
     def _close_hint(self) -> None:
         self.state.hint.close()

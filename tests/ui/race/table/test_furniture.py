@@ -157,7 +157,7 @@ def test_what_was_taken_back_is_done_again_by_button_and_key(convoy: Pilot) -> N
     controller = scene(convoy).controller
     before = len(controller.session.log)
     convoy.press("redo")
-    assert convoy.find("notice").label == "There is nothing to do again."
+    assert convoy.find("notice").label == "There is nothing to redo."
     controller.act(do.Drive(), 0)
     convoy.wait(0.1)
     convoy.press("undo")

@@ -320,7 +320,7 @@ def test_whoever_is_not_asked_learns_why_there_is_no_hint() -> None:
     asked = Asked(("", "quick"), ask.Bivouac)
     asked.scene.state.settled = False
     asked.scene.on(Pressed("advice"))
-    assert asked.pilot.find("notice").label == "A hint can be had when it is your turn."
+    assert asked.pilot.find("notice").label == "You can ask for a hint when it is your turn."
     assert not asked.sage.thoughts
 
 

@@ -266,7 +266,7 @@ def test_shift_goes_back_and_unpins() -> None:
 
 def test_shift_u_does_again_only_what_was_taken_back() -> None:
     state = at(ask.Sequence, ALONE, wanted=lambda state: do.Drive() in state.legal(0))
-    nothing = want.Notify("There is nothing to do again.")
+    nothing = want.Notify("There is nothing to redo.")
     assert key(state, "u", shift=True) == press(state, "redo") == nothing
     state.controller.act(do.Drive(), 0)
     assert state.controller.undo()
@@ -363,7 +363,7 @@ def test_the_hinted_way_is_marked_where_nobody_else_looks() -> None:
 def test_nobody_gets_a_hint_who_is_not_asked() -> None:
     state = at(ask.Sequence)
     state.settled = False
-    assert key(state, "t") == want.Notify("A hint can be had when it is your turn.")
+    assert key(state, "t") == want.Notify("You can ask for a hint when it is your turn.")
 
 
 def test_the_rulebook_opens_at_the_refusal_that_is_shown_else_at_the_question() -> None:

@@ -137,7 +137,7 @@ def redo(state: TableState) -> AnyIntent:
     """Return the intent to do again what was taken back, or that there is nothing."""
     if state.planner is None and state.controller.redoable:
         return Redo()
-    return Notify(state.say.tr("There is nothing to do again."))
+    return Notify(state.say.tr("There is nothing to redo."))
 
 
 def hide_plan(state: TableState) -> HidePlan | None:

@@ -41,7 +41,7 @@ class KeysPanel(Piece):
 
     def show(self, state: TableState) -> None:
         """Show why undo, redo or hint is not available, and whether saving failed."""
-        nothing = "" if state.controller.redoable else state.say.tr("There is nothing to do again.")
+        nothing = "" if state.controller.redoable else state.say.tr("There is nothing to redo.")
         done = undo_text(state.controller.undo_stop, state.say)
         refusals = (self.undo, done), (self.redo, nothing), (self.hint, hint_refusal(state))
         for button, why_not in refusals:

@@ -105,7 +105,7 @@ def _note(state: TableState, legs: tuple[Leg, ...]) -> str:
     say = state.say
     short = next((leg for leg in legs if leg.short), None)
     if short is not None:
-        return say.tr("It does not last to {place}.", place=state.teller.place(short.goal))
+        return say.tr("It runs out before {place}.", place=state.teller.place(short.goal))
     drives = sum(leg.drives for leg in legs)
     return say.tr_n("{n} drive in all.", "{n} drives in all.", drives)
 

@@ -57,7 +57,7 @@ class Meant(Struct, frozen=True):
 def hint_refusal(state: TableState) -> str:
     """Return why no hint can be had now; empty when one can."""
     if not state.asked:
-        return state.say.tr("A hint can be had when it is your turn.")
+        return state.say.tr("You can ask for a hint when it is your turn.")
     if isinstance(state.frame, ask.Reacting) and not state.controller.alone:
         return state.say.tr("There is no hint here: it would tell everybody who can counter the card.")
     return ""

@@ -25,8 +25,7 @@ def race_lines(state: TableState) -> tuple[str, ...]:
             " What a blank cell costs is seen only on arrival."
         ),
         say.tr(
-            "Whatever the pointer rests on tells its price. {hint} asks the champion what to do, {keys}"
-            " lists all keys.",
+            "Point at anything to see its price. {hint} asks the champion what to do, {keys} lists all keys.",
             hint=state.key_named("t"), keys="?",
         ),
     )
@@ -38,8 +37,8 @@ def _aim(state: TableState) -> str:
     start, finish = _called(state, race.data.course.start), _called(state, race.data.course.finish)
     if race.par:
         return say.tr_n(
-            "The way goes from {start} to {finish}, and must be done within {n} round.",
-            "The way goes from {start} to {finish}, and must be done within {n} rounds.", race.par,
+            "The way leads from {start} to {finish} and must be completed within {n} round.",
+            "The way leads from {start} to {finish} and must be completed within {n} rounds.", race.par,
             start=start, finish=finish,
         )
     return say.tr(

@@ -83,9 +83,9 @@ class Keys(Piece):
     def show(self, state: TableState) -> None:
         """Show why undo, redo or hint is not available, and whether saving failed."""
         say, controller = state.say, state.controller
-        nothing = "" if controller.redoable else say.tr("There is nothing to do again.")
+        nothing = "" if controller.redoable else say.tr("There is nothing to redo.")
         asked = state.chooser is not None or state.mover is not None
-        nobody = "" if asked else say.tr("Nobody is asked anything now.")
+        nobody = "" if asked else say.tr("Nobody has to decide anything now.")
         undo = undo_text(controller.undo_stop, say)
         for button, why_not in ((self._undo, undo), (self._redo, nothing), (self._hint, nobody)):
             button.tipped(button.label, why_not)

@@ -337,8 +337,8 @@ def ending(state: TableState, way: Way, parts: Split) -> str:
         case "reach":
             return tr("The engine gauge reaches only to {place}.", place=place(way.end))
         case "fuel":
-            return tr("The fuel does not last to {place}.", place=place(way.stop.cell))
+            return tr("The fuel runs out before {place}.", place=place(way.stop.cell))
         case "mechanics":
-            return tr("Engine and chassis do not last to {place}.", place=place(way.stop.cell))
+            return tr("Engine and chassis give out before {place}.", place=place(way.stop.cell))
         case _:
             return ""

@@ -19,8 +19,8 @@ def help_lines(state: TableState) -> tuple[str, ...]:
             " what it cannot pay it does not enter."
         ),
         say.tr(
-            "In its turn each step names its rule, and {step} goes on step by step; a press on the order, or"
-            " {why}, shows this page again.",
+            "In its turn each step names its rule, and {step} goes on step by step; press the order, or "
+            "{why}, to see this page again.",
             step=state.key_named("space"), why=state.key_named("w"),
         ),
     )
