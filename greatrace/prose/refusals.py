@@ -85,7 +85,7 @@ REASONS: Mapping[str, Reason] = {
     "no_guide": _reason(msgid("There is no Guide in your hand.")),
     "no_stop": _reason(msgid("There is no stop symbol to ignore here: {cell}."), "cell"),
     "guide_useless": _reason(msgid("A Guide would be wasted here, the drive ends anyway: {cell}."), "cell"),
-    "must_enter": _reason(msgid("A tile that you can pay for must be entered: there is no going back.")),
+    "must_enter": _reason(msgid("What you can pay for must be entered: there is no going back.")),
     "split": _reason(
         msgid("The engine’s share must lie between {least} and {most} points."), "least", "most",
     ),
