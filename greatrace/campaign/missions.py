@@ -193,10 +193,10 @@ def progress(race: Tables, mission: Mission, journey: Journey, state: State) -> 
 
 
 def ink_of(race: Tables) -> Ink:
-    """Return the ink of the stamps that a race can give (14.23); that of a slow workshop is Prudent."""
+    """Return the ink of the stamps that a race can give (14.23)."""
     if race.rival is None:
         return "solitary"
-    return "legendary" if race.rival.powers and race.rival.may_gain is None else "prudent"
+    return "legendary" if race.rival.powers else "prudent"
 
 
 def fulfilled(

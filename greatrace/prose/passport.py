@@ -44,7 +44,7 @@ def _inks(say: Language) -> Mapping[str, str]:
 @cache
 def _ink_texts(say: Language) -> Mapping[str, str]:
     return {
-        "prudent": say.tr("Against the Torpedo without its legacy powers, or with a slow workshop."),
+        "prudent": say.tr("Against the Torpedo without its legacy powers."),
         "legendary": say.tr("Against the Torpedo with its legacy powers."),
         "solitary": say.tr("In a crossing alone, without the Torpedo."),
     }

@@ -87,13 +87,13 @@ def test_a_slow_workshop_keeps_one_sticker_a_race_and_none_after_a_defeat() -> N
     assert terms(structs.replace(slow, modules=Modules(powers=False, slow=True)), "mine").may_gain is None
 
 
-def test_a_slow_workshop_has_prudent_ink() -> None:
+def test_the_ink_is_legendary_where_the_legacy_powers_are_on() -> None:
     pool = setups.components("").rene
     inks = []
-    for modules in (Modules(), Modules(slow=True), Modules(powers=False)):
+    for modules in (Modules(), Modules(slow=True), Modules(evolving=False), Modules(powers=False)):
         brought = terms(begun("Test", "1935", modules, pool, 7), "mine")
         inks.append(ink_of(setups.make_solo_race(setups.board("africa"), "france", "second", brought)))
-    assert inks == ["legendary", "prudent", "prudent"]
+    assert inks == ["legendary", "legendary", "legendary", "prudent"]
 
 
 def test_a_campaign_with_more_stickers_than_its_slow_workshop_gives_is_unsound() -> None:

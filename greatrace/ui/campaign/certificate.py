@@ -106,10 +106,14 @@ def lines_of(book: Book) -> tuple[Written, ...]:
     _, wanted = book.wanted
     last = max((stamp.date for stamp in campaign.stamps if stamp.ink == "legendary"), default="")
     races = len(campaign.history)
+    if campaign.modules.slow_workshop:
+        told = say.tr("In {n} races against René Estienne’s Torpedo, with the slow workshop", n=races)
+    else:
+        told = say.tr("In {n} races against René Estienne’s Torpedo, by the printed rule", n=races)
     return (
         ("The Great Race", "masthead", 54, 165, _SOFT),
         (say.tr("Certificate"), "display", 96, 265, _INK),
-        (say.tr("In {n} races against René Estienne’s Torpedo", n=races), "body", 34, 365, _INK),
+        (told, "body", 34, 365, _INK),
         (shown(campaign.title), "heading", 74, 450, _BRICK),
         (say.tr("filled the passport with all {n} Legendary stamps", n=wanted), "body", 34, 535, _INK),
         (say.tr("and may be called"), "body", 30, 590, _SOFT),

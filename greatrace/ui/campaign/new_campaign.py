@@ -141,7 +141,7 @@ class NewCampaignScene(WidgetScene[str]):
         if self._modules.slow:
             return self.tr(
                 "A variant of ours: none in a race after one that René won, for he had no reason to change"
-                " anything. There is no title then (14.23)."
+                " anything."
             )
         return self.tr(
             "As printed, all sixteen stickers are on after six or seven races, and René then wins almost"
@@ -149,8 +149,8 @@ class NewCampaignScene(WidgetScene[str]):
         )
 
     def _passport_note(self) -> str:
-        """Return what the passport is for; with a slow workshop there is no title."""
-        if self._modules.slow_workshop:
+        """Return what the passport is for; without the legacy powers there is no title."""
+        if not self._modules.powers:
             return self.tr("Missions that you fulfil are stamped in Prudent ink.")
         return self.tr("Missions that you fulfil are stamped; all of them earn a title.")
 

@@ -114,11 +114,6 @@ class PassportScene(WidgetScene[None]):
     def _title_line(self, there: int, wanted: int) -> str:
         if self._book.legendary:
             return self.tr("All {all} Legendary stamps are here: you are a legendary player.", all=wanted)
-        if self._book.campaign.modules.slow_workshop:
-            return self.tr(
-                "With the slow workshop missions are stamped in Prudent ink: Legendary ink and the title ask"
-                " for the printed rule."
-            )
         return self.tr(
             "{n} of {all} Legendary stamps; the title takes all of them, and the evolving deck.",
             n=there, all=wanted,

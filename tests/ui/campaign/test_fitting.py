@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec import structs
 
+from greatrace.campaign.campaign import Modules
 from greatrace.prose.language import Language, language
 from greatrace.ui.campaign.after import AfterScene
 from greatrace.ui.campaign.book import Book
@@ -31,6 +33,7 @@ from tests.ui.pilot import Pilot
 
 BOOK = Book(language("en"), campaign_samples.sample())
 LEGENDARY = Book(language("en"), campaign_samples.legendary())
+SLOWLY = Book(language("en"), structs.replace(LEGENDARY.campaign, modules=Modules(slow=True)))
 SCENES: dict[str, Callable[[Path], Scene[object]]] = {
     "shelf": lambda _: CampaignsScene(),
     "new": lambda _: NewCampaignScene(),
@@ -46,6 +49,7 @@ SCENES: dict[str, Callable[[Path], Scene[object]]] = {
     "contents": lambda _: PassportScene(BOOK, CONTENTS),
     "page": lambda _: PassportScene(BOOK, 0),
     "certificate": lambda _: CertificateScene(LEGENDARY),
+    "certificate-slow": lambda _: CertificateScene(SLOWLY),
 }
 LANGUAGES: dict[str, Language] = {code: language(code) for code in ("en", "fr", "es", "de")}
 LANGUAGES["pseudo"] = PSEUDO

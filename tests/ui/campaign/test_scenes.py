@@ -19,7 +19,8 @@ from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.campaign.after import AfterScene
-from greatrace.ui.campaign.certificate import CertificateScene
+from greatrace.ui.campaign.book import Book
+from greatrace.ui.campaign.certificate import CertificateScene, lines_of
 from greatrace.ui.campaign.lines import stickers_line
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.opening import resume
@@ -207,6 +208,14 @@ def test_the_certificate_is_saved_as_a_picture(home: Path) -> None:
     picture = home / "certificates" / f"{SAMPLE}.png"
     assert pygame.image.load(picture).get_size() == (2100, 1485)
     assert any(str(picture) in node.label for node in pilot.nodes())
+
+
+def test_the_certificate_says_by_which_rule_the_title_was_earned() -> None:
+    printed = campaign_samples.legendary()
+    slow = structs.replace(printed, modules=Modules(slow=True))
+    said = [" ".join(text for text, *_ in lines_of(Book(language("en"), one))) for one in (printed, slow)]
+    assert "by the printed rule" in said[0] and "slow workshop" not in said[0]
+    assert "with the slow workshop" in said[1] and "printed rule" not in said[1]
 
 
 def wait_for_picture(pilot: Pilot) -> None:
