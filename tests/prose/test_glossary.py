@@ -188,3 +188,11 @@ def test_another_word_is_found() -> None:
     unsaid = (Text("b", "An escort clears.", "Ein Geleitschutz räumt."),)
     assert list(otherwise(word, "de", said + unsaid)) == ["b"]
     assert re.search(word.never["de"], unsaid[0].text)
+
+
+def test_a_double_is_found_in_the_rulebook_and_in_a_message(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = Text("hits you", "It hits you.", "Te golpea.")
+    monkeypatch.setattr("tests.prose.test_glossary.messages", lambda _code, _places=(): (found,))
+    assert list(banned(GLOSSARY["strike"], "es")) == ["hits you"]
+    word = Word("city", "ville", "ciudad", "Stadt", nowhere={"es": "[Cc]iudad"})
+    assert "7.1" in list(banned(word, "es"))
