@@ -8,6 +8,7 @@ from msgspec import structs
 from greatrace.boards import setups
 from greatrace.campaign.campaign import (
     Campaign,
+    Gain,
     Modules,
     Outcome,
     Result,
@@ -15,6 +16,7 @@ from greatrace.campaign.campaign import (
     deck_before,
     finished,
     may_gain,
+    refiled,
     restored,
     terms,
 )
@@ -85,6 +87,12 @@ def test_only_the_newest_entry_of_an_older_copy_is_marked() -> None:
     assert [entry.restored for entry in back.history] == [False, False, True]
     assert len(back.history) == 3 and restored(fresh()).history == ()
     assert restored(back).restored == 2
+
+
+def test_stickers_that_were_filed_under_the_next_round_go_back_to_theirs() -> None:
+    gains = (Gain(1, 5, 0, "blue", 1, "x"), Gain(1, 1, 0, "blue", 2, "x"), Gain(1, 5, 3, "blue", 3, "x"))
+    found = refiled(structs.replace(fresh(), gains=gains)).gains
+    assert [(gain.round, gain.assistant) for gain in found] == [(4, 5), (1, 5), (5, 3)]
 
 
 def test_a_campaign_begins_with_its_seed() -> None:
