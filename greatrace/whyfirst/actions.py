@@ -18,7 +18,7 @@ class Lay(Struct, frozen=True, gc=False, tag="lay"):
 
 
 class Play(Struct, frozen=True, gc=False, tag="play"):
-    """Choose a card for oneself, by its small number (15.9)."""
+    """Choose a card for oneself, by its order number (15.9)."""
 
     card: int
 

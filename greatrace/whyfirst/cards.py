@@ -1,4 +1,4 @@
-"""The 32 race cards: their small numbers, which are all different, and their values."""
+"""The 32 race cards: their order numbers, which are all different, and their values."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ _GROUPS: Final = (
     (-4, (28,)), (4, (29, 30, 31)),
     (5, (32,)),
 )
-"""The values with the small numbers of their cards (15.9): the larger amounts have the larger numbers."""
+"""The values with the order numbers of their cards (15.9): the larger amounts have the larger numbers."""
 
 CARDS: Final = 32
-"""How many cards there are; a card is named by its small number, from 1."""
+"""How many cards there are; a card is named by its order number, from 1."""
 
 
 def _values() -> tuple[int, ...]:
@@ -26,7 +26,7 @@ def _values() -> tuple[int, ...]:
 
 
 VALUES: Final = _values()
-"""The value of each card, by its small number; nothing has the number 0."""
+"""The value of each card, by its order number; nothing has the number 0."""
 DECK: Final = tuple(range(1, CARDS + 1))
 """All cards."""
 

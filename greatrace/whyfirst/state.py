@@ -47,7 +47,7 @@ class Laid(Struct, frozen=True, gc=False):
 
     Attributes:
         owner: the figure of its owner.
-        card: its small number.
+        card: its order number.
         before: the figure before which it lies.
     """
 

@@ -1,7 +1,7 @@
 """Types of the scenario files of *Why First?*; the README explains the format.
 
 Players are called `a` to `f`, Leo `leo`. Cards are values such as `+3`, in the tactical variant
-small numbers.
+order numbers.
 """
 
 from __future__ import annotations

@@ -97,7 +97,7 @@ class WhyFirstSource:
         return {self.figure(name, (*place, name)): number for name, number in written.items()}
 
     def shown(self, card: int) -> int:
-        """Return a card as files name it: by its value, in the tactical variant by its small number."""
+        """Return a card as files name it: by its value, in the tactical variant by its order number."""
         return card if self.game.data.tactical else VALUES[card]
 
     def action(self, text: str, place: Place) -> AnyAction:

@@ -37,7 +37,7 @@ class Choosing:
             self.take_card(state.hand[digit - 1])
 
     def take_card(self, card: int) -> None:
-        """Take a card of the hand, by its small number."""
+        """Take a card of the hand, by its order number."""
         if self._state.chooser is not None:
             self._state.draft = Draft(card)
             self._drafted()

@@ -21,11 +21,11 @@ class Flight(Struct, frozen=True):
     """A card on its way.
 
     Attributes:
-        card: its small number.
+        card: its order number.
         owner: the look of who laid it.
         start: the box that it comes from, in pixels.
         end: the box where it will lie, in pixels.
-        numbered: whether small numbers count (15.9).
+        numbered: whether order numbers count (15.9).
     """
 
     card: int

@@ -80,9 +80,9 @@ def card(
     Args:
         look: for the letters.
         size: width and height in pixels.
-        number: the small number of the card; ``None`` for its back.
+        number: the order number of the card; ``None`` for its back.
         owner: who laid it, whose mark stands on it.
-        numbered: whether its small number stands on it (15.9).
+        numbered: whether its order number stands on it (15.9).
     """
 
     def paint(sheet: pygame.Surface) -> None:

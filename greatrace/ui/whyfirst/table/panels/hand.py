@@ -24,10 +24,10 @@ class HandCard(painting.KeptPressable):
 
     Args:
         place: from 0.
-        card: its small number; ``None`` while it is covered.
+        card: its order number; ``None`` while it is covered.
         raised: whether it is chosen.
         usable: whether it can be chosen now.
-        numbered: whether small numbers count (15.9).
+        numbered: whether order numbers count (15.9).
     """
 
     role = "card"

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class CardHeld(Struct, frozen=True):
-    """A card of one's hand, by its small number."""
+    """A card of one's hand, by its order number."""
 
     card: int
 

@@ -27,7 +27,7 @@ class Lying(Struct, frozen=True):
     """A card that lies at a place.
 
     Attributes:
-        card: its small number, or ``None`` while it lies face down.
+        card: its order number, or ``None`` while it lies face down.
         owner: the figure of who laid it.
     """
 
@@ -46,7 +46,7 @@ class Shown(Struct, frozen=True):
         lit: whether it is being told about.
         meant: whether the choice in progress means it.
         drafted: the card of the choice in progress.
-        numbered: whether small numbers count (15.9).
+        numbered: whether order numbers count (15.9).
     """
 
     cards: tuple[Lying, ...] = ()

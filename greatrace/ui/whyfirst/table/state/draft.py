@@ -12,7 +12,7 @@ class Draft(Struct, frozen=True):
     """A choice that can still be thought over.
 
     Attributes:
-        card: its small number; ``None`` before one is chosen.
+        card: its order number; ``None`` before one is chosen.
         before: the figure before which it goes; ``None`` before one is chosen.
     """
 

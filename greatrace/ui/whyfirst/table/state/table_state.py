@@ -138,7 +138,7 @@ class TableState(NamesKeys):
 
     @property
     def hand(self) -> tuple[int, ...]:
-        """The cards that may be seen, by their small numbers; empty while they are covered."""
+        """The cards that may be seen, by their order numbers; empty while they are covered."""
         if self.subject is None or not self.open:
             return ()
         return self.controller.view(self.subject).hand
