@@ -145,11 +145,21 @@ def command_of(key: KeyPressed) -> Command | None:
 
 
 class InputReader:
-    """Translates events; keeps the position of the pointer and the pressed keys."""
+    """Translates events; keeps the position of the pointer and the pressed keys.
+
+    A key that was down when the window lost the keyboard counts as held from before until it comes up, though
+    the window is told that it came up when the keyboard goes.
+    """
 
     def __init__(self) -> None:
         self.pointer: tuple[int, int] = (-1, -1)
         self._down: set[str] = set()
+        self._just_up: set[str] = set()
+        self._held_over: set[str] = set()
+
+    def frame(self) -> None:
+        """Take note that all events that came together were read."""
+        self._just_up.clear()
 
     def read(self, event: pygame.event.Event) -> tuple[Message, ...]:
         """Return the messages of an event; none if it concerns no scene."""
@@ -176,7 +186,7 @@ class InputReader:
 
     def _key_down(self, event: pygame.event.Event) -> tuple[Message, ...]:
         name = pygame.key.name(event.key).lower()
-        again = name in self._down
+        again = name in self._down or name in self._held_over
         self._down.add(name)
         held = int(getattr(event, "mod", 0))
         key = KeyPressed(
@@ -190,7 +200,9 @@ class InputReader:
 
     def _key_up(self, event: pygame.event.Event) -> tuple[Message, ...]:
         name = pygame.key.name(event.key).lower()
+        self._just_up.add(name)
         self._down.discard(name)
+        self._held_over.discard(name)
         return (KeyReleased(name),)
 
     def _text(self, event: pygame.event.Event) -> tuple[Message, ...]:
@@ -201,6 +213,7 @@ class InputReader:
         return (PointerLeft(),)
 
     def _focus_lost(self, _event: pygame.event.Event) -> tuple[Message, ...]:
+        self._held_over |= self._down | self._just_up
         self._down.clear()
         return (FocusLost(),)
 

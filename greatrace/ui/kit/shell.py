@@ -75,6 +75,7 @@ class Shell:
 
     def update(self, seconds: float) -> None:
         """Advance time."""
+        self.reader.frame()
         with self._standing():
             if self.context.stale:
                 self._lay_out()

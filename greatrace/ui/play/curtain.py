@@ -1,4 +1,7 @@
-"""The rule of who may see secrets at a screen that several humans share."""
+"""The rule of who may see secrets at a screen that several humans share.
+
+Whatever shows or covers secrets asks ``open``, so that all of it opens and closes together.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +24,7 @@ class Curtain:
         self._humans = humans
         self.behind: int | None = None
         self.peeked: int | None = None
+        self._looked_in: object = None
         self.covered = False
 
     @property
@@ -55,6 +59,20 @@ class Curtain:
         if self.alone:
             return True
         return not self.covered and (seat == self.behind or (peeking and seat == self.peeked))
+
+    def peek(self, seat: int | None, question: object = None) -> bool:
+        """Let the owner of a seat look at its secrets, or end that; return whether anything changed.
+
+        Args:
+            seat: whose secrets; ``None`` to cover them.
+            question: what is asked now: in another question the look ends.
+        """
+        before, self.peeked, self._looked_in = self.peeked, seat, question
+        return before != seat
+
+    def outlived(self, question: object) -> bool:
+        """Return whether a look goes on that began in another question than this one."""
+        return self.peeked is not None and question != self._looked_in
 
     def close(self) -> None:
         """Hide the secrets of the seat behind the curtain: its choice is made, or it waits."""

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from greatrace.ui.kit.input import Commanded, KeyPressed, Message, PointerPressed
+from greatrace.ui.kit.input import Command, Commanded, KeyPressed, Message, Peek, PointerPressed, command_of
 
 KEYS_REST = 1.0
-"""Seconds for which no key acts."""
+"""Seconds without any press for which no key acts."""
 POINTER_REST = 0.4
 """Seconds for which no press of a button acts: the second half of a double click."""
+ENTER_REST = 0.4
+"""Seconds after the curtain was lifted for which Enter does not act: the second half of a double press."""
 
 
 class Rest:
     """Takes note of who is asked and holds back what comes too soon after a change.
+
+    A key that is pressed too soon makes the rest longer, so that nobody acts for the next one who hammers
+    on the keys. Repeats of a key that is held down do not.
 
     Args:
         alone: whether at most one human is at the screen; then nothing is ever held back.
@@ -20,12 +25,13 @@ class Rest:
     def __init__(self, alone: bool) -> None:
         self._alone = alone
         self._who: tuple[int, ...] = ()
-        self._passed = KEYS_REST
+        self._keys = self._pointer = self._enter = self._waking = 0.0
+        self._wakes = False
 
     @property
     def over(self) -> bool:
         """Whether everything acts again."""
-        return self._passed >= KEYS_REST
+        return not (self._keys or self._pointer or self._enter)
 
     def asks(self, who: tuple[int, ...]) -> bool:
         """Take note of the humans who are asked; return whether others are asked than before.
@@ -39,24 +45,65 @@ class Rest:
         return True
 
     def greets(self, seat: int) -> None:
-        """Take note of a human who came to the screen by a deliberate press: nothing is held back."""
-        self._who, self._passed = (seat,), KEYS_REST
+        """Take note of a human who came to the screen by a deliberate press: only a second Enter waits."""
+        self._who = (seat,)
+        self._keys = self._pointer = self._waking = 0.0
+        self._enter, self._wakes = ENTER_REST, False
+
+    def opens(self, who: tuple[int, ...]) -> None:
+        """Take note of who is asked at a table that opens by a deliberate press: nothing is held back."""
+        if not self._alone:
+            self._who, self._waking, self._wakes = who, KEYS_REST, True
 
     def begin(self) -> None:
         """Hold back what comes too soon from now on."""
         if not self._alone:
-            self._passed = 0.0
+            self._keys, self._pointer, self._enter = KEYS_REST, POINTER_REST, 0.0
+            self._waking, self._wakes = KEYS_REST, True
 
     def passes(self, seconds: float) -> None:
         """Let time (seconds of the clock) pass."""
-        self._passed = min(KEYS_REST, self._passed + seconds)
+        self._keys, self._pointer, self._enter, self._waking = (
+            _left(one, seconds) for one in (self._keys, self._pointer, self._enter, self._waking)
+        )
+
+    def wakes(self) -> bool:
+        """Return whether the next human may be brought to the question now; True once after each change."""
+        wakes = self._wakes and not self._waking
+        self._wakes = self._wakes and not wakes
+        return wakes
+
+    @property
+    def waits(self) -> bool:
+        """Whether anything happens yet by the passing of time alone."""
+        return bool(self._waking) or not self.over
 
     def holds_back(self, message: Message) -> bool:
-        """Return whether a message of the player comes too soon."""
+        """Return whether a message of the player comes too soon; a press of a key begins the wait anew."""
         match message:
-            case KeyPressed() | Commanded():
-                return not self.over
+            case KeyPressed(again=again):
+                if not again and self._waking:
+                    self._waking = KEYS_REST
+                if not again and self._keys:
+                    self._keys = KEYS_REST
+                if command_of(message) is not Command.ACTIVATE:
+                    self._enter = 0.0
+                return bool(self._keys) or self._too_quick(command_of(message))
+            case Commanded(command):
+                return bool(self._keys) or self._too_quick(command)
+            case Peek(True):
+                return bool(self._keys)
             case PointerPressed():
-                return self._passed < POINTER_REST
+                return bool(self._pointer)
             case _:
                 return False
+
+    def _too_quick(self, command: Command | None) -> bool:
+        """Return whether a command is the second half of a double press of Enter."""
+        return bool(self._enter) and command is Command.ACTIVATE
+
+
+def _left(wait: float, passed: float) -> float:
+    """Return what is left of a wait (seconds); what rounding leaves is nothing."""
+    left = wait - passed
+    return left if left > 1e-9 else 0.0

@@ -2,21 +2,54 @@
 
 from __future__ import annotations
 
-from greatrace.ui.kit.input import Command, Commanded, KeyPressed, KeyReleased, PointerPressed
-from greatrace.ui.play.rest import KEYS_REST, POINTER_REST, Rest
+from copy import deepcopy
+
+from greatrace.ui.kit.input import Command, Commanded, KeyPressed, KeyReleased, Peek, PointerPressed
+from greatrace.ui.play.rest import ENTER_REST, KEYS_REST, POINTER_REST, Rest
 
 SOON = (KeyPressed("return"), Commanded(Command.ACTIVATE), PointerPressed(1, 1))
+
+
+def held_back(rest: Rest) -> list[bool]:
+    """What is held back, without any key having been pressed meanwhile."""
+    return [deepcopy(rest).holds_back(message) for message in SOON]
 
 
 def test_keys_and_presses_are_held_back_after_a_change_of_human() -> None:
     rest = Rest(alone=False)
     assert rest.over and rest.asks((0,))
-    assert all(rest.holds_back(message) for message in SOON)
+    assert held_back(rest) == [True, True, True]
     assert not rest.holds_back(KeyReleased("p")), "what was held may always be let go"
+    assert rest.holds_back(Peek(True)) and not rest.holds_back(Peek(False))
     rest.passes(POINTER_REST)
-    assert [rest.holds_back(message) for message in SOON] == [True, True, False]
+    assert held_back(rest) == [True, True, False]
     rest.passes(KEYS_REST - POINTER_REST)
-    assert rest.over and not any(rest.holds_back(message) for message in SOON)
+    assert rest.over and held_back(rest) == [False, False, False]
+
+
+def test_whoever_hammers_on_the_keys_never_acts_for_the_next_one() -> None:
+    rest = Rest(alone=False)
+    rest.asks((0,))
+    for _ in range(20):
+        rest.passes(KEYS_REST * 0.8)
+        assert rest.holds_back(KeyPressed("return")) and not rest.wakes()
+    rest.passes(KEYS_REST * 0.8)
+    assert rest.holds_back(KeyPressed("return", again=True))
+    rest.passes(KEYS_REST * 0.2)
+    assert rest.wakes() and not rest.holds_back(KeyPressed("return"))
+    assert not rest.wakes(), "once after each change"
+
+
+def test_a_table_that_opens_holds_nothing_back_and_wakes_without_a_press() -> None:
+    rest = Rest(alone=False)
+    rest.opens((0,))
+    assert rest.over and rest.waits and held_back(rest) == [False, False, False]
+    rest.passes(KEYS_REST / 2)
+    assert not rest.holds_back(KeyPressed("m")) and not rest.asks((0,))
+    rest.passes(KEYS_REST / 2)
+    assert rest.waits and not rest.wakes()
+    rest.passes(KEYS_REST / 2)
+    assert not rest.waits and rest.wakes()
 
 
 def test_the_same_human_goes_on_at_once_also_after_others_who_are_no_humans() -> None:
@@ -31,7 +64,12 @@ def test_a_human_who_came_by_a_deliberate_press_goes_on_at_once() -> None:
     rest = Rest(alone=False)
     rest.asks((0,))
     rest.greets(1)
-    assert rest.over and not rest.asks((1,))
+    assert not rest.asks((1,)) and not rest.wakes()
+    assert held_back(rest) == [True, True, False], "a double press of Enter"
+    assert not rest.holds_back(KeyPressed("1")) and rest.over, "another key is meant"
+    rest.greets(2)
+    rest.passes(ENTER_REST)
+    assert rest.over and held_back(rest) == [False, False, False]
 
 
 def test_a_human_alone_is_never_held_back() -> None:

@@ -223,7 +223,7 @@ class WidgetTree:
             overlay.paint_drag(self.look, surface, self.drag)
         elif self.focus and self.ring_shown and not self.focus.marks_itself:
             overlay.paint_ring(self.look, surface, *self.focus.focus_shape(self.look))
-        for widget in {self.focus, self.hover}:
+        for widget in dict.fromkeys((self.focus, self.hover)):
             if widget:
                 widget.paint_last(self.look, surface)
         owner = self._tip_owner()
@@ -313,6 +313,10 @@ class WidgetTree:
             self.layout()
         taken = self._held(message)
         return _told([taken] if taken else self._dispatcher.handle(message))
+
+    def release(self) -> None:
+        """Let go of all that is held, pressed or carried, as when the keyboard is lost."""
+        self.handle(FocusLost())
 
     def _held(self, message: Message) -> Emitted | None:
         """Let widgets be held by their keys, wherever the focus is."""

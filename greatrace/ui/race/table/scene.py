@@ -8,7 +8,15 @@ from greatrace.kernel.errors import Refused
 from greatrace.prose.refusals import explain
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
-from greatrace.ui.kit.input import KeyPressed, LayoutChanged, Message, PointerMoved, PointerPressed
+from greatrace.ui.kit.input import (
+    FocusLost,
+    KeyPressed,
+    LayoutChanged,
+    Message,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+)
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Push, Replace, Scene, SceneName, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -59,6 +67,7 @@ class TableScene(WidgetScene[None]):
         self._planner, self._covered = planner, False
         self._board: BoardView | None = None
         self._trouble = Trouble(controller)
+        self._opened: tuple[int, ...] = ()
         self.keeper = FocusKeeper(controller.alone)
 
     def enter(self, context: Context) -> None:
@@ -93,6 +102,7 @@ class TableScene(WidgetScene[None]):
         if not hasattr(self, "tree"):
             return
         focus = self.tree.focus.name if self.tree.focus else ""
+        self._opened = self.state.opened
         self.panels.show()
         self.tree.layout()
         self.keeper.keep(self.tree, self.state, focus, self.context.by_keyboard)
@@ -111,11 +121,22 @@ class TableScene(WidgetScene[None]):
             return self.tree.busy
         thinking = self.controller.thinking is not None and not self.state.lingers
         waiting = thinking or self.state.hint.thinking
-        return self.tree.busy or self.queue.busy or waiting or not self.keeper.rest.over
+        return self.tree.busy or self.queue.busy or waiting or self.keeper.rest.waits
 
     def update(self, seconds: float) -> Transition[None]:
         """Let events be shown, then let computer crews act, then ask the humans."""
-        self.keeper.rest.passes(seconds)
+        self.keeper.passes(seconds, self.tree, self.state, self.context.by_keyboard)
+        transition = self._advance(seconds)
+        self._agree()
+        return transition
+
+    def _agree(self) -> None:
+        """Let all panels follow at once where secrets were opened or covered, and say what Enter takes."""
+        if self.state.opened != self._opened:
+            self.refresh()
+        self.panels.question.answers.follow_enter(self.tree.focus)
+
+    def _advance(self, seconds: float) -> Transition[None]:
         if (transition := super().update(seconds)) is not None:
             return transition
         if self.state.notice.passes(seconds):
@@ -164,6 +185,7 @@ class TableScene(WidgetScene[None]):
         self.tempo.rests(bool(self.state.asked))
         if (step := self.drives.next()) is not None:
             return self._carry_out(step)
+        self.state.asks()
         if self.drives.draws_on():
             self.refresh()
         self.following.watch(self.panels.board)
@@ -200,7 +222,7 @@ class TableScene(WidgetScene[None]):
     def _plan(self, seat: int) -> None:
         self.state.plan(seat)
         self._veil(False)
-        self.keeper.greets(self.tree, seat)
+        self.keeper.greets(self.tree, self.state, seat, self.context.by_keyboard)
 
     def _happened(self, happened: RaceHappened) -> None:
         """Put what happened into the queue."""
@@ -231,18 +253,30 @@ class TableScene(WidgetScene[None]):
             self.drives.stop()
         taken = self.keyboard.take(message, self.tree, self.panels.page)
         if not isinstance(taken, Message):
-            return self._carry_out(taken) if taken else None
-        if isinstance(taken, LayoutChanged):
-            self.queue.skip_all()
-        transition = super().handle(taken)
-        if isinstance(taken, PointerMoved) and self.state.eye and not self.tree.drag:
-            self._watch_eye(taken.x, taken.y)
+            transition = self._carry_out(taken) if taken else None
+        else:
+            transition = self._pass_on(taken)
+        self._agree()
         return transition
 
-    def _watch_eye(self, x: int, y: int) -> None:
-        """Turn the hand face down again when the pointer leaves it and the question."""
-        if not self.panels.over_secrets(x, y) and self.state.show_by_eye(False):
-            self.refresh()
+    def _pass_on(self, message: Message) -> Transition[None]:
+        if isinstance(message, LayoutChanged):
+            self.queue.skip_all()
+        transition = super().handle(message)
+        if self.state.eye and self._leaves(message):
+            self.state.show_by_eye(False)
+        return transition
+
+    def _leaves(self, message: Message) -> bool:
+        """Return whether whoever looks by the eye is gone, or the pointer left the hand and the question."""
+        match message:
+            case FocusLost():
+                return True
+            case PointerLeft():
+                return not self.tree.drag
+            case PointerMoved(x, y):
+                return not self.tree.drag and not self.panels.over_secrets(x, y)
+        return False
 
     def closing(self) -> Transition[None]:
         """End the program; a race that could not be saved is asked for first."""

@@ -151,6 +151,13 @@ class TableScene(WidgetScene[None]):
     def update(self, seconds: float) -> Transition[None]:
         """Let events be shown, then let computer players act, then ask the humans."""
         self._rest.passes(seconds)
+        transition = self._advance(seconds)
+        if self.state.curtain.outlived(self.state.question):
+            self.state.look(False)
+            self.refresh()
+        return transition
+
+    def _advance(self, seconds: float) -> Transition[None]:
         if (transition := super().update(seconds)) is not None:
             return transition
         if self.state.hint.update(self.state.position):
@@ -199,6 +206,7 @@ class TableScene(WidgetScene[None]):
             seat = state.curtain.falls_for(asked)
             return self._lower(seat) if seat is not None else None
         if self._rest.asks(asked):
+            self.tree.release()
             self.refresh()
         return None
 
@@ -282,7 +290,7 @@ class TableScene(WidgetScene[None]):
             case Focused(_, payload) | Hovered(_, payload):
                 self._point(payload.figure if isinstance(payload, Target) else None)
             case Peeking(held):
-                self.state.curtain.peeked = self.state.mover if held else None
+                self.state.look(held)
                 self.refresh()
             case Cancelled():
                 return self._back()
@@ -394,5 +402,5 @@ class TableScene(WidgetScene[None]):
         """Let the game wait with all secrets covered, or go on."""
         self._covered = covered
         self.state.curtain.covered = covered
-        self.state.curtain.peeked = None
+        self.state.look(False)
         self.refresh()

@@ -192,7 +192,7 @@ def test_the_same_human_goes_on_at_once() -> None:
 
 
 def test_tab_brings_the_keyboard_to_the_question() -> None:
-    _, pilot = opened(position(ask.Sequence))
+    pilot = at_table(Controller.resumed(position(ask.Sequence), None))
     assert pilot.focused is None
     pilot.keys("tab")
     assert pilot.focused and pilot.focused.name == "answer-6"

@@ -10,7 +10,7 @@ from greatrace.ui.race.board.messages import CellPicked, CellPinned
 from greatrace.ui.race.table.input.answering import answered
 from greatrace.ui.race.table.input.board import cell_chosen
 from greatrace.ui.race.table.input.choices import attempt, choose, useless
-from greatrace.ui.race.table.input.hand import may_look, numbered
+from greatrace.ui.race.table.input.hand import numbered
 from greatrace.ui.race.table.input.intents import (
     Act,
     Adjust,
@@ -113,7 +113,7 @@ def button(state: TableState, name: str) -> AnyIntent | None:
 
 def _face_down(state: TableState) -> bool:
     """Return whether drawn tiles lie face down that their owner may look at."""
-    return bool(state.asked) and not state.open(state.asked[0]) and may_look(state)
+    return bool(state.asked) and not state.open(state.asked[0]) and state.may_look
 
 
 def undo(state: TableState) -> AnyIntent:

@@ -24,12 +24,6 @@ def numbered(state: TableState, name: str, number: int) -> AnyIntent | None:
     return None
 
 
-def may_look(state: TableState) -> bool:
-    """Return whether the owner of the hand may look at it by the eye now (1.8)."""
-    humans = state.owner in state.controller.humans
-    return humans and state.settled and not state.shared and state.planner is None
-
-
 def _card(state: TableState, number: int) -> AnyIntent | None:
     seat = state.owner
     hand = lying_hand(state, seat)
@@ -49,7 +43,7 @@ def _card(state: TableState, number: int) -> AnyIntent | None:
 
 def _closed(state: TableState) -> ShowByEye | Notify:
     """Return the intent to look at a hand that lies face down; only its owner at the table may."""
-    if may_look(state):
+    if state.may_look:
         return ShowByEye(True)
     key = state.key_named("p")
     return Notify(state.say.tr("Hold {key}, or press the eye, to see the hand.", key=key))

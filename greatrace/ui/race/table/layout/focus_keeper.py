@@ -1,11 +1,11 @@
-"""Where the keyboard is: it stays, goes to a new question, or is nowhere after a change of human."""
+"""Where the keyboard is: it stays, goes to a new question, is nowhere right after a change of human."""
 
 from __future__ import annotations
 
 from greatrace.ui.kit.input import Command, KeyPressed, command_of
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tree import WidgetTree
-from greatrace.ui.play.rest import KEYS_REST, Rest
+from greatrace.ui.play.rest import Rest
 from greatrace.ui.race.table.layout.first_focus import answer_for_enter, first_place, first_wish
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -32,7 +32,7 @@ class FocusKeeper:
     def keep(self, tree: WidgetTree, state: TableState, name: str, by_keyboard: bool) -> None:
         """Leave the keyboard where it was; at a new question bring it to where that is answered.
 
-        After a change of human it is nowhere, until the next one brings it there.
+        After a change of human it is nowhere, until nobody has pressed a key for a while.
 
         Args:
             tree: the widgets, which may be new ones.
@@ -44,7 +44,7 @@ class FocusKeeper:
         opens, new = self._asked_before is None, asked != self._asked_before
         self._asked_before = asked
         if self.rest.asks(state.asked):
-            tree.focus_on(None)
+            self._leave(tree)
         elif by_keyboard and (name or new or self._alone):
             place = tree.find(name) if name else None
             if place is None or (new and state.asked):
@@ -66,20 +66,40 @@ class FocusKeeper:
 
     def opens(self, state: TableState) -> None:
         """Take note of who is asked at a table that opens: a deliberate press led there."""
-        self.rest.asks(state.asked)
-        self.rest.passes(KEYS_REST)
+        self.rest.opens(state.asked)
 
     def changes(self, tree: WidgetTree) -> None:
         """Take the keyboard away and begin to hold back: somebody else is at the screen."""
         if not self._alone:
             self.rest.begin()
-            tree.focus_on(None)
+            self._leave(tree)
 
-    def greets(self, tree: WidgetTree, seat: int) -> None:
-        """Take the keyboard away, but hold nothing back: a human came by a deliberate press."""
+    def greets(self, tree: WidgetTree, state: TableState, seat: int, by_keyboard: bool) -> None:
+        """Bring the keyboard to the first answer of a human who came by a deliberate press."""
         if not self._alone:
             self.rest.greets(seat)
-            tree.focus_on(None)
+            self._leave(tree)
+            self._bring(tree, state, by_keyboard)
+
+    def passes(self, seconds: float, tree: WidgetTree, state: TableState, by_keyboard: bool) -> None:
+        """Let time (seconds) pass; after a change of human bring the keyboard to the question then."""
+        self.rest.passes(seconds)
+        if self.rest.wakes() and tree.focus is None:
+            self._bring(tree, state, by_keyboard)
+
+    def _leave(self, tree: WidgetTree) -> None:
+        """Take the keyboard away, and let go of what was pressed for somebody else."""
+        tree.release()
+        tree.focus_on(None)
+
+    def _bring(self, tree: WidgetTree, state: TableState, by_keyboard: bool) -> None:
+        """Bring the keyboard to the question, but not to one that several people are asked."""
+        if state.shared or tree.drag:
+            return
+        if not by_keyboard:
+            self._mark(tree, state)
+        elif (place := first_place(tree, state)) is not None:
+            tree.focus_on(place, ring=True)
 
     def brings(self, tree: WidgetTree, state: TableState, key: KeyPressed) -> bool:
         """Bring the keyboard from nowhere to where the question is answered; return whether it did.

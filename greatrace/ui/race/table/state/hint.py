@@ -1,7 +1,8 @@
 """What may be seen of the champion's hint, and by whom (1.8).
 
 The champion never acts for anybody. A hint may tell what is in a hand: where several people share the
-screen it shows only behind the curtain, or while the owner of the hand looks at it.
+screen it shows only behind the curtain, or while the owner of the hand looks at it. Where all know all that
+its owner knows, it tells nothing secret and shows at once.
 """
 
 from __future__ import annotations
@@ -103,9 +104,9 @@ def hinted_action(state: TableState, seat: int) -> do.AnyAction | None:
 
 
 def _visible(state: TableState) -> bool:
-    """Return whether the hint may be seen: by its owner alone."""
+    """Return whether the hint may be seen: by its owner alone, if it may tell a secret."""
     seat, current = state.hint.seat, state.hint.about(state.controller.session.state)
-    return current and seat in state.asked and state.open(seat)
+    return current and seat in state.asked and (state.open(seat) or not state.hides(seat))
 
 
 def _meant(state: TableState, action: do.AnyAction) -> Iterator[Meant]:

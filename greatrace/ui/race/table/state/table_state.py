@@ -235,9 +235,27 @@ class TableState(NamesKeys):
         return self.asked[0] if self.asked and not self.shared else self.subject
 
     def open(self, seat: int) -> bool:
-        """Return whether the secrets of a seat may be on the screen now (1.8)."""
+        """Return whether the secrets of a seat may be on the screen now (1.8).
+
+        Everything that shows or covers secrets asks this: cards, answers, tooltips, marks, hint and route.
+        """
         peeking = self.settled and seat == self.owner and not self.shared
         return self.curtain.open(seat, peeking)
+
+    @property
+    def opened(self) -> tuple[int, ...]:
+        """The seats whose secrets are to be on the screen now; when they change, all panels follow."""
+        return tuple(seat for seat in self.controller.humans if self.open(seat))
+
+    @property
+    def may_look(self) -> bool:
+        """Whether the owner of the hand at the bottom, who is asked, may look at it now (1.8)."""
+        return self.settled and not self.shared and self.planner is None and self.owner in self.asked
+
+    def hides(self, seat: int) -> bool:
+        """Return whether a seat has anything that the others do not know: cards, drawn tiles, a plan."""
+        own = self.controller.view(seat).own
+        return len(own.hand) > len(self.controller.table.dashboards[seat].shown) or own != Own(hand=own.hand)
 
     def known(self, seat: int) -> View:
         """Return a seat's view, without its secrets unless they may be seen."""
@@ -274,7 +292,7 @@ class TableState(NamesKeys):
         self.past.happened(len(log), len(happened.events))
         if len(log) > self._turns:
             self._decided(log[-1], before, happened.events)
-            if self.eye and log[-1].seat != self.peeked:
+            if log[-1].seat != self.peeked:
                 self.show_by_eye(False)
         self._turns, self._before = len(log), happened.view.table
         self.settled = False
@@ -311,10 +329,14 @@ class TableState(NamesKeys):
         self._note_hands()
         if self.eye and self.asked != (self.peeked,) and not self.lingers:
             self.show_by_eye(False)
-        asked = type(self.frame), self.asked
-        if asked != self._asked_before:
-            self._asked_before = asked
+        if self._question != self._asked_before:
+            self._asked_before = self._question
             self.folded -= {"question"}
+
+    @property
+    def _question(self) -> tuple[object, ...]:
+        """What tells one question from another: what is asked, and whom."""
+        return type(self.frame), self.asked
 
     def _note_hands(self) -> None:
         """Keep the hands of the humans, so that what comes next is known to be new."""
@@ -368,21 +390,35 @@ class TableState(NamesKeys):
         self.notice.cover()
 
     def peek(self, seen: bool) -> bool:
-        """Show the hand of its owner, or turn it face down (1.8); return whether that changed anything."""
-        before, self.curtain.peeked = self.peeked, self.owner if seen else None
-        if not seen and before is not None:
+        """Show the hand of its owner, or turn it face down (1.8); return whether that changed anything.
+
+        While nobody who might look is asked, nothing begins: not when somebody is asked later, either.
+        """
+        before = self.peeked
+        changed = self.curtain.peek(self.owner if seen and self.may_look else None, self._question)
+        self.eye = self.eye and self.peeked is not None
+        if before is not None and self.peeked is None:
             self.notice.cover()
-        return before != self.peeked
+        return changed
 
     def tell(self, text: str, article: str = "") -> None:
         """Show a notice; what is told while secrets are open goes when they are covered."""
         opened = self.peeked is not None or self.planner is not None
         self.notice.say(text, article, private=opened and not self.controller.alone)
 
+    def asks(self) -> None:
+        """Cover a hand that is looked at by a hold of the key that began in another question.
+
+        The eye lasts as long as its owner is asked.
+        """
+        if not self.eye and self.curtain.outlived(self._question):
+            self.peek(False)
+
     def show_by_eye(self, shown: bool) -> bool:
         """Show the hand until the eye is pressed again or the pointer leaves; return as ``peek`` does."""
-        self.eye = shown
-        return self.peek(shown)
+        changed = self.peek(shown)
+        self.eye = self.peeked is not None
+        return changed
 
     def acted(self, action: AnyAction | None = None) -> None:
         """Forget what was chosen for an action that was carried out or taken back."""
@@ -390,6 +426,7 @@ class TableState(NamesKeys):
         self.amounts.clear()
         if action is None:
             self.fresh.forget()
+            self.show_by_eye(False)
         else:
             self.fresh.acted(self.controller.session.log[-1].seat)
         if isinstance(action, Plan):

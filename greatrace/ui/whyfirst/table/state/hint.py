@@ -34,9 +34,10 @@ def hint_words(state: TableState) -> Hint | None:
         return None
     if hint.answer is None:
         return Hint(say.tr("The champion is thinking …"))
-    if not state.curtain.open(hint.seat):
+    view = state.controller.view(hint.seat)
+    if view.hand and not state.curtain.open(hint.seat):
         return Hint(say.tr("The hint is ready: hold {key} to read it.", key=state.key_named(PEEK_KEY)))
-    answer, view = hint.answer, state.controller.view(hint.seat)
+    answer = hint.answer
     what = action_text(answer.action, state.names, say)
     other = ""
     if answer.other is not None:

@@ -199,6 +199,18 @@ class TableState(NamesKeys):
         self.past.happened(actions, len(events))
         self._actions = actions
 
+    @property
+    def question(self) -> tuple[object, ...]:
+        """What tells one question from another: the card whose owner moves a figure, and who that is."""
+        return *_question(self.controller.session.state), self.mover
+
+    def look(self, held: bool) -> None:
+        """Let the mover look at its hand while the key is held, or cover it.
+
+        While nobody moves a figure nothing begins: not when somebody does later, either.
+        """
+        self.curtain.peek(self.mover if held else None, self.question)
+
     def note(self, events: Sequence[AnyEvent]) -> None:
         """Take note of public events that are being shown."""
         self.past.events += events

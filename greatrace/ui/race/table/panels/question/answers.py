@@ -31,6 +31,10 @@ _ICON, _EDGE, _BESIDE, _PRICE = 24, 6, 2, 24
 """Size of the symbol, margin left and right, distance of the words from the key, room of a price (units)."""
 
 
+_PLACES = ("board", "slot-", "tile-", "drawn-", "head-", "card-", "target-")
+"""The beginnings of the names of what is chosen elsewhere: there Enter does what the answer says."""
+
+
 class Room(Enum):
     """How much room the answers have."""
 
@@ -69,6 +73,8 @@ class AnswerButton(painting.KeptPressable):
         self.room = Room.AMPLE
         self.shares = False
         """Whether others stand beside it in its row."""
+        self._idle = False
+        """Whether it is an answer for Enter, which presses something else or nothing now."""
         self._bare = self._mute = False
         """Whether beside others it has no symbol, and no second line."""
         self.make_do(Room.AMPLE)
@@ -77,14 +83,27 @@ class AnswerButton(painting.KeptPressable):
     def value(self) -> str:
         """The key, then the second line, marked where it is forbidden or without effect now."""
         price = f"mechanics {self.answer.mechanics}" if self.answer.mechanics >= 0 else ""
-        parts = (self._key, self.answer.note, self.answer.tip, price, "" if self.answer.sensible else "–")
+        key = "" if self._idle else self._key
+        parts = (key, self.answer.note, self.answer.tip, price, "" if self.answer.sensible else "–")
         return " ".join(filter(None, parts))
 
     def key(self) -> tuple[object, ...]:
         """Return all that is painted."""
         held = self.held and self.hovered
         kept = self.answer, self._key, self.hovered, held, self.focused, self.crew
-        return *kept, self.room, self.shares, self._bare, self._mute
+        return *kept, self.room, self.shares, self._bare, self._mute, self._idle
+
+    def follow_enter(self, focus: Widget | None) -> None:
+        """Show its key only while Enter takes it, where that is its key.
+
+        Args:
+            focus: the widget that has the keyboard.
+        """
+        takes = focus is not None and (focus is self or focus.name.startswith(_PLACES))
+        idle = self.answer.key == "Enter" and not takes
+        if idle != self._idle:
+            self._idle = idle
+            self.changed()
 
     def make_do(self, room: Room) -> None:
         """Leave out what has no room, or show it again; the tooltip tells what is left out."""
@@ -218,6 +237,8 @@ class AnswerButton(painting.KeptPressable):
         if not self._cap:
             return room
         wide = self._cap_width(look)
+        if self._idle:
+            return pygame.Rect(room.x, room.y, room.w - wide - look.px(_BESIDE), room.h)
         cap = pygame.Rect(room.right - wide, 0, wide, look.px(21))
         cap.centery = room.centery
         paint_cap(look, sheet, cap, self._cap)

@@ -132,6 +132,16 @@ class Answers(Widget):
             if isinstance(button, AnswerButton):
                 button.make_do(room)
 
+    def follow_enter(self, focus: Widget | None) -> None:
+        """Show the key Enter on the answers that it takes now.
+
+        Args:
+            focus: the widget that has the keyboard.
+        """
+        for button in self.walk():
+            if isinstance(button, AnswerButton):
+                button.follow_enter(focus)
+
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """Return the height of all rows."""
         heights = [_high(look, width, row) for row in self._rows(look, width)]

@@ -1,0 +1,132 @@
+"""Enter presses what shows it, for the one who is asked: never for the next one, and not too late (3.3, 3.4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from greatrace.engine import decisions as ask
+from greatrace.ui.play.rest import ENTER_REST, KEYS_REST
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.handover import HandoverScene
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.hands import at_table, begun
+from tests.ui.race.table.placed import placed
+
+FIVE = ("", "", "", "", "")
+
+
+def shows_enter(pilot: Pilot) -> bool:
+    """Whether any answer shows the key Enter."""
+    return any(node.value.startswith("Enter") for node in pilot.nodes("button"))
+
+
+def table(pilot: Pilot) -> TableScene:
+    assert isinstance(pilot.scene, TableScene)
+    return pilot.scene
+
+
+def bivouac() -> tuple[Controller, Pilot]:
+    """The first bivouac of five people, after the first second."""
+    controller = begun(FIVE, leaders=False)
+    pilot = at_table(controller)
+    pilot.leap(KEYS_REST)
+    pilot.wait(0.0)
+    assert isinstance(controller.frame, ask.Bivouac)
+    return controller, pilot
+
+
+@pytest.mark.parametrize("by_keyboard", [True, False])
+def test_enter_works_a_second_after_the_last_press_and_shows_so(by_keyboard: bool) -> None:
+    controller, pilot = bivouac()
+    assert shows_enter(pilot) and pilot.focused, "the table has stood there for a second"
+    if by_keyboard:
+        pilot.keys("1")
+    else:
+        pilot.press("slot-1")
+    seat, done = controller.asked[0], len(controller.session.log)
+    assert done == 1 and pilot.focused is None and not shows_enter(pilot)
+    pilot.keys("enter")
+    pilot.leap(KEYS_REST * 0.9)
+    pilot.keys("enter")
+    assert len(controller.session.log) == done and not shows_enter(pilot) and pilot.scene.busy
+    pilot.leap(KEYS_REST)
+    pilot.wait(0.0)
+    assert shows_enter(pilot) and pilot.focused and not pilot.scene.busy
+    pilot.keys("enter")
+    assert len(controller.session.log) == done + 1 and controller.session.log[-1].seat == seat
+
+
+def test_whoever_hammers_on_enter_acts_for_nobody_else() -> None:
+    controller, pilot = bivouac()
+    pilot.keys("1")
+    for _ in range(40):
+        pilot.leap(0.2)
+        pilot.keys("enter")
+    assert len(controller.session.log) == 1
+
+
+def test_whoever_holds_enter_acts_for_nobody_else() -> None:
+    controller, pilot = bivouac()
+    pilot.hold("enter")
+    assert len(controller.session.log) == 1
+    for _ in range(40):
+        pilot.leap(0.1)
+        pilot.hold("enter")
+    assert len(controller.session.log) == 1
+    pilot.let_go("enter")
+    pilot.keys("enter")
+    assert len(controller.session.log) == 2
+
+
+def test_the_focus_stands_on_the_first_answer_behind_a_curtain() -> None:
+    controller, pilot = bivouac()
+    for _ in range(5):
+        pilot.keys("enter")
+        pilot.leap(KEYS_REST)
+        pilot.wait(0.0)
+    assert isinstance(pilot.scene, HandoverScene)
+    pilot.leap(KEYS_REST)
+    pilot.keys("enter", "enter")
+    assert pilot.focused and pilot.focused.name == "answer-seal" and shows_enter(pilot)
+    assert len(controller.session.log) == 5, "the second half of a double press seals nothing"
+    pilot.leap(ENTER_REST)
+    pilot.keys("enter")
+    assert len(controller.session.log) == 6, "it needs no Tab"
+
+
+def test_five_people_play_a_round_of_cards_and_plans_with_enter_and_digits_alone() -> None:
+    controller, pilot = bivouac()
+    for _ in range(200):
+        if _convoy(controller):
+            break
+        if isinstance(pilot.scene, TableScene) and isinstance(controller.frame, ask.Planning):
+            state = table(pilot).state
+            pilot.keys(*["1", "2", "3", "4"] * state.draft.left)
+        pilot.keys("enter")
+        pilot.leap(KEYS_REST)
+        pilot.wait(0.0)
+    assert _convoy(controller), pilot.dump()
+    assert isinstance(pilot.scene, TableScene) and pilot.focused
+
+
+def _convoy(controller: Controller) -> bool:
+    return isinstance(controller.frame, ask.Sequence)
+
+
+def test_a_question_to_several_people_gives_enter_to_nobody() -> None:
+    pilot = at_table(placed("reacting", (0, 1, 4)))
+    for _ in range(3):
+        pilot.leap(KEYS_REST)
+    assert table(pilot).state.shared and pilot.focused is None and not shows_enter(pilot)
+
+
+def test_enter_is_shown_on_the_answer_that_it_takes_only() -> None:
+    _, pilot = bivouac()
+    pilot.keys("tab")
+    while pilot.focused and pilot.focused.name != "answer-map":
+        pilot.keys("tab")
+    assert not shows_enter(pilot), "Enter turns to the map"
+    while pilot.focused and not pilot.focused.name.startswith("slot-"):
+        pilot.keys("tab")
+    assert shows_enter(pilot), "Enter takes the card that the answer names"
