@@ -43,7 +43,7 @@ def with_courses(board: Board, start: str, finish: str) -> Board:
         if best is None:
             break
         own = axis_of(board, best.a, best.b)
-        courses.append(Course(best.a.id, best.b.id, next(iter(missing), own)))
+        courses.append(Course(best.a.id, best.b.id, min(missing, default=own)))
         purple |= {best.a.id, best.b.id}
     painted = (structs.replace(c, colour="purple" if c.id in purple else c.colour) for c in board.cities)
     return structs.replace(board, cities=tuple(painted), courses=tuple(courses))

@@ -69,7 +69,7 @@ class Land:
         numbers = {place: number for number, place in enumerate(self.places)}
         settled: list[tuple[Settlement, int]] = []
         for city in self.spec.cities:
-            cell = min(free, key=lambda n: (self.away(city.at, n), n), default=None)
+            cell = min(sorted(free), key=lambda n: self.away(city.at, n), default=None)
             if cell is None or self.away(city.at, cell) > FARTHEST * self.layout.tile_width:
                 continue
             settled.append((city, cell))

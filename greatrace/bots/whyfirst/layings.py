@@ -67,7 +67,7 @@ class Layings:
             before.append(figure)
         before.append(self._seat)
         later = {}
-        for value in set(order):
+        for value in dict.fromkeys(order):
             rest, places = list(order), others.copy()
             rest.remove(value)
             for card, figure in zip(rest, before, strict=False):

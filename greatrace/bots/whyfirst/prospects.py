@@ -64,6 +64,6 @@ class Prospects:
             first, chance = below(chance, self._figures)
             shared, chance = below(chance, _SHARED)
             second, chance = below(chance, self._figures)
-            for figure in {first, second} if not shared else {first}:
+            for figure in dict.fromkeys((first, first if shared else second)):
                 scored[figure] += _SCORES[points]
         return tuple(scored)

@@ -6,9 +6,13 @@ import importlib
 import inspect
 import pkgutil
 
+import pygame
 import pytest
 
 from greatrace.ui.kit import widgets as kit_widgets
+from greatrace.ui.kit.dirty_region import DirtyRegion
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import (
     Cancelled,
@@ -22,6 +26,7 @@ from greatrace.ui.kit.widgets.messages import (
     Submitted,
     Toggled,
 )
+from greatrace.ui.kit.widgets.tree import WidgetTree
 from tests.ui.gallery import Gallery
 from tests.ui.pilot import Pilot
 
@@ -34,6 +39,27 @@ def gallery() -> Gallery:
 @pytest.fixture
 def pilot(gallery: Gallery) -> Pilot:
     return Pilot(gallery)
+
+
+class Upon(Widget):
+    """A widget that paints upon the others while it has the focus or the pointer."""
+
+    focusable = True
+
+    def paint_last(self, look: Look, surface: pygame.Surface) -> None:
+        surface.fill((200, 0, 0) if self.name == "focus" else (0, 0, 200))
+
+
+def test_what_lies_upon_the_others_does_not_hang_on_where_widgets_lie_in_memory() -> None:
+    look, surface = headless((64, 64)).look, pygame.Surface((64, 64))
+    for number in range(64):
+        made = [Upon(name="") for _ in range(64)]
+        focus, hover = made[number], made[63 - number]
+        focus.name, hover.name = "focus", "hover"
+        tree = WidgetTree(Widget([focus, hover]), look, surface.get_rect(), DirtyRegion())
+        tree.focus, tree.hover = focus, hover
+        tree.draw(surface)
+        assert surface.get_at((1, 1)) == (0, 0, 200), "what the pointer is on lies uppermost"
 
 
 def told(gallery: Gallery, kind: type[Emitted]) -> list[Emitted]:
