@@ -76,8 +76,7 @@ def test_a_table_and_its_save_are_the_same_whatever_the_hash_seed() -> None:
     told = []
     for seed in ("0", "4711"):
         environment = {**os.environ, "PYTHONHASHSEED": seed, "SDL_VIDEODRIVER": "dummy"}
-        run = subprocess.run(
-            [sys.executable, "-c", _RUN], env=environment, cwd=ROOT, capture_output=True, text=True, check=True
-        )
+        words = [sys.executable, "-c", _RUN]
+        run = subprocess.run(words, env=environment, cwd=ROOT, capture_output=True, text=True, check=True)
         told.append(run.stdout.splitlines()[-3:])
     assert told[0] == told[1] and len(told[0]) == 3

@@ -1,4 +1,4 @@
-"""Enter presses what shows it, for the one who is asked: never for the next one, and not too late (3.3, 3.4)."""
+"""Enter presses what shows it, for the one who is asked and never for the next one (3.3, 3.4)."""
 
 from __future__ import annotations
 

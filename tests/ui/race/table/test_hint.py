@@ -6,6 +6,7 @@ import time
 
 import pygame
 import pytest
+from msgspec import structs
 
 from greatrace.bots.thinking import RaceComputers
 from greatrace.engine import actions as do
@@ -28,6 +29,7 @@ from greatrace.ui.race.table.state.hint import hinted_action
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import Hands, at_table, begun
 from tests.ui.race.table.keyboard_hands import Keyboard
+from tests.ui.race.table.placed import save_of
 from tests.ui.race.table.test_secrets import words
 
 WHY = (Term("chance", 61), Term("better", 7), Term("city_in", 3), Term("worth_lost", -4))
@@ -324,18 +326,39 @@ def test_whoever_is_not_asked_learns_why_there_is_no_hint() -> None:
     assert not asked.sage.thoughts
 
 
+def shared(face_up: bool = False, humans: tuple[int, ...] = (0, 1)) -> tuple[Pilot, Sage]:
+    """A table of several people at which France, with cards in its hand, drives and asks for a hint."""
+    save, sage = save_of("driving", humans), Sage()
+    sage.wish = do.Halt()
+    state = save.state
+    if face_up:
+        own, *others = state.table.dashboards
+        known = structs.replace(own, shown=state.secrets.own[0].hand)
+        table = structs.replace(state.table, dashboards=(known, *others))
+        save = structs.replace(save, state=structs.replace(state, table=table))
+    pilot = at_table(Controller.resumed(save, None, sage))
+    pilot.leap()
+    pilot.keys("t")
+    sage.ready()
+    pilot.wait(0.0)
+    return pilot, sage
+
+
 def test_several_humans_see_a_hint_only_while_its_owner_looks_at_the_hand() -> None:
-    asked = Asked(("", "", "quick"), ask.Sequence)
-    pilot, secret = asked.pilot, "Pass for this round"
-    asked.sage.wish = do.Pass()
-    asked.hinted()
-    assert "Hold P" in title(pilot) and not pilot.sees("hint-action") and not asked.rings()
+    pilot, _ = shared()
+    assert "Hold P" in title(pilot) and not pilot.sees("hint-action")
     assert "chance of winning" not in words(pilot)
     pilot.hold("p")
-    assert pilot.find("hint-action").label == secret and asked.rings()
+    assert pilot.sees("hint-action") and pilot.sees("hint-do")
     pilot.let_go("p")
-    assert not pilot.sees("hint-action") and not asked.rings()
-    assert "chance of winning" not in words(pilot)
+    assert not pilot.sees("hint-action") and "chance of winning" not in words(pilot)
+
+
+def test_a_hint_that_can_tell_no_secret_shows_at_once() -> None:
+    pilot, _ = shared(face_up=True)
+    assert title(pilot) == "The champion would do this:" and pilot.sees("hint-action")
+    pilot.press("hint-do")
+    assert not pilot.sees("hint-title"), "it can be carried out as well"
 
 
 def test_several_humans_get_a_hint_for_the_plan_behind_the_curtain_only() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import pygame
+
 from greatrace.bots.thinking import RaceComputers
 from greatrace.engine.state import View
 from greatrace.saves.race.kind import RaceSave
@@ -97,14 +99,23 @@ class Twins:
         return {seat for pilot in self.pilots for seat in _seen(pilot)}
 
     @property
+    def held_open(self) -> bool:
+        """Whether the hand of either table is open because the key is held, and not by the eye."""
+        states = (one.scene.state for one in self.pilots if isinstance(one.scene, TableScene))
+        return any(state.peeked is not None and not state.eye for state in states)
+
+    @property
     def peeks(self) -> int:
-        """The seat whose secrets would show if the key was held now."""
+        """The seat whose secrets would show if the key was held now; nobody's in a rest or in motion."""
         scene = self.first.scene
         if isinstance(scene, PrivateAnswer):
             return scene.seat
         if isinstance(scene, Chooser):
             return scene.asks.seat
-        return scene.state.owner if isinstance(scene, TableScene) else PUBLIC
+        if isinstance(scene, TableScene):
+            opens = scene.state.may_look and scene.keeper.rest.over
+            return scene.state.owner if opens else PUBLIC
+        return PUBLIC
 
     def both(self, what: str, touch: Callable[[Pilot], None]) -> None:
         """Do the same at both tables."""
@@ -159,7 +170,8 @@ class Touches:
     def touch(self) -> None:
         """Touch both tables once."""
         often = (self._key, self._click)
-        self.chance.choice((*often, *often, self._pixel, self._time, self._hold, self._drag))()
+        seldom = (self._pixel, self._time, self._hold, self._hold_on, self._drag, self._focus_lost)
+        self.chance.choice((*often, *often, *seldom))()
 
     def _key(self) -> None:
         name = self.chance.choice(KEYS)
@@ -178,6 +190,38 @@ class Touches:
             self.chance.choice((self._key, self._click))()
         self.twins.both(f"let go {key}", lambda pilot: pilot.running and pilot.let_go(key))
 
+    def _hold_on(self) -> None:
+        """Hold the key that shows cards, begun where it opens nothing, while other things happen."""
+        if self.twins.peeks != PUBLIC or self.twins.seat != PUBLIC:
+            return
+        self.twins.both("hold p on", lambda pilot: pilot.hold("p"))
+        for _ in range(self.chance.randrange(1, 5)):
+            if self._done:
+                break
+            self.twins.compare()
+            assert not self.twins.held_open, f"a hold opened a hand {self.twins.told}"
+            self.chance.choice((self._time, self._repeat, self._key_of_sheets))()
+        if not self._done:
+            self.twins.compare()
+        self.twins.both("let go p", lambda pilot: pilot.running and pilot.let_go("p"))
+
+    @property
+    def _done(self) -> bool:
+        """Whether the tables are rightly different, or at their end."""
+        gone = not all(pilot.running for pilot in self.twins.pilots)
+        return gone or self.twins.parted or bool(self.twins.seen)
+
+    def _repeat(self) -> None:
+        self.twins.both("p again", lambda pilot: pilot.hold("p"))
+
+    def _key_of_sheets(self) -> None:
+        name = self.chance.choice(("escape", "enter", "l", "u", "6"))
+        self.twins.both(name, lambda pilot: pilot.keys(name))
+
+    def _focus_lost(self) -> None:
+        """Take the keyboard from the window."""
+        self.twins.both("focus lost", lambda pilot: pilot.post(pygame.WINDOWFOCUSLOST))
+
     def _click(self) -> None:
         """Press a widget that has a name."""
         peek = self.twins.peeks == self.twins.seat
@@ -195,7 +239,7 @@ class Touches:
             self.twins.both(f"click {at}", lambda pilot: pilot.click(*at))
 
     def _time(self) -> None:
-        seconds = self.chance.choice((0.05, 0.3, 1.0, 1.0))
+        seconds = self.chance.choice((0.001, 0.05, 0.3, 0.39, 0.6, 1.0, 1.0))
         self.twins.both(f"{seconds} s", lambda pilot: pilot.leap(seconds))
 
     def _drag(self) -> None:
