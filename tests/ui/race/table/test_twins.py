@@ -17,7 +17,7 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.state import View
 from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.settings import Speed
+from greatrace.ui.kit.settings import Settings, Speed
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.found import KINDS, position
 from tests.ui.race.table.hands import surroundings
@@ -34,10 +34,16 @@ RENEWED = 30
 
 
 @lru_cache(maxsize=2)
-def contexts(speed: Speed = Speed.INSTANT, block: int = 0) -> tuple[Context, Context]:
+def _pair(speed: Speed, block: int) -> tuple[tuple[Context, Context], Settings]:
     pair = surroundings(), surroundings()
+    return pair, structs.replace(pair[0].settings, speed=speed)
+
+
+def contexts(speed: Speed = Speed.INSTANT, block: int = 0) -> tuple[Context, Context]:
+    """Two contexts as new, but for the pictures that they keep."""
+    pair, settings = _pair(speed, block)
     for context in pair:
-        context.settings = structs.replace(context.settings, speed=speed)
+        context.settings, context.by_keyboard, context.stale = settings, False, False
     return pair
 
 
