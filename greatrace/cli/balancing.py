@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greatrace.cli.request import Request, WrongUse
-from greatrace.cli.setting import as_wrong_use, check_series, common, executor_of, seed_of
+from greatrace.cli.setting import as_wrong_use, check_series, common, executor_of, names_of, seed_of
 from greatrace.cli.streams import note
 from greatrace.prose.language import msgid
 
@@ -98,7 +98,7 @@ def _balance(request: Request) -> Balance:
 
     crews = request.number("crews", 4)
     with as_wrong_use():
-        bots = tuple(written(read_level(word)) for word in request.text("bots", "quick").split(","))
+        bots = tuple(written(read_level(word)) for word in names_of(request, "bots", "quick"))
     asked = Balance(
         games=request.number("games", 1),
         crews=crews,
@@ -140,4 +140,4 @@ def _variants(request: Request) -> tuple[str, ...]:
     if not request.has("variants"):
         return variant_names()
     with as_wrong_use():
-        return read_variants(request.text("variants"))
+        return read_variants(",".join(dict.fromkeys(names_of(request, "variants"))))

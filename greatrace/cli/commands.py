@@ -15,6 +15,8 @@ MOST = 1_000_000
 """Races, games or rounds that may be asked for."""
 MOST_JOBS = 256
 MOST_ITERATIONS = 1_000_000
+MOST_IN_A_CAMPAIGN = 10_000
+"""Races of one campaign, or of one course."""
 LAST_SEED = (1 << 63) - 1
 SCENES = (
     "title", "setup", "handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "hint", "why",
@@ -198,7 +200,7 @@ def _check(parser: Parser, language: Language) -> None:
     about = language.tr("draw cells, courses and lines over the coast")
     parser.value("--picture", metavar="FILE.png", about=about)
     about = language.tr("run N races on every proposed course: is it long enough?")
-    parser.number("--races", "N", 1, MOST, about)
+    parser.number("--races", "N", 1, MOST_IN_A_CAMPAIGN, about)
     _seed(parser, language)
     _where(parser, language)
 
@@ -218,7 +220,7 @@ def _new(parser: Parser, language: Language) -> None:
 
 def _campaign_simulate(parser: Parser, language: Language) -> None:
     tr = language.tr
-    parser.number("--races", "K", 1, MOST, tr("how many races in each campaign (12)"))
+    parser.number("--races", "K", 1, MOST_IN_A_CAMPAIGN, tr("how many races in each campaign (12)"))
     parser.number("--campaigns", "N", 1, MOST, tr("how many campaigns"), needed=True)
     parser.value("--bot", metavar="NAME", about=tr("the computer crew in the player’s seat (quick)"))
     parser.switch("--no-powers", about=tr("without the legacy powers"))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from greatrace.cli import whyfirst
 from greatrace.cli.request import Request, WrongUse
-from greatrace.cli.setting import as_wrong_use, check_series, common, executor_of
+from greatrace.cli.setting import as_wrong_use, check_series, common, executor_of, names_of
 from greatrace.cli.streams import note
 from greatrace.prose.language import msgid
 
@@ -75,8 +75,9 @@ def _ladder(request: Request) -> Ladder:
         raise WrongUse(msgid("greatrace ladder needs --games N, or --resume FILE."))
     games = request.number("games", 1)
     iterations = request.number("iterations", 0)
+    names = ",".join(names_of(request, "levels", ",".join(BOTS)))
     with as_wrong_use():
-        levels = read_levels(request.text("levels", ",".join(BOTS)), iterations)
+        levels = read_levels(names, iterations)
     asked = Ladder(
         games=games,
         levels=levels,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from greatrace.cli import whyfirst
 from greatrace.cli.request import Request, WrongUse
-from greatrace.cli.setting import as_wrong_use, check_series, common, executor_of
+from greatrace.cli.setting import as_wrong_use, check_series, common, executor_of, names_of
 from greatrace.cli.streams import note
 from greatrace.prose.language import msgid
 
@@ -101,7 +101,7 @@ def _simulation(request: Request) -> Simulation:
 def _bots(request: Request, crews: int) -> list[str]:
     from greatrace.bots.levels import read_name
 
-    names = [name.strip() for name in request.text("bots", "quick").split(",")]
+    names = names_of(request, "bots", "quick")
     with as_wrong_use():
         for name in names:
             read_name(name)
@@ -119,11 +119,12 @@ def bench(request: Request) -> int:
     from greatrace.cli.screen_bench import SCREEN
 
     measurements = {**measuring.ENGINE, **SCREEN}
-    wanted = [name.strip() for name in request.text("only").split(",") if name.strip()]
+    wanted = names_of(request, "only") if request.has("only") else []
     for name in wanted:
         if name not in measuring.UNITS:
             problem = msgid("There is no measurement “{name}”: choose from {names}.")
             raise WrongUse(problem, name=name, names=", ".join(measuring.UNITS))
+    wanted = list(dict.fromkeys(wanted))
     total = len(wanted or measurements)
     title = request.language.tr("Measurements")
     results = list(tracked(measuring.run(measurements, wanted), total, title))

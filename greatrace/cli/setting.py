@@ -50,6 +50,20 @@ def seed_of(request: Request) -> int:
     return request.number("seed", secrets.randbelow(1_000_000_000))
 
 
+def names_of(request: Request, option: str, default: str = "") -> list[str]:
+    """Return the names that an option lists with commas between them.
+
+    Raises:
+        WrongUse: a name is empty, as in `a,,b`, or there is none.
+    """
+    text = request.text(option, default)
+    names = [name.strip() for name in text.split(",")]
+    if not all(names):
+        problem = msgid("{option} takes names with one comma between them, not “{text}”.")
+        raise WrongUse(problem, option=f"--{option.replace('_', '-')}", text=text)
+    return names
+
+
 def maps_of(request: Request) -> Path:
     """Return the folder of the player's own maps."""
     from greatrace.app import Options, home_folder

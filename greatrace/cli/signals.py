@@ -99,6 +99,10 @@ def _remove() -> None:
 
         for child in multiprocessing.active_children():
             child.kill()
+    if "greatrace.files.children" in sys.modules:
+        from greatrace.files.children import end_children
+
+        end_children()
     if "greatrace.files.writing" in sys.modules:
         from greatrace.files.writing import remove_unfinished
 

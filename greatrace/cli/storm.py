@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import msgspec
 
 from greatrace.cli.faults.fuzzer import SCREENLESS
+from greatrace.files.children import child
+from greatrace.files.writing import temporary_folder
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.trials.sample import EVERY, Sample
 
@@ -30,12 +31,11 @@ def samples(minutes: float, seed: int) -> Iterator[Sample]:
     Raises:
         BadInput: the window ended before its time.
     """
-    scratch = tempfile.TemporaryDirectory(prefix="greatrace-storm-")
-    with scratch as folder, _window(folder, minutes, seed) as window:
+    with temporary_folder() as folder, _window(folder, minutes, seed) as window:
         assert window.stdout
         seen = 0.0
         for line in window.stdout:
-            if line.startswith("{"):
+            if line.startswith(b"{"):
                 sample = msgspec.json.decode(line, type=Sample)
                 seen = sample.seconds
                 yield sample
@@ -43,11 +43,13 @@ def samples(minutes: float, seed: int) -> Iterator[Sample]:
             raise BadInput("The window ended after {seconds} seconds of the storm.", seconds=int(seen))
 
 
-def _window(folder: str, minutes: float, seed: int) -> subprocess.Popen[str]:
-    home = Path(folder) / "home"
-    quiet = {**SCREENLESS, "XDG_CACHE_HOME": folder}
-    command = [sys.executable, "-m", "greatrace.cli.storm_process", str(home), str(minutes * 60), str(seed)]
-    return subprocess.Popen(command, env={**os.environ, **quiet}, stdout=subprocess.PIPE, text=True)
+def _window(
+    folder: Path, minutes: float, seed: int
+) -> AbstractContextManager[subprocess.Popen[bytes]]:
+    quiet = {**SCREENLESS, "XDG_CACHE_HOME": str(folder)}
+    words = [str(folder / "home"), str(minutes * 60), str(seed)]
+    command = [sys.executable, "-m", "greatrace.cli.storm_process", *words]
+    return child(command, quiet, stdout=subprocess.PIPE)
 
 
 def by_minute(found: Sequence[Sample]) -> list[tuple[int, float, float, int]]:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 
 from greatrace.cli.request import Request, WrongUse
-from greatrace.cli.setting import as_wrong_use, executor_of, seed_of
+from greatrace.cli.setting import as_wrong_use, executor_of, names_of, seed_of
 from greatrace.cli.streams import note
 from greatrace.prose.language import msgid
 
@@ -78,7 +78,7 @@ def simulate(request: Request) -> int:
 def _bots(request: Request) -> tuple[str, ...]:
     from greatrace.arena.common.plan import repeated
 
-    names = _levels(request.text("bots", "quick"))
+    names = _levels(names_of(request, "bots", "quick"))
     players = request.number("players", max(3, len(names)))
     if len(names) > players:
         problem = msgid("--bots names {bots} computer players, but only {players} play.")
@@ -86,10 +86,9 @@ def _bots(request: Request) -> tuple[str, ...]:
     return repeated(names, players)
 
 
-def _levels(text: str) -> Sequence[str]:
+def _levels(names: Sequence[str]) -> Sequence[str]:
     from greatrace.bots.whyfirst.levels import level_of
 
-    names = [name.strip() for name in text.split(",")]
     with as_wrong_use():
         for name in names:
             level_of(name)
@@ -105,7 +104,7 @@ def ladder(request: Request) -> int:
 
     if not request.has("games"):
         raise WrongUse(msgid("greatrace ladder --game whyfirst needs --games N."))
-    levels = _levels(request.text("levels", ",".join(BOTS)))
+    levels = _levels(names_of(request, "levels", ",".join(BOTS)))
     if len(levels) < 2:
         raise WrongUse(msgid("A ladder needs two levels at least: name them in --levels."))
     asked_for = climbing.Ladder(

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from greatrace.cli import _runner
+from greatrace.cli import _runner, main
 from greatrace.cli.commands import COMMANDS, WINDOW, CommandSpec, parser_of
 from greatrace.cli.parse import asked_language, help_of, parse
 from greatrace.cli.request import Request, WrongUse
@@ -130,7 +130,8 @@ def test_every_command_can_be_run(command: CommandSpec) -> None:
 
 def test_what_commands_read_is_what_they_accept() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in CLI.glob("*.py"))
-    read = set(re.findall(r'request\.(?:has|text|path|number)\(\s*"(\w+)"', sources))
+    reading = r'(?:request\.(?:has|text|path|number)\(|names_of\(request,)\s*"(\w+)"'
+    read = set(re.findall(reading, sources))
     accepted = {action.dest for one in COMMANDS for action in parser_of(one, EN)._actions}
     assert read - accepted == set()
     assert accepted - read == {"word"}, "options that no command reads"
@@ -201,3 +202,38 @@ def test_no_words_break_the_command_line(words: list[str]) -> None:
         parse(words, EN)
     except WrongUse as error:
         assert EN.tr(error.template, **error.values)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "bench --only ,",
+        "bench --only legal,,apply",
+        "simulate --games 1 --bots quick,",
+        "simulate --game whyfirst --games 1 --bots ,quick",
+        "ladder --games 1 --levels quick,,hurried",
+        "balance --games 1 --bots ,",
+        "balance --games 1 --exploit 1 --variants ,",
+    ],
+)
+def test_a_list_without_a_name_in_a_place_is_a_wrong_use(
+    line: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(line.split()) == 2
+    told = capsys.readouterr()
+    assert "one comma between them" in told.err and told.err.count("\n") == 1 and not told.out
+
+
+@pytest.mark.parametrize("number", ["0", "-1", "1000001", "1" + "0" * 30, "1e9", "1.0", "٣", "", " 7"])
+@pytest.mark.parametrize("line", ["soak --races", "campaign simulate --campaigns 1 --races", "bench --jobs"])
+def test_a_number_that_makes_no_sense_is_a_wrong_use(
+    line: str, number: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*line.split(), number]) == 2
+    told = capsys.readouterr()
+    assert told.err.count("\n") == 1 and not told.out
+
+
+def test_a_campaign_of_very_many_races_is_a_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["campaign", "simulate", "--campaigns", "1", "--races", "10001"]) == 2
+    assert "10000" in capsys.readouterr().err

@@ -119,8 +119,8 @@ def test_a_signal_that_is_ignored_stays_ignored(tmp_path: Path) -> None:
 
 
 def children(pid: int) -> list[int]:
-    listed = Path(f"/proc/{pid}/task/{pid}/children")
-    return [int(word) for word in listed.read_text().split()]
+    threads = Path(f"/proc/{pid}/task").iterdir()
+    return [int(word) for thread in threads for word in (thread / "children").read_text().split()]
 
 
 def alive(pid: int) -> bool:
@@ -147,3 +147,27 @@ def test_the_processes_of_a_measurement_end_with_it(delay: float) -> None:
     while any(alive(child) for child in found) and time.monotonic() < end:
         time.sleep(0.05)
     assert not [child for child in found if alive(child)]
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks at the processes of the system")
+@pytest.mark.parametrize("name", SIGNALS)
+@pytest.mark.parametrize("line", ["--faults 1000", "--kills 1000 --solo", "--storm 9"])
+def test_a_soak_ends_with_its_processes_and_leaves_no_folder(name: str, line: str, tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "greatrace", "soak", "--seed", "1", *line.split()],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT,
+        env={**os.environ, "TMPDIR": str(tmp_path)}, preexec_fn=hear_signals,
+    )  # fmt: skip
+    end = time.monotonic() + 3 * LONG
+    while not (found := children(process.pid)) and time.monotonic() < end:
+        time.sleep(0.05)
+    time.sleep(0.5)
+    number = getattr(signal, name)
+    process.send_signal(number)
+    _, err = process.communicate(timeout=LONG)
+    assert (process.returncode, err) == (128 + number, "")
+    end = time.monotonic() + LONG
+    while any(alive(one) for one in found) and time.monotonic() < end:
+        time.sleep(0.05)
+    assert found and not [one for one in found if alive(one)]
+    assert not list(tmp_path.iterdir())

@@ -6,7 +6,6 @@ import os
 import random
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -18,7 +17,8 @@ from greatrace.cli.faults.campaign_victim import DRAWN, NAME, PICKED
 from greatrace.cli.faults.fuzzer import SCREENLESS
 from greatrace.cli.faults.killer import Kill, in_memory
 from greatrace.engine.solo.rene import CAMPAIGN
-from greatrace.files.writing import tidy
+from greatrace.files.children import child
+from greatrace.files.writing import temporary_folder, tidy
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import Store
@@ -49,12 +49,12 @@ def kills(count: int, seed: int) -> Iterator[Kill]:
         count: how many kills.
         seed: of the first run; the next has the next.
     """
-    with tempfile.TemporaryDirectory(prefix="greatrace-campaigns-", dir=in_memory()) as folder:
+    with temporary_folder(in_memory()) as folder:
         number, killed = seed, 0
         before: dict[str, Campaign | None] = {DRAWN: None, PICKED: None}
         while killed < count:
             way = (DRAWN, PICKED)[number % 2]
-            home = Path(folder) / way
+            home = folder / way
             home.mkdir(exist_ok=True)
             step = "" if number // 2 % WHOLE == 0 else random.Random(number).choice(STEPS)
             run = _run(home, number, step, way)
@@ -68,12 +68,13 @@ def kills(count: int, seed: int) -> Iterator[Kill]:
 def _run(home: Path, seed: int, step: str, way: str) -> _Run:
     command = [sys.executable, "-m", "greatrace.cli.faults.campaign_victim", str(home), str(seed), step, way]
     paths = os.pathsep.join(path or os.getcwd() for path in sys.path)
-    environment = {**os.environ, **SCREENLESS, "PYTHONPATH": paths}
-    ended = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    words = [line.split() for line in ended.stdout.splitlines()]
+    more, pipe = {**SCREENLESS, "PYTHONPATH": paths}, subprocess.PIPE
+    with child(command, more, stdout=pipe, stderr=pipe) as ended:
+        out, err = (raw.decode(errors="replace") for raw in ended.communicate())
+    words = [line.split() for line in out.splitlines()]
     told = {line[0]: line[1] for line in words if len(line) == 2}
     broken = ended.returncode > 0 and os.name == "posix"
-    last = "; ".join(ended.stderr.strip().splitlines()[-1:])
+    last = "; ".join(err.strip().splitlines()[-1:])
     fault = f"the run ended with the status {ended.returncode}: {last}" if broken else ""
     gained, over, kept = (int(told.get(what, "0")) for what in ("gained", "over", "kept"))
     return _Run(gained, over, kept, told.get("step", ""), fault)

@@ -8,12 +8,14 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from queue import Queue
 
 import msgspec
 
 from greatrace.cli.faults.mutant import Result
+from greatrace.files.children import child
 from greatrace.files.writing import temporary_folder
 
 SCREENLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
@@ -40,10 +42,11 @@ def results(mutants: int, seed: int, jobs: int = 1) -> Iterator[Result]:
         OSError: the system starts no more threads.
     """
     seeds, found = iter(range(seed, seed + mutants)), Queue[Result]()
-    lock = threading.Lock()
+    lock, workers = threading.Lock(), list[_Worker]()
 
     def work() -> None:
         worker = _Worker(scratch)
+        workers.append(worker)
         while True:
             with lock:
                 one = next(seeds, None)
@@ -57,10 +60,16 @@ def results(mutants: int, seed: int, jobs: int = 1) -> Iterator[Result]:
 
     with temporary_folder() as folder:
         scratch = str(folder)
-        for _ in range(min(jobs, mutants)):
-            _start(work)
-        for _ in range(mutants):
-            yield found.get()
+        try:
+            for _ in range(min(jobs, mutants)):
+                _start(work)
+            for _ in range(mutants):
+                yield found.get()
+        finally:
+            with lock:
+                seeds = iter(())
+            for worker in tuple(workers):
+                worker.end()
 
 
 def _start(work: Callable[[], None]) -> None:
@@ -80,7 +89,7 @@ class _Worker:
     def __init__(self, scratch: str) -> None:
         self._scratch = scratch
         self._process: subprocess.Popen[bytes] | None = None
-        self._tried = 0
+        self._running, self._tried = ExitStack(), 0
 
     def tried(self, seed: int) -> Result:
         """Try a mutant; a process that hangs is ended."""
@@ -103,10 +112,8 @@ class _Worker:
 
     def end(self) -> None:
         """End the process, if there is one."""
-        if self._process:
-            self._process.kill()
-            self._process.communicate()
-            self._process = None
+        self._process = None
+        self._running.close()
 
     def _ready(self) -> subprocess.Popen[bytes]:
         self._tried += 1
@@ -115,10 +122,9 @@ class _Worker:
         if self._process is None:
             command = [*COMMAND, self._scratch]
             paths = os.pathsep.join(path or os.getcwd() for path in sys.path)
-            environment = {**os.environ, **SCREENLESS, "PYTHONPATH": paths}
-            self._process = subprocess.Popen(
-                command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE
-            )
+            more, pipe = {**SCREENLESS, "PYTHONPATH": paths}, subprocess.PIPE
+            running = child(command, more, stdin=pipe, stdout=pipe)
+            self._process = self._running.enter_context(running)
         return self._process
 
 
