@@ -354,5 +354,5 @@ AnyEvent = (
     | solo_events.TorpedoChose | solo_events.TorpedoDrewTiles | solo_events.TorpedoBlocked
     | solo_events.TorpedoEndangered | solo_events.TorpedoDrewCards | solo_events.StickerGained
     | solo_events.StickerWithheld | solo_events.PowerUsed | solo_events.EffectStruck
-    | solo_events.EffectCancelled | solo_events.EffectSuffered
+    | solo_events.EffectCancelled | solo_events.EffectSuffered | solo_events.MissionStamped
 )

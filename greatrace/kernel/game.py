@@ -36,6 +36,11 @@ class Step(Struct, Generic[S, E], frozen=True):
         states = self.states or (self.state,) * len(self.events)
         return tuple(zip(self.events, states, strict=True))
 
+    def and_then(self, events: tuple[E, ...]) -> Step[S, E]:
+        """Return the step with further events at its end, which change nothing in the game."""
+        states = (*self.states, *(self.state for _ in events)) if self.states else ()
+        return Step(self.state, (*self.events, *events), states)
+
 
 class Game(Protocol[S, V, A, E]):
     """A game for several seats with hidden information, as pure functions of its state.

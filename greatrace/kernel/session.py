@@ -197,6 +197,15 @@ class Session(Generic[S, V, A, E]):
         view = self.view(seat)
         return player.choose(self.game, view, self.game.legal_actions(view), budget)
 
+    def bar(self, stop: UndoStop, actions: int) -> None:
+        """Let nothing be taken back up to some action: whoever keeps its effect outside the game says so.
+
+        Args:
+            stop: why it cannot be taken back.
+            actions: how many of the log cannot.
+        """
+        self._past.bar(len(self.log) - actions, stop)
+
     @property
     def undo_stop(self) -> UndoStop:
         """Why the last action cannot be taken back; empty when it can."""

@@ -9,13 +9,13 @@ from msgspec import Struct
 S = TypeVar("S", bound=Struct)
 Position = TypeVar("Position", contravariant=True)
 
-UndoStop = Literal["", "start", "chance", "secret", "other", "computer", "over", "lasting"]
+UndoStop = Literal["", "start", "chance", "secret", "other", "computer", "over", "lasting", "stamped"]
 """Why the last action cannot be taken back; empty when it can.
 
 ``start``: nothing was done since the game began, or the log of a resumed game cannot be repeated.
 ``chance``: chance was used. ``secret``: something hidden was shown. ``other``: another player decides now.
 ``computer``: a computer has acted since. ``over``: the game is over. ``lasting``: something was gained that
-outlives the game.
+outlives the game. ``stamped``: what was done is stamped for good outside the game.
 """
 
 
@@ -55,6 +55,12 @@ class Past(Generic[S]):
         """Drop all states: nothing done so far can be taken back."""
         self._states.clear()
         self._stop = stop
+
+    def bar(self, later: int, stop: UndoStop) -> None:
+        """Keep the states of so many latest actions; ``stop`` is why those before cannot be reached."""
+        if later <= len(self._states):
+            del self._states[: len(self._states) - later]
+            self._stop = stop
 
     def back(self) -> S:
         """Remove and return the state before the last action.

@@ -9,6 +9,7 @@ from greatrace.engine.solo import events as on
 from greatrace.engine.solo.reason import Reason
 from greatrace.engine.solo.rene import Loss
 from greatrace.prose.language import Language, msgid
+from greatrace.prose.passport import ink_name, mission_text
 from greatrace.prose.rene import objective_name, power_text, sticker_name
 from greatrace.prose.teller import Teller
 from greatrace.prose.told_cards import means
@@ -18,7 +19,7 @@ SoloEvent = (
     on.ReneTurned | on.MarketCleared | on.TorpedoRecovered | on.TorpedoActed | on.TorpedoHeaded
     | on.TorpedoChose | on.TorpedoDrewTiles | on.TorpedoBlocked | on.TorpedoEndangered | on.TorpedoDrewCards
     | on.StickerGained | on.StickerWithheld | on.PowerUsed | on.EffectStruck | on.EffectCancelled
-    | on.EffectSuffered
+    | on.EffectSuffered | on.MissionStamped
 )
 """Events of a race of one crew."""
 
@@ -36,6 +37,11 @@ def tell_solo(event: SoloEvent, teller: Teller) -> str:
             return _found(event, teller)
         case on.StickerWithheld():
             return _withheld(event, teller)
+        case on.MissionStamped():
+            return teller.say.tr(
+                "Stamped in the passport, {ink} ink: {mission}.", ink=ink_name(teller.say, event.ink),
+                mission=mission_text(teller.say, event.kind, event.amount),
+            )
         case on.TorpedoBlocked() | on.TorpedoEndangered():
             return _hindered(event, teller)
         case on.EffectStruck() | on.EffectCancelled() | on.EffectSuffered():

@@ -27,5 +27,7 @@ def undo_text(stop: UndoStop, say: Language) -> str:
             return say.tr("The game is over: nothing can be taken back.")
         case "lasting":
             return say.tr("Something was gained for good: that cannot be taken back.")
+        case "stamped":
+            return say.tr("A mission was stamped for good: that cannot be taken back.")
         case _:
             assert_never(stop)

@@ -13,7 +13,7 @@ from greatrace.kernel.errors import Refused
 from greatrace.kernel.game import Game, Step
 from greatrace.kernel.loop import next_bot, play_on, settle
 from greatrace.kernel.session import Session, Turn
-from greatrace.kernel.undo import UndoStop
+from greatrace.kernel.undo import Past, UndoStop
 from tests.kernel.toy import Bid, Event, Hare, Position, Setup, Sight, Spur, Toy
 
 Action = Bid | Spur
@@ -296,3 +296,31 @@ def test_a_budget_is_spent_by_count_or_from_outside() -> None:
     assert not Budget(3).spent(2)
     assert Budget(3).spent(3)
     assert Budget(100, stop=lambda: True).spent(0)
+
+
+def test_what_is_kept_outside_the_game_bars_what_came_before_it() -> None:
+    past: Past[Position] = Past()
+    states = [structs.replace(Toy(Setup(1)).start(1).state, round=number) for number in range(1, 5)]
+    for state in states:
+        past.remember(state, "")
+    past.bar(1, "stamped")
+    assert past.stop == "" and past.back() == states[3] and past.stop == "stamped"
+    past.remember(states[0], "")
+    past.bar(0, "stamped")
+    assert past.stop == "stamped"
+    past.remember(states[0], "chance")
+    past.remember(states[1], "")
+    past.bar(2, "stamped")
+    past.back()
+    assert past.stop == "chance"
+    past.bar(0, "stamped")
+    assert past.stop == "stamped"
+
+
+def test_a_session_is_barred_as_far_as_some_action() -> None:
+    session = sat(None, None)
+    session.act(Spur(), 0)
+    session.bar("stamped", 0)
+    assert stop(session) == ""
+    session.bar("stamped", 1)
+    assert stop(session) == "stamped" and session.undo() is None

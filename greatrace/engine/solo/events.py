@@ -91,6 +91,22 @@ class StickerWithheld(Event, frozen=True):
     most: int
 
 
+class MissionStamped(Event, frozen=True):
+    """A mission of the passport is stamped (14.23); whoever keeps the passport tells it.
+
+    Attributes:
+        seat: the crew's.
+        kind: of the mission.
+        amount: its number, 0 where it has none.
+        ink: of the stamp.
+    """
+
+    seat: int
+    kind: str
+    amount: int
+    ink: str
+
+
 class PowerUsed(Event, frozen=True):
     """The sticker of this colour and level changes what happens to the Torpedo (14.20–14.22)."""
 

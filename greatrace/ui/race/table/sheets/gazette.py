@@ -8,7 +8,7 @@ import pygame
 from msgspec import UNSET, Struct
 
 from greatrace.engine import events as on
-from greatrace.engine.solo.events import StickerGained, StickerWithheld, TorpedoRecovered
+from greatrace.engine.solo.events import MissionStamped, StickerGained, StickerWithheld, TorpedoRecovered
 from greatrace.engine.solo.torpedo import Torpedo
 from greatrace.engine.state import Dashboard, Table
 from greatrace.prose.events import tell
@@ -56,8 +56,8 @@ class News(Struct, frozen=True):
 _ROOMY = 640
 """The window's height in theme units from which the news stand in broad letters."""
 _WORTH = (
-    StickerGained, StickerWithheld, on.BrokeDown, on.DangerCancelled, on.Sabotaged, on.LineTaken,
-    on.CityEntered, on.TilesSwapped,
+    StickerGained, StickerWithheld, MissionStamped, on.BrokeDown, on.DangerCancelled, on.Sabotaged,
+    on.LineTaken, on.CityEntered, on.TilesSwapped,
 )  # fmt: skip
 
 
