@@ -72,6 +72,7 @@ class Stamp(Struct, frozen=True):
         race: that earned it.
         date: when, as the caller wrote it.
         evolving: whether the evolving deck was played, which the title asks for.
+        round: in which it was earned.
     """
 
     page: str
@@ -80,6 +81,7 @@ class Stamp(Struct, frozen=True):
     race: int
     date: str
     evolving: bool
+    round: int = 0
 
 
 class Result(Struct, frozen=True):
@@ -219,6 +221,23 @@ def gained(campaign: Campaign, gain: Gain) -> Campaign:
     return structs.replace(campaign, stickers=stickers, gains=(*campaign.gains, gain))
 
 
+def stamped(campaign: Campaign, stamp: Stamp) -> Campaign:
+    """Set a stamp, in mid-race too; a mission keeps each ink once (14.23)."""
+    there = {(one.page, one.mission, one.ink) for one in campaign.stamps}
+    if not campaign.modules.passport or (stamp.page, stamp.mission, stamp.ink) in there:
+        return campaign
+    stamp = structs.replace(stamp, evolving=campaign.modules.evolving)
+    return structs.replace(campaign, stamps=(*campaign.stamps, stamp))
+
+
+def counted(campaign: Campaign, result: Result) -> Result:
+    """Return a result as it counts: a race given up after a stamp was set is lost (14.23)."""
+    inks = [stamp.ink for stamp in campaign.stamps if stamp.race == result.race]
+    if result.outcome != "given_up" or not inks:
+        return result
+    return structs.replace(result, outcome="failed" if "solitary" in inks else "lost")
+
+
 def refiled(campaign: Campaign) -> Campaign:
     """Return a campaign with the fifth assistant's stickers under the round that gained them.
 
@@ -240,14 +259,23 @@ def finished(campaign: Campaign, result: Result) -> Campaign:
     """
     if result.race != campaign.race:
         return campaign
-    if result.outcome not in ("won", "lost"):
-        changed = campaign
-    else:
-        changed = _with_deck(campaign, result)
+    changed, result = _with_stamps(campaign, result), counted(campaign, result)
+    if result.outcome in ("won", "lost"):
+        changed = _with_deck(changed, result)
         changed = structs.replace(changed, torpedo_first=result.outcome == "won")
-    changed = structs.replace(changed, stamps=(*campaign.stamps, *_stamps(campaign, result)))
     entry = Entry(result, tuple(card.id for card in changed.deck), changed.stickers)
     return structs.replace(changed, race=campaign.race + 1, history=(*campaign.history, entry))
+
+
+def _with_stamps(campaign: Campaign, result: Result) -> Campaign:
+    """Set the stamps of a race that lack; one given up gives none but those already set (14.23)."""
+    if result.outcome == "given_up":
+        return campaign
+    for mission in result.fulfilled:
+        campaign = stamped(
+            campaign, Stamp(result.page, mission, result.ink, result.race, result.date, False, result.rounds)
+        )
+    return campaign
 
 
 def _with_deck(campaign: Campaign, result: Result) -> Campaign:
@@ -261,18 +289,6 @@ def _with_deck(campaign: Campaign, result: Result) -> Campaign:
         )
     deck, chance = evolved(campaign.deck, won, campaign.pool, campaign.chance)
     return structs.replace(campaign, deck=deck, chance=chance)
-
-
-def _stamps(campaign: Campaign, result: Result) -> tuple[Stamp, ...]:
-    """Return the new stamps; a mission keeps each ink once, a race given up gives none (14.23)."""
-    if not campaign.modules.passport or result.outcome not in ("won", "crossed"):
-        return ()
-    there = {(stamp.page, stamp.mission, stamp.ink) for stamp in campaign.stamps}
-    return tuple(
-        Stamp(result.page, mission, result.ink, result.race, result.date, campaign.modules.evolving)
-        for mission in dict.fromkeys(result.fulfilled)
-        if (result.page, mission, result.ink) not in there
-    )
 
 
 def restored(campaign: Campaign) -> Campaign:

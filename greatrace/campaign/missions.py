@@ -1,4 +1,4 @@
-"""Missions of the passport (14.23): what they ask for, checked from the events of a race."""
+"""Missions of the passport (14.23): what they ask for, and when they are stamped, by the events of a race."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from greatrace.engine.events import AnyEvent
 from greatrace.engine.scoring import winner
 from greatrace.engine.solo import events as solo_events
 from greatrace.engine.solo.rene import COLOURS
-from greatrace.engine.state import State, Table
+from greatrace.engine.state import Table
 from greatrace.engine.tables import Tables
 
 Ink = Literal["prudent", "legendary", "solitary"]
@@ -20,6 +20,14 @@ Ink = Literal["prudent", "legendary", "solitary"]
 
 INKS: Final[tuple[Ink, ...]] = ("prudent", "legendary", "solitary")
 CREW: Final = 0
+
+When = Literal["at_once", "arrival", "victory"]
+"""When a mission that is fulfilled is stamped (14.23).
+
+``at_once``: in mid-race, for nothing that follows can undo it. ``arrival``: at the end of the race, if the
+crew has arrived; it speaks of the whole race, or of how the crew arrives. ``victory``: at the end, if the
+crew has won or the crossing has succeeded.
+"""
 
 
 class Mission(Struct, frozen=True, omit_defaults=True):
@@ -49,7 +57,7 @@ class Journey(Struct, frozen=True):
         cities: cities entered, the finish included.
         colours: colours of the cities entered, in order.
         risks: how often the vehicle came into a risk zone.
-        last: rounds running in which the player was second in turn order, until now.
+        last: rounds running in which the player was last in turn order, this one included.
         most_last: the most of them.
     """
 
@@ -76,8 +84,14 @@ class Progress(Struct, frozen=True):
 
     @property
     def done(self) -> bool:
-        """Whether it is fulfilled once the race has been won, or the crossing has succeeded."""
+        """Whether the crew has done what it asks for, as things stand."""
         return not self.lost and self.reached >= self.needed
+
+
+def set_out(table: Table) -> Journey:
+    """Return the journey of a crew that is about to set out; the first round's turn order counts (14.2)."""
+    last = int(table.torpedo is not UNSET and table.torpedo.first)
+    return Journey(last=last, most_last=last)
 
 
 def travelled(race: Tables, journey: Journey, before: Table, events: Iterable[AnyEvent]) -> Journey:
@@ -132,8 +146,15 @@ def _into_risk(race: Tables, origin: int, cell: int) -> bool:
     return race.risk[cell] and not race.risk[origin]
 
 
-Check = Callable[[Tables, Journey, State, int], Progress]
+Measure = Callable[[Tables, Journey, Table, int], Progress]
 """Returns the progress of a mission with its number."""
+
+
+class Check(Struct, frozen=True):
+    """A kind of mission: when it is stamped, and how far it is."""
+
+    when: When
+    measure: Measure
 
 
 def _none(count: int) -> Progress:
@@ -144,52 +165,54 @@ def _at_least(count: int, needed: int) -> Progress:
     return Progress(min(count, needed), needed)
 
 
-def _full_chassis(race: Tables, journey: Journey, state: State, amount: int) -> Progress:
-    return _at_least(state.table.dashboards[CREW].chassis, race.crews[CREW].chassis)
+def _full_chassis(race: Tables, journey: Journey, table: Table, amount: int) -> Progress:
+    return _at_least(table.dashboards[CREW].chassis, race.crews[CREW].chassis)
 
 
-def _full_engine(race: Tables, journey: Journey, state: State, amount: int) -> Progress:
-    return _at_least(state.table.dashboards[CREW].engine, race.crews[CREW].engine)
+def _full_engine(race: Tables, journey: Journey, table: Table, amount: int) -> Progress:
+    return _at_least(table.dashboards[CREW].engine, race.crews[CREW].engine)
 
 
-def _rounds(race: Tables, journey: Journey, state: State, amount: int) -> Progress:
-    late = state.table.round > amount
+def _rounds(race: Tables, journey: Journey, table: Table, amount: int) -> Progress:
+    late = table.round > amount
     return Progress(0 if late else 1, 1, lost=late)
 
 
-def _parts(race: Tables, journey: Journey, state: State, amount: int) -> Progress:
+def _parts(race: Tables, journey: Journey, table: Table, amount: int) -> Progress:
     spent = journey.parts
     return Progress(1 if spent < amount else 0, 1, lost=spent >= amount)
 
 
 CHECKS: Final[dict[str, Check]] = {
-    "rounds": _rounds,
-    "no-fuel-outside": lambda race, journey, state, amount: _none(journey.fuel_outside),
-    "full-chassis": _full_chassis,
-    "full-engine": _full_engine,
-    "no-breakdown": lambda race, journey, state, amount: _none(journey.breakdowns),
-    "no-danger": lambda race, journey, state, amount: _none(journey.dangers),
-    "no-effect": lambda race, journey, state, amount: _none(journey.effects),
-    "no-line": lambda race, journey, state, amount: _none(journey.lines),
-    "lines": lambda race, journey, state, amount: _at_least(journey.lines, amount),
-    "parts": _parts,
-    "colours": lambda race, journey, state, amount: _at_least(
+    "rounds": Check("arrival", _rounds),
+    "no-fuel-outside": Check("victory", lambda race, journey, table, amount: _none(journey.fuel_outside)),
+    "full-chassis": Check("arrival", _full_chassis),
+    "full-engine": Check("arrival", _full_engine),
+    "no-breakdown": Check("arrival", lambda race, journey, table, amount: _none(journey.breakdowns)),
+    "no-danger": Check("arrival", lambda race, journey, table, amount: _none(journey.dangers)),
+    "no-effect": Check("arrival", lambda race, journey, table, amount: _none(journey.effects)),
+    "no-line": Check("arrival", lambda race, journey, table, amount: _none(journey.lines)),
+    "lines": Check("at_once", lambda race, journey, table, amount: _at_least(journey.lines, amount)),
+    "parts": Check("victory", _parts),
+    "colours": Check("at_once", lambda race, journey, table, amount: _at_least(
         sum(colour in journey.colours for colour in COLOURS), amount
-    ),
-    "cities": lambda race, journey, state, amount: _at_least(journey.cities, amount),
-    "risk": lambda race, journey, state, amount: _at_least(journey.risks, amount),
-    "last": lambda race, journey, state, amount: _at_least(journey.most_last, amount),
-    "money": lambda race, journey, state, amount: _at_least(state.table.dashboards[CREW].money, amount),
-    "stops": lambda race, journey, state, amount: Progress(
+    )),
+    "cities": Check("at_once", lambda race, journey, table, amount: _at_least(journey.cities, amount)),
+    "risk": Check("at_once", lambda race, journey, table, amount: _at_least(journey.risks, amount)),
+    "last": Check("at_once", lambda race, journey, table, amount: _at_least(journey.most_last, amount)),
+    "money": Check("arrival", lambda race, journey, table, amount: _at_least(
+        table.dashboards[CREW].money, amount
+    )),
+    "stops": Check("arrival", lambda race, journey, table, amount: Progress(
         1 if journey.stops <= amount else 0, 1, lost=journey.stops > amount
-    ),
+    )),
 }
 """The kinds of missions."""
 
 
-def progress(race: Tables, mission: Mission, journey: Journey, state: State) -> Progress:
+def progress(race: Tables, mission: Mission, journey: Journey, table: Table) -> Progress:
     """Return how far a mission is in a position of a race."""
-    return CHECKS[mission.kind](race, journey, state, mission.amount)
+    return CHECKS[mission.kind].measure(race, journey, table, mission.amount)
 
 
 def ink_of(race: Tables) -> Ink:
@@ -200,15 +223,32 @@ def ink_of(race: Tables) -> Ink:
 
 
 def fulfilled(
-    race: Tables, missions: Iterable[Mission], journey: Journey, state: State
+    race: Tables, missions: Iterable[Mission], journey: Journey, table: Table
 ) -> tuple[str, ...]:
-    """Return the missions that a race fulfils once it is over, and won or crossed (14.23, 14.24)."""
-    if not state.table.over or winner(state.table) != CREW:
-        return ()
-    if race.rival is not None and (state.table.torpedo is UNSET or not race.rival.passport):
+    """Return the missions that are to be stamped by now (14.23, 14.24), by id; none of them goes again.
+
+    Args:
+        race: the race.
+        missions: of the course.
+        journey: what the crew has done.
+        table: the position, in mid-race or at the end.
+    """
+    if race.rival is not None and not race.rival.passport:
         return ()
     ink = ink_of(race)
     return tuple(
         mission.id for mission in missions
-        if ink in mission.inks and progress(race, mission, journey, state).done
+        if ink in mission.inks and _is_due(CHECKS[mission.kind].when, table)
+        and progress(race, mission, journey, table).done
     )
+
+
+def _is_due(when: When, table: Table) -> bool:
+    """Return whether missions of a kind are judged in a position."""
+    match when:
+        case "at_once":
+            return True
+        case "arrival":
+            return table.over and table.dashboards[CREW].arrived > 0
+        case "victory":
+            return table.over and winner(table) == CREW

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from greatrace.campaign.campaign import Outcome, Result
+from greatrace.campaign.campaign import Outcome, Result, Stamp
 from greatrace.campaign.missions import CREW, Journey, fulfilled, ink_of
 from greatrace.campaign.passport import Page
 from greatrace.engine.scoring import scores, winner
-from greatrace.engine.state import State
+from greatrace.engine.state import Table
 from greatrace.engine.tables import Tables
 
 
-def result_of(race: Tables, number: int, page: Page, journey: Journey, state: State) -> Result:
+def result_of(race: Tables, number: int, page: Page, journey: Journey, table: Table) -> Result:
     """Return the result of a race as it stands; one that is not over was given up.
 
     Args:
@@ -18,21 +18,31 @@ def result_of(race: Tables, number: int, page: Page, journey: Journey, state: St
         number: of the race in its campaign.
         page: of its course.
         journey: what the player has done.
-        state: the position.
+        table: the position.
     """
-    table = state.table
     found = {score.seat: score.total for score in scores(race, table)}
     return Result(
-        number, outcome_of(race, state), page.id, race.crews[CREW].id, race.edition.id, table.round,
-        found[CREW], found.get(CREW + 1, 0), fulfilled(race, page.missions, journey, state), ink_of(race),
+        number, outcome_of(race, table), page.id, race.crews[CREW].id, race.edition.id, table.round,
+        found[CREW], found.get(CREW + 1, 0), fulfilled(race, page.missions, journey, table), ink_of(race),
     )
 
 
-def outcome_of(race: Tables, state: State) -> Outcome:
+def stamps_of(
+    race: Tables, number: int, page: Page, journey: Journey, table: Table
+) -> tuple[Stamp, ...]:
+    """Return the stamps that a race has earned by now; the arguments are those of ``result_of``."""
+    ink = ink_of(race)
+    return tuple(
+        Stamp(page.id, mission, ink, number, "", False, table.round)
+        for mission in fulfilled(race, page.missions, journey, table)
+    )
+
+
+def outcome_of(race: Tables, table: Table) -> Outcome:
     """Return what a race came to."""
-    if not state.table.over:
+    if not table.over:
         return "given_up"
-    won = winner(state.table) == CREW
+    won = winner(table) == CREW
     if race.rival is None:
         return "crossed" if won else "failed"
     return "won" if won else "lost"

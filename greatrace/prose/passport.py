@@ -52,7 +52,7 @@ def _ink_texts(say: Language) -> Mapping[str, str]:
 
 _MISSIONS: Final[Mapping[str, Callable[[Language, int], str]]] = {
     "rounds": lambda say, n: say.tr("Arrive in round {n} at the latest", n=n),
-    "no-fuel-outside": lambda say, _: say.tr("Buy no fuel outside a city"),
+    "no-fuel-outside": lambda say, _: say.tr("Win without buying fuel outside a city"),
     "full-chassis": lambda say, _: say.tr("Arrive with a full chassis gauge"),
     "full-engine": lambda say, _: say.tr("Arrive with a full engine gauge"),
     "no-breakdown": lambda say, _: say.tr("Never break down"),
@@ -60,7 +60,7 @@ _MISSIONS: Final[Mapping[str, Callable[[Language, int], str]]] = {
     "no-effect": lambda say, _: say.tr("Suffer no danger effect of the Torpedo"),
     "no-line": lambda say, _: say.tr("Take no line"),
     "lines": lambda say, n: say.tr_n("Take {n} line", "Take {n} lines", n),
-    "parts": lambda say, n: say.tr("Spend less than {price} on parts", price=francs(n)),
+    "parts": lambda say, n: say.tr("Win with less than {price} spent on parts", price=francs(n)),
     "colours": lambda say, n: say.tr_n(
         "Enter a city of {n} colour; purple ones do not count",
         "Enter cities of {n} colours; purple ones do not count", n,

@@ -85,6 +85,7 @@ def _check_workshop(campaign: Campaign) -> None:
 def _check_stamp(stamp: Stamp) -> None:
     one_liners((stamp.page, stamp.mission, stamp.date), "stamps")
     within((stamp.race,), 1, MOST_RACES, "stamps")
+    within((stamp.round,), 0, MOST_ROUNDS, "stamps")
 
 
 def _check_entry(entry: Entry) -> None:

@@ -9,7 +9,17 @@ from typing import Final
 
 from msgspec import Struct, structs
 
-from greatrace.campaign.campaign import Campaign, Gain, Result, finished, gained, refiled, restored
+from greatrace.campaign.campaign import (
+    Campaign,
+    Gain,
+    Result,
+    Stamp,
+    finished,
+    gained,
+    refiled,
+    restored,
+    stamped,
+)
 from greatrace.campaign.copies import come_in
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.solo import events as solo_events
@@ -123,8 +133,8 @@ class Shelf:
             raise BadInput("“{name}” cannot name a file on every system: choose another name.", name=name)
         self._documents.write(name, campaign)
 
-    def gain(self, name: str, gains: Iterable[Gain]) -> Campaign:
-        """Keep stickers gained in mid-race; those kept already change nothing.
+    def gain(self, name: str, gains: Iterable[Gain], stamps: Iterable[Stamp] = ()) -> Campaign:
+        """Keep stickers gained and stamps set in mid-race; those kept already change nothing.
 
         Raises:
             BadInput: the campaign can be neither opened nor written.
@@ -132,6 +142,8 @@ class Shelf:
         campaign = changed = self.load(name)
         for one in gains:
             changed = gained(changed, one)
+        for stamp in stamps:
+            changed = stamped(changed, stamp)
         if changed != campaign:
             self._documents.write(name, changed)
         return changed

@@ -8,11 +8,24 @@ from collections.abc import Iterator
 from msgspec import structs
 
 from greatrace.boards import setups
-from greatrace.campaign.campaign import Campaign, Gain, Modules, Result, begun, finished, gained, may_gain
+from greatrace.campaign.campaign import (
+    Campaign,
+    Gain,
+    Modules,
+    Result,
+    Stamp,
+    begun,
+    finished,
+    gained,
+    may_gain,
+    stamped,
+)
+from greatrace.campaign.passport import Page, is_legendary
 from greatrace.content.expectation import Path as Place
 from greatrace.kernel.errors import Refused
 from greatrace.prose.language import msgid
 from greatrace.scenario.expect_solo import same
+from greatrace.scenario.missions import mission_of
 from greatrace.scenario.reading import Source
 from greatrace.scenario.rene import TORPEDO, stickers_of
 from greatrace.scenario.solo_form import FIRST, RaceGiven
@@ -58,10 +71,23 @@ def _after(campaign: Campaign, race: RaceGiven) -> Campaign:
     for assistant, colour in enumerate(race.gained, start=2):
         level = campaign.stickers.of(colour) + 1
         campaign = gained(campaign, Gain(number, 1, assistant, colour, level, ""))
+    page = f"::{race.page}"
+    for mission in race.missions:
+        campaign = stamped(campaign, Stamp(page, mission, race.ink, number, "", False))
     result = Result(
-        number, race.outcome, page="page", fulfilled=race.fulfilled, ink=race.ink, choice=race.out
+        number, race.outcome, page=page, fulfilled=race.fulfilled, ink=race.ink, choice=race.out
     )
     return finished(campaign, result)
+
+
+def _pages(source: Source) -> tuple[Page, ...]:
+    """Return the pages that the title asks for."""
+    return tuple(
+        Page("", "", name, 0, tuple(
+            mission_of(source, text, ("passport", name, number)) for number, text in enumerate(missions)
+        ))
+        for name, missions in source.scenario.passport.items()
+    )
 
 
 def _compare(source: Source, campaign: Campaign, race: RaceGiven, place: Place) -> Iterator[Untrue]:
@@ -78,6 +104,10 @@ def _compare(source: Source, campaign: Campaign, race: RaceGiven, place: Place) 
     stamps = tuple(sorted(f"{stamp.mission} {stamp.ink}" for stamp in campaign.stamps))
     wanted = None if race.stamps is None else tuple(sorted(race.stamps))
     yield from same(source, (*place, "stamps"), wanted, stamps)
+    legendary = is_legendary(_pages(source), campaign.stamps)
+    yield from same(source, (*place, "legendary"), race.legendary, legendary)
+    counted = campaign.history[-1].result.outcome
+    yield from same(source, (*place, "counts_as"), race.counts_as, counted)
     most = may_gain(campaign, campaign.race)
     yield from same(source, (*place, "may_gain"), race.may_gain, "any" if most is None else most)
     first = TORPEDO if campaign.torpedo_first else source.crew_ids[0]

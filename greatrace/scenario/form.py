@@ -10,7 +10,14 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from greatrace.scenario.solo_form import RaceGiven, SolitaryGiven, SolitaryThen, SoloGiven, SoloThen
+from greatrace.scenario.solo_form import (
+    MissionsThen,
+    RaceGiven,
+    SolitaryGiven,
+    SolitaryThen,
+    SoloGiven,
+    SoloThen,
+)
 
 Points = Annotated[int, Meta(ge=0, le=99)]
 Francs = Annotated[int, Meta(ge=0, le=9999)]
@@ -139,6 +146,7 @@ class Then(Struct, frozen=True, forbid_unknown_fields=True):
         not_legal: actions not offered to a crew.
         solo: the Torpedo and its cards (14).
         solitary: a Solitary crossing (14.24).
+        missions: missions of the passport (14.23).
         because: articles by which the Torpedo chose since the action before, possibly among others.
     """
 
@@ -168,6 +176,7 @@ class Then(Struct, frozen=True, forbid_unknown_fields=True):
     not_legal: dict[str, Things] = {}
     solo: SoloThen | None = None
     solitary: SolitaryThen | None = None
+    missions: MissionsThen | None = None
     because: Things = ()
 
 
@@ -196,6 +205,8 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
         refused_setups: setups with which no race can begin.
         campaign: races of a campaign, which begins with the deck and the stickers given, by their results.
         choose: whether the player picks the René cards that go (14.17).
+        passport: the pages that the title asks for, each with its missions, such as `no-line` or, where it
+            cannot have all inks, `no-line solitary` (14.23).
         article: the rulebook ids that it checks.
         name: what it shows, in a few words.
         board: a board's name, optionally after `maps/`, or the path of a map relative to the file.
@@ -217,6 +228,7 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
     refused_setups: tuple[Setup, ...] = ()
     campaign: tuple[RaceGiven, ...] = ()
     choose: bool = False
+    passport: dict[str, Things] = {}
     seed: Annotated[int, Meta(ge=0)] = 1
 
     @property

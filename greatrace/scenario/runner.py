@@ -13,6 +13,7 @@ from greatrace.kernel.errors import Refused
 from greatrace.prose.language import msgid
 from greatrace.scenario.campaign import compare_campaign
 from greatrace.scenario.expect import compare
+from greatrace.scenario.missions import compare_missions
 from greatrace.scenario.position import position
 from greatrace.scenario.reading import THEN, Check, Deed, Source, TorpedoDeed
 from greatrace.scenario.torpedo import Steps
@@ -44,12 +45,14 @@ def play(source: Source) -> Played:
     """
     own, steps = Steps(source), source.steps()
     events: list[AnyEvent] = []
-    state = own.carried_on(position(source), events)
+    first = position(source)
+    state = own.carried_on(first, events)
     refusal: Refused | None = None
     untrue: list[Untrue] = []
     for one in steps:
         if isinstance(one, Check):
             untrue += compare(source, state, events, one.then, one.place, own.articles)
+            untrue += compare_missions(source, first.table, events, state.table, one.then, one.place)
             continue
         if isinstance(one, TorpedoDeed):
             state, wrong = own.assistant(state, one, events)
@@ -70,6 +73,7 @@ def play(source: Source) -> Played:
             problem = _untrue(source, one, template, article=one.refused)
             return Played(state, tuple(events), refusal, (*untrue, problem))
     untrue += compare(source, state, events, source.scenario.then, (THEN,), own.articles)
+    untrue += compare_missions(source, first.table, events, state.table, source.scenario.then, (THEN,))
     untrue += _accepted(source)
     untrue += compare_campaign(source)
     return Played(state, tuple(events), refusal, tuple(untrue))

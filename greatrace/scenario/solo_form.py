@@ -176,6 +176,28 @@ class SolitaryThen(Struct, frozen=True, forbid_unknown_fields=True):
     round: int | None = None
 
 
+class MissionsThen(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is expected of missions of the passport (14.23), each a kind with its number, such as `lines-2`.
+
+    After it may stand the inks that it can have, such as `no-line solitary`; else it can have all.
+
+    Attributes:
+        ink: of the stamps that the race can give.
+        progress: how far each is, such as `1/2`, or `lost`.
+        done: those whose demand is met as things stand, possibly among others.
+        not_done: those whose demand is not.
+        stamped: those that have their stamp by now, possibly among others.
+        not_stamped: those that have none.
+    """
+
+    ink: Literal["prudent", "legendary", "solitary"] | None = None
+    progress: dict[str, str] = {}
+    done: tuple[str, ...] = ()
+    not_done: tuple[str, ...] = ()
+    stamped: tuple[str, ...] = ()
+    not_stamped: tuple[str, ...] = ()
+
+
 class RaceGiven(Struct, frozen=True, forbid_unknown_fields=True):
     """A race of a campaign by its result, and what the campaign is after it (14.17, 14.23).
 
@@ -185,12 +207,16 @@ class RaceGiven(Struct, frozen=True, forbid_unknown_fields=True):
         out: the René cards that the player picks to go, where the player picks them.
         refused: the article that refuses this pick.
         gained: stickers gained in it, as colours in order.
-        fulfilled: missions that it fulfils, by their names.
-        ink: of their stamps.
+        page: of its course, by its name.
+        missions: those stamped in mid-race, by their names.
+        fulfilled: missions that it fulfils at its end.
+        ink: of all these stamps.
+        counts_as: the outcome that it counts as; by default its own.
         deck: the cards of the deck after it, in any order.
         levels: how many cards of each level are in the deck after it.
         stickers: on the cards after it.
         stamps: all stamps after it, as `mission ink`, in any order.
+        legendary: whether the title of legendary player is earned after it.
         first: who goes first in the next race.
         may_gain: how many stickers the next race may give; `any` without a slow workshop.
     """
@@ -200,11 +226,15 @@ class RaceGiven(Struct, frozen=True, forbid_unknown_fields=True):
     out: tuple[str, ...] = ()
     refused: str = ""
     gained: tuple[Colour, ...] = ()
+    page: str = "page"
+    missions: tuple[str, ...] = ()
     fulfilled: tuple[str, ...] = ()
     ink: Literal["prudent", "legendary", "solitary"] = "legendary"
+    counts_as: Literal["won", "lost", "crossed", "failed", "given_up"] | None = None
     deck: tuple[str, ...] | None = None
     levels: dict[str, int] | None = None
     stickers: StickersGiven | None = None
     stamps: tuple[str, ...] | None = None
+    legendary: bool | None = None
     first: str | None = None
     may_gain: int | Literal["any"] | None = None

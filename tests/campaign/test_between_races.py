@@ -138,21 +138,21 @@ def over(race: Race, crew: int, torpedo: int = 0) -> State:
 )
 def test_a_race_that_is_over_has_an_outcome(torpedo: bool, places: tuple[int, int], outcome: Outcome) -> None:
     race = race_of(torpedo)
-    assert outcome_of(race, over(race, *places)) == outcome
-    assert outcome_of(race, race.start(1).state) == "given_up"
+    assert outcome_of(race, over(race, *places).table) == outcome
+    assert outcome_of(race, race.start(1).state.table) == "given_up"
 
 
 def test_the_result_of_a_race_says_who_raced_what_and_how() -> None:
     race = race_of()
     page = made_page("africa", race.course, over_land=True)
     state = over(race, 1, 2)
-    won = result_of(race, 3, page, Journey(), state)
+    won = result_of(race, 3, page, Journey(), state.table)
     assert (won.race, won.outcome, won.page) == (3, "won", "africa:dakar:djibouti")
     assert (won.crew, won.edition, won.rounds, won.ink) == ("france", "second", 1, "legendary")
     found = {score.seat: score.total for score in scores(race, state.table)}
     assert (won.points, won.torpedo_points) == (found[0], found[1]) and found[0] != found[1]
     alone = race_of(torpedo=False)
-    crossed = result_of(alone, 1, page, Journey(), over(alone, 1))
+    crossed = result_of(alone, 1, page, Journey(), over(alone, 1).table)
     assert (crossed.outcome, crossed.torpedo_points, crossed.ink) == ("crossed", 0, "solitary")
 
 

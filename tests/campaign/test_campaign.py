@@ -228,7 +228,7 @@ def test_an_unsound_campaign_is_refused_however_it_was_sealed(tmp_path: Path, na
 def test_progress_of_a_mission_shows_what_is_lost() -> None:
     of = setups.board("africa")
     race = setups.make_solo_race(of, "france", "second", Solo(deck_of_level(setups.components(""), 1)))
-    state = race.start(1).state
+    state = race.start(1).state.table
     assert not progress(race, Mission("no-line"), Journey(lines=1), state).done
     assert progress(race, Mission("no-line"), Journey(lines=1), state).lost
     assert progress(race, Mission("colours", 2), Journey(colours=("blue", "purple", "red")), state).done

@@ -17,11 +17,11 @@ from greatrace.arena.common.soak import Checks, Failure, Success
 from greatrace.arena.common.work import Work
 from greatrace.arena.solo.invariants import SoloInvariants
 from greatrace.boards import setups
-from greatrace.campaign.campaign import Campaign, Modules, Result, begun, finished, gained, terms
+from greatrace.campaign.campaign import Campaign, Modules, Result, begun, finished, gained, stamped, terms
 from greatrace.campaign.deck import first_choice, replaced_cards
-from greatrace.campaign.missions import CHECKS, Journey, Mission, progress, travelled
+from greatrace.campaign.missions import CHECKS, Journey, Mission, progress, set_out, travelled
 from greatrace.campaign.passport import Page
-from greatrace.campaign.results import result_of
+from greatrace.campaign.results import result_of, stamps_of
 from greatrace.content.assemble import deck_of_level, has_way_over_land
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.board import Course
@@ -150,23 +150,38 @@ def _after(campaign: Campaign, race: SoloRace, log: Log, seed: int) -> Campaign:
     Raises:
         ValueError: something does not hold; the text is an English sentence.
     """
-    before, journey, lost = campaign, Journey(), frozenset[str]()
+    before, last = campaign, race.start(seed).state
+    journey, lost, done = set_out(last.table), frozenset[str](), frozenset[str]()
     for state, step in _steps(race, log, seed):
         journey = travelled(race, journey, state.table, step.events)
         lost = _still_lost(race, journey, step.state, lost)
+        campaign, done = _with_stamps(campaign, race, journey, step.state, done)
         for gain in gains_of(race, step):
             campaign = gained(campaign, gain)
             need(gained(campaign, gain) == campaign, "a sticker is gained twice")
         last = step.state
     if last.table.torpedo is not UNSET:
         need(last.table.torpedo.stickers == campaign.stickers, "race and campaign have other stickers")
-    result = result_of(race, campaign.race, PAGE, journey, last)
+    result = result_of(race, campaign.race, PAGE, journey, last.table)
     if campaign.modules.evolving and campaign.modules.choose and result.outcome in ("won", "lost"):
         result = structs.replace(result, choice=first_choice(campaign.deck, result.outcome == "won"))
     after = finished(campaign, result)
     need(finished(after, result) == after, "a result is applied twice")
     _check_change(before, after, result)
     return after
+
+
+def _with_stamps(
+    campaign: Campaign, race: SoloRace, journey: Journey, state: State, done: frozenset[str]
+) -> tuple[Campaign, frozenset[str]]:
+    """Return a campaign with the stamps of a step, and the missions stamped; check that none goes again."""
+    found = stamps_of(race, campaign.race, PAGE, journey, state.table)
+    now = frozenset(stamp.mission for stamp in found)
+    need(done <= now, f"stamps that were due are not any more: {sorted(done - now)}")
+    for stamp in found:
+        campaign = stamped(campaign, stamp)
+        need(stamped(campaign, stamp) == campaign, "a stamp is set twice")
+    return campaign, now
 
 
 def _steps(race: SoloRace, log: Log, seed: int) -> Iterator[tuple[State, Step[State, AnyEvent]]]:
@@ -181,7 +196,7 @@ def _steps(race: SoloRace, log: Log, seed: int) -> Iterator[tuple[State, Step[St
 
 def _still_lost(race: SoloRace, journey: Journey, state: State, lost: frozenset[str]) -> frozenset[str]:
     """Return the missions that can no longer be fulfilled; check that this stays so."""
-    told = {mission.id: progress(race, mission, journey, state) for mission in MISSIONS}
+    told = {mission.id: progress(race, mission, journey, state.table) for mission in MISSIONS}
     for name, one in told.items():
         need(0 <= one.reached <= one.needed, f"{name}: {one.reached} of {one.needed} are reached")
         need(one.lost or name not in lost, f"{name} was lost and can be fulfilled again")
@@ -202,5 +217,8 @@ def _check_change(before: Campaign, after: Campaign, result: Result) -> None:
     if before.modules.evolving and result.outcome in ("won", "lost"):
         wanted = replaced_cards(before.deck, result.outcome == "won")
     need(risen == wanted, f"{result.outcome}: {risen} cards were replaced, not {wanted}")
-    stamped = bool(before.modules.passport and result.fulfilled)
-    need((len(after.stamps) > len(before.stamps)) <= stamped, "there is a stamp for nothing")
+    there = {(stamp.mission, stamp.ink) for stamp in after.stamps}
+    need(len(there) == len(after.stamps), "a mission has a stamp twice in one ink")
+    earned = {(mission, result.ink) for mission in result.fulfilled if before.modules.passport}
+    had = {(stamp.mission, stamp.ink) for stamp in before.stamps}
+    need(there == had | earned, "there are other stamps than were earned")

@@ -15,10 +15,10 @@ from greatrace.arena.common.playing import chooser, played
 from greatrace.arena.common.work import Work
 from greatrace.boards import setups
 from greatrace.bots import make_bot
-from greatrace.campaign.campaign import Campaign, Modules, begun, finished, gained, terms
-from greatrace.campaign.missions import Journey, travelled
+from greatrace.campaign.campaign import Campaign, Modules, begun, finished, gained, stamped, terms
+from greatrace.campaign.missions import set_out, travelled
 from greatrace.campaign.passport import Page, is_legendary, printed_pages
-from greatrace.campaign.results import result_of
+from greatrace.campaign.results import result_of, stamps_of
 from greatrace.content import passport
 from greatrace.content.load import crew_pool, default_edition
 from greatrace.engine.board import Board
@@ -142,16 +142,20 @@ def _raced(campaign: Campaign, page: Page, bot: str, seed: int) -> Campaign:
         f"{page.start}:{page.finish}",
     )
     player = chooser(race, make_bot(bot, race, 0, player_seed(seed, 0)))
-    journey, before = Journey(), None
+    before = race.start(seed).state.table
+    journey, done = set_out(before), set[str]()
     for _, step in played(race, [player], seed):
-        if before is not None:
-            journey = travelled(race, journey, before.table, step.events)
+        journey = travelled(race, journey, before, step.events)
         for gain in gains_of(race, step):
             campaign = gained(gained(campaign, gain), gain)
-        before = step.state
+        before = step.state.table
+        for stamp in stamps_of(race, campaign.race, page, journey, before):
+            if stamp.mission not in done:
+                campaign = stamped(stamped(campaign, stamp), stamp)
+                done.add(stamp.mission)
         if step.state.table.round > MOST_ROUNDS:
             break
-    result = result_of(race, campaign.race, page, journey, step.state)
+    result = result_of(race, campaign.race, page, journey, before)
     return finished(finished(campaign, result), result)
 
 

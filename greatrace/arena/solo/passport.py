@@ -17,7 +17,7 @@ from greatrace.arena.common.work import Work
 from greatrace.arena.solo.campaigns import passport_pages, shipped
 from greatrace.boards import setups
 from greatrace.bots import make_bot
-from greatrace.campaign.missions import INKS, Ink, Journey, fulfilled, travelled
+from greatrace.campaign.missions import INKS, Ink, fulfilled, set_out, travelled
 from greatrace.campaign.passport import Page
 from greatrace.content.assemble import deck_of_level
 from greatrace.content.load import crew_pool, default_edition
@@ -75,8 +75,8 @@ class MissionShare(Struct, frozen=True):
         mission: its id.
         ink: of the stamp.
         named: whether the mission names the ink.
-        races: its share of all races.
-        wins: its share of the races won.
+        races: the share of all races that fulfilled it, won or lost.
+        wins: the share of the races won that did.
     """
 
     mission: str
@@ -140,16 +140,14 @@ def _tried(series: PassportSeries, page: Page, planned: Tried, game: int) -> Tri
     race = _race(series, page, planned.ink, game)
     missions = [structs.replace(mission, inks=INKS) for mission in page.missions]
     player = chooser(race, make_bot(series.bot, race, 0, player_seed(seed, 0)))
-    journey, before = Journey(), None
+    table = race.start(seed).state.table
+    journey = set_out(table)
     for _, step in played(race, [player], seed):
-        if before is not None:
-            journey = travelled(race, journey, before.table, step.events)
-        before = step.state
-        if step.state.table.round > 3 * LONGEST:
+        journey, table = travelled(race, journey, table, step.events), step.state.table
+        if table.round > 3 * LONGEST:
             break
-    table = step.state.table
     won = table.over and winner(table) == 0
-    done = fulfilled(race, missions, journey, step.state)
+    done = fulfilled(race, missions, journey, table)
     return structs.replace(planned, rounds=table.round, won=won, fulfilled=done)
 
 
@@ -186,9 +184,10 @@ def _shares(page: Page, tried: list[Tried]) -> Iterator[MissionShare]:
         for ink in INKS:
             races = [one for one in tried if one.ink == ink]
             done = sum(mission.id in one.fulfilled for one in races)
-            wins = sum(one.won for one in races)
+            won = [one for one in races if one.won]
+            with_victory = sum(mission.id in one.fulfilled for one in won)
             named = ink in mission.inks
-            yield MissionShare(mission.id, ink, named, share(done, len(races)), share(done, wins))
+            yield MissionShare(mission.id, ink, named, share(done, len(races)), share(with_victory, len(won)))
 
 
 def faults(pages: tuple[PageReport, ...]) -> Iterator[str]:

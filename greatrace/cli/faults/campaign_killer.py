@@ -31,9 +31,10 @@ STEPS = tuple(step for step in trap.possible() if step != "syncing")
 
 
 class _Run(Struct, frozen=True):
-    """What a run told: the stickers and the race kept, the race that was over, the kill, what is wrong."""
+    """What a run told: stickers, stamps and race kept, the race that was over, the kill, what is wrong."""
 
     gained: int
+    stamped: int
     over: int
     kept: int
     step: str
@@ -76,8 +77,10 @@ def _run(home: Path, seed: int, step: str, way: str) -> _Run:
     broken = ended.returncode > 0 and os.name == "posix"
     last = "; ".join(err.strip().splitlines()[-1:])
     fault = f"the run ended with the status {ended.returncode}: {last}" if broken else ""
-    gained, over, kept = (int(told.get(what, "0")) for what in ("gained", "over", "kept"))
-    return _Run(gained, over, kept, told.get("step", ""), fault)
+    gained, stamped, over, kept = (
+        int(told.get(what, "0")) for what in ("gained", "stamped", "over", "kept")
+    )
+    return _Run(gained, stamped, over, kept, told.get("step", ""), fault)
 
 
 def _found(home: Path, run: _Run, before: Campaign | None) -> tuple[str, Campaign | None]:
@@ -93,7 +96,7 @@ def _found(home: Path, run: _Run, before: Campaign | None) -> tuple[str, Campaig
         return f"nothing can be opened: {error}", None
     if fault := _lost(home, run, campaign):
         return fault, campaign
-    return next(iter(faults(campaign, run.gained, run.kept, before)), ""), campaign
+    return next(iter(faults(campaign, run.gained, run.stamped, run.kept, before)), ""), campaign
 
 
 def _lost(home: Path, run: _Run, campaign: Campaign) -> str:
@@ -103,12 +106,20 @@ def _lost(home: Path, run: _Run, campaign: Campaign) -> str:
     return f"race {run.over} was over, and its result is lost"
 
 
-def faults(campaign: Campaign, gained: int, kept: int, before: Campaign | None) -> Iterator[str]:
-    """Yield what is wrong with a campaign after a run that told so many stickers and the race as kept."""
+def faults(
+    campaign: Campaign, gained: int, stamped: int, kept: int, before: Campaign | None
+) -> Iterator[str]:
+    """Yield what is wrong with a campaign after a run that told stickers, stamps and a race as kept."""
     if before and not _begins(campaign.history, before.history):
         yield "results are lost or changed"
     if before and not _begins(campaign.gains, before.gains):
         yield "stickers are lost or changed"
+    if before and not _begins(campaign.stamps, before.stamps):
+        yield "stamps are lost or changed"
+    if len(campaign.stamps) < stamped:
+        yield f"{stamped} stamps were told, {len(campaign.stamps)} are kept"
+    if len({(stamp.page, stamp.mission, stamp.ink) for stamp in campaign.stamps}) != len(campaign.stamps):
+        yield "a mission has a stamp twice in one ink"
     if campaign.restored:
         yield "the campaign counts as restored"
     if len(campaign.gains) < gained:

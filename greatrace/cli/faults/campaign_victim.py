@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import random
 import sys
+from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Literal, get_args
@@ -28,6 +29,7 @@ from greatrace.cli.faults.samples import race_of
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
+from greatrace.engine.solo.events import MissionStamped
 from greatrace.engine.solo.rene import CAMPAIGN
 from greatrace.engine.state import State, View
 from greatrace.kernel.game import Step
@@ -43,6 +45,7 @@ from greatrace.ui.campaign.results import results_owed, take_result
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.occasion import Ended
+from greatrace.ui.race.travels import Earned
 
 NAME = "killed"
 BEFORE_END = 12
@@ -77,9 +80,11 @@ class Kept(CampaignOccasion):
         if not self._late:
             self._arm()
 
-    def stepped(self, step: Step[State, AnyEvent]) -> None:
-        """Keep the stickers of a step."""
-        super().stepped(step)
+    def stepped(self, step: Step[State, AnyEvent], stamps: Sequence[Earned]) -> None:
+        """Keep the stickers and stamps of a step."""
+        super().stepped(step, stamps)
+        if any(isinstance(event, MissionStamped) for event in step.events):
+            trap.say(f"stamped {len(self._kept.load(NAME).stamps)}")
         if gains_of(self.race, step):
             trap.say(f"gained {len(self._kept.load(NAME).gains)}")
 

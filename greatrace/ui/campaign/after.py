@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from msgspec import Struct
 
-from greatrace.campaign.campaign import Campaign, Entry, Result, deck_before
+from greatrace.campaign.campaign import Campaign, Entry, Result, counted, deck_before
 from greatrace.campaign.deck import outgoing, replaced_cards
 from greatrace.campaign.missions import Ink
 from greatrace.engine.race import Race
@@ -171,7 +173,7 @@ class AfterScene(WidgetScene[None]):
         say, campaign = self.context.language, self._campaign
         rows: list[Widget] = []
         if self._pending:
-            pending = Entry(self._pending.result, (), campaign.stickers)
+            pending = Entry(counted(campaign, self._pending.result), (), campaign.stickers)
             rows.append(Label(outcome_line(say, pending), "subheading", name="outcome"))
         elif entry := self._entry:
             rows.append(Label(outcome_line(say, entry), "subheading", name="outcome"))
@@ -250,6 +252,10 @@ class AfterScene(WidgetScene[None]):
             return
         except Refused:
             return
-        drop_save(Store(self.context.folders.saves), self._pending.save)
+        if self._pending.ended.state.table.over:
+            drop_save(Store(self.context.folders.saves), self._pending.save)
+        else:  # given up: even the autosave goes, which could be gone on with
+            with suppress(BadInput):
+                Store(self.context.folders.saves).remove(self._pending.save)
         self._pending = None
         self.rebuild("logbook")

@@ -1,12 +1,14 @@
-"""What a race leaves in its campaign: stickers and result, each kept once whatever happens (14.18, 14.23)."""
+"""What a race leaves in its campaign: stickers, stamps and result, each kept once (14.18, 14.23)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 from msgspec import UNSET, structs
 
-from greatrace.campaign.campaign import Campaign, Gain, Result
+from greatrace.campaign.campaign import Campaign, Gain, Result, Stamp
+from greatrace.campaign.missions import Mission, ink_of
 from greatrace.campaign.passport import Page, made_page
 from greatrace.campaign.results import result_of
 from greatrace.content.assemble import has_way_over_land
@@ -23,6 +25,7 @@ from greatrace.saves.replay import replay
 from greatrace.ui.campaign.dates import today
 from greatrace.ui.race.occasion import Ended
 from greatrace.ui.race.passport import page_of
+from greatrace.ui.race.travels import Earned
 
 
 def number_of(race: Race) -> int:
@@ -46,27 +49,58 @@ def page_for(race: Race) -> Page:
     return made_page(board.id, Course(start, finish, course.axis), way, par)
 
 
-def keep_gains(shelf: Shelf, save: RaceSave) -> None:
-    """Keep the stickers of a saved race that its campaign lacks, as after a full disk.
+def keep_gains(shelf: Shelf, save: RaceSave, stamps: Sequence[Stamp]) -> None:
+    """Keep the stickers and stamps of a saved race that its campaign lacks, as after a full disk.
 
-    A save that lacks stickers of a later round is an older copy: opening it counts as restoring. One that
-    lacks stickers of its own round was written before the program died.
+    A save that lacks those of a later round is an older copy: opening it counts as restoring. One that lacks
+    those of its own round was written before the program died.
+
+    Args:
+        shelf: with its campaign.
+        save: the race.
+        stamps: that it has earned.
 
     Raises:
         BadInput: the campaign can be neither opened nor written.
     """
-    name, torpedo = campaign_of(save.data), save.state.table.torpedo
-    if save.data.solo is UNSET or torpedo is UNSET:
+    name = campaign_of(save.data)
+    if not name:
         return
     campaign = shelf.load(name)
+    lacking, kept = _stickers_lacking(campaign, save)
+    had = {(stamp.page, stamp.mission, stamp.ink) for stamp in campaign.stamps}
+    new = [stamp for stamp in stamps if (stamp.page, stamp.mission, stamp.ink) not in had]
+    earned = {(stamp.mission, stamp.ink) for stamp in stamps}
+    number = number_of(new_race(save.data))
+    unearned = [
+        stamp.round for stamp in campaign.stamps
+        if stamp.race == number and (stamp.mission, stamp.ink) not in earned
+    ]
+    if lacking or (new and campaign.modules.passport):
+        shelf.gain(name, gains_in(save) if lacking else (), new)
+    elif any(round_ > save.state.table.round for round_ in (*(gain.round for gain in kept), *unearned)):
+        shelf.mark_restored(name)
+
+
+def _stickers_lacking(campaign: Campaign, save: RaceSave) -> tuple[bool, list[Gain]]:
+    """Return whether a campaign lacks stickers of a saved race, and those of that race that it has."""
+    torpedo = save.state.table.torpedo
+    if save.data.solo is UNSET or torpedo is UNSET:
+        return False, []
     before, now = save.data.solo.stickers, torpedo.stickers
     kept = [gain for gain in campaign.gains if gain.level > before.of(gain.colour)]
     counted = {colour: sum(gain.colour == colour for gain in kept) for colour in COLOURS}
     gained = {colour: now.of(colour) - before.of(colour) for colour in COLOURS}
-    if any(gained[colour] > counted[colour] for colour in COLOURS):
-        shelf.gain(name, gains_in(save))
-    elif any(gain.round > save.state.table.round for gain in kept):
-        shelf.mark_restored(name)
+    return any(gained[colour] > counted[colour] for colour in COLOURS), kept
+
+
+def stamps_from(race: Race, earned: Iterable[Earned]) -> tuple[Stamp, ...]:
+    """Return the stamps that a race has earned as its campaign keeps them (14.23)."""
+    page, ink, number, date = page_for(race).id, ink_of(race), number_of(race), today()
+    return tuple(
+        Stamp(page, Mission(one.stamp.kind, one.stamp.amount).id, ink, number, date, False, one.round)
+        for one in earned
+    )
 
 
 def gains_in(save: RaceSave) -> tuple[Gain, ...]:
@@ -80,7 +114,7 @@ def gains_in(save: RaceSave) -> tuple[Gain, ...]:
 
 def result_now(race: Race, ended: Ended) -> Result:
     """Return the result of a race as it stands; one that is not over was given up."""
-    found = result_of(race, number_of(race), page_for(race), ended.journey, ended.state)
+    found = result_of(race, number_of(race), page_for(race), ended.journey, ended.state.table)
     return structs.replace(found, date=today(), replay=f"race-{found.race}")
 
 

@@ -8,6 +8,7 @@ from greatrace.campaign.campaign import Campaign
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.saves.kinds import Listed
+from greatrace.ui.campaign.after import AfterScene, Pending
 from greatrace.ui.campaign.book import Book, own_boards
 from greatrace.ui.campaign.certificate import CertificateScene
 from greatrace.ui.campaign.leaves import deck_leaf, powers_leaf, races_leaf
@@ -172,16 +173,26 @@ class LogbookScene(WidgetScene[None]):
             self.notify(self.tr(problem.template, **problem.values), 8)
 
     def _ask_give_up(self) -> Transition[None]:
+        told = self.tr("The race will not count; stickers gained stay (14.18).")
+        if any(stamp.race == self._campaign.race for stamp in self._campaign.stamps):
+            told = self.tr(
+                "A mission was stamped in it, so the race counts as lost (14.23); stamps and stickers stay."
+            )
         question = Dialog(
-            self.tr("Give race {n} up?", n=self._campaign.race),
-            self.tr("The race will not count; stickers gained stay (14.18)."),
-            self.tr("Give up"), self.tr("Keep"), danger=True,
+            self.tr("Give race {n} up?", n=self._campaign.race), told, self.tr("Give up"), self.tr("Keep"),
+            danger=True,
         )
         return push(question, lambda agreed: self._give_up() if agreed else None)
 
-    def _give_up(self) -> None:
+    def _give_up(self) -> Transition[None]:
         assert self._running
         try:
-            self._become(give_up(self.context, self._name, self._running))
+            left = give_up(self.context, self._name, self._running)
         except BadInput as problem:
             self.notify(self.tr(problem.template, **problem.values), 8)
+            return None
+        if isinstance(left, Pending):
+            after = AfterScene(self._name, self._campaign.race, left)
+            return Reset((Menu.TITLE, Menu.CAMPAIGNS, after))
+        self._become(left)
+        return None

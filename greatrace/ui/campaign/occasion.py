@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 
-from greatrace.campaign.campaign import Campaign, Gain, deck_before
+from greatrace.campaign.campaign import Campaign, Gain, counted, deck_before
 from greatrace.campaign.deck import replaced_cards
-from greatrace.campaign.results import outcome_of
+from greatrace.campaign.missions import Mission, ink_of
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.solo.events import StickerGained
@@ -17,12 +18,20 @@ from greatrace.kernel.game import Step
 from greatrace.prose.language import Language
 from greatrace.saves.campaigns import Shelf, gains_of
 from greatrace.saves.race.kind import RaceSave
-from greatrace.ui.campaign.keeping import keep_gains, keep_result, number_of, page_for
+from greatrace.ui.campaign.keeping import (
+    keep_gains,
+    keep_result,
+    number_of,
+    page_for,
+    result_now,
+    stamps_from,
+)
 from greatrace.ui.campaign.lines import first_line
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Reset, Scene, Transition
 from greatrace.ui.menus.names import Menu
 from greatrace.ui.race.occasion import Ended, Occasion
+from greatrace.ui.race.travels import Earned
 
 
 class CampaignOccasion(Occasion):
@@ -43,6 +52,7 @@ class CampaignOccasion(Occasion):
         self._shelf = Shelf(context.folders.saves) if context.writes else None
         self.campaign, self.number = campaign_of(race.data), number_of(race)
         self._waiting: list[Gain] = []
+        self._stamped = 0
         self._over: Ended | None = None
         self.missions = page_for(race).missions if race.rival is None or race.rival.passport else ()
 
@@ -51,27 +61,47 @@ class CampaignOccasion(Occasion):
         """A campaign's race has its autosave alone."""
         return False
 
-    def opened(self, save: RaceSave) -> None:
-        """Keep the stickers of a race that is opened again, if its campaign lacks them.
+    @property
+    def to_stamp(self) -> tuple[Mission, ...]:
+        """The missions that have no stamp of an earlier race in the ink of this one (14.23)."""
+        if self._shelf is None:
+            return ()
+        try:
+            campaign = self._shelf.load(self.campaign)
+        except BadInput:
+            return self.missions
+        place = page_for(self.race).id, ink_of(self.race)
+        held = {
+            one.mission for one in campaign.stamps
+            if (one.page, one.ink) == place and one.race < self.number
+        }
+        open_ = self.missions if campaign.modules.passport else ()
+        return tuple(mission for mission in open_ if mission.id not in held)
+
+    def opened(self, save: RaceSave, stamps: Sequence[Earned]) -> None:
+        """Keep the stickers and stamps of a race that is opened again, if its campaign lacks them.
 
         Raises:
             BadInput: the campaign can be neither opened nor written.
         """
         if self._shelf:
-            keep_gains(self._shelf, save)
+            keep_gains(self._shelf, save, stamps_from(self.race, stamps))
+            self._stamped = len(stamps)
             with suppress(BadInput):  # it is noted whenever the race is opened
                 self._shelf.note_started(self.campaign, self.number)
 
-    def stepped(self, step: Step[State, AnyEvent]) -> None:
-        """Keep the stickers that a step gained (14.18); those that could not be kept before are tried again.
+    def stepped(self, step: Step[State, AnyEvent], stamps: Sequence[Earned]) -> None:
+        """Keep the stickers and stamps of a step (14.18, 14.23); those not kept before are tried again.
 
         Raises:
             BadInput: the campaign can be neither opened nor written.
         """
         self._waiting += gains_of(self.race, step)
-        if self._waiting and self._shelf:
-            self._shelf.gain(self.campaign, self._waiting)
+        new = stamps_from(self.race, stamps[self._stamped :])
+        if self._shelf and (self._waiting or new):
+            self._shelf.gain(self.campaign, self._waiting, new)
             self._waiting.clear()
+            self._stamped = len(stamps)
 
     def ended(self, race: Ended) -> None:
         """Keep the result, unless the player has yet to pick the outgoing cards (14.17).
@@ -88,8 +118,8 @@ class CampaignOccasion(Occasion):
         """The number of outgoing cards that the player has to pick before the result counts (14.17)."""
         if self._shelf is None or self._over is None:
             return 0
-        campaign, outcome = self._shelf.load(self.campaign), outcome_of(self.race, self._over.state)
-        modules = campaign.modules
+        campaign = self._shelf.load(self.campaign)
+        modules, outcome = campaign.modules, counted(campaign, result_now(self.race, self._over)).outcome
         if campaign.race != self.number or not (modules.evolving and modules.choose):
             return 0
         return replaced_cards(campaign.deck, outcome == "won") if outcome in ("won", "lost") else 0

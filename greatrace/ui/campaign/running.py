@@ -20,8 +20,8 @@ from greatrace.saves.kinds import Listed, listed
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.race.summary import RaceSummary
 from greatrace.saves.unfinished import all_saves
+from greatrace.ui.campaign.after import Pending
 from greatrace.ui.campaign.dates import today
-from greatrace.ui.campaign.keeping import keep_gains, keep_result
 from greatrace.ui.campaign.lines import deck_line, first_line, stickers_line, workshop_line
 from greatrace.ui.campaign.occasion import CampaignOccasion
 from greatrace.ui.campaign.opening import resume
@@ -90,19 +90,25 @@ def next_race(context: Context, name: str, campaign: Campaign) -> Push:
     return push(SoloSetupScene(CampaignSponsor(context, name, campaign)))
 
 
-def give_up(context: Context, name: str, running: Listed) -> Campaign:
-    """Give the race that is under way up; stickers gained in it stay (14.18, 14.23).
+def give_up(context: Context, name: str, running: Listed) -> Campaign | Pending:
+    """Give the race that is under way up; stickers gained and stamps set in it stay (14.18, 14.23).
+
+    Returns:
+        The campaign, or the race where it counts as lost and the player has to pick the outgoing cards first.
 
     Raises:
         BadInput: the race or the campaign can be neither opened nor written.
     """
     store, shelf = Store(context.folders.saves), Shelf(context.folders.saves)
     save = store.rescue(RACE, running.name)[0]
-    keep_gains(shelf, save)
-    controller = Controller.resumed(save, None)
-    campaign = keep_result(shelf, controller.race, controller.ended)
+    controller = Controller.resumed(save, None, None, partial(CampaignOccasion, context))
+    occasion = controller.occasion
+    assert isinstance(occasion, CampaignOccasion)
+    occasion.ended(controller.ended)
+    if occasion.to_pick:
+        return Pending(controller.race, controller.ended, running.name)
     store.remove(running.name)
-    return campaign
+    return shelf.load(name)
 
 
 def is_gone(campaign: Campaign, running: Listed | None) -> bool:

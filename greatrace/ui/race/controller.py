@@ -27,12 +27,15 @@ from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin
 from greatrace.thinking.protocol import Thinker
 from greatrace.ui.play.controller import GameController, Happened
+from greatrace.ui.play.history import Told
 from greatrace.ui.play.sitting import Sitting, sit_down, sit_down_again
 from greatrace.ui.race.occasion import Ended, Occasion
-from greatrace.ui.race.travels import Travels
+from greatrace.ui.race.travels import Earned, Travels
 
 RaceHappened = Happened[View, AnyEvent]
 """The public part of an action in a race."""
+RaceTold = Told[View, AnyAction, AnyEvent]
+"""One step of the history of a race."""
 
 
 class Choices(Struct, frozen=True):
@@ -70,7 +73,9 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         super().__init__(sitting, store, thinker)
         self.race = race
         self.occasion = occasion or Occasion(race)
-        self._travels, self._before = self._travelled(), self.table
+        self._travels, self._before = self._noted()[0], self.table
+        if self._travels.stamps:
+            self.session.bar("stamped", self._travels.stamps[-1].actions)
         self._not_kept: BadInput | None = None
         self._board_hash = board_hash(race.board)
         self._answers: dict[int, AnyAction] = {}
@@ -115,7 +120,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         race = new_race(save.data)
         sitting = sit_down_again(RACE, RaceComputers(race), save)
         controller = cls(sitting, race, store, thinker, occasion(race))
-        controller.occasion.opened(save)
+        controller.occasion.opened(save, controller.stamps)
         if controller.table.over:
             controller.report()
         return controller
@@ -129,6 +134,11 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
     def journey(self) -> Journey:
         """What the crew of a race of one has done so far, for the missions of the passport (14.23)."""
         return self._travels.journey
+
+    @property
+    def stamps(self) -> tuple[Earned, ...]:
+        """The stamps that the race has earned so far (14.23)."""
+        return tuple(self._travels.stamps)
 
     @property
     def problem(self) -> BadInput | None:
@@ -187,25 +197,37 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
 
     def _done(self, step: Step[State, AnyEvent], urgent: bool) -> None:
         """Keep what a step gained for good before the race is saved, and its result once it is over."""
+        if self.race.alone:
+            actions, table = len(self.session.log), step.state.table
+            if stamps := self._travels.stepped(actions, self._before, step.events, table):
+                step = step.and_then(stamps)
+                self.session.bar("stamped", actions)
+        self._before = step.state.table
         try:
-            self.occasion.stepped(step)
+            self.occasion.stepped(step, self.stamps)
             self._not_kept = None
         except BadInput as problem:
             self._not_kept = problem
-        if self.race.alone:
-            self._travels.stepped(len(self.session.log), self._before, step.events)
-        self._before = step.state.table
         if step.state.table.over:
             self.report()
         super()._done(step, urgent)
 
-    def _travelled(self) -> Travels:
-        """Return the way of the crew of a race of one as far as the race can be repeated."""
-        travels, actions = Travels(self.race), 0
-        for told in self.history() if self.race.alone else ():
+    def history(self) -> tuple[RaceTold, ...]:
+        """Return everything that has happened, the stamps of missions included (14.23)."""
+        return self._noted()[1]
+
+    def _noted(self) -> tuple[Travels, tuple[RaceTold, ...]]:
+        """Return the way of the crew as far as the race can be repeated, and its history with all stamps."""
+        found = super().history()
+        travels = Travels(self.race, found[0].before.table, self.occasion.to_stamp)
+        if not self.race.alone:
+            return travels, found
+        with_stamps, actions = [], 0
+        for told, after in zip(found, (*(one.before.table for one in found[1:]), self.table), strict=True):
             actions += told.turn is not None
-            travels.stepped(actions, told.before.table, told.events)
-        return travels
+            stamps = travels.stepped(actions, told.before.table, told.events, after)
+            with_stamps.append(structs.replace(told, events=(*told.events, *stamps)))
+        return travels, tuple(with_stamps)
 
     def think(self) -> bool:
         """Take one step; no human is asked what can only be answered by no (5.10).

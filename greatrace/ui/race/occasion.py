@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from greatrace.campaign.missions import Journey, Mission, fulfilled
@@ -17,6 +19,7 @@ from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Scene, Transition
 from greatrace.ui.race.passport import page_of
+from greatrace.ui.race.travels import Earned
 
 
 class Ended(Struct, frozen=True):
@@ -64,15 +67,28 @@ class Occasion:
         """Whether the race may be saved under a name, besides its autosave."""
         return True
 
-    def opened(self, save: RaceSave) -> None:
+    @property
+    def to_stamp(self) -> tuple[Mission, ...]:
+        """The missions that the race may stamp; none where nothing keeps the stamps."""
+        return ()
+
+    def opened(self, save: RaceSave, stamps: Sequence[Earned]) -> None:
         """Take note that a saved race is opened, before anything else happens in it.
+
+        Args:
+            save: the race.
+            stamps: that it has earned.
 
         Raises:
             BadInput: it cannot be opened.
         """
 
-    def stepped(self, step: Step[State, AnyEvent]) -> None:
-        """Keep what a step gained for good (14.18), before the race is saved; the same step may come again.
+    def stepped(self, step: Step[State, AnyEvent], stamps: Sequence[Earned]) -> None:
+        """Keep what a step gained for good (14.18, 14.23), before the race is saved; it may come again.
+
+        Args:
+            step: of the race.
+            stamps: that the race has earned so far.
 
         Raises:
             BadInput: it cannot be kept; the race goes on and says so.
@@ -111,4 +127,4 @@ class Occasion:
 
     def fulfilled(self, race: Ended) -> tuple[str, ...]:
         """Return the ids of the missions that the race fulfils (14.23)."""
-        return fulfilled(self.race, self.missions, race.journey, race.state)
+        return fulfilled(self.race, self.missions, race.journey, race.state.table)

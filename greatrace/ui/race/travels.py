@@ -1,40 +1,74 @@
-"""What the player has done in a race so far, for the missions of the passport (14.23)."""
+"""What the player has done in a race so far, and which missions are to be stamped for it (14.23)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from greatrace.campaign.missions import Journey, travelled
+from msgspec import Struct
+
+from greatrace.campaign.missions import CREW, Journey, Mission, fulfilled, ink_of, set_out, travelled
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
+from greatrace.engine.solo.events import MissionStamped
 from greatrace.engine.state import Table
 
 
+class Earned(Struct, frozen=True):
+    """A stamp that a race has earned.
+
+    Attributes:
+        stamp: which.
+        round: in which it was earned.
+        actions: how many there were in the log then.
+    """
+
+    stamp: MissionStamped
+    round: int
+    actions: int
+
+
 class Travels:
-    """The journey of the crew of a race, step by step, so that it can be taken back.
+    """The journey of the crew of a race, step by step, so that it can be taken back as far as the last stamp.
 
     Args:
         race: the race.
+        first: its first position.
+        missions: those that the race may stamp.
+
+    Attributes:
+        stamps: those that it has earned so far, in order.
     """
 
-    def __init__(self, race: Race) -> None:
-        self._race = race
-        self._steps: list[tuple[int, Journey]] = [(0, Journey())]
+    def __init__(self, race: Race, first: Table, missions: tuple[Mission, ...]) -> None:
+        self._race, self._missions = race, missions
+        self._steps: list[tuple[int, Journey]] = [(0, set_out(first))]
+        self.stamps: list[Earned] = []
 
     @property
     def journey(self) -> Journey:
         """The journey so far."""
         return self._steps[-1][1]
 
-    def stepped(self, actions: int, before: Table, events: Iterable[AnyEvent]) -> None:
-        """Add a step of the race.
+    def stepped(
+        self, actions: int, before: Table, events: Iterable[AnyEvent], after: Table
+    ) -> tuple[MissionStamped, ...]:
+        """Add a step of the race; return the stamps that it earns.
 
         Args:
             actions: how many there are in the log after it.
             before: the table before the step.
             events: of the step.
+            after: the table after the step.
         """
         self._steps.append((actions, travelled(self._race, self.journey, before, events)))
+        done, ink = fulfilled(self._race, self._missions, self.journey, after), ink_of(self._race)
+        stamps = tuple(
+            MissionStamped(CREW, one.kind, one.amount, ink) for one in self._missions if one.id in done
+        )
+        there = [one.stamp for one in self.stamps]
+        new = tuple(stamp for stamp in stamps if stamp not in there)
+        self.stamps += [Earned(stamp, before.round, actions) for stamp in new]
+        return new
 
     def undone(self, actions: int) -> None:
         """Take back all steps that came after so many actions of the log."""

@@ -147,10 +147,12 @@ class SoloEndScene(RaceEndScene):
         lines = [labelled(say, say.tr("Mission fulfilled"), name) for name in names]
         nearly = [
             one for one in occasion.missions
-            if one.id not in done and progress(state.race, one, ended.journey, ended.state).done
+            if one.id not in done and progress(state.race, one, ended.journey, ended.state.table).done
         ]
-        if nearly and not done:
-            lines.append(say.tr("Missions are stamped after a victory only (14.23)."))
+        if nearly and not ended.state.table.dashboards[CREW].arrived:
+            lines.append(say.tr("Missions about the whole race count only for a crew that arrives (14.23)."))
+        elif nearly:
+            lines.append(say.tr("Missions that speak of winning count only after a victory (14.23)."))
         stickers = [tell(event, state.teller) for event in state.log if isinstance(event, StickerGained)]
         withheld = [tell(event, state.teller) for event in state.log if isinstance(event, StickerWithheld)]
         return (*lines, *stickers[-_STICKERS:], *withheld[-1:], *occasion.changes(ended, say))

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import UNSET, Struct
 
-from greatrace.campaign.missions import Mission, Progress, progress
+from greatrace.campaign.missions import CHECKS, Mission, Progress, progress
 from greatrace.engine.solo.events import StickerGained
 from greatrace.engine.solo.powers import FAST, holds
 from greatrace.engine.solo.rene import TORPEDO_ASSISTANTS, Colour, Loss
@@ -179,6 +179,8 @@ def _mission_state(state: TableState, mission: Mission) -> str:
     one, say = progress_of(state, mission), state.say
     if one.lost:
         return say.tr_c("mission", "lost")
+    if one.done and CHECKS[mission.kind].when == "at_once":
+        return say.tr_c("mission", "fulfilled")
     if one.done:
         return say.tr_c("mission", "under way")
     return say.tr_c("mission", "not yet") if one.needed == 1 else f"{one.reached}/{one.needed}"
@@ -187,7 +189,7 @@ def _mission_state(state: TableState, mission: Mission) -> str:
 def progress_of(state: TableState, mission: Mission) -> Progress:
     """Return how far a mission is (14.23)."""
     controller = state.controller
-    return progress(state.race, mission, controller.journey, controller.session.state)
+    return progress(state.race, mission, controller.journey, controller.table)
 
 
 def missions_on_course(state: TableState) -> tuple[int, int]:

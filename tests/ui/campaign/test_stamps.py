@@ -1,0 +1,206 @@
+"""A mission that is fulfilled in mid-race is stamped for good, told once, and not taken back (14.23)."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from greatrace.campaign.campaign import Campaign, Modules, Result, Stamp, finished
+from greatrace.engine.events import AnyEvent
+from greatrace.engine.solo.events import MissionStamped
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import language
+from greatrace.prose.undo import undo_text
+from greatrace.saves import documents
+from greatrace.saves.campaigns import Shelf
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.race.kind import RaceSave
+from greatrace.ui.campaign.after import Pending
+from greatrace.ui.campaign.keeping import keep_gains
+from greatrace.ui.campaign.occasion import CampaignOccasion
+from greatrace.ui.campaign.running import give_up, running_race
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.race.controller import Controller
+from tests.ui.campaign.shelves import NAME, fresh, put, raced, stopped_before
+
+RISKY = 4
+"""A race in which the crew enters a risk zone, and loses."""
+BEFORE_END = 32
+"""So many actions before its end the mission of that zone is stamped."""
+PAGE = "africa:dakar:djibouti"
+STAMP = MissionStamped(0, "risk", 1, "legendary")
+
+
+@pytest.fixture
+def context(home: Path) -> Context:
+    return headless((1280, 720), 100, "en", home)
+
+
+def shelved(context: Context, campaign: Campaign) -> Shelf:
+    shelf = Shelf(context.folders.saves)
+    shelf.begin(NAME, campaign)
+    shelf.keep_copy(NAME)
+    return shelf
+
+
+def opened(context: Context, save: RaceSave) -> Controller:
+    return Controller.resumed(save, None, None, partial(CampaignOccasion, context))
+
+
+def driven(controller: Controller, race: RaceSave, actions: int) -> list[AnyEvent]:
+    """Carry out so many actions of a race that are to come; return what is told meanwhile."""
+    told: list[AnyEvent] = []
+    controller.listen(lambda happened: told.extend(happened.events))
+    for turn in race.log[len(controller.session.log) :][:actions]:
+        controller.act(turn.action, 0)
+        while controller.think():
+            pass
+    return told
+
+
+def told_before(controller: Controller) -> list[AnyEvent]:
+    told = (event for one in controller.history() for event in one.events)
+    return [event for event in told if isinstance(event, MissionStamped)]
+
+
+def missions(campaign: Campaign) -> list[tuple[str, int, int]]:
+    return [(stamp.mission, stamp.race, stamp.round) for stamp in campaign.stamps]
+
+
+def test_a_stamp_is_set_told_and_not_taken_back_though_the_race_is_lost(context: Context) -> None:
+    race = raced(fresh(), RISKY)
+    shelf = shelved(context, fresh())
+    controller = opened(context, stopped_before(race, BEFORE_END + 1))
+    assert not shelf.load(NAME).stamps
+    assert [one for one in driven(controller, race, 1) if isinstance(one, MissionStamped)] == [STAMP]
+    (stamp,) = shelf.load(NAME).stamps
+    assert (stamp.mission, stamp.race, stamp.round, stamp.evolving) == ("risk-1", 1, 5, True)
+    assert controller.undo_stop == "stamped" and not controller.undo()
+    assert "stamped for good" in undo_text(controller.undo_stop, language("en"))
+    assert driven(controller, race, BEFORE_END).count(STAMP) == 0
+    campaign = shelf.load(NAME)
+    assert campaign.history[0].result.outcome == "lost" and missions(campaign) == [("risk-1", 1, 5)]
+    assert told_before(controller) == [STAMP]
+
+
+def test_undo_reaches_the_stamp_and_no_further_after_the_race_was_opened_again(context: Context) -> None:
+    race = raced(fresh(), RISKY)
+    shelved(context, fresh())
+    back = next(
+        back for back in range(BEFORE_END, 0, -1)
+        if not opened(context, stopped_before(race, back)).undo_stop
+    )
+    controller = opened(context, stopped_before(race, back))
+    while not controller.undo_stop:
+        assert controller.undo()
+    assert len(controller.session.log) >= len(race.log) - BEFORE_END
+    assert opened(context, stopped_before(race, BEFORE_END)).undo_stop == "stamped"
+
+
+def test_a_stamp_that_a_full_disk_swallowed_comes_with_the_next_step(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    race = raced(fresh(), RISKY)
+    shelf = shelved(context, fresh())
+    controller = opened(context, stopped_before(race, BEFORE_END + 1))
+
+    def full(*_: object) -> None:
+        raise BadInput("The disk is full, so {path} was not saved: free some space.", path="x")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(documents.Documents, "write", full)
+        driven(controller, race, 1)
+        assert controller.problem and not shelf.load(NAME).stamps
+    driven(controller, race, 1)
+    assert controller.problem is None and missions(shelf.load(NAME)) == [("risk-1", 1, 5)]
+
+
+def test_a_stamp_that_is_missing_comes_with_the_next_opening(context: Context) -> None:
+    race = raced(fresh(), RISKY)
+    shelf = shelved(context, fresh())
+    controller = opened(context, stopped_before(race, BEFORE_END))
+    assert missions(shelf.load(NAME)) == [("risk-1", 1, 5)] and shelf.load(NAME).restored == 0
+    assert told_before(controller) == [STAMP]
+
+
+def test_a_stamp_of_the_action_that_a_kill_took_counts_as_nothing(context: Context) -> None:
+    race = raced(fresh(), RISKY)
+    shelf = shelved(context, fresh())
+    opened(context, stopped_before(race, BEFORE_END))
+    kept = shelf.load(NAME)
+    controller = opened(context, stopped_before(race, BEFORE_END + 1))
+    assert shelf.load(NAME) == kept
+    assert STAMP in driven(controller, race, 1) and controller.undo_stop == "stamped"
+    assert shelf.load(NAME) == kept
+
+
+def test_an_older_copy_that_lacks_a_stamp_counts_as_restored(context: Context) -> None:
+    race = raced(fresh(), RISKY)
+    shelf = shelved(context, fresh())
+    controller = opened(context, stopped_before(race, len(race.log)))
+    shelf.gain(NAME, [], [Stamp(PAGE, "risk-1", "legendary", 1, "", False, round=1)])
+    opened(context, stopped_before(race, len(race.log)))
+    assert shelf.load(NAME).restored == 0 and controller.table.round == 1
+    shelf = Shelf(context.folders.saves / "other")
+    shelf.begin(NAME, fresh())
+    shelf.gain(NAME, [], [Stamp(PAGE, "risk-1", "legendary", 1, "", False, round=2)])
+    keep_gains(shelf, stopped_before(race, len(race.log)), ())
+    assert shelf.load(NAME).restored == 1 and missions(shelf.load(NAME)) == [("risk-1", 1, 2)]
+
+
+def test_a_mission_stamped_in_an_earlier_race_is_not_stamped_again(context: Context) -> None:
+    lost = Result(1, "lost", PAGE, fulfilled=("risk-1",), ink="legendary")
+    campaign = finished(fresh(), lost)
+    shelved(context, campaign)
+    race = raced(campaign, RISKY)
+    occasion = opened(context, stopped_before(race, len(race.log))).occasion
+    assert [mission.id for mission in occasion.missions if mission not in occasion.to_stamp] == ["risk-1"]
+    prudent = structs.replace(fresh(), modules=Modules(powers=False))
+    Shelf(context.folders.saves).remove(NAME)
+    shelved(context, finished(prudent, lost))
+    race = raced(finished(prudent, lost), RISKY)
+    occasion = opened(context, stopped_before(race, len(race.log))).occasion
+    assert occasion.to_stamp == occasion.missions
+
+
+@pytest.mark.parametrize("choose", [False, True])
+def test_given_up_after_a_stamp_it_counts_as_lost(context: Context, home: Path, choose: bool) -> None:
+    begun = fresh(choose)
+    race = raced(begun, RISKY)
+    shelf = shelved(context, begun)
+    put(home, stopped_before(race, BEFORE_END))
+    running = running_race(context, NAME, begun)
+    assert running
+    left = give_up(context, NAME, running)
+    if choose:
+        assert isinstance(left, Pending) and shelf.load(NAME).race == 1
+        return
+    campaign = shelf.load(NAME)
+    assert campaign.history[0].result.outcome == "lost" and missions(campaign) == [("risk-1", 1, 5)]
+    assert sorted(card.level for card in campaign.deck) == [1] * 7 + [2]
+    assert not Store(home / "saves").has(AUTOSAVE)
+
+
+def test_given_up_before_a_stamp_it_is_no_result(context: Context, home: Path) -> None:
+    race = raced(fresh(), RISKY)
+    shelf = shelved(context, fresh())
+    put(home, stopped_before(race, BEFORE_END + 1))
+    running = running_race(context, NAME, fresh())
+    assert running
+    give_up(context, NAME, running)
+    campaign = shelf.load(NAME)
+    assert campaign.history[0].result.outcome == "given_up" and campaign.deck == fresh().deck
+    assert not campaign.stamps
+
+
+def test_a_race_without_the_passport_stamps_nothing(context: Context) -> None:
+    modules = structs.replace(fresh().modules, passport=False)
+    campaign = structs.replace(fresh(), modules=modules)
+    race = raced(campaign, RISKY)
+    shelf = shelved(context, campaign)
+    controller = opened(context, stopped_before(race, BEFORE_END + 1))
+    assert STAMP not in driven(controller, race, 1) and not shelf.load(NAME).stamps
