@@ -135,7 +135,7 @@ def _after(race: Tables, one: Journey, event: AnyEvent, cell: int) -> tuple[Jour
             colours = one.colours if colour in one.colours else (*one.colours, colour)
             return change(one, cities=one.cities + 1, colours=colours), cell
         case on.OrderChanged():
-            last = one.last + 1 if event.order[-1] == CREW and len(event.order) > 1 else 0
+            last = one.last + 1 if event.order[-1] == CREW else 0
             return change(one, last=last, most_last=max(last, one.most_last)), cell
         case _:
             return one, cell
@@ -157,8 +157,9 @@ class Check(Struct, frozen=True):
     measure: Measure
 
 
-def _none(count: int) -> Progress:
-    return Progress(0 if count else 1, 1, lost=count > 0)
+def _while(holds: bool) -> Progress:
+    """Return the progress of a mission that stands until something happens."""
+    return Progress(int(holds), 1, lost=not holds)
 
 
 def _at_least(count: int, needed: int) -> Progress:
@@ -173,27 +174,19 @@ def _full_engine(race: Tables, journey: Journey, table: Table, amount: int) -> P
     return _at_least(table.dashboards[CREW].engine, race.crews[CREW].engine)
 
 
-def _rounds(race: Tables, journey: Journey, table: Table, amount: int) -> Progress:
-    late = table.round > amount
-    return Progress(0 if late else 1, 1, lost=late)
-
-
-def _parts(race: Tables, journey: Journey, table: Table, amount: int) -> Progress:
-    spent = journey.parts
-    return Progress(1 if spent < amount else 0, 1, lost=spent >= amount)
-
-
 CHECKS: Final[dict[str, Check]] = {
-    "rounds": Check("arrival", _rounds),
-    "no-fuel-outside": Check("victory", lambda race, journey, table, amount: _none(journey.fuel_outside)),
+    "rounds": Check("arrival", lambda race, journey, table, amount: _while(table.round <= amount)),
+    "no-fuel-outside": Check("victory", lambda race, journey, table, amount: _while(
+        not journey.fuel_outside
+    )),
     "full-chassis": Check("arrival", _full_chassis),
     "full-engine": Check("arrival", _full_engine),
-    "no-breakdown": Check("arrival", lambda race, journey, table, amount: _none(journey.breakdowns)),
-    "no-danger": Check("arrival", lambda race, journey, table, amount: _none(journey.dangers)),
-    "no-effect": Check("arrival", lambda race, journey, table, amount: _none(journey.effects)),
-    "no-line": Check("arrival", lambda race, journey, table, amount: _none(journey.lines)),
+    "no-breakdown": Check("arrival", lambda race, journey, table, amount: _while(not journey.breakdowns)),
+    "no-danger": Check("arrival", lambda race, journey, table, amount: _while(not journey.dangers)),
+    "no-effect": Check("arrival", lambda race, journey, table, amount: _while(not journey.effects)),
+    "no-line": Check("arrival", lambda race, journey, table, amount: _while(not journey.lines)),
     "lines": Check("at_once", lambda race, journey, table, amount: _at_least(journey.lines, amount)),
-    "parts": Check("victory", _parts),
+    "parts": Check("victory", lambda race, journey, table, amount: _while(journey.parts < amount)),
     "colours": Check("at_once", lambda race, journey, table, amount: _at_least(
         sum(colour in journey.colours for colour in COLOURS), amount
     )),
@@ -203,9 +196,7 @@ CHECKS: Final[dict[str, Check]] = {
     "money": Check("arrival", lambda race, journey, table, amount: _at_least(
         table.dashboards[CREW].money, amount
     )),
-    "stops": Check("arrival", lambda race, journey, table, amount: Progress(
-        1 if journey.stops <= amount else 0, 1, lost=journey.stops > amount
-    )),
+    "stops": Check("arrival", lambda race, journey, table, amount: _while(journey.stops <= amount)),
 }
 """The kinds of missions."""
 

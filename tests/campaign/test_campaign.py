@@ -113,6 +113,7 @@ def test_the_title_asks_for_every_legendary_stamp() -> None:
     stamped = finished(campaign(), structs.replace(WON, page=page.id))
     assert is_legendary((page,), stamped.stamps)
     assert not is_legendary((page, structs.replace(page, finish="g")), stamped.stamps)
+    assert is_legendary((page, structs.replace(page, finish="g", counts=False)), stamped.stamps)
     without = structs.replace(campaign(), modules=Modules(evolving=False))
     assert not is_legendary((page,), finished(without, structs.replace(WON, page=page.id)).stamps)
 

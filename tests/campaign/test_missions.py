@@ -1,0 +1,78 @@
+"""What a race has come to is counted event by event, and missions tell how far they are (14.23)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from greatrace.boards import setups
+from greatrace.campaign.missions import CHECKS, Journey, Mission, Progress, progress, set_out, travelled
+from greatrace.content.assemble import deck_of_level
+from greatrace.engine import events as on
+from greatrace.engine.events import AnyEvent
+from greatrace.engine.race import Race
+from greatrace.engine.solo.events import EffectSuffered
+from greatrace.engine.solo.rene import Loss, Solo
+from greatrace.engine.state import Table
+
+FIRST, LAST = on.OrderChanged((0, 1)), on.OrderChanged((1, 0))
+
+
+@cache
+def racing(torpedo_first: bool) -> tuple[Race, Table]:
+    terms = Solo(deck_of_level(setups.components(""), 1), torpedo_first=torpedo_first)
+    race = setups.make_solo_race(setups.board("africa"), "france", "second", terms)
+    return race, race.start(1).state.table
+
+
+def after(*events: AnyEvent, torpedo_first: bool = False) -> Journey:
+    race, table = racing(torpedo_first)
+    return travelled(race, set_out(table), table, events)
+
+
+def test_everything_is_counted() -> None:
+    race, table = racing(False)
+    cell = next(cell for cell, city in enumerate(race.city_at) if city < 0)
+    open_ground = on.Moved(0, table.dashboards[0].cell, cell, 1, 0, 0)
+    twice = (
+        on.FuelBought(0, 2, 40), on.PartBought(0, "engine", 20), on.BrokeDown(0), on.DangerSuffered(0, cell),
+        EffectSuffered(0, Loss(1)), on.Stopped(0, cell), on.CityEntered(0, 1),
+    ) * 2
+    found = after(open_ground, *twice)
+    assert (found.fuel_outside, found.parts, found.breakdowns, found.dangers) == (4, 40, 2, 2)
+    assert (found.effects, found.stops, found.cities, len(found.colours)) == (2, 2, 2, 1)
+
+
+@pytest.mark.parametrize(
+    ("torpedo_first", "orders", "last", "most"),
+    [
+        (False, (), 0, 0), (True, (), 1, 1), (True, (LAST, LAST), 3, 3), (False, (LAST, LAST), 2, 2),
+        (True, (LAST, FIRST), 0, 2), (True, (FIRST, LAST), 1, 1), (False, (LAST, FIRST, LAST, LAST), 2, 2),
+    ],
+)
+def test_rounds_running_are_counted_from_the_first(
+    torpedo_first: bool, orders: tuple[on.OrderChanged, ...], last: int, most: int
+) -> None:
+    found = after(*orders, torpedo_first=torpedo_first)
+    assert (found.last, found.most_last) == (last, most)
+
+
+def test_what_happens_to_the_torpedo_is_not_counted() -> None:
+    theirs = (on.CityEntered(1, 1), on.Stopped(1, 3), on.DangerSuffered(1, 3), on.BrokeDown(1))
+    assert after(*theirs) == after()
+
+
+def test_a_mission_that_was_lost_is_not_done() -> None:
+    race, table = racing(False)
+    assert progress(race, Mission("no-line"), Journey(lines=1), table) == Progress(0, 1, lost=True)
+    assert progress(race, Mission("no-line"), Journey(), table) == Progress(1, 1)
+    assert not Progress(1, 1, lost=True).done and not Progress(1, 2).done and Progress(2, 2).done
+
+
+def test_every_kind_says_when_it_is_stamped() -> None:
+    found = {when: {kind for kind, check in CHECKS.items() if check.when == when}
+             for when in ("at_once", "arrival", "victory")}
+    assert found["at_once"] == {"lines", "colours", "cities", "risk", "last"}
+    assert found["victory"] == {"parts", "no-fuel-outside"}
+    assert len(found["arrival"]) == len(CHECKS) - 7
