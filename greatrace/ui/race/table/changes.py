@@ -1,9 +1,11 @@
-"""Intents that change nothing but what the table shows."""
+"""Intents that change nothing but what the table shows, and how an answer reaches the race."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
+from greatrace.engine import actions as do
+from greatrace.engine.decisions import Reacting
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.state.route_planner import FOLDED, OPENED, ahead, pinned
@@ -58,6 +60,21 @@ def change(state: TableState, controller: Controller, intent: Change) -> bool:
         case _:
             assert_never(intent)
     return True
+
+
+def decide(state: TableState, controller: Controller, action: do.AnyAction, seat: int) -> None:
+    """Carry an action of a human out, or give the answer to a danger.
+
+    Raises:
+        Refused: an article forbids it.
+    """
+    reacting = isinstance(state.frame, Reacting)
+    if reacting and isinstance(action, do.Cancel):
+        controller.react(seat, action)
+    elif reacting and isinstance(action, do.Decline):
+        controller.let_happen()
+    else:
+        controller.act(action, seat)
 
 
 def _pin(state: TableState, cell: int, unpin: bool) -> None:

@@ -1,7 +1,8 @@
-"""Intents that change what one widget shows, or how fast things move, without any change of the state."""
+"""Intents that change what one widget shows, or how fast things move; and whether somebody looks away."""
 
 from __future__ import annotations
 
+from greatrace.ui.kit.input import FocusLost, Message, PointerLeft, PointerMoved
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.play.tempo import Tempo
 from greatrace.ui.race.table.input import intents as want
@@ -32,3 +33,15 @@ def point(
         case want.FocusOn(names):
             found = (tree.find(name) for name in names)
             tree.focus_on(next((place for place in found if place), None), ring=True)
+
+
+def looked_away(message: Message, panels: PanelSet, tree: WidgetTree) -> bool:
+    """Return whether whoever looks by the eye is gone, or the pointer left the hand and the question."""
+    match message:
+        case FocusLost():
+            return True
+        case PointerLeft():
+            return not tree.drag
+        case PointerMoved(x, y):
+            return not tree.drag and not panels.over_secrets(x, y)
+    return False

@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 from greatrace.engine import actions as do
-from greatrace.engine import decisions as ask
 from greatrace.kernel.errors import Refused
 from greatrace.prose.refusals import explain
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
-from greatrace.ui.kit.input import (
-    FocusLost,
-    KeyPressed,
-    LayoutChanged,
-    Message,
-    PointerLeft,
-    PointerMoved,
-    PointerPressed,
-)
+from greatrace.ui.kit.input import KeyPressed, LayoutChanged, Message, PointerPressed
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Push, Replace, Scene, SceneName, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -25,8 +16,9 @@ from greatrace.ui.play.event_queue import EventQueue
 from greatrace.ui.play.tempo import Tempo
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
-from greatrace.ui.race.table.changes import Change, change
+from greatrace.ui.race.table.changes import Change, change, decide
 from greatrace.ui.race.table.drives import Drives
+from greatrace.ui.race.table.due import due_sheet
 from greatrace.ui.race.table.following import Following
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.buttons import pin
@@ -35,14 +27,13 @@ from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet
 from greatrace.ui.race.table.motion.event_animations import COMPUTER_REST, Beat, EventAnimations, beats
-from greatrace.ui.race.table.pointing import point
-from greatrace.ui.race.table.sheets.by_name import end_of, first_help, sheet_of, staging_of
+from greatrace.ui.race.table.pointing import looked_away, point
+from greatrace.ui.race.table.sheets.by_name import end_of, sheet_of
 from greatrace.ui.race.table.sheets.chooser import Chooser
-from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
 from greatrace.ui.race.table.sheets.handover import HandoverScene
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.state.privacy import privacy
-from greatrace.ui.race.table.state.report import gazette_due, report_due, stickers_due
+from greatrace.ui.race.table.state.report import report_due
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
 from greatrace.ui.race.table.trouble import Trouble
@@ -194,12 +185,8 @@ class TableScene(WidgetScene[None]):
     def _ask(self) -> Transition[None]:
         """Open the sheet that is due: the first help, a sticker, the Gazette, the end, the curtain."""
         state = self.state
-        stickers, state.staged = stickers_due(state), len(state.log)
-        if (sheet := first_help(state, self.context.settings) or staging_of(state, stickers)) is not None:
+        if (sheet := due_sheet(state, self.context.settings)) is not None:
             return self._open_sheet(sheet)
-        gazette, state.reported = gazette_due(state), len(state.log)
-        if gazette:
-            return self._open_sheet(GazetteScene(state, news_of(state.log)))
         if state.frame is None:
             return Replace(end_of(state))
         if privacy(state.frame) == "sealed" and state.planner is None and self.controller.asked:
@@ -208,8 +195,7 @@ class TableScene(WidgetScene[None]):
 
     def _ask_plan(self, asked: tuple[int, ...]) -> Transition[None]:
         """Let the first crew that is asked plan, behind the curtain where others share the screen."""
-        seat = self.state.curtain.falls_for(asked)
-        if seat is not None:
+        if (seat := self.state.curtain.falls_for(asked)) is not None:
             return self._lower(seat)
         self._plan(asked[0])
         return None
@@ -263,20 +249,9 @@ class TableScene(WidgetScene[None]):
         if isinstance(message, LayoutChanged):
             self.queue.skip_all()
         transition = super().handle(message)
-        if self.state.eye and self._leaves(message):
+        if self.state.eye and looked_away(message, self.panels, self.tree):
             self.state.show_by_eye(False)
         return transition
-
-    def _leaves(self, message: Message) -> bool:
-        """Return whether whoever looks by the eye is gone, or the pointer left the hand and the question."""
-        match message:
-            case FocusLost():
-                return True
-            case PointerLeft():
-                return not self.tree.drag
-            case PointerMoved(x, y):
-                return not self.tree.drag and not self.panels.over_secrets(x, y)
-        return False
 
     def closing(self) -> Transition[None]:
         """End the program; a race that could not be saved is asked for first."""
@@ -364,7 +339,7 @@ class TableScene(WidgetScene[None]):
 
     def _agreed(self, then: want.Act | None) -> Transition[None]:
         """Do what the player agreed to or chose, or nothing."""
-        self._uncover()
+        self._veil(False)
         return self._carry_out(then) if then else None
 
     def _change(self, intent: Change) -> None:
@@ -374,14 +349,8 @@ class TableScene(WidgetScene[None]):
 
     def _act(self, action: do.AnyAction, seat: int) -> None:
         """Carry an action out, or show which article forbids it."""
-        reacting = isinstance(self.state.frame, ask.Reacting)
         try:
-            if reacting and isinstance(action, do.Cancel):
-                self.controller.react(seat, action)
-            elif reacting and isinstance(action, do.Decline):
-                self.controller.let_happen()
-            else:
-                self.controller.act(action, seat)
+            decide(self.state, self.controller, action, seat)
         except Refused as refused:
             self._refuse(refused)
             return
@@ -410,15 +379,12 @@ class TableScene(WidgetScene[None]):
     def _open_sheet(self, scene: Scene[None] | SceneName) -> Push:
         """Lay a sheet upon the table; the race waits until it is put away."""
         self._cover()
-        return push(scene, lambda _: self._uncover())
+        return push(scene, lambda _: self._veil(False))
 
     def _cover(self) -> None:
         """Let the race wait: something lies upon the table, and no computer crew thinks."""
         self.controller.interrupt()
         self._veil(True)
-
-    def _uncover(self) -> None:
-        self._veil(False)
 
     def _veil(self, covered: bool) -> None:
         """Let the race wait with all secrets covered, or go on."""
@@ -428,7 +394,7 @@ class TableScene(WidgetScene[None]):
 
     def _answered(self, action: do.AnyAction | None, seat: int) -> None:
         """Take the answer of one crew alone; without one the question to all stands as before."""
-        self._uncover()
+        self._veil(False)
         self.keeper.changes(self.tree)
         if action is not None:
             self._act(action, seat)

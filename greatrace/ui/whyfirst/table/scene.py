@@ -309,7 +309,7 @@ class TableScene(WidgetScene[None]):
             case "last":
                 self._choosing.play_last()
             case "step" | "skip" | "faster":
-                self._hurry(name)
+                self.tempo.hurry(name)
             case "undo" | "redo":
                 self._turn_back(redo=name == "redo")
             case "advice" | "hint-take":
@@ -363,9 +363,8 @@ class TableScene(WidgetScene[None]):
         """Take the last action back or do it again, or say why that is not possible."""
         self.queue.skip_all()
         if not (self.controller.redo() if redo else self.controller.undo()):
-            stop = self.controller.undo_stop
-            words = self.tr("There is nothing to redo.") if redo else undo_text(stop, self.state.say)
-            self.notify(words)
+            why = undo_text(self.controller.undo_stop, self.state.say)
+            self.notify(self.tr("There is nothing to redo.") if redo else why)
             return
         self.state.acted()
 
@@ -381,11 +380,6 @@ class TableScene(WidgetScene[None]):
         if self.state.mover is not None and figure != self.state.pointed:
             self.state.pointed = figure
             self.panels.track.show(self.state)
-
-    def _hurry(self, how: str) -> None:
-        match how:
-            case "step" | "skip" | "faster":
-                self.tempo.hurry(how)
 
     # Sheets.
 

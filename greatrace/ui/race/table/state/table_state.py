@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from msgspec import structs
-
 from greatrace.engine import events as on
 from greatrace.engine.actions import AnyAction, Plan
-from greatrace.engine.decisions import AnyFrame, Bivouac, Planning, Reacting, TorpedoStep
 from greatrace.engine.events import AnyEvent
-from greatrace.engine.scoring import scores
-from greatrace.engine.solo.bivouac import CREW
-from greatrace.engine.state import Own, State, Table, View
+from greatrace.engine.state import State, Table
 from greatrace.kernel.session import Turn
 from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
 from greatrace.prose.people import beside_crew
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.play.curtain import Curtain
 from greatrace.ui.play.hint_state import HintState
 from greatrace.ui.race.board.fleet import fleet_ids
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.looks import CrewLook, crew_look
 from greatrace.ui.race.table.state.chronicle import BotDecision, Chronicle
+from greatrace.ui.race.table.state.concerned import Concerned
 from greatrace.ui.race.table.state.drive_order import DriveOrder
-from greatrace.ui.race.table.state.fresh import FreshCards
 from greatrace.ui.race.table.state.notice import NoticeState
 from greatrace.ui.race.table.state.plan_draft import PlanDraft, PlanDrafts
-from greatrace.ui.race.table.state.privacy import privacy
 from greatrace.ui.race.table.state.race_log import RaceLog
 from greatrace.ui.race.table.state.route_planner import ahead
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
@@ -35,7 +28,7 @@ from greatrace.ui.race.table.state.way import Way
 from greatrace.ui.table.keys import NamesKeys, table_key_map
 
 
-class TableState(NamesKeys):
+class TableState(Concerned, NamesKeys):
     """The position on the screen, which may lag behind the race while things move, and the open choices.
 
     Input handlers and panels read it; only the scene and the animations of events change it. It knows
@@ -47,10 +40,7 @@ class TableState(NamesKeys):
         planner: the seat that plans behind the curtain already, if any.
 
     Attributes:
-        table: what is shown.
-        settled: whether the screen has caught up with the race.
         stepping: whether the player must ask for the next event.
-        curtain: who may see secrets at this screen.
         eye: whether the hand is seen by the eye, until the pointer leaves it.
         amounts: what was set on the question with − and +, by name, until the next action.
         way: the way that is drawn, before it is driven.
@@ -71,17 +61,12 @@ class TableState(NamesKeys):
         chronicle: what computer crews decided, and why.
         folded: the pieces of the furniture that are folded.
         folding: whether all pieces are folded while a key is held.
-        fresh: the cards that came into the hands of humans last.
         excused: the danger cards that the only human was not asked about, having nothing to counter them.
     """
 
     def __init__(self, controller: Controller, say: Language, planner: int | None = None) -> None:
-        self.controller = controller
-        self.race = controller.race
-        self.table: Table = controller.table
-        self.settled = True
+        super().__init__(controller)
         self.stepping = False
-        self.curtain = Curtain(controller.humans)
         self._drafts = PlanDrafts(self.race.plans)
         self.eye = False
         self.amounts: dict[str, int] = {}
@@ -95,7 +80,6 @@ class TableState(NamesKeys):
         self.notice = NoticeState()
         self.folded: frozenset[str] = frozenset()
         self._asked_before: object = None
-        self.fresh = FreshCards()
         self.past = RaceLog(self.table)
         self.excused: list[AnyEvent] = []
         self.chronicle = Chronicle(self.race)
@@ -111,11 +95,6 @@ class TableState(NamesKeys):
         """Use another language from now on."""
         self.say = say
         self.teller = Teller(say, self.race.data)
-
-    @property
-    def torpedo(self) -> int:
-        """The seat by which events and marks name the Torpedo (14); -1 where it takes no part."""
-        return -1 if self.race.rival is None else self.race.seats
 
     def look_of(self, seat: int) -> CrewLook:
         """Return the colours and emblem of a seat's crew."""
@@ -140,142 +119,15 @@ class TableState(NamesKeys):
         """Every public event of the race that has been shown, the oldest first."""
         return self.past.events
 
-    # Who is concerned.
-
-    @property
-    def frame(self) -> AnyFrame | None:
-        """The question that the shown table waits on."""
-        return self.table.frames[-1] if self.table.frames else None
-
-    @property
-    def phase(self) -> str:
-        """The phase of the round that is shown (3.1)."""
-        for frame in self.table.frames:
-            if isinstance(frame, Bivouac):
-                return "bivouac"
-            if isinstance(frame, Planning):
-                return "planning"
-        return "convoy" if self.table.frames else "maintenance"
-
     @property
     def camp_shown(self) -> bool:
         """Whether the cards of the bivouac lie upon the map."""
         return self.phase == "bivouac" and not self.map_shown
 
     @property
-    def planner(self) -> int | None:
-        """The seat whose planning behind the curtain is to be seen now, or ``None``."""
-        return self.curtain.seen_behind
-
-    @property
     def draft(self) -> PlanDraft:
         """The plan that is being made behind the curtain; it is kept while the curtain is down again."""
         return self._drafts.of(self.curtain.behind)
-
-    @property
-    def peeked(self) -> int | None:
-        """The seat whose owner shows its hand (1.8), or ``None``."""
-        return self.curtain.peeked
-
-    @property
-    def shared(self) -> bool:
-        """Whether the question is one to several people at this screen (5.10)."""
-        return not self.controller.alone and privacy(self.frame) == "reply"
-
-    @property
-    def asked(self) -> tuple[int, ...]:
-        """The humans who may answer now; none while things move or somebody looks at cards just drawn."""
-        if not self.settled or self.lingers:
-            return ()
-        if privacy(self.frame) == "sealed":
-            return () if self.planner is None else (self.planner,)
-        return self.controller.asked
-
-    @property
-    def lingers(self) -> bool:
-        """Whether the race waits until somebody whose turn is over has looked at the cards just drawn."""
-        seat = self.peeked
-        return seat in self.fresh.drew and seat not in self.controller.asked and not self.controller.alone
-
-    @property
-    def subject(self) -> int:
-        """The crew whose dashboard is shown large: the one that acts or decides."""
-        if self.peeked is not None and self.lingers:
-            return self.peeked
-        if self.planner is not None:
-            return self.planner
-        frame = self.frame
-        match frame:
-            case None:
-                return next(one.seat for one in scores(self.race, self.table) if one.seat != self.torpedo)
-            case Planning():
-                return self.controller.humans[0] if self.controller.humans else self.table.order[0]
-            case Bivouac():
-                return frame.queue[0] if frame.queue else self.table.order[-1]
-            case Reacting():
-                return self.asked[0] if self.asked and not self.shared else frame.by
-            case TorpedoStep():
-                return CREW
-            case _:
-                return frame.seat
-
-    @property
-    def acting(self) -> int:
-        """The seat that acts or decides: the Torpedo's while it does, else the subject."""
-        return self.torpedo if isinstance(self.frame, TorpedoStep) else self.subject
-
-    @property
-    def owner(self) -> int:
-        """The crew whose hand lies at the bottom of the screen."""
-        humans = self.controller.humans
-        if len(humans) == 1:
-            return humans[0]
-        if self.planner is not None:
-            return self.planner
-        return self.asked[0] if self.asked and not self.shared else self.subject
-
-    def open(self, seat: int) -> bool:
-        """Return whether the secrets of a seat may be on the screen now (1.8).
-
-        Everything that shows or covers secrets asks this: cards, answers, tooltips, marks, hint and route.
-        """
-        peeking = self.settled and seat == self.owner and not self.shared
-        return self.curtain.open(seat, peeking)
-
-    @property
-    def opened(self) -> tuple[int, ...]:
-        """The seats whose secrets are to be on the screen now; when they change, all panels follow."""
-        return tuple(seat for seat in self.controller.humans if self.open(seat))
-
-    @property
-    def may_look(self) -> bool:
-        """Whether the owner of the hand at the bottom, who is asked, may look at it now (1.8)."""
-        return self.settled and not self.shared and self.planner is None and self.owner in self.asked
-
-    def hides(self, seat: int) -> bool:
-        """Return whether a seat has anything that the others do not know: cards, drawn tiles, a plan."""
-        own = self.controller.view(seat).own
-        return len(own.hand) > len(self.controller.table.dashboards[seat].shown) or own != Own(hand=own.hand)
-
-    def known(self, seat: int) -> View:
-        """Return a seat's view, without its secrets unless they may be seen."""
-        return self.controller.view(seat) if self.open(seat) else self.covered(seat)
-
-    def covered(self, seat: int) -> View:
-        """Return a seat's view without what only its owner may see, unless nobody else can look on."""
-        view = self.controller.view(seat)
-        if self.curtain.open(seat, peeking=False):
-            return view
-        return structs.replace(view, own=Own(hand=view.table.dashboards[seat].shown))
-
-    def legal(self, seat: int) -> tuple[AnyAction, ...]:
-        """Return what a seat may do as far as that shows no secret."""
-        return self.race.legal_actions(self.known(seat))
-
-    def may_hide(self, seat: int) -> bool:
-        """Return whether a hand that is face down might allow more than is shown."""
-        own = self.controller.table.dashboards[seat]
-        return not self.open(seat) and own.cards > len(own.shown)
 
     def folds(self, piece: str) -> bool:
         """Return whether a piece of the furniture shows only what its folded form has room for."""
@@ -329,14 +181,9 @@ class TableState(NamesKeys):
         self._note_hands()
         if self.eye and self.asked != (self.peeked,) and not self.lingers:
             self.show_by_eye(False)
-        if self._question != self._asked_before:
-            self._asked_before = self._question
+        if self.question != self._asked_before:
+            self._asked_before = self.question
             self.folded -= {"question"}
-
-    @property
-    def _question(self) -> tuple[object, ...]:
-        """What tells one question from another: what is asked, and whom."""
-        return type(self.frame), self.asked
 
     def _note_hands(self) -> None:
         """Keep the hands of the humans, so that what comes next is known to be new."""
@@ -395,7 +242,7 @@ class TableState(NamesKeys):
         While nobody who might look is asked, nothing begins: not when somebody is asked later, either.
         """
         before = self.peeked
-        changed = self.curtain.peek(self.owner if seen and self.may_look else None, self._question)
+        changed = self.curtain.peek(self.owner if seen and self.may_look else None, self.question)
         self.eye = self.eye and self.peeked is not None
         if before is not None and self.peeked is None:
             self.notice.cover()
@@ -411,7 +258,7 @@ class TableState(NamesKeys):
 
         The eye lasts as long as its owner is asked.
         """
-        if not self.eye and self.curtain.outlived(self._question):
+        if not self.eye and self.curtain.outlived(self.question):
             self.peek(False)
 
     def show_by_eye(self, shown: bool) -> bool:

@@ -1,0 +1,19 @@
+"""The sheet that comes by itself once everything has been shown: help, stickers, the Gazette."""
+
+from __future__ import annotations
+
+from greatrace.ui.kit.settings import Settings
+from greatrace.ui.kit.stack import Scene
+from greatrace.ui.race.table.sheets.by_name import first_help, staging_of
+from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
+from greatrace.ui.race.table.state.report import gazette_due, stickers_due
+from greatrace.ui.race.table.state.table_state import TableState
+
+
+def due_sheet(state: TableState, settings: Settings) -> Scene[None] | None:
+    """Return the sheet that is due now, and take note of it; ``None`` without any."""
+    stickers, state.staged = stickers_due(state), len(state.log)
+    if (sheet := first_help(state, settings) or staging_of(state, stickers)) is not None:
+        return sheet
+    gazette, state.reported = gazette_due(state), len(state.log)
+    return GazetteScene(state, news_of(state.log)) if gazette else None
