@@ -143,7 +143,7 @@ def _told(fits: Callable[[Found], bool], make: Callable[[Controller, TableState]
     def open_it(context: Context) -> Pilot:
         controller, log = _raced(fits, crammed.people())
         state = TableState(controller, context.language)
-        state.log = log
+        state.log[:] = log
         pilot = Pilot(make(controller, state), context=context)
         pilot.leap()
         return pilot
