@@ -75,8 +75,8 @@ def _chance(chance: int, better: int, say: Language) -> Iterator[str]:
         )
     if better:
         yield say.tr_n(
-            "That is {n} more than with the first idea.",
-            "That is {n} more than with the first idea.", better,
+            "That is {n} more than the first idea.",
+            "That is {n} more than the first idea.", better,
         )
 
 
