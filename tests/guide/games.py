@@ -21,7 +21,7 @@ def toy() -> Changes:
         ("greatrace/saves/kinds.py", ahead("from greatrace.saves.whyfirst.migrations", SAVES)),
         (
             "greatrace/saves/kinds.py",
-            after("in (SavedKind(RACE_FORM, race_summary), ", "SavedKind(TOY_FORM, toy_summary), "),
+            after("SavedKind(RACE_FORM, race_summary, race_awaited), ", "SavedKind(TOY_FORM, toy_summary), "),
         ),
         ("greatrace/arena/toy/__init__.py", new('"""Contests of the toy game."""\n')),
         ("greatrace/arena/toy/simulate.py", new(SIMULATE)),
@@ -35,7 +35,7 @@ def toy() -> Changes:
         (
             "greatrace/ui/menus/games.py",
             after(
-                "GameMenu(race_ticket, race_emblems, _resume_race, race_following),",
+                "_resume_race, race_closed, race_following, race_awaited_by\n    ),",
                 '\n    "toy": GameMenu(*MENU),',
             ),
         ),

@@ -93,7 +93,7 @@ def states() -> list[TableState]:
         controller = make()
         planner = controller.asked[0] if isinstance(controller.frame, Planning) else None
         state = TableState(controller, language("en"), planner)
-        state.log = [PlansRevealed((Plan(2, 1, 1, 1),) * len(state.race.crews))]
+        state.log[:] = [PlansRevealed((Plan(2, 1, 1, 1),) * len(state.race.crews))]
         found.append(state)
     return found
 
