@@ -155,15 +155,23 @@ class LogbookScene(WidgetScene[None]):
             sentence = self.tr(problem.template, **problem.values)
             return push(Dialog(self.tr("It cannot be continued"), sentence, self.tr("Back")))
 
+    @property
+    def _lost(self) -> str:
+        """What is told of a race under way that counts as lost if it is given up; empty where it does not."""
+        if all(stamp.race != self._campaign.race for stamp in self._campaign.stamps):
+            return ""
+        return self.tr(
+            "A mission was stamped in it, so the race counts as lost (14.23); stamps and stickers stay."
+        )
+
     def _ask_gone(self) -> Transition[None]:
         number = self._campaign.race
-        question = Dialog(
-            self.tr("The save of race {n} is gone", n=number),
-            self.tr(
-                "It was begun already, so it counts as given up, and race {next} follows.", next=number + 1
-            ),
-            self.tr("Go on"), self.tr("Back"),
+        told = self.tr(
+            "It was begun already, so it counts as given up, and race {next} follows.", next=number + 1
         )
+        title = self.tr("The save of race {n} is gone", n=number)
+        told = " ".join(filter(None, (told, self._lost)))
+        question = Dialog(title, told, self.tr("Go on"), self.tr("Back"))
         return push(question, lambda agreed: self._go_on_without() if agreed else None)
 
     def _go_on_without(self) -> None:
@@ -173,11 +181,7 @@ class LogbookScene(WidgetScene[None]):
             self.notify(self.tr(problem.template, **problem.values), 8)
 
     def _ask_give_up(self) -> Transition[None]:
-        told = self.tr("The race will not count; stickers gained stay (14.18).")
-        if any(stamp.race == self._campaign.race for stamp in self._campaign.stamps):
-            told = self.tr(
-                "A mission was stamped in it, so the race counts as lost (14.23); stamps and stickers stay."
-            )
+        told = self._lost or self.tr("The race will not count; stickers gained stay (14.18).")
         question = Dialog(
             self.tr("Give race {n} up?", n=self._campaign.race), told, self.tr("Give up"), self.tr("Keep"),
             danger=True,

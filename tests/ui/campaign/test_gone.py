@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
+from greatrace.campaign.campaign import Stamp
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE
@@ -72,6 +73,19 @@ def test_a_race_that_begins_is_noted(home: Path) -> None:
     pilot.press("start")
     pilot.wait(0.2)
     assert at(pilot) is TableScene and shelf.load(NAME).started == 1
+
+
+def test_a_race_whose_save_is_gone_counts_as_lost_after_a_stamp(context: Context, home: Path) -> None:
+    shelf = under_way(context)
+    page = "africa:colomb-bechar:cape-town"
+    shelf.gain(NAME, [], [Stamp(page, "risk-1", "legendary", 1, "", False, round=1)])
+    Store(home / "saves").remove(AUTOSAVE)
+    pilot = Pilot(LogbookScene(NAME), context=context)
+    pilot.press("race")
+    assert at(pilot) is Dialog and "counts as lost (14.23)" in pilot.dump()
+    pilot.press("yes")
+    after = shelf.load(NAME)
+    assert [one.result.outcome for one in after.history] == ["lost"] and after.deck != fresh().deck
 
 
 def test_a_race_whose_save_is_gone_counts_as_given_up(context: Context, home: Path) -> None:
