@@ -12,6 +12,7 @@ from greatrace.campaign.campaign import (
     Modules,
     Outcome,
     Result,
+    Stamp,
     begun,
     deck_before,
     finished,
@@ -39,6 +40,19 @@ LEVEL_1 = tuple(f"{letter}1" for letter in "ABCDEFGH")
 
 def fresh(**modules: bool) -> Campaign:
     return begun("Test", "1935", Modules(**modules), POOL, 7)
+
+
+def test_a_campaign_begins_with_nothing_but_its_deck() -> None:
+    campaign = begun("Sahara", "1935-05-14", Modules(), POOL, 7, "france")
+    assert (campaign.title, campaign.created, campaign.crew) == ("Sahara", "1935-05-14", "france")
+    bare = Campaign("Sahara", "1935-05-14", Modules(), tuple(POOL), campaign.deck)
+    assert (bare.torpedo_first, bare.race, bare.chance, bare.restored, bare.started) == (False, 1, 0, 0, 0)
+
+
+def test_a_result_without_figures_claims_none() -> None:
+    result = Result(3, "given_up")
+    assert (result.rounds, result.points, result.torpedo_points) == (0, 0, 0)
+    assert Stamp("page", "risk-1", "prudent", 3, "", True).round == 0
 
 
 def ids(deck: tuple[ReneCard, ...]) -> tuple[str, ...]:
