@@ -63,7 +63,7 @@ def test_processes_give_what_this_one_gives() -> None:
 def test_no_thread_of_a_pool_outlives_its_results() -> None:
     before = set(threading.enumerate())
     assert list(in_order(Processes(2).each(SQUARES, range(4)), range(4))) == [0, 1, 4, 9]
-    assert set(threading.enumerate()) == before
+    assert set(threading.enumerate()) <= before  # one of an earlier test may end meanwhile
 
 
 def test_a_mistake_in_another_process_is_the_same_sentence() -> None:
