@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from functools import lru_cache
 
 from greatrace.boards.jpeg import segment
 from greatrace.boards.png import PASSES, SAMPLES, chunk
@@ -46,8 +47,12 @@ def png(
     return PNG + b"".join(parts) + chunk(b"IEND", b"")
 
 
-def _row(columns: Iterable[int], width: int, colours: int, depth: int) -> bytes:
-    """Return the pixels of a row, after the byte that says how they are filtered: not at all."""
+@lru_cache(maxsize=16)
+def _row(columns: range, width: int, colours: int, depth: int) -> bytes:
+    """Return the pixels of a row, after the byte that says how they are filtered: not at all.
+
+    The rows of a picture, or of one of its passes, are alike.
+    """
     most, bits = (1 << depth) - 1, 0
     number = 0
     for column in columns:
@@ -140,12 +145,6 @@ SOUND: dict[str, tuple[str, Make]] = {
     "with texts": ("png", lambda chance: png(400, 300, more=text_bombs(2, 1 << 20))),
 }
 """Ending and maker of usual pictures."""
-SOUND |= {
-    "progressive": ("jpg", lambda chance: jpeg(400, 300, chance.randrange(1, 33))),
-    "baseline": ("jpg", lambda chance: jpeg(400, 300, 1, 0xC0)),
-    "filled": ("jpg", lambda chance: jpeg(400, 300, 1, 0xC0, b"\xff" * chance.choice((1, 50_000)))),
-    "with texts": ("png", lambda chance: png(400, 300, more=text_bombs(2, 1 << 20))),
-}
 LYING: dict[str, tuple[str, Make]] = {
     "filled and huge": ("jpg", lambda chance: jpeg(20_000, 20_000, 1, 0xC0, b"\xff" * 40_000)),
     "two frames": ("jpg", lambda chance: jpeg(400, 300, after=frame(0xC2, *_lie(chance)))),
