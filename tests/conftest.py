@@ -33,6 +33,16 @@ def _nothing_of_the_players(tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 
 @pytest.fixture(scope="session", autouse=True)
+def _lasting_fonts() -> Iterator[None]:
+    """Let a window that ends close its display only: fonts that other tests keep would be invalid."""
+    import pygame
+
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(pygame, "quit", pygame.display.quit)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
 def _recorded_messages() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as monkeypatch:
         used_messages.record(monkeypatch)
