@@ -134,12 +134,9 @@ def test_a_result_that_a_full_disk_swallowed_is_taken_by_opening_any_campaign(
     assert shelf.load(NAME).gains and shelf.load(NAME).restored == 0
 
 
-def test_no_race_begins_where_the_one_before_cannot_be_put_aside(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    over(home)
-    store = Store(home / "saves")
-    raw, replace = store.path(AUTOSAVE).read_bytes(), os.replace
+def keep_the_autosave_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let putting the autosave aside fail as on a full disk."""
+    replace = os.replace
 
     def full(source: Path, target: Path) -> None:
         if Path(source).name == f"{AUTOSAVE}.save":
@@ -147,6 +144,15 @@ def test_no_race_begins_where_the_one_before_cannot_be_put_aside(
         replace(source, target)
 
     monkeypatch.setattr(os, "replace", full)
+
+
+def test_no_race_begins_where_the_one_before_cannot_be_put_aside(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over(home)
+    store = Store(home / "saves")
+    raw = store.path(AUTOSAVE).read_bytes()
+    keep_the_autosave_there(monkeypatch)
     pilot = Pilot(TitleScene(), home=home)
     go_to(pilot, "new")
     pilot.keys("enter", "enter")
@@ -160,14 +166,8 @@ def test_a_save_under_a_name_is_not_opened_where_the_race_before_cannot_be_put_a
     controller(home).save("Sunday")
     over(home)
     store = Store(home / "saves")
-    raw, replace = store.path(AUTOSAVE).read_bytes(), os.replace
-
-    def full(source: Path, target: Path) -> None:
-        if Path(source).name == f"{AUTOSAVE}.save":
-            raise OSError(errno.ENOSPC, "no space")
-        replace(source, target)
-
-    monkeypatch.setattr(os, "replace", full)
+    raw = store.path(AUTOSAVE).read_bytes()
+    keep_the_autosave_there(monkeypatch)
     pilot = Pilot(LoadScene(), home=home)
     pilot.press("save-Sunday")
     assert pilot.sees("It cannot be opened") and store.path(AUTOSAVE).read_bytes() == raw
