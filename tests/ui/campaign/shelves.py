@@ -17,6 +17,7 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin
 from greatrace.saves.replay import replay
+from greatrace.ui.kit.context import Context
 from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.pictures.positions import at, moments, recorded
 
@@ -26,6 +27,14 @@ SEED = 7
 """A race in which the Torpedo gains several stickers."""
 LATE = 25
 """A race in which the fifth assistant gains four stickers, one after another."""
+
+
+def shelved(context: Context, campaign: Campaign) -> Shelf:
+    """Put a campaign on the shelf, with the copy before its next race."""
+    shelf = Shelf(context.folders.saves)
+    shelf.begin(NAME, campaign)
+    shelf.keep_copy(NAME)
+    return shelf
 
 
 def entry(home: Path, name: str) -> Shelved:

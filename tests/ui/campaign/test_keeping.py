@@ -8,11 +8,9 @@ from pathlib import Path
 import pytest
 from msgspec import UNSET, structs
 
-from greatrace.campaign.campaign import Campaign
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.undo import UndoStop
 from greatrace.saves import documents
-from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.replay import verify
@@ -22,19 +20,21 @@ from greatrace.ui.campaign.running import give_up, running_race
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.controller import Controller
-from tests.ui.campaign.shelves import LATE, NAME, fresh, gained_before_end, put, raced, stopped_before
+from tests.ui.campaign.shelves import (
+    LATE,
+    NAME,
+    fresh,
+    gained_before_end,
+    put,
+    raced,
+    shelved,
+    stopped_before,
+)
 
 
 @pytest.fixture
 def context(home: Path) -> Context:
     return headless((1280, 720), 100, "en", home)
-
-
-def shelved(context: Context, campaign: Campaign) -> Shelf:
-    shelf = Shelf(context.folders.saves)
-    shelf.begin(NAME, campaign)
-    shelf.keep_copy(NAME)
-    return shelf
 
 
 def opened(context: Context, save: RaceSave, store: Store | None = None) -> Controller:

@@ -25,7 +25,7 @@ from greatrace.ui.campaign.running import give_up, running_race
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.controller import Controller
-from tests.ui.campaign.shelves import NAME, fresh, put, raced, stopped_before
+from tests.ui.campaign.shelves import NAME, fresh, put, raced, shelved, stopped_before
 
 RISKY = 4
 """A race in which the crew enters a risk zone, and loses."""
@@ -38,13 +38,6 @@ STAMP = MissionStamped(0, "risk", 1, "legendary")
 @pytest.fixture
 def context(home: Path) -> Context:
     return headless((1280, 720), 100, "en", home)
-
-
-def shelved(context: Context, campaign: Campaign) -> Shelf:
-    shelf = Shelf(context.folders.saves)
-    shelf.begin(NAME, campaign)
-    shelf.keep_copy(NAME)
-    return shelf
 
 
 def opened(context: Context, save: RaceSave) -> Controller:
