@@ -10,11 +10,13 @@ from greatrace.arena.common.saving import session_faults
 from greatrace.arena.whyfirst.soak import WhyFirstInvariants
 from greatrace.kernel.automatic import settled
 from greatrace.kernel.chance import below
+from greatrace.kernel.errors import Refused
 from greatrace.saves.whyfirst.kind import WHYFIRST
-from greatrace.whyfirst.actions import AnyAction, Lay
+from greatrace.whyfirst.actions import AnyAction, Lay, Play
 from greatrace.whyfirst.cards import DECK, VALUES
-from greatrace.whyfirst.events import Dealt, Moved, Revealed, StageScored
+from greatrace.whyfirst.events import AnyEvent, Dealt, Moved, Revealed, StageScored
 from greatrace.whyfirst.game import WhyFirst
+from greatrace.whyfirst.legality import check
 from greatrace.whyfirst.scoring import second, stage_scores, winners
 from greatrace.whyfirst.state import FEWEST, MOST, Setup, State
 
@@ -130,3 +132,25 @@ def _at_round(game: WhyFirst, wanted: int) -> State:
         seat = game.deciders(state)[0]
         state = game.advance(state, game.legal_actions(game.view(state, seat))[0], seat)
     return state
+
+
+@pytest.mark.parametrize(
+    ("tactical", "action", "article"), [(False, Lay(1, 0), "15.3"), (True, Play(1), "15.9")]
+)
+def test_who_looks_on_chooses_no_card(tactical: bool, action: AnyAction, article: str) -> None:
+    data = Setup(3, tactical)
+    game = WhyFirst(data)
+    with pytest.raises(Refused) as refused:
+        check(data, game.view(game.start(1).state, -1), action)
+    assert (refused.value.article, refused.value.reason) == (article, "chosen_already")
+
+
+def test_the_sum_of_the_cards_is_no_mover() -> None:
+    assert Moved(0, 3, 0, 3).mover == -1
+    game = WhyFirst(Setup(3))
+    state = game.start(1).state
+    events: list[AnyEvent] = []
+    for seat in range(3):
+        step = game.apply(state, game.legal_actions(game.view(state, seat))[0], seat)
+        state, events = step.state, [*events, *step.events]
+    assert {event.mover for event in events if isinstance(event, Moved)} == {-1}
