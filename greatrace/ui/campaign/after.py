@@ -25,6 +25,7 @@ from greatrace.ui.campaign.widgets.rene_face import ReneFace
 from greatrace.ui.campaign.widgets.stamp import StampSlot
 from greatrace.ui.campaign.widgets.steel import SteelPanel
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Reset, Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -80,14 +81,14 @@ class AfterScene(WidgetScene[None]):
         self._name, self._race, self._pending = name, race, pending
         self._picked: tuple[str, ...] = ()
 
+    @override
     def enter(self, context: Context) -> None:
-        """Read the campaign as the race left it."""
         self._shelf = Shelf(context.folders.saves)
         self._campaign: Campaign = self._shelf.load(self._name)
         super().enter(context)
 
+    @override
     def build(self) -> Widget:
-        """Build the deck on the left, what else changed on the right."""
         tr, say = self.tr, self.context.language
         self._book = Book(say, self._campaign)
         deck = self._to_pick() if self._pending else self._exchanged()
@@ -216,8 +217,8 @@ class AfterScene(WidgetScene[None]):
 
     # What happens.
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Pick a card, replace the picked ones, or open the logbook."""
         match emitted:
             case Pressed(name, ReneCard() as card) if name.startswith("pick-"):
                 self._pick(card)

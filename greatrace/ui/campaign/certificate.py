@@ -15,6 +15,7 @@ from greatrace.ui.campaign.dates import day
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.saved_picture import Mark, SavedPicture
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
@@ -49,8 +50,8 @@ class Certificate(Widget):
         super().__init__(name="certificate", label=" ".join(text for text, *_ in self._lines))
         self._crew = book.campaign.last_crew
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint it in the middle."""
         factor = min(self.rect.w / SIZE[0], self.rect.h / SIZE[1])
         size = (round(SIZE[0] * factor), round(SIZE[1] * factor))
         sheet = look.kept(
@@ -148,13 +149,13 @@ class CertificateScene(WidgetScene[None]):
         self._book = book
         self._saved: SavedPicture | None = None
 
+    @override
     def enter(self, context: Context) -> None:
-        """Find the folder of pictures."""
         self._folder: Path = context.folders.home / FOLDER
         super().enter(context)
 
+    @override
     def build(self) -> Widget:
-        """Build the picture and the buttons."""
         tr, saving = self.tr, self._saved is not None
         self._book = Book(self.context.language, self._book.campaign, self._book.own)
         self._picture = Certificate(self._book)
@@ -164,12 +165,12 @@ class CertificateScene(WidgetScene[None]):
         return page(tr("Legendary player"), self._picture, foot)
 
     @property
+    @override
     def busy(self) -> bool:
-        """Whether something moves, or the picture is being saved."""
         return super().busy or self._saved is not None
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Save the picture, or go back."""
         match emitted:
             case Pressed("back") | Cancelled():
                 return Pop(None)
@@ -177,8 +178,8 @@ class CertificateScene(WidgetScene[None]):
                 self._save()
         return None
 
+    @override
     def update(self, seconds: float) -> Transition[None]:
-        """Advance time; once the picture is saved, say where it lies."""
         if self._saved and self._saved.done:
             saved, self._saved = self._saved, None
             self._tell(saved)

@@ -16,6 +16,7 @@ from greatrace.saves.campaign_summary import SUFFIX
 from greatrace.saves.campaigns import Shelf
 from greatrace.ui.campaign.manage import LONGEST_PATH
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene, scrim
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -45,15 +46,15 @@ class CopyInScene(WidgetScene[str]):
 
     first_focus = "path"
 
+    @override
     def enter(self, context: Context) -> None:
-        """Begin in the user's own folder."""
         self._shelf = Shelf(context.folders.saves)
         self._written = str(Path.home())
         self._files = self._in_folder()
         super().enter(context)
 
+    @override
     def build(self) -> Widget:
-        """Build the field, and the files of the folder that is written there."""
         tr = self.tr
         field = TextField(tr("File or folder"), self._written, "path", longest=LONGEST_PATH)
         look = Button(tr("Look there"), "look")
@@ -75,8 +76,8 @@ class CopyInScene(WidgetScene[str]):
         entries = [ListEntry(shown(path.name), f"file-{path.name}", payload=path) for path in self._files]
         return ScrollList(entries, gap=2, name="files", label=self.tr("Files"))
 
+    @override
     def on(self, emitted: Emitted) -> Transition[str]:
-        """Look into a folder, take a file, or go back."""
         match emitted:
             case Pressed("back") | Cancelled():
                 return Pop("")
@@ -88,8 +89,8 @@ class CopyInScene(WidgetScene[str]):
                 return self._take(path)
         return None
 
+    @override
     def closing(self) -> Transition[str]:
-        """Go back instead of closing the window."""
         return Pop("")
 
     @property
@@ -162,8 +163,8 @@ class Taken(WidgetScene[str]):
         super().__init__()
         self._name = name
 
+    @override
     def build(self) -> Widget:
-        """Build the question and the three answers."""
         tr = self.tr
         text = tr(
             "Replacing it keeps the one here as the previous version. If the file lacks anything that the one"
@@ -183,8 +184,8 @@ class Taken(WidgetScene[str]):
         ]
         return Anchor(Panel(Column(rows, gap=16).sized(width=560), Material.PARCHMENT, name="taken", pad=26))
 
+    @override
     def on(self, emitted: Emitted) -> Transition[str]:
-        """End with the answer."""
         match emitted:
             case Pressed("cancel") | Cancelled():
                 return Pop("")
@@ -192,10 +193,10 @@ class Taken(WidgetScene[str]):
                 return Pop(name)
         return None
 
+    @override
     def closing(self) -> Transition[str]:
-        """Treat closing the window as cancelling."""
         return Pop("")
 
+    @override
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Darken the scene below."""
         scrim(self.look, surface)

@@ -26,6 +26,7 @@ from greatrace.ui.campaign.running import (
 from greatrace.ui.campaign.widgets.stretch import other_end
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -53,6 +54,7 @@ class LogbookScene(WidgetScene[None]):
         super().__init__()
         self._name, self._leaf, self._first = name, leaf, 0
 
+    @override
     def enter(self, context: Context) -> None:
         """Open the campaign, and look for the race that is under way.
 
@@ -65,8 +67,8 @@ class LogbookScene(WidgetScene[None]):
         self._running: Listed | None = running_race(context, self._name, self._campaign)
         super().enter(context)
 
+    @override
     def build(self) -> Widget:
-        """Build the leaf that is open."""
         book = self.book = Book(self.context.language, self._campaign, self._own)
         if self._leaf == "deck":
             leaf = deck_leaf(book)
@@ -106,8 +108,8 @@ class LogbookScene(WidgetScene[None]):
         foot.append(Button(label, "race", kind=ButtonKind.MAIN).able(writes).sized(width=270))
         return foot
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Turn to a leaf, open a sheet, go on with the race, or go back."""
         match emitted:
             case Pressed("back") | Cancelled():
                 return Reset((Menu.TITLE, Menu.CAMPAIGNS))

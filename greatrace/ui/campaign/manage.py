@@ -13,6 +13,7 @@ from greatrace.saves.campaign_summary import SUFFIX
 from greatrace.saves.campaigns import LONGEST_TITLE, Shelf, Shelved
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene, scrim
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -42,13 +43,13 @@ class ManageSheet(WidgetScene[None]):
         self._one = one
         self._title = one.campaign.title if one.campaign else one.name
 
+    @override
     def enter(self, context: Context) -> None:
-        """Find the shelf."""
         self._shelf = Shelf(context.folders.saves)
         super().enter(context)
 
+    @override
     def build(self) -> Widget:
-        """Build the buttons, one below the other."""
         tr, opens = self.tr, self._one.campaign is not None
         rows: list[Widget] = [
             Label(shown(self._title), "heading", align="centre", name="called"),
@@ -59,8 +60,8 @@ class ManageSheet(WidgetScene[None]):
         ]
         return Anchor(Panel(Column(rows, gap=10).sized(width=340), Material.PARCHMENT, name="manage", pad=28))
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Do what was pressed."""
         tr = self.tr
         match emitted:
             case Pressed("back") | Cancelled():
@@ -79,12 +80,12 @@ class ManageSheet(WidgetScene[None]):
                 return push(question, lambda agreed: self._delete() if agreed else None)
         return None
 
+    @override
     def closing(self) -> Transition[None]:
-        """Go back instead of closing the window."""
         return Pop(None)
 
+    @override
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Darken the shelf."""
         scrim(self.look, surface)
 
     def _rename(self, title: str) -> Transition[None]:

@@ -13,6 +13,7 @@ from greatrace.prose.names import crew_name, vehicle_name
 from greatrace.saves.campaigns import LONGEST_TITLE, Shelf
 from greatrace.ui.campaign.dates import today
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -45,16 +46,16 @@ class NewCampaignScene(WidgetScene[str]):
 
     first_focus = "title"
 
+    @override
     def enter(self, context: Context) -> None:
-        """Propose everything."""
         self._shelf = Shelf(context.folders.saves)
         self._title = ""
         self._crew = crew_pool(CREWS)[0]
         self._modules = Modules()
         super().enter(context)
 
+    @override
     def build(self) -> Widget:
-        """Build the name and the crew on the left, the modules on the right."""
         tr = self.tr
         rival = Row(
             [
@@ -154,8 +155,8 @@ class NewCampaignScene(WidgetScene[str]):
             return self.tr("Missions that you fulfil are stamped in Prudent ink.")
         return self.tr("Missions that you fulfil are stamped; all of them earn a title.")
 
+    @override
     def on(self, emitted: Emitted) -> Transition[str]:
-        """Take a choice, begin, or go back."""
         match emitted:
             case Pressed("back") | Cancelled():
                 return Pop("")
@@ -183,8 +184,8 @@ class NewCampaignScene(WidgetScene[str]):
                 self._modules = structs.replace(self._modules, passport=on)
         return None
 
+    @override
     def closing(self) -> Transition[str]:
-        """Go back instead of closing the window."""
         return Pop("")
 
     def _proposal(self) -> str:

@@ -28,6 +28,7 @@ from greatrace.ui.campaign.keeping import (
 )
 from greatrace.ui.campaign.lines import first_line
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Scene, Transition
 from greatrace.ui.menus.names import Menu
 from greatrace.ui.race.occasion import Ended, Occasion
@@ -57,11 +58,12 @@ class CampaignOccasion(Occasion):
         self.missions = page_for(race).missions if race.rival is None or race.rival.passport else ()
 
     @property
+    @override
     def saves_apart(self) -> bool:
-        """A campaign's race has its autosave alone."""
         return False
 
     @property
+    @override
     def to_stamp(self) -> tuple[Mission, ...]:
         """The missions that have no stamp of an earlier race in the ink of this one (14.23)."""
         if self._shelf is None:
@@ -78,6 +80,7 @@ class CampaignOccasion(Occasion):
         open_ = self.missions if campaign.modules.passport else ()
         return tuple(mission for mission in open_ if mission.id not in held)
 
+    @override
     def opened(self, save: RaceSave, stamps: Sequence[Earned]) -> None:
         """Keep the stickers and stamps of a race that is opened again, if its campaign lacks them.
 
@@ -90,6 +93,7 @@ class CampaignOccasion(Occasion):
             with suppress(BadInput):  # it is noted whenever the race is opened
                 self._shelf.note_started(self.campaign, self.number)
 
+    @override
     def stepped(self, step: Step[State, AnyEvent], stamps: Sequence[Earned]) -> None:
         """Keep the stickers and stamps of a step (14.18, 14.23); those not kept before are tried again.
 
@@ -103,6 +107,7 @@ class CampaignOccasion(Occasion):
             self._waiting.clear()
             self._stamped = len(stamps)
 
+    @override
     def ended(self, race: Ended) -> None:
         """Keep the result, unless the player has yet to pick the outgoing cards (14.17).
 
@@ -124,8 +129,8 @@ class CampaignOccasion(Occasion):
             return 0
         return replaced_cards(campaign.deck, outcome == "won") if outcome in ("won", "lost") else 0
 
+    @override
     def staging(self, gained: tuple[StickerGained, ...]) -> Scene[None] | None:
-        """Return the scene in which stickers are put on the Torpedo's cards; ``None`` where none can be."""
         from greatrace.ui.campaign.sticking import StickerScene
 
         try:
@@ -134,12 +139,12 @@ class CampaignOccasion(Occasion):
             return None
         return StickerScene(campaign, gained, self.race.board)
 
+    @override
     def title(self, say: Language) -> str:
-        """Return which race it is."""
         return say.tr("Race {n}", n=self.number)
 
+    @override
     def changes(self, race: Ended, say: Language) -> tuple[str, ...]:
-        """Return what the race changed in the campaign."""
         try:
             campaign = Shelf(self._context.folders.saves).look(self.campaign)[0]
         except BadInput as problem:
@@ -160,12 +165,12 @@ class CampaignOccasion(Occasion):
             "{n} René card gave way to a harder one.", "{n} René cards gave way to harder ones.", new
         )
 
+    @override
     def goes_on(self, say: Language) -> str:
-        """Return the label of the button that leads on."""
         return say.tr("What it changed")
 
+    @override
     def next(self, context: Context, race: Ended) -> Transition[None]:
-        """Show what the race changed."""
         from greatrace.ui.campaign.after import AfterScene, Pending
 
         pending = Pending(self.race, race) if self.to_pick else None

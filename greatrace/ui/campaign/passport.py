@@ -13,6 +13,7 @@ from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.widgets.spread import Spread
 from greatrace.ui.campaign.widgets.stamp import InkSample, StampSlot, ink_colour
 from greatrace.ui.campaign.widgets.stretch import other_end, stretch
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -45,8 +46,8 @@ class PassportScene(WidgetScene[None]):
         super().__init__()
         self._book, self._at, self._first = book, at, 0
 
+    @override
     def build(self) -> Widget:
-        """Build the two pages that are open."""
         self._book = Book(self.context.language, self._book.campaign, self._book.own)
         spread = self._contents() if self._at == CONTENTS else self._course(self._book.pages[self._at])
         return page(self.tr("Passport"), spread, self._foot())
@@ -177,8 +178,8 @@ class PassportScene(WidgetScene[None]):
 
     # What happens.
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Leaf on or back, turn to a page, or close the passport."""
         match emitted:
             case Pressed("back") | Cancelled():
                 return Pop(None)

@@ -23,6 +23,7 @@ from greatrace.ui.campaign.running import drop_running
 from greatrace.ui.campaign.widgets.race_row import more_line, outcome_line
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene, scrim
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -53,8 +54,8 @@ class RaceSheet(WidgetScene[Campaign | None]):
         self._name, self._book, self._race = name, book, race
         self._entry: Entry = next(one for one in book.campaign.history if one.result.race == race)
 
+    @override
     def enter(self, context: Context) -> None:
-        """See what is kept of the race."""
         self._shelf = Shelf(context.folders.saves)
         self._kept = self._has_replay()
         self._copied = self._has_copy() and context.writes
@@ -74,8 +75,8 @@ class RaceSheet(WidgetScene[Campaign | None]):
         except BadInput:
             return False
 
+    @override
     def build(self) -> Widget:
-        """Build what is known of the race, and the buttons."""
         tr, book, entry = self.tr, self._book, self._entry
         rows: list[Widget] = [
             Label(tr("Race {n}", n=self._race), "heading", align="centre"),
@@ -114,8 +115,8 @@ class RaceSheet(WidgetScene[Campaign | None]):
         deck = listed(sorted(self._entry.deck))
         return [*stamps, labelled(say, say.tr("Deck after it"), deck)]
 
+    @override
     def on(self, emitted: Emitted) -> Transition[Campaign | None]:
-        """Open the replay, bring the copy back, or go back."""
         match emitted:
             case Pressed("back") | Cancelled():
                 return Pop(None)
@@ -134,12 +135,12 @@ class RaceSheet(WidgetScene[Campaign | None]):
                 return push(question, lambda agreed: self._restore() if agreed else None)
         return None
 
+    @override
     def closing(self) -> Transition[Campaign | None]:
-        """Go back instead of closing the window."""
         return Pop(None)
 
+    @override
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Darken the logbook."""
         scrim(self.look, surface)
 
     def _restore(self) -> Transition[Campaign | None]:
@@ -184,8 +185,8 @@ class ReadScene(WidgetScene[None]):
         super().__init__()
         self._title, self._texts = title, texts
 
+    @override
     def build(self) -> Widget:
-        """Build the paragraphs."""
         rows: list[Widget] = []
         for text in self._texts:
             first, _, rest = text.strip().partition("\n")
@@ -197,8 +198,8 @@ class ReadScene(WidgetScene[None]):
         sheet = Column([above, self._told.sized(height=470), Row([close.growing()])], gap=12)
         return Anchor(Panel(sheet.sized(width=820), Material.PARCHMENT, name="read", pad=22))
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Scroll by keys, or close."""
         match emitted:
             case Pressed("close") | Cancelled():
                 return Pop(None)
@@ -206,10 +207,10 @@ class ReadScene(WidgetScene[None]):
                 scroll_by(key, self._told)
         return None
 
+    @override
     def closing(self) -> Transition[None]:
-        """Go back instead of closing the window."""
         return Pop(None)
 
+    @override
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Darken the logbook."""
         scrim(self.look, surface)

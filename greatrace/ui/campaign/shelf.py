@@ -15,6 +15,7 @@ from greatrace.ui.campaign.running import open_campaign
 from greatrace.ui.campaign.widgets.campaign_row import CampaignRow
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -38,16 +39,16 @@ _NOTHING = 560
 class CampaignsScene(WidgetScene[None]):
     """All campaigns of the player's folder; it has no result."""
 
+    @override
     def enter(self, context: Context) -> None:
-        """Read the list."""
         self.context = context
         self._shelf = Shelf(context.folders.saves)
         self._read()
         self.first_focus = f"campaign-{self._found[0].name}" if self._found else "new"
         super().enter(context)
 
+    @override
     def build(self) -> Widget:
-        """Build a row for each campaign, and the rival beside them."""
         tr = self.tr
         if self._found:
             rows = [self._row(one) for one in self._found]
@@ -87,8 +88,8 @@ class CampaignsScene(WidgetScene[None]):
             return self.tr("Another window of the game is open: campaigns can be read here, not played.")
         return self.tr("“Every race teaches me something. What does it teach you?”")
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Open, manage, begin, copy in, or go back."""
         match emitted:
             case Pressed("back") | Cancelled():
                 return Pop(None)

@@ -16,6 +16,7 @@ from greatrace.ui.campaign.widgets.power_card import PowerCard, powers_grid
 from greatrace.ui.campaign.widgets.steel import SteelPanel, paint_sticker
 from greatrace.ui.kit.animation import between, ease
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -50,8 +51,8 @@ class FlyingSticker(Widget):
         self._share, self._flying = 0.0, False
 
     @property
+    @override
     def value(self) -> str:
-        """Whether it is seen first, flies, or is on."""
         return "on" if self._share >= 1 else "flies" if self._flying else "seen"
 
     @property
@@ -65,14 +66,14 @@ class FlyingSticker(Widget):
         if host := self.tree_host():
             host.need_motion(self)
 
+    @override
     def move(self, seconds: float) -> bool:
-        """Fly on; return whether it still flies."""
         self._share = min(1.0, self._share + seconds / _SECONDS)
         self.changed()
         return not self.landed
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint it where it is; on its card the card shows it."""
         if self.landed:
             return
         slot = self._card.slot(look, self._level)
@@ -112,8 +113,8 @@ class StickerScene(WidgetScene[None]):
         """The gain that is shown now."""
         return self._waiting[0]
 
+    @override
     def build(self) -> Widget:
-        """Build the four power cards, with the slot of the new sticker still open."""
         say, event = self.context.language, self._event
         book = Book(say, self._campaign)
         cards = {colour: self._card(book, colour) for colour in COLOURS}
@@ -154,8 +155,8 @@ class StickerScene(WidgetScene[None]):
             power=power_text(say, event.colour, event.level),
         )
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Put the sticker on, or go on with the race."""
         match emitted:
             case Pressed("stick"):
                 self._sticker.fly()
@@ -165,8 +166,8 @@ class StickerScene(WidgetScene[None]):
                 return self._go_on()
         return None
 
+    @override
     def closing(self) -> Transition[None]:
-        """Go on instead of closing the window; the sticker is kept already."""
         return Pop(None)
 
     def _go_on(self) -> Transition[None]:
@@ -178,8 +179,8 @@ class StickerScene(WidgetScene[None]):
         self.rebuild("stick")
         return None
 
+    @override
     def update(self, seconds: float) -> Transition[None]:
-        """Advance time; once the sticker has landed it is on for good."""
         transition = super().update(seconds)
         if self._sticker.landed and not self._on:
             self._on = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene, scrim
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -36,8 +37,8 @@ class Dialog(WidgetScene[bool]):
         self._danger = danger
         self.first_focus = "no" if no and danger else "yes"
 
+    @override
     def build(self) -> Widget:
-        """Build title, text and buttons."""
         kind = ButtonKind.DANGER if self._danger else ButtonKind.MAIN
         buttons: list[Widget] = [Button(self._no, "no").growing()] if self._no else []
         buttons.append(Button(self._yes, "yes", kind=kind).growing())
@@ -52,8 +53,8 @@ class Dialog(WidgetScene[bool]):
         panel = Panel(sheet.sized(width=460), Material.PARCHMENT, name="dialog", pad=26)
         return Anchor(panel)
 
+    @override
     def on(self, emitted: Emitted) -> Transition[bool]:
-        """End with the answer."""
         match emitted:
             case Pressed(name):
                 return Pop(name == "yes")
@@ -61,10 +62,10 @@ class Dialog(WidgetScene[bool]):
                 return Pop(not self._no)
         return None
 
+    @override
     def closing(self) -> Transition[bool]:
-        """Treat closing the window as no."""
         return Pop(not self._no)
 
+    @override
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Darken the scene below."""
         scrim(self.look, surface)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from msgspec import Struct
 
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene, scrim
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -40,8 +41,8 @@ class AskName(WidgetScene[str]):
         super().__init__()
         self._name, self._words, self._longest = name, words, longest
 
+    @override
     def build(self) -> Widget:
-        """Build the field and two buttons."""
         tr = self.tr
         words = self._words or AskWords(tr("Save under a name"), tr("Name of the save"), tr("Save"))
         rows = [
@@ -58,8 +59,8 @@ class AskName(WidgetScene[str]):
         ]
         return Anchor(Panel(Column(rows, gap=18), Material.PARCHMENT, name="ask-name", pad=26))
 
+    @override
     def on(self, emitted: Emitted) -> Transition[str]:
-        """End with the name."""
         match emitted:
             case Edited("name", text):
                 self._name = text
@@ -69,10 +70,10 @@ class AskName(WidgetScene[str]):
                 return Pop("")
         return None
 
+    @override
     def closing(self) -> Transition[str]:
-        """Treat closing the window as cancelling."""
         return Pop("")
 
+    @override
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Darken the scene below."""
         scrim(self.look, surface)

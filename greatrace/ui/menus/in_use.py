@@ -7,6 +7,7 @@ from pathlib import Path
 
 from greatrace.kernel.quoting import shown
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -33,8 +34,8 @@ class InUseScene(WidgetScene[None]):
 
     first_focus = "again"
 
+    @override
     def build(self) -> Widget:
-        """Build the explanation and the four ways on."""
         tr = self.tr
         folder = shown(str(self.context.folders.home), _LONGEST_SHOWN)
         why = tr("Another window of the game uses the folder {folder}.", folder=folder)
@@ -51,8 +52,8 @@ class InUseScene(WidgetScene[None]):
         sheet = Panel(Column(rows, gap=16).sized(width=560), Material.PARCHMENT, name="in-use", pad=32)
         return page(tr("The game is open already"), Anchor(sheet), [])
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Go on as the player chooses."""
         match emitted:
             case Pressed("again"):
                 return self._again()

@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.pressable import Pressable
 
@@ -33,16 +34,16 @@ class KeyRow(Pressable):
         self.key, self.waits = key, waits
 
     @property
+    @override
     def value(self) -> str:
-        """What the cap shows."""
         return self.key
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the whole width, and as many lines as the words need."""
         return width, max(look.px(_LEAST), self._block(look, width).height)
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint a plate below the pointer, the cap and the words."""
         palette = look.palette
         if (self.hovered or self.waits) and self.enabled:
             shapes.box(surface, self.rect, look.px(4), palette.sand if self.waits else palette.gold)

@@ -8,6 +8,7 @@ from msgspec import structs
 
 from greatrace.ui.kit.input import KeyPressed, Message
 from greatrace.ui.kit.keys import FIXED, KeyMap
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -42,8 +43,8 @@ class KeysScene(WidgetScene[None]):
     def _keys(self) -> KeyMap:
         return table_key_map(self.context.settings.keys)
 
+    @override
     def build(self) -> Widget:
-        """Build the groups in columns, a row for every key."""
         tr = self.tr
         columns = [self._column(groups).growing() for groups in _columns()]
         rows = [Row(columns, gap=10, align="start", even=True)]
@@ -71,16 +72,16 @@ class KeysScene(WidgetScene[None]):
         waits = one.key == self._awaits
         return KeyRow(does, f"key-{one.key}", payload=one, key="…" if waits else shown, waits=waits)
 
+    @override
     def handle(self, message: Message) -> Transition[None]:
-        """Take the next key for what was pressed."""
         if self._awaits and isinstance(message, KeyPressed):
             if not message.again:
                 self._give(message.key)
             return None
         return super().handle(message)
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Wait for a key, take all changes back, scroll, or end."""
         match emitted:
             case Pressed(_, TableKey() as one):
                 self._awaits = one.key
@@ -94,8 +95,8 @@ class KeysScene(WidgetScene[None]):
                 scroll_by(key, self._list)
         return None
 
+    @override
     def closing(self) -> Transition[None]:
-        """Go back instead of closing the window."""
         return Pop(None)
 
     def _give(self, pressed: str) -> None:

@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.pressable import Pressable
 
@@ -40,8 +41,8 @@ class ListEntry(Pressable):
         self.mark_units = mark_units
 
     @property
+    @override
     def value(self) -> str:
-        """`chosen` for the open entry."""
         return "chosen" if self.chosen else ""
 
     def choose(self, chosen: bool) -> None:
@@ -50,13 +51,13 @@ class ListEntry(Pressable):
             self.chosen = chosen
             self.changed()
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the whole width, and as many lines as the words need."""
         least = look.px(look.theme.touch)
         return (width, max(least, self._block(look, width).height + look.px(8)))
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint a plate if it is open or hovered, a bar if it is open, and the words."""
         palette = look.palette
         if self.chosen or self.hovered:
             ground = palette.sand if self.chosen else mix(palette.parchment, palette.sand, 0.35)

@@ -8,6 +8,7 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.kinds import Listed, listed
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -34,8 +35,8 @@ _SHEET, _CAMP = 520, 284
 class LoadScene(WidgetScene[None]):
     """The saved games of every kind; it has no result."""
 
+    @override
     def enter(self, context: Context) -> None:
-        """Read the list."""
         self.context = context
         self._store = Store(context.folders.saves)
         self._trouble: BadInput | None = None
@@ -43,8 +44,8 @@ class LoadScene(WidgetScene[None]):
         self.first_focus = f"save-{self._saves[0].name}" if self._saves else "back"
         super().enter(context)
 
+    @override
     def build(self) -> Widget:
-        """Build a row for each save, with a button that deletes it."""
         tr = self.tr
         body: Widget
         if self._saves:
@@ -59,8 +60,8 @@ class LoadScene(WidgetScene[None]):
             body = Anchor(Panel(Column(lines, gap=14).sized(width=_SHEET), Material.PARCHMENT, pad=30))
         return page(tr("Saved games"), body, [Button(tr("Back"), "back", key="Esc"), Spacer()])
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Open, delete, or go back."""
         match emitted:
             case Pressed("back") | Cancelled():
                 return Pop(None)

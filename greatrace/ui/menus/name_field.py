@@ -5,14 +5,15 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.text_field import TextField
 
 
 class NameField(TextField):
     """A text field that shows its label while it is empty."""
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the field, and the label while it is empty."""
         super().paint(look, surface)
         if not self.text:
             inner = self.rect.inflate(-2 * look.px(10), -look.px(4))

@@ -8,6 +8,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
@@ -25,13 +26,13 @@ class Banner(Label):
     def __init__(self, text: str) -> None:
         super().__init__(text, "display", align="centre", wraps=False, name="heading")
 
+    @override
     def block(self, look: Look) -> TextBlock:
-        """Return the heading as it is written: in plainer letters where it is too long, such as a name."""
         block = super().block(look)
         return block if block.fits else look.block(look.style("body"), self.label, *self.rect.size)
 
+    @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the rules on both sides, each ending in a lozenge."""
         gap, block = look.px(22), self.block(look)
         left = self.rect.centerx - block.width // 2 - gap
         right = self.rect.centerx + block.width // 2 + gap
@@ -39,8 +40,8 @@ class Banner(Label):
             if end - start > 2 * gap:
                 _rules(look, surface, start, end, tip, self.rect.centery)
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Write the heading."""
         look.write(surface, self.block(look), self.rect, look.palette.sand, "centre")
 
 

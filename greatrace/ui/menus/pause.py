@@ -11,6 +11,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene, scrim
 from greatrace.ui.kit.stack import Pop, Push, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -59,8 +60,8 @@ class PauseScene(WidgetScene[None]):
         super().__init__()
         self._game = game
 
+    @override
     def build(self) -> Widget:
-        """Build the buttons, one below the other."""
         tr = self.tr
         keys = self._game.keys(self.context.language, self.context.settings.keys)
         rows: list[Widget] = [
@@ -85,8 +86,8 @@ class PauseScene(WidgetScene[None]):
             button.tipped(self.tr("A race of a campaign has only its automatic save."))
         return button.able(self.context.writes and self._game.saves_apart)
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Handle a pressed button."""
         match emitted:
             case Cancelled() | Pressed("resume"):
                 return Pop(None)
@@ -102,12 +103,12 @@ class PauseScene(WidgetScene[None]):
                 return self._leave(self.tr("Quit the game"), Reset())
         return None
 
+    @override
     def closing(self) -> Transition[None]:
-        """Ask before the window closes while the game could not be saved."""
         return self._leave(self.tr("Quit the game"), Reset()) if self._trouble else Reset()
 
+    @override
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Darken the table."""
         scrim(self.look, surface)
 
     @property

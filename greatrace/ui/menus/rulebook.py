@@ -7,6 +7,7 @@ import unicodedata
 from greatrace.rulebook.book import LANGUAGES as WRITTEN
 from greatrace.rulebook.book import Article, Chapter, Rulebook, load
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -49,21 +50,21 @@ class RulebookScene(WidgetScene[None]):
         open_at = (one for one in chapters if any(a.id == self.article for a in one.articles))
         return next(open_at, chapters[0])
 
+    @override
     def enter(self, context: Context) -> None:
-        """Open the article asked for, or the first one."""
         self.context = context
         known = self.book.article_ids()
         self.article = self._wish if self._wish in known else known[0]
         self.first_focus = f"article-{self.article}"
         super().enter(context)
 
+    @override
     def rebuild(self, focus: str = "") -> None:
-        """Build the widgets again and scroll the open article to the top."""
         super().rebuild(focus)
         self._turn_to()
 
+    @override
     def build(self) -> Widget:
-        """Build chapters, articles and text side by side."""
         tr = self.tr
         self._field = NameField(tr("Search the rulebook"), self._sought, "search", longest=40)
         self._chapters = ScrollList(self._chapter_entries(), gap=0, name="chapters", label=tr("Chapters"))
@@ -86,8 +87,8 @@ class RulebookScene(WidgetScene[None]):
         self._back = back
         return page(tr("Rulebook"), body, [back, Spacer(), Button(tr("Close"), "close", key="Esc")])
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Open an article or chapter, search, scroll, close."""
         match emitted:
             case Pressed("close") | Cancelled():
                 return Pop(None)

@@ -10,6 +10,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Pressed
@@ -132,12 +133,12 @@ class ArticleLink(Pressable):
         if shown != title:
             self.tipped(f"{article} {title}")
 
+    @override
     def pressed(self) -> Pressed:
-        """Return the message with the article."""
         return Pressed(self.name, self.payload)
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Write the number or title, underlined."""
         colour = look.palette.brick if not self.hovered else look.palette.ink
         _write(look, surface, self.label, self.rect, colour)
         line = pygame.Rect(self.rect.x, 0, self.rect.w, max(1, look.px(1)))
@@ -165,21 +166,21 @@ class RunningText(Widget):
             [ArticleLink(one.link, one.text, titles[one.link]) for one in links], name=name, label=text
         )
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of all lines at this width."""
         _, lines = self._runs(look, width)
         return (width, lines * self._line(look))
 
+    @override
     def place(self, look: Look) -> None:
-        """Place the links over their numbers."""
         links = iter(self.children)
         runs, _ = self._runs(look, self.rect.w)
         for run in runs:
             if run.link:
                 next(links).arrange(look, self._rect(look, run))
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Write everything but the links."""
         ink, clip = self.ink(look), surface.get_clip()
         for run in self._runs(look, self.rect.w)[0]:
             rect = self._rect(look, run)

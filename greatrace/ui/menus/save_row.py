@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.menus.ticket import PlayerEmblem, Ticket
@@ -43,12 +44,12 @@ class SaveRow(Pressable):
         self.ticket, self.emblems, self.date = ticket, tuple(emblems), date
 
     @property
+    @override
     def value(self) -> str:
-        """Its lines of text."""
         return "\n".join(line for line in (self.ticket.position, self.ticket.players, self.date) if line)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the width, and room for as many lines as the words need."""
         inner = width - 2 * look.px(_ACROSS)
         left, right = look.px(_WORDS - 30), inner - look.px(_WORDS) - self._emblems_width(look)
         high = max(
@@ -62,8 +63,8 @@ class SaveRow(Pressable):
         texts = [(look.style(style), text) for style, text in (upper, lower) if text]
         return sum(look.block(style, text, width).height for style, text in texts)
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the ticket, its lines and the emblems."""
         palette = look.palette
         ground = palette.parchment if self.enabled else palette.parchment_dim
         paint_plate(look, surface, self.rect, shade(look, self, ground), palette.brass_deep)

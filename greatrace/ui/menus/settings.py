@@ -8,6 +8,7 @@ from msgspec import structs
 
 from greatrace.prose.language import LANGUAGES, Language
 from greatrace.ui.kit.context import offered_ui_scales
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import Settings, Speed
 from greatrace.ui.kit.stack import Pop, Transition, push
@@ -33,8 +34,8 @@ class SettingsScene(WidgetScene[None]):
 
     first_focus = "language"
 
+    @override
     def build(self) -> Widget:
-        """Build a line for each setting, in two columns; those for sounds only where there are any."""
         tr, reading, moving = self.tr, self._reading(), self._moving()
         sounds = self.context.assets.has_sounds()
         left = Column([*reading, *moving] if sounds else reading, gap=16)
@@ -79,8 +80,8 @@ class SettingsScene(WidgetScene[None]):
             Label(tr("Nothing in the game is told by sound alone."), "label"),
         ]
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Apply a changed setting."""
         now = self.context.settings
         match emitted:
             case Pressed("done") | Cancelled():

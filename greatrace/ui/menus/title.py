@@ -12,6 +12,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -29,8 +30,8 @@ class PosterTitle(Label):
 
     role = "heading"
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Write the shadow, then the name."""
         block = self.block(look)
         for step in (4, 3, 2, 1):
             away = self.rect.move(look.px(step), look.px(step))
@@ -43,8 +44,8 @@ class TitleScene(WidgetScene[None]):
 
     first_focus = "continue"
 
+    @override
     def enter(self, context: Context) -> None:
-        """Look for a game to continue."""
         self.context = context
         self._store = Store(context.folders.saves)
         self._refresh_offer()
@@ -64,8 +65,8 @@ class TitleScene(WidgetScene[None]):
                 12,
             )
 
+    @override
     def build(self) -> Widget:
-        """Build the name above and the band of buttons below."""
         name = PosterTitle("The Great Race", "title", wraps=False, name="game")
         under = Label(
             self.tr("Across continents by half-track"), "display", wraps=False, colour=self.look.palette.snow
@@ -76,8 +77,8 @@ class TitleScene(WidgetScene[None]):
         self._band = Padding(Column([*rows, foot], gap=8), 40, 14)
         return Column([above, Spacer(), self._band], gap=0)
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Open the scene of the pressed button."""
         match emitted:
             case Pressed("continue" | "result"):
                 return self._continue()
@@ -97,8 +98,8 @@ class TitleScene(WidgetScene[None]):
                 return Reset()
         return None
 
+    @override
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Paint the poster, and the plain band below it."""
         palette, look = self.look.palette, self.look
         width, top = surface.get_width(), self._band.rect.top
         surface.fill(palette.night_deep)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 
 
@@ -22,12 +23,12 @@ class Vignette(Widget):
         super().__init__()
         self.sprite = sprite
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the width and a suitable height."""
         return (width, look.px(120))
 
+    @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the picture and its frame."""
         high = max(self.rect.h, self.rect.w * 9 // 16)
         picture = look.picture(self.sprite, self.rect.w, high)
         if picture:

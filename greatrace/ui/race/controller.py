@@ -26,6 +26,7 @@ from greatrace.saves.files import Store
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin
 from greatrace.thinking.protocol import Thinker
+from greatrace.ui.kit.override import override
 from greatrace.ui.play.controller import GameController, Happened
 from greatrace.ui.play.history import Told
 from greatrace.ui.play.sitting import Sitting, sit_down, sit_down_again
@@ -141,8 +142,8 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         return tuple(self._travels.stamps)
 
     @property
+    @override
     def problem(self) -> BadInput | None:
-        """Why the race, or what it gained for good, could not be saved last; the race goes on."""
         return self._not_kept or super().problem
 
     @property
@@ -152,6 +153,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         return frames[-1] if frames else None
 
     @property
+    @override
     def asked(self) -> tuple[int, ...]:
         """The humans who may answer now; for a danger card all those who still might (5.10)."""
         frame = self.frame
@@ -165,17 +167,17 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         return len(self.session.log) in self._excused
 
     @property
+    @override
     def saves_apart(self) -> bool:
-        """Whether the race may be saved under a name; one of a campaign may not."""
         return self.occasion.saves_apart
 
     @property
+    @override
     def undo_stop(self) -> UndoStop:
-        """Why the last action cannot be taken back; a no that was given for the human is not the human's."""
         return "computer" if self.excused else super().undo_stop
 
+    @override
     def undo(self) -> bool:
-        """Take the last action back; return whether that was possible."""
         if self.undo_stop or not super().undo():
             return False
         self._travels.undone(len(self.session.log))
@@ -195,8 +197,8 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         except BadInput as problem:
             self._not_kept = problem
 
+    @override
     def _done(self, step: Step[State, AnyEvent], urgent: bool) -> None:
-        """Keep what a step gained for good before the race is saved, and its result once it is over."""
         if self.race.alone:
             actions, table = len(self.session.log), step.state.table
             if stamps := self._travels.stepped(actions, self._before, step.events, table):
@@ -212,6 +214,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
             self.report()
         super()._done(step, urgent)
 
+    @override
     def history(self) -> tuple[RaceTold, ...]:
         """Return everything that has happened, the stamps of missions included (14.23)."""
         return self._noted()[1]
@@ -229,6 +232,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
             with_stamps.append(structs.replace(told, events=(*told.events, *stamps)))
         return travels, tuple(with_stamps)
 
+    @override
     def think(self) -> bool:
         """Take one step; no human is asked what can only be answered by no (5.10).
 
@@ -255,8 +259,8 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         own = self.table.dashboards[seat]
         return bool(own.escort) or own.cards > len(own.shown) or self.race.ranger in own.shown
 
+    @override
     def facts(self) -> tuple[Fact, ...]:
-        """Return round, course and board."""
         course = self.race.course
         return (
             Fact("round", self.table.round),
@@ -300,6 +304,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         self._answers = {seat: Decline() for seat in frame.queue if self._human(seat)}
         self.followed()
 
+    @override
     def followed(self) -> None:
         """Give the answers that were prepared, as long as it is a human's turn to react (5.10)."""
         while isinstance(frame := self.frame, Reacting) and frame.queue[0] in self._answers:

@@ -16,6 +16,7 @@ from greatrace.saves.envelope import Seat
 from greatrace.saves.files import Store
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Push, Replace, Scene
 from greatrace.ui.play import opening
 from greatrace.ui.play.seeds import fresh_seed
@@ -26,10 +27,11 @@ from greatrace.ui.race.occasion import Ended, Occasion
 class RaceOfItsOwn(Occasion):
     """A race of one crew outside any campaign: it can be raced again."""
 
+    @override
     def goes_on(self, say: Language) -> str:
-        """Return the label of the button for a rematch."""
         return say.tr("Rematch")
 
+    @override
     def changes(self, race: Ended, say: Language) -> tuple[str, ...]:
         """Return what the evolving deck would do in a campaign (14.17)."""
         rival = self.race.rival
@@ -41,8 +43,8 @@ class RaceOfItsOwn(Occasion):
             "In a campaign {n} René cards would now give way to better ones (14.17).", cards,
         ),) if cards else ()
 
+    @override
     def next(self, context: Context, race: Ended) -> Push | Replace:
-        """Begin the same race with other chances."""
         return begin(context, race.save.data, race.save.seats, fresh_seed())
 
 

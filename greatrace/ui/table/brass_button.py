@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.icon_button import IconButton
 from greatrace.ui.table import painting
@@ -24,13 +25,13 @@ class BrassButton(IconButton):
             self.faint = faint
             self.changed()
 
+    @override
     def reach(self, look: Look) -> pygame.Rect:
-        """Return the disc with its shadow."""
         more = 2 * look.px(5)
         return super().reach(look).inflate(more, more)
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the kept disc."""
         circle, radius = self.focus_shape(look)
         more = look.px(4)
         whole = circle.inflate(2 * more, 2 * more)

@@ -7,6 +7,7 @@ from typing import Final, Protocol
 import pygame
 
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
@@ -60,13 +61,13 @@ class CurtainScene(KeyedScene[int]):
         """Return the words of the button that lets another human sit down first."""
         raise NotImplementedError
 
+    @override
     def enter(self, context: Context) -> None:
-        """Begin to wait."""
         self._rest.asks((self.seat,))
         super().enter(context)
 
+    @override
     def build(self) -> Widget:
-        """Build the sign on the curtain."""
         self._lift = HoldButton(self.tr("Lift the curtain"), "lift", kind=ButtonKind.MAIN, key="Enter")
         self._lift.keys, self._lift.quick = LIFTS, self._rest.over
         buttons: list[Widget] = [self._lift]
@@ -83,19 +84,19 @@ class CurtainScene(KeyedScene[int]):
         return next((seat for seat in after if seat != self.seat), None)
 
     @property
+    @override
     def busy(self) -> bool:
-        """Whether something moves, or the first second has not passed."""
         return super().busy or not self._rest.over
 
+    @override
     def update(self, seconds: float) -> Transition[int]:
-        """Let a short press lift the curtain after its first second."""
         transition = super().update(seconds)
         self._rest.passes(seconds)
         self._lift.quick = self._rest.over
         return transition
 
+    @override
     def on(self, emitted: Emitted) -> Transition[int]:
-        """Lift the curtain only when its button is pressed or held."""
         match emitted:
             case Pressed("lift"):
                 return Pop(self.seat)
@@ -115,8 +116,8 @@ class CurtainScene(KeyedScene[int]):
             self.rebuild()
             self.tree.focus_on(None)
 
+    @override
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Paint the curtain over everything."""
         paint_curtain(self.context, surface)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from greatrace.ui.kit.input import Message
 from greatrace.ui.kit.keys import KeyMap
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import R_co, Transition
 from greatrace.ui.table.keys import key_named, table_key_map
@@ -21,6 +22,6 @@ class KeyedScene(WidgetScene[R_co]):
         """Return how a key, known by the name that it has by itself, is called on the screen."""
         return key_named(self.context.language, self.keys, key)
 
+    @override
     def handle(self, message: Message) -> Transition[R_co]:
-        """Take a message with its key called by the name that it has by itself."""
         return super().handle(self.keys.translated(message))

@@ -11,6 +11,7 @@ from msgspec import structs
 from greatrace.prose.words import SOFT_HYPHEN
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock, TextStyle, without_orphan
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.pressable import Pressable
@@ -38,8 +39,8 @@ class Kept(Widget):
         """Paint the content upon an empty sheet of the widget's size."""
         raise NotImplementedError
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Blit the cached sheet."""
         if self.rect.w < 1 or self.rect.h < 1:
             return
         key = (type(self).__name__, *self.key())

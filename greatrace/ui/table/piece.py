@@ -8,6 +8,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Widget
 
@@ -45,17 +46,17 @@ class Piece(Widget):
         self.stuff = stuff
         super().__init__(children, name=name, label=label)
 
+    @override
     def reach(self, look: Look) -> pygame.Rect:
-        """Return the piece with its shadow."""
         more = 2 * look.px(_FALL)
         return super().reach(look).inflate(more, more)
 
+    @override
     def ink(self, look: Look) -> RGB:
-        """Return the colour that reads on the material."""
         return look.palette.ink if self.stuff is Stuff.PARCHMENT else look.palette.parchment
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint shadow and ground."""
         paint_stuff(look, surface, self.rect, self.stuff)
 
 

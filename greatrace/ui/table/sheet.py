@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import pygame
 
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import scrim
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -30,8 +31,8 @@ class SheetScene(KeyedScene[None]):
     first_focus = "close"
     closes: ClassVar[frozenset[str]] = frozenset()
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Put the sheet away."""
         match emitted:
             case Cancelled():
                 return Pop(None)
@@ -41,12 +42,12 @@ class SheetScene(KeyedScene[None]):
                 return Pop(None)
         return None
 
+    @override
     def closing(self) -> Transition[None]:
-        """Go back instead of closing the window."""
         return Pop(None)
 
+    @override
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Darken the table."""
         scrim(self.look, surface)
 
 
@@ -67,8 +68,8 @@ class ShortHelpScene(SheetScene):
         """Return the sentences."""
         raise NotImplementedError
 
+    @override
     def build(self) -> Widget:
-        """Build the sentences, numbered."""
         rows: list[Widget] = [Label(self.heading(), "heading", align="centre")]
         for number, words in enumerate(self.sentences(), 1):
             figure = Label(str(number), "numeral_big", colour=self.look.palette.brick, wraps=False)
@@ -80,8 +81,8 @@ class ShortHelpScene(SheetScene):
         sheet = Column(rows, gap=14).sized(width=680)
         return Anchor(Panel(sheet, Material.PARCHMENT, name="help-sheet", pad=26))
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Close the help, or open the rulebook."""
         match emitted:
             case Pressed("rules"):
                 return push(RulebookScene(self.article))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greatrace.ui.kit.input import Message
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import R_co, Transition
 from greatrace.ui.play.rest import Rest
 from greatrace.ui.table.keyed import KeyedScene
@@ -17,15 +18,15 @@ class UnhurriedScene(KeyedScene[R_co]):
         self._rest.begin()
 
     @property
+    @override
     def busy(self) -> bool:
-        """Whether something moves, or the first second has not passed."""
         return super().busy or not self._rest.over
 
+    @override
     def update(self, seconds: float) -> Transition[R_co]:
-        """Let the first second pass."""
         self._rest.passes(seconds)
         return super().update(seconds)
 
+    @override
     def handle(self, message: Message) -> Transition[R_co]:
-        """Hold back what comes too soon."""
         return None if self._rest.holds_back(message) else super().handle(message)

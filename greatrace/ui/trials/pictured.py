@@ -11,6 +11,7 @@ from greatrace.content.load import crew_pool, default_edition
 from greatrace.engine.board import Board
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.assets import Assets
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import Shell, headless
 from greatrace.ui.kit.stack import Reset
@@ -73,14 +74,14 @@ class _BoardScene(WidgetScene[None]):
         super().__init__()
         self._race = setups.make_race(board, crew_pool(2), default_edition())
 
+    @override
     def build(self) -> Widget:
-        """Show the start of a race."""
         teller = Teller(self.context.language, self._race.data)
         self.view = BoardView(self._race, self._race.start(1).state.table, teller=teller)
         return self.view
 
+    @override
     def exit(self) -> None:
-        """Close the board."""
         self.view.close()
         super().exit()
 

@@ -15,6 +15,7 @@ from greatrace.saves.files import Store
 from greatrace.saves.recording import Origin
 from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
 from greatrace.thinking.protocol import Thinker
+from greatrace.ui.kit.override import override
 from greatrace.ui.play.controller import GameController, Happened
 from greatrace.ui.play.sitting import sit_down, sit_down_again
 from greatrace.ui.table.keys import key_named, table_key_map
@@ -71,8 +72,8 @@ class Controller(GameController[Setup, State, View, AnyAction, AnyEvent]):
         """Return the names of all figures, Leo's last where he plays (15.8)."""
         return figure_names(say, self.data, [(seat.name, seat.bot) for seat in self.seats])
 
+    @override
     def facts(self) -> tuple[Fact, ...]:
-        """Return stage and card round."""
         return (Fact("stage", self.table.stage), Fact("round", self.table.round))
 
     def where(self, say: Language) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.menus.ticket import PlayerEmblem
@@ -46,13 +47,13 @@ class CampaignRow(Pressable):
         self._line, self._date, self._numbers, self._emblem = line, date, tuple(numbers), emblem
 
     @property
+    @override
     def value(self) -> str:
-        """Its lines of text and its numbers."""
         numbers = ", ".join(f"{caption} {number}" for number, caption in self._numbers)
         return "\n".join(filter(None, (self._line, self._date, numbers)))
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the width, and room for three lines of text or more."""
         around = 2 * look.px(14) + look.px(_COVER) + look.px(16) + look.px(10)
         room = max(1, width - around - len(self._numbers) * look.px(_COLUMN))
         line = look.block(look.style("body"), self._line, room)
@@ -60,8 +61,8 @@ class CampaignRow(Pressable):
         date = look.block(look.style("note"), self._date, room)
         return width, max(look.px(84), line.height + above.height + date.height + look.px(20))
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint plate, passport, words and numbers."""
         palette = look.palette
         ground = palette.parchment if self.enabled else palette.parchment_dim
         paint_plate(look, surface, self.rect, shade(look, self, ground), palette.brass_deep)

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.table import painting
@@ -50,19 +51,19 @@ class Chart(Widget):
         self._lines, self._first = tuple(lines), first
 
     @property
+    @override
     def value(self) -> str:
-        """All values."""
         return "\n".join(
             f"{line.label}: {' '.join('–' if one is None else str(one) for one in line.values)}"
             for line in self._lines
         )
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the width and a suitable height."""
         return width, look.px(170)
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint legend, axes, grid and lines."""
         plot = pygame.Rect(
             self.rect.x + look.px(_LEFT), self.rect.y + look.px(_HEAD), self.rect.w - look.px(_LEFT + 10),
             self.rect.h - look.px(_HEAD + _FOOT),

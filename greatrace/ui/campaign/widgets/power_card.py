@@ -13,6 +13,7 @@ from greatrace.prose.words import capital
 from greatrace.ui.campaign.widgets.steel import paint_empty_slot, paint_paper, paint_steel, paint_sticker
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.layout import Grid
 from greatrace.ui.race.looks import city_look
@@ -53,8 +54,8 @@ class PowerCard(painting.Kept):
         self._say, self.colour, self.count, self.won, self.open_slot = say, colour, count, won, open_slot
 
     @property
+    @override
     def value(self) -> str:
-        """The powers of the stickers that are on, each with where it was gained."""
         lines = [f"{capital(sticker_colour(self._say, self.colour))} {self.count}/{MOST_STICKERS}"]
         lines += [
             " ".join(filter(None, (power_text(self._say, self.colour, level), self._where(level))))
@@ -65,8 +66,8 @@ class PowerCard(painting.Kept):
     def _where(self, level: int) -> str:
         return self.won[level - 1] if level <= len(self.won) else ""
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return everything that is shown."""
         return self.colour, self.count, self.won, self.open_slot, self._say.code
 
     def slot(self, look: Look, level: int) -> pygame.Rect:
@@ -88,8 +89,8 @@ class PowerCard(painting.Kept):
         high = (size[1] - edge - top) // MOST_STICKERS
         return pygame.Rect(edge, top + (level - 1) * high, size[0] - 2 * edge, high)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint plate, band, slots and powers."""
         whole, edge, colours = sheet.get_rect(), look.px(_EDGE), city_look(self.colour)
         paint_steel(look, sheet, whole, rivets=False)
         band = pygame.Rect(edge, edge, whole.w - 2 * edge, self._band(look, whole.h))

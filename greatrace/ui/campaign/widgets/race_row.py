@@ -10,6 +10,7 @@ from greatrace.prose.words import listed
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.dates import day
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.looks import crew_look
@@ -38,12 +39,12 @@ class RaceRow(Pressable):
         self._lines = (outcome_line(book.say, entry), more_line(book, entry))
 
     @property
+    @override
     def value(self) -> str:
-        """What the race came to."""
         return "\n".join(filter(None, self._lines))
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the width and room for all lines."""
         room = max(1, width - look.px(_NUMBER + _EMBLEM + 40))
         high = sum(look.block(style, text, room).height for style, text in self._texts(look))
         return width, max(look.px(70), high + look.px(16))
@@ -52,8 +53,8 @@ class RaceRow(Pressable):
         lines = ((look.style("note"), line) for line in self._lines if line)
         return ((TextStyle("heading", 18), self.label), *lines)
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint plate, number, words and emblem."""
         palette, result = look.palette, self._entry.result
         paint_plate(look, surface, self.rect, shade(look, self, palette.parchment), palette.brass_deep)
         inner = self.rect.inflate(-2 * look.px(12), -2 * look.px(6))

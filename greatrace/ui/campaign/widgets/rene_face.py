@@ -14,6 +14,7 @@ from greatrace.prose.words import capital, labelled, listed, signed
 from greatrace.ui.campaign.widgets.steel import paint_paper, paint_steel
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.overlay import paint_ring
 from greatrace.ui.race.looks import city_look, loss_signs
 from greatrace.ui.table import painting
@@ -62,21 +63,21 @@ class ReneFace(painting.KeptPressable):
         self.tipped(title, text="\n".join(_told(say, card)))
 
     @property
+    @override
     def value(self) -> str:
-        """Everything that the card says, and whether it is picked."""
         lines = [*(text for _, text in _rows(self._say, self.card)), *_told(self._say, self.card)]
         return "; ".join([*["chosen"] * self.chosen, *filter(None, [self._mark]), *lines])
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the width and the height of a face."""
         return width, look.px(HIGH)
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return card, language and state."""
         return self.card, self._say.code, self.chosen, self._mark
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint plate, band and mission order."""
         whole = sheet.get_rect()
         paint_steel(look, sheet, whole, rivets=False)
         edge = look.px(_EDGE)

@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Padding
@@ -31,12 +32,12 @@ class Spread(Widget):
     def __init__(self, left: Widget, right: Widget) -> None:
         super().__init__([Padding(left, 26, 20), Padding(right, 26, 20)], name="spread")
 
+    @override
     def ink(self, look: Look) -> RGB:
-        """Return the colour of words on the pages."""
         return look.palette.ink
 
+    @override
     def place(self, look: Look) -> None:
-        """Place both pages."""
         for child, page in zip(self.children, self._pages(look), strict=True):
             child.arrange(look, page)
 
@@ -45,8 +46,8 @@ class Spread(Widget):
         left = pygame.Rect(inner.x, inner.y, inner.w // 2, inner.h)
         return left, pygame.Rect(left.right, inner.y, inner.w - left.w, inner.h)
 
+    @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint cover, pages, fold and a compass rose in the paper."""
         palette = look.palette
         shapes.shadow(surface, self.rect, look.px(10), (look.px(3), look.px(6)), (*palette.night_deep, 140))
         look.panel(surface, self.rect, mix(palette.night, palette.lagoon, 0.25), palette.brass_deep, 2, 10)

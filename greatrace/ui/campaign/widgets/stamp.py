@@ -11,6 +11,7 @@ from greatrace.prose.passport import ink_name
 from greatrace.ui.campaign.dates import day
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, TONE_MAIN, Palette, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.table import painting
@@ -51,8 +52,8 @@ class InkSample(Widget):
         super().__init__(name=f"ink-{ink}")
         self._ink = ink
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the stamp as large as it fits."""
         paint_stamp(look, surface, self.rect, self._ink)
 
 
@@ -77,18 +78,18 @@ class StampSlot(painting.Kept):
             self.tipped(text)
 
     @property
+    @override
     def value(self) -> str:
-        """The day of the stamp, or whether it can be earned."""
         if self.stamp:
             return self.stamp.date
         return "open" if self.possible else "none"
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return everything that is shown."""
         return self.ink_of, self.possible, self.stamp.date if self.stamp else "", self._say.code
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the stamp with its day, its outline, or a dash."""
         whole = sheet.get_rect()
         if not self.possible:
             dash = pygame.Rect(0, 0, look.px(14), max(1, look.px(2)))

@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Padding
@@ -32,12 +33,12 @@ class SteelPanel(Widget):
     def __init__(self, child: Widget, name: str = "", pad: float = 24) -> None:
         super().__init__([Padding(child, pad)], name=name)
 
+    @override
     def ink(self, look: Look) -> RGB:
-        """Return a colour that is readable on steel."""
         return look.palette.snow
 
+    @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the plate and its rivets."""
         paint_steel(look, surface, self.rect)
 
 

@@ -8,6 +8,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
@@ -54,8 +55,8 @@ class Button(Pressable):
         self.icon = icon
         self.key = key
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return room for the words, at least the size for touch."""
         words = look.width(look.style("subheading"), self.label)
         size = look.px(look.theme.touch + 6)
         beside = (size if self.icon else 0) + self._key_width(look)
@@ -66,8 +67,8 @@ class Button(Pressable):
         block = look.block(look.style("subheading"), self.label, inner, even=True)
         return (width, max(size, block.height + look.px(10)))
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the plate, its inner line and the words."""
         ground, rim, ink = button_colours(look, self.kind, self.enabled)
         rect = self.rect.move(0, look.px(1)) if self.held and self.hovered else self.rect
         paint_plate(look, surface, rect, shade(look, self, ground), rim)

@@ -15,6 +15,7 @@ from greatrace.ui.kit.input import (
 )
 from greatrace.ui.kit.input import PointerReleased as Released
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Chosen, Emitted
 
@@ -52,12 +53,12 @@ class Choice(Widget):
         self.index = index
 
     @property
+    @override
     def value(self) -> str:
-        """The chosen option."""
         return self.options[self.index].label
 
+    @override
     def handle(self, message: Message) -> Emitted | None:
-        """Choose the option before (left arrow) or after."""
         match message:
             case Released(x, y, 1) if self.rect.collidepoint(x, y):
                 return self._turn(-1 if x < self.rect.x + self.rect.h else 1)
@@ -67,14 +68,14 @@ class Choice(Widget):
                 return self._turn(1)
         return None
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return room for the longest option."""
         height = look.px(look.theme.touch + 2)
         longest = max(look.width(look.style("body"), option.label) for option in self.options)
         return (min(width, longest + 2 * round(_ARROW * height) + look.px(12)), height)
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the plate, both arrows and the chosen option."""
         palette = look.palette
         ground = palette.snow if self.hovered else palette.parchment
         look.panel(surface, self.rect, ground, palette.brass_deep)

@@ -15,6 +15,7 @@ from greatrace.ui.kit.input import (
     command_of,
 )
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted
 from greatrace.ui.kit.widgets.plate import paint_share
 from greatrace.ui.kit.widgets.pressable import Pressable
@@ -37,14 +38,14 @@ class Holding(Pressable):
     _since: float | None = None
     _by: str = ""
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the widget and a bar for how long it has been held."""
         super().paint(look, surface)
         paint_share(look, surface, self.rect, self.share)
 
     @property
+    @override
     def reactive(self) -> bool:
-        """Whether it reacts to the pointer, which it does without being focusable."""
         return True
 
     @property
@@ -52,8 +53,8 @@ class Holding(Pressable):
         """How long it has been held, as a share of the whole time."""
         return 0.0 if self._since is None else min(1.0, self._since / HOLD)
 
+    @override
     def handle(self, message: Message) -> Emitted | None:
-        """Begin to be held, or end."""
         match message:
             case KeyPressed() if command_of(message) is Command.ACTIVATE:
                 return self.take_key(message)

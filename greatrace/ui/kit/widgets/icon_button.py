@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.button import ButtonKind, button_colours
 from greatrace.ui.kit.widgets.plate import shade
 from greatrace.ui.kit.widgets.pressable import Pressable
@@ -32,20 +33,20 @@ class IconButton(Pressable):
         self.sign = sign
         self.tipped(label)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return a square large enough for touch."""
         size = look.px(look.theme.touch + 4)
         return (size, size)
 
+    @override
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
-        """Return the circle."""
         radius = min(self.rect.size) // 2
         circle = pygame.Rect(0, 0, 2 * radius, 2 * radius)
         circle.center = self.rect.center
         return circle, radius
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint a disc of brass and the picture in it."""
         ground, rim, ink = button_colours(look, ButtonKind.QUIET, self.enabled)
         circle, radius = self.focus_shape(look)
         surface.blit(shapes.disc(radius, rim), circle)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.look import Look, TextBlock
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Widget
 
@@ -39,8 +40,8 @@ class Label(Widget):
         self.wraps = wraps
         self.colour = colour
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of the text, wrapped within the width."""
         block = look.block(look.style(self.style), self.label, width, 0, self.wraps, self._even)
         return (min(width, block.width), block.height)
 
@@ -53,6 +54,6 @@ class Label(Widget):
     def _even(self) -> bool:
         return self.align == "centre"
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Write the text."""
         look.write(surface, self.block(look), self.rect, self.colour or self.ink(look), self.align)

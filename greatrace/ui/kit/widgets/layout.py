@@ -9,6 +9,7 @@ from typing import Literal
 import pygame
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 
 Align = Literal["start", "centre", "end", "stretch"]
@@ -65,14 +66,14 @@ class Row(Linear):
 
     role = "row"
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the sum of the widths and the greatest height."""
         widths = self._widths(look, width, spread=False)
         heights = [c.wanted(look, w)[1] for c, w in zip(self._seen(), widths, strict=True)]
         return (min(width, sum(widths) + self._gaps(look)), max(heights, default=0))
 
+    @override
     def place(self, look: Look) -> None:
-        """Place the children from left to right."""
         x = self.rect.x
         for child, width in zip(self._seen(), self._widths(look, self.rect.w, spread=True), strict=True):
             height = self.rect.h if self.align == "stretch" else child.wanted(look, width)[1]
@@ -93,13 +94,13 @@ class Column(Linear):
 
     role = "column"
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the greatest width and the sum of the heights."""
         sizes = [child.wanted(look, width) for child in self._seen()]
         return (max((w for w, _ in sizes), default=0), sum(h for _, h in sizes) + self._gaps(look))
 
+    @override
     def place(self, look: Look) -> None:
-        """Place the children from top to bottom."""
         sizes = [child.wanted(look, self.rect.w) for child in self._seen()]
         heights = self._shares([h for _, h in sizes], max(0, self.rect.h - self._gaps(look)))
         y = self.rect.y
@@ -137,8 +138,8 @@ class Grid(Widget):
         self.fills = fills
         super().__init__(children, name=name)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the width of the widest child times the columns, and the sum of the rows' heights."""
         gap = look.px(self.gap)
         cell = max(1, (width - gap * (self.columns - 1)) // self.columns)
         widest = max((c.wanted(look, cell)[0] for c in self.children if c.visible), default=0)
@@ -146,8 +147,8 @@ class Grid(Widget):
         wide = widest * self.columns + gap * (self.columns - 1)
         return (min(width, wide), sum(heights) + gap * max(0, len(heights) - 1))
 
+    @override
     def place(self, look: Look) -> None:
-        """Place the children row by row."""
         gap = look.px(self.gap)
         cell = max(1, (self.rect.w - gap * (self.columns - 1)) // self.columns)
         heights = self._heights(look, cell)
@@ -178,14 +179,14 @@ class Padding(Widget):
         self.down = across if down is None else down
         super().__init__([child])
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the child's size plus the margin."""
         across, down = 2 * look.px(self.across), 2 * look.px(self.down)
         size = self.children[0].wanted(look, max(0, width - across))
         return (size[0] + across, size[1] + down)
 
+    @override
     def place(self, look: Look) -> None:
-        """Place the child within the margin."""
         inner = self.rect.inflate(-2 * look.px(self.across), -2 * look.px(self.down))
         self.children[0].arrange(look, inner)
 
@@ -200,8 +201,8 @@ class Anchor(Widget):
         self.down: Align = down
         super().__init__([child])
 
+    @override
     def place(self, look: Look) -> None:
-        """Place the child."""
         child = self.children[0]
         width, height = child.wanted(look, self.rect.w)
         width = self.rect.w if self.across == "stretch" else min(width, self.rect.w)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.panel import Material, Panel, paint_ground
 
@@ -25,11 +26,12 @@ class Notice(Panel):
         self.left = seconds
         self._label = text
 
+    @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         """Paint nothing: the ground of a notice lies above the widgets below and is painted with it."""
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the ground."""
         paint_ground(look, surface, self.rect, self.ground)
 
     def lasts(self, seconds: float) -> bool:

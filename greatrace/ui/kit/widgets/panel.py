@@ -8,6 +8,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
@@ -54,8 +55,8 @@ class Panel(Widget):
             inside = Column([heading, child.growing(child.grow or 1)], gap=6)
         super().__init__([Padding(inside, pad)], name=name, label=label)
 
+    @override
     def ink(self, look: Look) -> RGB:
-        """Return a colour that is readable on this ground."""
         match self.ground:
             case Material.WALNUT:
                 return look.palette.brass_light
@@ -66,8 +67,8 @@ class Panel(Widget):
             case Material.PLAIN:
                 return super().ink(look)
 
+    @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the ground."""
         if self.ground is not Material.PLAIN:
             paint_ground(look, surface, self.rect, self.ground)
 

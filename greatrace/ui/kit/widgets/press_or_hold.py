@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greatrace.ui.kit.input import Command, Commanded, KeyPressed, Message, PointerReleased
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.holding import Holding
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Held
 
@@ -13,8 +14,8 @@ class PressOrHold(Holding):
     Only the pointer holds it. A quick one is only pressed.
     """
 
+    @override
     def handle(self, message: Message) -> Emitted | None:
-        """Press it when it is let go before its time."""
         match message:
             case PointerReleased(x, y, 1) if self.timed and self.rect.collidepoint(x, y):
                 self.let_go()
@@ -23,10 +24,10 @@ class PressOrHold(Holding):
                 return self.pressed()
         return super().handle(message)
 
+    @override
     def take_key(self, key: KeyPressed) -> Emitted:
-        """Be pressed by Enter at once."""
         return TAKEN if key.again else self.pressed()
 
+    @override
     def was_held(self) -> Emitted:
-        """Return the message that it was held."""
         return Held(self.name, self.payload)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greatrace.ui.kit.input import Command, Commanded, Message, PointerReleased
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 
@@ -15,8 +16,8 @@ class Pressable(Widget):
 
     focusable = True
 
+    @override
     def handle(self, message: Message) -> Emitted | None:
-        """Turn a click or the command to activate into a message."""
         match message:
             case PointerReleased(x, y, 1) if self.rect.collidepoint(x, y):
                 return self.pressed()

@@ -9,6 +9,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.input import Message, Wheel
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted
@@ -36,8 +37,8 @@ class ScrollList(Widget):
         self.length = 0
         super().__init__(children, name=name, label=label)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of all rows; the list also works with less."""
         return (width, self._high(look, width - self._bar(look)))
 
     def _high(self, look: Look, width: int) -> int:
@@ -45,8 +46,8 @@ class ScrollList(Widget):
         heights = [child.wanted(look, width)[1] for child in self.children]
         return sum(heights) + look.px(self.gap) * max(0, len(heights) - 1)
 
+    @override
     def place(self, look: Look) -> None:
-        """Place the rows, starting at the offset."""
         width = self.rect.w
         self.length = self._high(look, width)
         if self.length > self.rect.h:
@@ -59,8 +60,8 @@ class ScrollList(Widget):
             child.arrange(look, pygame.Rect(self.rect.x, y, width, height))
             y += height + look.px(self.gap)
 
+    @override
     def handle(self, message: Message) -> Emitted | None:
-        """Scroll by the wheel."""
         if isinstance(message, Wheel) and self.length > self.rect.h:
             self.scroll(-round(message.up * self.rect.h / 6))
             return TAKEN
@@ -71,22 +72,23 @@ class ScrollList(Widget):
         self.offset = max(0, min(self.offset + pixels, self.length - self.rect.h))
         self.changed(layout=True)
 
+    @override
     def reveal(self, rect: pygame.Rect) -> None:
-        """Scroll a part of the list (pixels) into view."""
         if rect.top < self.rect.top:
             self.scroll(rect.top - self.rect.top)
         elif rect.bottom > self.rect.bottom:
             self.scroll(rect.bottom - self.rect.bottom)
 
+    @override
     def at(self, x: int, y: int) -> Widget | None:
-        """Find a widget among the rows in view."""
         return super().at(x, y) if self.rect.collidepoint(x, y) else None
 
+    @override
     def draw_ground(self, look: Look, surface: pygame.Surface) -> None:
         """Paint nothing: the rows move, so their grounds are painted with them."""
 
+    @override
     def draw(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the rows in view and the scroll bar."""
         clip = surface.get_clip()
         margin = look.px(look.theme.lines.focus + 3)
         surface.set_clip(clip.clip(self.rect.inflate(0, 2 * margin)))
@@ -94,8 +96,8 @@ class ScrollList(Widget):
         super().draw(look, surface)
         surface.set_clip(clip)
 
+    @override
     def paint_over(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the scroll bar."""
         if self.length <= self.rect.h:
             return
         width = look.px(6)

@@ -13,6 +13,7 @@ from greatrace.ui.kit.input import (
     PointerPressed,
 )
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Slid
 
@@ -50,12 +51,12 @@ class Slider(Widget):
         self.unit = unit
 
     @property
+    @override
     def value(self) -> str:
-        """The number with its unit."""
         return f"{self.setting}{self.unit}"
 
+    @override
     def handle(self, message: Message) -> Emitted | None:
-        """Follow the pointer while it is held, or step by the arrow keys."""
         match message:
             case PointerPressed(x, _, 1):
                 return self._set(self._at(x))
@@ -67,12 +68,12 @@ class Slider(Widget):
                 return self._set(self.setting + self.step)
         return None
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the width available, up to a maximum."""
         return (min(width, look.px(240)), look.px(look.theme.touch))
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the groove, the filled part, the knob and the number."""
         palette = look.palette
         track = self._track()
         groove = pygame.Rect(track.x, track.centery - look.px(3), track.w, look.px(6))

@@ -13,6 +13,7 @@ from greatrace.ui.kit.input import (
     TextTyped,
 )
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Edited, Emitted, Submitted
 
@@ -41,12 +42,12 @@ class TextField(Widget):
         self.cursor = len(text)
 
     @property
+    @override
     def value(self) -> str:
-        """The text."""
         return self.text
 
+    @override
     def handle(self, message: Message) -> Emitted | None:
-        """Insert, delete and move the cursor."""
         match message:
             case TextTyped(text):
                 return self._write(text)
@@ -61,12 +62,12 @@ class TextField(Widget):
                 return TAKEN
         return None
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the width available, up to a maximum."""
         return (min(width, look.px(240)), look.px(look.theme.touch + 2))
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the field, as much of the text as fits around the cursor, and the cursor when focused."""
         palette = look.palette
         look.panel(surface, self.rect, palette.snow, palette.brass_deep)
         inner = self.rect.inflate(-2 * look.px(10), -look.px(4))

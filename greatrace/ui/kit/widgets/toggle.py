@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.messages import Emitted, Toggled
 from greatrace.ui.kit.widgets.plate import shade
@@ -28,24 +29,24 @@ class Toggle(Pressable):
         self.on = on
 
     @property
+    @override
     def value(self) -> str:
-        """`on` or `off`."""
         return "on" if self.on else "off"
 
+    @override
     def pressed(self) -> Emitted:
-        """Toggle it."""
         self.on = not self.on
         self.changed()
         return Toggled(self.name, self.on)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return room for the switch and the words."""
         room = max(1, width - self._before(look))
         block = look.block(look.style("body"), self.label, room)
         return (self._before(look) + block.width, max(look.px(look.theme.touch), block.height))
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the switch: its knob left or right, and a tick when it is on."""
         palette = look.palette
         track = pygame.Rect(self.rect.x, 0, look.px(46), look.px(24))
         track.centery = self.rect.centery

@@ -16,6 +16,7 @@ from greatrace.kernel.sums import total
 from greatrace.prose.scores import term_label
 from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.canvas import BoardCanvas
@@ -45,15 +46,15 @@ class Clock(Widget):
         if host:
             host.need_motion(self)
 
+    @override
     def move(self, seconds: float) -> bool:
-        """Advance time."""
         self._left -= seconds
         if self._left > 0:
             return True
         return self._ring()
 
+    @override
     def reach(self, look: Look) -> pygame.Rect:
-        """Return an empty box: nothing is painted."""
         return pygame.Rect(0, 0, 0, 0)
 
 

@@ -12,6 +12,7 @@ from greatrace.prose.places import board_name
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.input import Message
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets import tooltip
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted
@@ -75,8 +76,8 @@ class BoardView(Widget):
         """Free what was painted: the board is no longer shown."""
         self.canvas.close()
 
+    @override
     def sleep(self) -> None:
-        """Free all pixels until the board is seen again."""
         self.canvas.sleep()
 
     def reserve(self, boxes: Sequence[pygame.Rect], free: pygame.Rect) -> None:
@@ -237,37 +238,37 @@ class BoardView(Widget):
 
     # The widget.
 
+    @override
     def place(self, look: Look) -> None:
-        """Adapt to the size of the window."""
         if self.canvas.settle(look, self.rect.size):
             self._hide_tip()
             self.changed()
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the map and the moving vehicles."""
         if self.canvas.look:
             self.canvas.paint(surface, self.rect.topleft)
             self.control.paint(surface)
 
+    @override
     def paint_last(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the tooltip of a cell."""
         if self._tip and self.control.shown is not None:
             tooltip.paint_tip(look, surface, *self._tip)
 
+    @override
     def describe(self) -> Node:
-        """Describe the cursor, the targets, the vehicles and the cities."""
         x, y, width, height = self.rect
         cursor = self.control.cursor if self.focused else None
         inside = nodes(self.canvas, self.rect.topleft, cursor) if self.canvas.look else ()
         box = (x, y, width, height)
         return Node(self.role, self.label, self.name, box, "", self.enabled, self.focused, inside)
 
+    @override
     def handle(self, message: Message) -> Emitted | None:
-        """Handle a message of the player."""
         return self.control.handle(message) if self.canvas.look else None
 
+    @override
     def spots(self, payload: object) -> Sequence[Spot]:
-        """Offer the targets of kind ``lay`` to a tile."""
         if not isinstance(payload, TileInHand):
             return ()
         found = []
@@ -277,13 +278,13 @@ class BoardView(Widget):
                 found.append(Spot((x, y, width, height), target.label, cell))
         return found
 
+    @override
     def paint_spot(self, look: Look, surface: pygame.Surface, spot: Spot) -> None:
-        """Outline the cell on which a tile would be laid."""
         if isinstance(spot.value, int):
             self.canvas.paint_meant(surface, self.rect.topleft, spot.value)
 
+    @override
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
-        """Return the box of the keyboard's cell."""
         rect = self.cell_rect(self.control.cursor)
         return rect, rect.w // 2
 

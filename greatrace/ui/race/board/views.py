@@ -8,6 +8,7 @@ import pygame
 
 from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.canvas import BoardCanvas
@@ -100,8 +101,8 @@ class Views(Widget):
         self._way, self._share = (self._canvas.sight.camera, camera), 0.0
         host.need_motion(self)
 
+    @override
     def move(self, seconds: float) -> bool:
-        """Move the camera on its way."""
         if self._way is None:
             return False
         self._share = min(1.0, self._share + seconds / _SECONDS)
@@ -112,6 +113,6 @@ class Views(Widget):
         self._moved()
         return self._way is not None
 
+    @override
     def reach(self, look: Look) -> pygame.Rect:
-        """Return an empty box: nothing is painted."""
         return pygame.Rect(0, 0, 0, 0)

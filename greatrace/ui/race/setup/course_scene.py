@@ -7,6 +7,7 @@ from msgspec import structs
 from greatrace.engine.board import Course
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Reset, Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -37,8 +38,8 @@ class CourseScene(WidgetScene[None]):
     first_focus = "start"
     _due = 0
 
+    @override
     def enter(self, context: Context) -> None:
-        """Start from the last setup."""
         self.context = context
         self._loaded = form = load_form(context.folders.home)
         self._shelf = Shelf(context.folders.home, form.board)
@@ -48,8 +49,8 @@ class CourseScene(WidgetScene[None]):
         self._form = normal(form, self._shelf)
         super().enter(context)
 
+    @override
     def exit(self) -> None:
-        """Read no further board."""
         self._shelf.close()
         super().exit()
 
@@ -94,8 +95,8 @@ class CourseScene(WidgetScene[None]):
 
     # The page.
 
+    @override
     def build(self) -> Widget:
-        """Build who races on the left, the course and the edition on the right."""
         say, place, form = self.context.language, self._place, self._form
         left = Panel(self.left(), Material.WALNUT, name="seats", pad=16)
         right = Panel(
@@ -114,8 +115,8 @@ class CourseScene(WidgetScene[None]):
             leave.append(beside)
         return [*leave, Padded(self._says).growing(), self._start.sized(width=230)]
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Handle a choice, the beginning, or going back."""
         match emitted:
             case Pressed("back") | Cancelled():
                 self._keep()
@@ -197,12 +198,12 @@ class CourseScene(WidgetScene[None]):
             self._due = _FRAMES
 
     @property
+    @override
     def busy(self) -> bool:
-        """Whether something moves, boards are being read, or a race is about to begin."""
         return super().busy or self._due > 0 or not self._complete
 
+    @override
     def update(self, seconds: float) -> Transition[None]:
-        """Advance time; begin the race when it is due."""
         transition = super().update(seconds)
         if self._shelf.complete and not self._complete:
             self._complete = True

@@ -10,6 +10,7 @@ from msgspec import structs
 from greatrace.engine.catalogue import Crew
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.race.looks import CrewLook, crew_look
 
@@ -44,17 +45,17 @@ class CrewPlate(Choice):
         self._line = line
 
     @property
+    @override
     def value(self) -> str:
-        """The crew, its line, and its gauges."""
         crew = self._crew
         return f"{self.options[self.index].label}: {self._line} ({crew.fuel}/{crew.engine}/{crew.chassis})"
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the width and a suitable height."""
         return (width, look.px(70))
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint plate, colours, arrows, emblem, words, vehicle and gauges."""
         crew = crew_look(self._crew.id)
         look.panel(surface, self.rect, look.palette.snow if self.hovered else look.palette.parchment)
         slim = self.rect.w < look.px(_SLIM)

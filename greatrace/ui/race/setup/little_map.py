@@ -13,6 +13,7 @@ from greatrace.boards.measure import course_way
 from greatrace.engine.board import Board, Course
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.board.geometry import BoardPage
@@ -42,16 +43,16 @@ class LittleMap(Widget):
         self._hash = board_hash(board)
 
     @property
+    @override
     def value(self) -> str:
-        """The drawn course."""
         return f"{self.start}:{self.finish}"
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the width, and the board's height at it."""
         return (width, round(width * self.board.height / self.board.width))
 
+    @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the map; cached by size, course and content of the board."""
         if min(self.rect.size) > 8:
             key = ("little map", self._hash, self.start, self.finish)
             sheet = look.kept(key, self.rect.size, lambda sheet: self._paint(look, sheet), see_through=False)

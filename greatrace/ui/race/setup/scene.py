@@ -10,6 +10,7 @@ from msgspec import structs
 from greatrace.content.assemble import race_data
 from greatrace.prose.names import bot_name
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
@@ -36,8 +37,8 @@ from greatrace.ui.race.setup.seat import ROOMY, seat_row
 class SetupScene(CourseScene):
     """Sets a race of two to five crews up and begins it; has no result when the player goes back."""
 
+    @override
     def enter(self, context: Context) -> None:
-        """Start from the last setup."""
         super().enter(context)
         self._tell_unknown(unknown(self._loaded))
 
@@ -49,12 +50,12 @@ class SetupScene(CourseScene):
                            name=name, usual=usual)
             self.notify(text, 8)
 
+    @override
     def heading(self) -> str:
-        """Return the heading of the page."""
         return self.tr("New race")
 
+    @override
     def left(self) -> Widget:
-        """Return the crews in turn order."""
         say, place, form = self.context.language, self._place, self._form
         roomy = self.context.size[0] >= self.look.px(ROOMY)
         rows = [
@@ -63,12 +64,12 @@ class SetupScene(CourseScene):
         ]
         return seats_part(say, form, rows)
 
+    @override
     def beside(self) -> Button:
-        """Return the button that leads to a race of one crew."""
         return Button(self.tr("Alone against the Torpedo"), "alone")
 
+    @override
     def decide(self, chosen: Emitted) -> None:
-        """Take over a choice about the crews."""
         form = self._form
         match chosen:
             case Edited(name, text):
@@ -99,10 +100,11 @@ class SetupScene(CourseScene):
         seats[place] = structs.replace(seats[place], name=text)
         self.edited(structs.replace(self._form, seats=tuple(seats)))
 
+    @override
     def problem(self) -> str:
-        """Return why the race cannot begin; empty when it can."""
         return problem_of(self.context.language, self._form, self._place)
 
+    @override
     def begin(self) -> Transition[None]:
         """Draw what is to be drawn, and begin.
 

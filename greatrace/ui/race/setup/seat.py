@@ -20,6 +20,7 @@ from greatrace.prose.names import (
 )
 from greatrace.prose.words import capital
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
@@ -51,8 +52,8 @@ class HumanFigure(Widget):
         super().__init__()
         self._crew = crew
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the figure in the middle."""
         high = min(self.rect.h - look.px(8), look.px(76))
         rect = pygame.Rect(0, 0, round(high * 0.64), high)
         rect.center = self.rect.center
@@ -64,8 +65,8 @@ class HumanFigure(Widget):
 class Manner(Label):
     """A label at the upper edge of its room, right below a choice."""
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Write the words at the upper edge."""
         block = self.block(look)
         room = pygame.Rect(self.rect.topleft, (self.rect.w, block.height))
         look.write(surface, block, room, self.ink(look))

@@ -13,6 +13,7 @@ from greatrace.engine.solo.rene import Crossing, Solo
 from greatrace.prose.language import Language
 from greatrace.saves.envelope import Seat
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
@@ -61,25 +62,25 @@ class SoloSetupScene(CourseScene):
         super().__init__()
         self._sponsor = sponsor
 
+    @override
     def heading(self) -> str:
-        """Return the heading of the page."""
         if self._sponsor:
             return self._sponsor.heading(self.context.language)
         return self.tr("Alone against the Torpedo")
 
+    @override
     def left(self) -> Widget:
-        """Return the rival, the crew and the modules."""
         say, form, place = self.context.language, self._form, self._place
         facts = self._sponsor.facts(say) if self._sponsor else None
         roomy = self.look.scale.units[0] >= ROOMY
         return solo_part(say, form, place.components, rounds_of(place, form), facts, roomy)
 
+    @override
     def beside(self) -> Button | None:
-        """Return the button that leads to a race of several crews."""
         return None if self._sponsor else Button(self.tr("Several crews"), "several")
 
+    @override
     def decide(self, chosen: Emitted) -> None:
-        """Take over a choice about the rival, the crew or the modules."""
         solo = self._form.solo
         match chosen:
             case Edited("name-0", text):
@@ -100,10 +101,11 @@ class SoloSetupScene(CourseScene):
     def _change(self, solo: SoloForm) -> None:
         self.become(structs.replace(self._form, solo=solo))
 
+    @override
     def problem(self) -> str:
-        """Return why the race cannot begin; empty when it can."""
         return solo_problem(self.context.language, self._form, self._place)
 
+    @override
     def begin(self) -> Transition[None]:
         """Begin the race, or let the campaign begin it.
 

@@ -8,6 +8,7 @@ from greatrace.prose.refusals import explain
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import KeyPressed, LayoutChanged, Message, PointerPressed
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Push, Replace, Scene, SceneName, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -61,8 +62,8 @@ class TableScene(WidgetScene[None]):
         self._opened: tuple[int, ...] = ()
         self.keeper = FocusKeeper(controller.alone)
 
+    @override
     def enter(self, context: Context) -> None:
-        """Begin where the race stands."""
         self.state = TableState(self.controller, context.language, self._planner)
         self.drives = Drives(self.state, self.controller)
         self.following = Following(self.state)
@@ -73,8 +74,8 @@ class TableScene(WidgetScene[None]):
         super().enter(context)
         self.refresh()
 
+    @override
     def build(self) -> Widget:
-        """Make all panels; the map is kept unless the language changed."""
         state = self.state
         if self._board is None or state.say is not self.context.language:
             state.speak(self.context.language)
@@ -98,24 +99,24 @@ class TableScene(WidgetScene[None]):
         self.tree.layout()
         self.keeper.keep(self.tree, self.state, focus, self.context.by_keyboard)
 
+    @override
     def exit(self) -> None:
-        """End; nobody waits for a computer crew any more."""
         self.controller.leave()
         if self._board:
             self._board.close()
         super().exit()
 
     @property
+    @override
     def busy(self) -> bool:
-        """Whether something moves, somebody is thinking, or what comes too soon is held back."""
         if self._covered:
             return self.tree.busy
         thinking = self.controller.thinking is not None and not self.state.lingers
         waiting = thinking or self.state.hint.thinking
         return self.tree.busy or self.queue.busy or waiting or self.keeper.rest.waits
 
+    @override
     def update(self, seconds: float) -> Transition[None]:
-        """Let events be shown, then let computer crews act, then ask the humans."""
         self.keeper.passes(seconds, self.tree, self.state, self.context.by_keyboard)
         transition = self._advance(seconds)
         self._agree()
@@ -230,8 +231,8 @@ class TableScene(WidgetScene[None]):
         if problems is not None:
             self.refresh()
 
+    @override
     def handle(self, message: Message) -> Transition[None]:
-        """Hold back what comes too soon; take the keys of the whole table; else pass the message on."""
         message = self.state.keys.translated(message)
         if self.keeper.rest.holds_back(message) and not self._covered:
             return None
@@ -253,14 +254,14 @@ class TableScene(WidgetScene[None]):
             self.state.show_by_eye(False)
         return transition
 
+    @override
     def closing(self) -> Transition[None]:
-        """End the program; a race that could not be saved is asked for first."""
         if self.controller.problem:
             return self._carry_out(want.OpenSheet("pause"))
         return super().closing()
 
+    @override
     def on(self, told: Emitted) -> Transition[None]:
-        """Carry out what the player wants by a message of a widget."""
         intent = respond(self.state, self.panels.located(told))
         if isinstance(told, Pressed | Held | Dropped):
             self.state.notice.clear()

@@ -9,6 +9,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.pressable import Pressable
@@ -63,16 +64,16 @@ class Card(Pressable):
             self.tipped(face.title, face.effect, ((face.kind, ""),))
 
     @property
+    @override
     def value(self) -> str:
-        """Its effect, if the face is visible."""
         return self.face.effect if self.face else ""
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of a card."""
         return (look.px(CARD_WIDTH), look.px(CARD_HEIGHT))
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the card, slightly raised when hovered."""
         raised = self.enabled and (self.hovered or self.focused)
         rect = self.rect.move(0, -look.px(4)) if raised else self.rect
         shadow = (*look.palette.night_deep, 120)
@@ -84,16 +85,16 @@ class Card(Pressable):
         if not self.enabled:
             shapes.box(surface, rect, look.px(6), (*look.palette.night, 90))
 
+    @override
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
-        """Return the box of the raised card."""
         return self.rect.move(0, -look.px(4)), look.px(6)
 
+    @override
     def reach(self, look: Look) -> pygame.Rect:
-        """Return the painted part, with shadow and raising."""
         return super().reach(look).inflate(look.px(8), look.px(12))
 
+    @override
     def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint it at the place to which it is dragged."""
         if self.face:
             paint_face(look, surface, rect, self.face)
 
@@ -113,18 +114,18 @@ class Hand(Widget):
         super().__init__(cards, name=name, label=label)
 
     @property
+    @override
     def value(self) -> str:
-        """The number of cards."""
         return str(len(self.children))
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return room for the cards, without overlap if possible."""
         step = look.px(CARD_WIDTH + 8)
         wide = step * max(1, len(self.children))
         return (min(width, wide), look.px(CARD_HEIGHT + 8))
 
+    @override
     def place(self, look: Look) -> None:
-        """Place the cards side by side."""
         width, height = look.px(CARD_WIDTH), min(look.px(CARD_HEIGHT), self.rect.h)
         count = len(self.children)
         room = (self.rect.w - width) / max(1, count - 1)
@@ -134,8 +135,8 @@ class Hand(Widget):
             x = round(start + step * number)
             card.arrange(look, pygame.Rect(x, self.rect.bottom - height, width, height))
 
+    @override
     def draw(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the cards, the hovered or focused one last."""
         if not self.visible:
             return
         order = sorted(self.children, key=lambda card: card.hovered or card.focused)

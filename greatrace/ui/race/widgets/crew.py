@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.looks import CrewLook
@@ -31,16 +32,16 @@ class Pawn(Pressable):
         super().__init__(name=name, label=label, payload=payload)
         self.crew = crew
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of a pawn."""
         return (look.px(PAWN * 0.75), look.px(PAWN))
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the pawn."""
         paint_pawn(look, surface, self.rect, self.crew)
 
+    @override
     def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint it at the place to which it is dragged."""
         paint_pawn(look, surface, rect, self.crew)
 
 
@@ -63,8 +64,8 @@ class Purse(Widget):
         self.unit = unit
 
     @property
+    @override
     def value(self) -> str:
-        """The sum with its unit."""
         return f"{self.francs}{self.unit}"
 
     def show(self, francs: int) -> None:
@@ -73,13 +74,13 @@ class Purse(Widget):
             self.francs = francs
             self.changed()
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return room for a coin and the sum."""
         words = look.width(look.style("numeral"), self.value)
         return (min(width, words + look.px(54)), look.px(38))
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint a coin and the sum in a dark drawer."""
         key = ("purse", self.value)
         surface.blit(look.kept(key, self.rect.size, lambda sheet: self._paint(look, sheet)), self.rect)
 

@@ -9,6 +9,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.picture_cache import bounded
 from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
@@ -61,8 +62,8 @@ class Gauge(Widget):
         self.needle = float(setting)
 
     @property
+    @override
     def value(self) -> str:
-        """Setting and maximum."""
         return f"{self.setting}/{self.most}"
 
     @property
@@ -89,8 +90,8 @@ class Gauge(Widget):
         self.needle = float(setting)
         self.changed()
 
+    @override
     def move(self, seconds: float) -> bool:
-        """Advance the needle."""
         gap = self.setting - self.needle
         if abs(gap) < _REST * self.most or seconds > 1:
             self.needle = float(self.setting)
@@ -98,20 +99,20 @@ class Gauge(Widget):
         self.needle += gap * min(1.0, seconds * 10)
         return True
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return a dial and the plate that stands out below it."""
         size = min(width, look.px(DIAL))
         return size, size + look.px(_PLATE_HIGH - _SUNK)
 
+    @override
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
-        """Return the circle, or the bar."""
         if self.bar:
             return self.rect, look.px(5)
         radius = self._radius(look)
         return pygame.Rect(self.rect.centerx - radius, self.rect.y, 2 * radius, 2 * radius), radius
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the dial with its needles, or the bar."""
         if self.bar:
             key = ("bar", self.most, self.low, self.icon, self.setting, self.preview)
             sheet = look.kept(key, self.rect.size, lambda sheet: self._paint_bar(look, sheet))

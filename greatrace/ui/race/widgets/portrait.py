@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 
 HIGH = 1.2
@@ -31,12 +32,12 @@ class Portrait(Widget):
         self.face = face
         self.width = width
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of a portrait."""
         return look.px(self.width), look.px(self.width * HIGH)
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the portrait as large as it fits, in a rim of brass."""
         width = min(self.rect.w, round(self.rect.h / HIGH))
         frame = pygame.Rect(0, 0, width, round(width * HIGH))
         frame.center = self.rect.center

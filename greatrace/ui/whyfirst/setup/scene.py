@@ -7,6 +7,7 @@ from msgspec import structs
 
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -58,8 +59,8 @@ class SetupScene(WidgetScene[None]):
 
     first_focus = "start"
 
+    @override
     def enter(self, context: Context) -> None:
-        """Start from the last setup."""
         self._form = load_form(context.folders.home)
         super().enter(context)
 
@@ -68,8 +69,8 @@ class SetupScene(WidgetScene[None]):
         """The choices so far."""
         return self._form
 
+    @override
     def build(self) -> Widget:
-        """Build the seats on the left, the game and its rules in short on the right."""
         say, form = self.context.language, self._form
         counts = [Option(say.tr_n("{n} player", "{n} players", n), n) for n in range(FEWEST, MOST + 1)]
         count = Choice(say.tr("Players"), counts, form.count - FEWEST, "count")
@@ -114,12 +115,12 @@ class SetupScene(WidgetScene[None]):
         back = Button(self.tr("Back"), "back", key="Esc")
         return [back, self._says.growing(), self._start.sized(width=230)]
 
+    @override
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Paint the night and the table."""
         paint_table(self.look, surface)
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Handle a choice, the beginning, or going back."""
         match emitted:
             case Pressed("back") | Cancelled():
                 self._keep()

@@ -11,6 +11,7 @@ from greatrace.prose.names import bot_name
 from greatrace.prose.words import capital
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.choice import Choice, Option
@@ -51,8 +52,8 @@ class SeatMat(Row):
         super().__init__(children, gap=12, even=True)
         self._colour, self._strip = colour, strip
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the mat, and the colour below the figure."""
         palette = look.palette
         look.panel(surface, self.rect, palette.walnut_deep, palette.brass_deep, 1.5, 8)
         strip = self.rect.inflate(-look.px(8), -look.px(8))

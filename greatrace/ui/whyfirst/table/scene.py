@@ -9,6 +9,7 @@ from greatrace.prose.undo import undo_text
 from greatrace.prose.whyfirst.refusals import explain
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.input import LayoutChanged, Message, PointerMoved, TextTyped
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Push, Replace, Scene, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -79,8 +80,8 @@ class TableScene(WidgetScene[None]):
 
     # Widgets.
 
+    @override
     def enter(self, context: Context) -> None:
-        """Begin where the game stands."""
         keys = table_key_map(context.settings.keys)
         self.state = TableState(self.controller, context.language, keys, self._track)
         self.queue: EventQueue[Beat] = EventQueue(lambda beat, reduced: self._animations(beat, reduced))
@@ -91,8 +92,8 @@ class TableScene(WidgetScene[None]):
             self._teaches = False
         super().enter(context)
 
+    @override
     def build(self) -> Widget:
-        """Make all panels."""
         state = self.state
         state.say, state.keys = self.context.language, table_key_map(self.context.settings.keys)
         self._choosing.confirms = self.context.settings.confirmations
@@ -101,8 +102,8 @@ class TableScene(WidgetScene[None]):
         self._animations = Animations(state, self.panels, self.refresh)
         return self.panels.page
 
+    @override
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Paint the night, the bivouac and the table."""
         paint_table(self.look, surface)
 
     def refresh(self) -> None:
@@ -135,21 +136,21 @@ class TableScene(WidgetScene[None]):
 
     # Time.
 
+    @override
     def exit(self) -> None:
-        """End; nobody waits for a computer player any more."""
         self.controller.leave()
         super().exit()
 
     @property
+    @override
     def busy(self) -> bool:
-        """Whether something moves or somebody is thinking."""
         if self._covered:
             return self.tree.busy
         waiting = self.controller.thinking is not None or self.state.hint.thinking
         return self.tree.busy or self.queue.busy or waiting or not self._rest.over
 
+    @override
     def update(self, seconds: float) -> Transition[None]:
-        """Let events be shown, then let computer players act, then ask the humans."""
         self._rest.passes(seconds)
         transition = self._advance(seconds)
         if self.state.curtain.outlived(self.state.question):
@@ -255,8 +256,8 @@ class TableScene(WidgetScene[None]):
 
     # The player.
 
+    @override
     def handle(self, message: Message) -> Transition[None]:
-        """Hold back what comes too soon after a change of human; else pass the message on."""
         message = self.state.keys.translated(message)
         if self._rest.holds_back(message) and not self._covered:
             return None
@@ -273,12 +274,12 @@ class TableScene(WidgetScene[None]):
         over = self.tree.root.at(x, y)
         self._point(over.payload.figure if over is not None and isinstance(over.payload, Target) else None)
 
+    @override
     def closing(self) -> Transition[None]:
-        """End the program; a game that could not be saved is asked for first."""
         return self._pause() if self.controller.problem else super().closing()
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Carry out what the player wants by a message of a widget."""
         match emitted:
             case Pressed(_, CardHeld(card)):
                 self._choosing.take_card(card)

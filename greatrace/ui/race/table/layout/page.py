@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import Scale
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.board.fleet import fleet
@@ -91,15 +92,15 @@ class TablePage(Widget):
         super().__init__(parts, name="page")
 
     @property
+    @override
     def reading(self) -> Sequence[Widget]:
-        """The pieces in the order of the keyboard: the question first, then what is one's own."""
         one = self.pieces
         own = (self.market, one.question, one.hand, self.board, one.dashboard)
         first = (*own, one.steel, one.standings, one.keys)
         return (*first, *(widget for widget in self.children if widget not in first))
 
+    @override
     def place(self, look: Look) -> None:
-        """Arrange everything."""
         pieces, scale = self.pieces, look.scale
         widest = furniture(scale, self._crews, alone=self._alone).question
         asked = pieces.question.measure(look, widest.w)[1] / scale.factor
@@ -170,8 +171,8 @@ class TablePage(Widget):
             if (around.furniture, around.kept) != (seen.furniture, seen.kept):
                 self.changed(layout=True)
 
+    @override
     def kept_from_tips(self) -> list[pygame.Rect]:
-        """Return the boxes (pixels) of the acting vehicle, of the way that is drawn, and of the question."""
         thought = () if self.market.visible else self.board.thought_about()
         return [self.pieces.question.rect, *thought]
 

@@ -7,6 +7,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.animation import between
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.table.panels.card_faces import POSTER, Poster
 from greatrace.ui.race.widgets.cards import CardFace
@@ -49,12 +50,12 @@ class Spotlight(Widget):
             rect.center = (round(between(start[0], end[0], share)), round(between(start[1], end[1], share)))
             self.arrange(host.look, rect)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of a card."""
         return look.px(POSTER[0]), look.px(POSTER[1])
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the card or the sum."""
         if self._card:
             shapes.box(surface, self.rect.move(look.px(4), look.px(5)), look.px(7), (*look.palette.ink, 110))
             self._card.paint_carried(look, surface, self.rect)

@@ -9,6 +9,7 @@ import pygame
 from greatrace.engine.rates import FUNDING
 from greatrace.prose.names import box_name, box_uses
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
@@ -37,16 +38,16 @@ class SetPawn(Pawn):
         self._place = place
         self.carrying(CarriedAssistant(place))
 
+    @override
     def pressed(self) -> Emitted:
-        """Mean the box below: another assistant is set there."""
         return Pressed(f"box-{self._place}", self._place)
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the figure."""
         self.paint_carried(look, surface, self.rect)
 
+    @override
     def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint the figure anywhere."""
         insignia.pawn(look, surface, self.crew, rect)
 
 
@@ -74,12 +75,12 @@ class Box(painting.KeptPressable):
         self.tipped(self.label, box_uses(say, place), terms)
 
     @property
+    @override
     def value(self) -> str:
-        """How many stand there."""
         return str(self.count)
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         pawns = 0 if self._plans else self.count
         form = (self.live, self.low, self.signed, self.hovered)
         return self.place_name, self.label, pawns, self.count, self.crew.id, form
@@ -103,22 +104,22 @@ class Box(painting.KeptPressable):
             self.fill(pawns)
         self.changed()
 
+    @override
     def spots(self, payload: object) -> tuple[Spot, ...]:
-        """Return the spot for an assistant of the plan from any other box."""
         fits = isinstance(payload, CarriedAssistant) and payload.source != self.place_name
         if not (fits and self._plans and self._room):
             return ()
         x, y, width, height = self.rect
         return (Spot((x, y, width, height), self.label, self.place_name),)
 
+    @override
     def place(self, look: Look) -> None:
-        """Arrange the assistants of the plan."""
         places = pawn_places(look, self._pawn_room(look, self.rect), len(self.children))
         for pawn, box in zip(self.children, places, strict=True):
             pawn.arrange(look, box)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint leather, assistants and the name below."""
         rect, palette = sheet.get_rect(), look.palette
         sheet.fill(mix(palette.walnut, palette.walnut_deep, 0.4))
         rim = palette.brass_light if self.hovered else mix(palette.brass_deep, palette.walnut_light, 0.4)
@@ -175,8 +176,8 @@ class BoxRow(Widget):
         self._boxes = boxes
         super().__init__(boxes, name="boxes")
 
+    @override
     def place(self, look: Look) -> None:
-        """Share the width among the boxes."""
         gap, room = look.px(_GAP), self.rect.w - look.px(_GAP) * (len(self._boxes) - 1)
         wanted = [look.width(_LETTERS, box.label) + look.px(_BESIDE) for box in self._boxes]
         signed = sum(wanted) <= room

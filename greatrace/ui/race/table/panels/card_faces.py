@@ -11,6 +11,7 @@ from greatrace.prose.cards import card_brief, card_effect, card_kind, card_name,
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, THEME
 from greatrace.ui.race.table.panels.boxes import GLOW
 from greatrace.ui.race.widgets.cards import Card, CardFace
@@ -101,17 +102,17 @@ class Poster(Card):
             self.chosen = chosen
             self.changed()
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of the card."""
         return look.px(self.size_units[0]), look.px(self.size_units[1])
 
+    @override
     def reach(self, look: Look) -> pygame.Rect:
-        """Return the card with its shadow, rim and key."""
         more = 2 * look.px(_CAP // 2)
         return super().reach(look).inflate(more, more)
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the card, slightly raised while it is hovered or focused."""
         raised = self.enabled and (self.hovered or self.focused or self.chosen)
         rect = self.rect.move(0, -look.px(4)) if raised else self.rect
         self.paint_carried(look, surface, rect)
@@ -120,8 +121,8 @@ class Poster(Card):
         if self.key:
             _paint_key(look, surface, rect, self.key, raised)
 
+    @override
     def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint the card at any place."""
         paint_card(look, surface, rect, self.face, self.form)
 
 

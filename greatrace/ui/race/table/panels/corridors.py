@@ -8,6 +8,7 @@ from msgspec import UNSET
 from greatrace.engine.state import Table
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.table_state import TableState
@@ -36,8 +37,8 @@ class CorridorScale(painting.Kept):
         self._told = ""
 
     @property
+    @override
     def value(self) -> str:
-        """Every crew and its corridor."""
         return self._told
 
     def show(self, state: TableState) -> None:
@@ -54,12 +55,12 @@ class CorridorScale(painting.Kept):
             self._markers = markers
             self.changed()
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return where the markers lie."""
         return self._most, tuple((corridor, crew.id, acts) for corridor, crew, acts in self._markers)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the rule, its figures, the flags and the markers."""
         rect = sheet.get_rect()
         line = rect.h - look.px(_BELOW + _FIGURE)
         self._paint_rule(look, sheet, line)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.table import painting
@@ -25,14 +26,14 @@ class Crest(painting.Kept):
         super().__init__(name="crest", label=label)
         self._crew, self._units = crew, units
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return which crew."""
         return (self._crew.id,)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of the square."""
         return look.px(self._units), look.px(self._units)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the emblem."""
         insignia.emblem(look, sheet, self._crew, sheet.get_rect())

@@ -9,6 +9,7 @@ from greatrace.prose.names import vehicle_name
 from greatrace.prose.words import capital
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.decision_tips import last_tip
@@ -39,12 +40,12 @@ class CrewStrip(painting.Kept):
         self.vehicle_shown = True
 
     @property
+    @override
     def value(self) -> str:
-        """The vehicle, and what stands out."""
         return ", ".join(filter(None, (self._vehicle, self._marks)))
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self._crew.id, self.label, self._broken, self._face, self.vehicle_shown
 
     def show(self, state: TableState, seat: int) -> None:
@@ -60,8 +61,8 @@ class CrewStrip(painting.Kept):
         self.tipped(self.label, self.value, terms)
         self.changed()
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint colour and pattern, emblem, name and vehicle."""
         rect, crew = sheet.get_rect(), self._crew
         look.panel(sheet, rect, crew.colour, look.palette.brass, 1.5, 4)
         spot = pygame.Rect(0, 0, rect.h, rect.h)
@@ -101,12 +102,12 @@ class LeaderPortrait(painting.KeptPressable):
         self.small = False
 
     @property
+    @override
     def value(self) -> str:
-        """Whether the power is ready."""
         return self.tip.terms[0][0] if self.tip and self.tip.terms else ""
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return who, and whether ready."""
         return self._id, self._ready, self._word, self.small, self.hovered
 
     def show(self, state: TableState, seat: int) -> None:
@@ -122,8 +123,8 @@ class LeaderPortrait(painting.KeptPressable):
         self.tipped(leader.name, leader_power(say, leader), ((power, ""),))
         self.changed()
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the portrait, dim once the power was used, and the plate below it."""
         rect, palette = sheet.get_rect(), look.palette
         frame = rect.copy()
         if not self.small:

@@ -8,6 +8,7 @@ import pygame
 
 from greatrace.prose.names import BOXES, GAUGES, gauge_name
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.table.panels.boxes import Box, BoxRow
 from greatrace.ui.race.table.panels.crew_strip import PURSE, CrewStrip, LeaderPortrait
@@ -99,8 +100,8 @@ class DashboardPanel(Piece):
             gauge = self.gauges[name]
             gauge.show(gauge.setting, self._after.get(name) if after is None else after)
 
+    @override
     def place(self, look: Look) -> None:
-        """Arrange everything, in the low form where there is no room for dials."""
         low = self.rect.h < look.px(_FULL_HIGH)
         strip_only = self.rect.h < look.px(_LOW_HIGH)
         for part in (*self.gauges.values(), self.boxes):

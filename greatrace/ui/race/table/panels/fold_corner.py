@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.tooltip import tip_aside
 
@@ -39,13 +40,13 @@ class FoldCorner(Pressable):
         size, self._covered = look.px(SIZE), piece
         self.arrange(look, pygame.Rect(piece.right - size, piece.y, size, size))
 
+    @override
     def tip_place(self, look: Look, bounds: pygame.Rect) -> pygame.Rect:
-        """Return the box (pixels) of its tooltip beside the piece."""
         assert self.tip
         return tip_aside(look, self.tip, self.rect, self._covered, bounds, self.kept_from_tips())
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the triangle."""
         palette, rim = look.palette, look.px(_RIM)
         x, y, leg = self.rect.right - rim, self.rect.y + rim, look.px(_LEG)
         colour = palette.snow if self.hovered else palette.brass_light

@@ -7,6 +7,7 @@ import pygame
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.plate import paint_share
 from greatrace.ui.kit.widgets.press_or_hold import PressOrHold
@@ -65,13 +66,13 @@ class HandCard(PressOrHold, Poster):
             rows = ((self.face.kind, ""), (words, "")) if words else ((self.face.kind, ""),)
             self.tipped(self.face.title, self.face.effect, rows)
 
+    @override
     def reach(self, look: Look) -> pygame.Rect:
-        """Return all that it may paint, the whole card included."""
         more = 2 * look.px(12)
         return super().reach(look).union(self._whole(look).inflate(more, more))
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint it as it lies."""
         if self.face and self.seen < self.rect.w:
             paint_covered(look, surface, self.rect, self.face, self.seen)
         else:
@@ -80,8 +81,8 @@ class HandCard(PressOrHold, Poster):
             paint_rim(look, surface, self.rect)
         self._paint_mark(look, surface, self.rect, self.seen)
 
+    @override
     def paint_last(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the whole card above the others while it is hovered or focused."""
         if self.away or self.face is None:
             return
         whole = self._whole(look)
@@ -91,12 +92,12 @@ class HandCard(PressOrHold, Poster):
         self._paint_mark(look, surface, whole, whole.w)
         paint_share(look, surface, whole, self.share)
 
+    @override
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
-        """Return the outline of the whole card."""
         return (self._whole(look) if self.face else self.rect), look.px(7)
 
+    @override
     def tip_place(self, look: Look, bounds: pygame.Rect) -> pygame.Rect:
-        """Return the box of the tooltip above the hand, right of the dashboard."""
         box = super().tip_place(look, bounds)
         left = look.px(_BESIDE if look.scale.full else _SMALL_BESIDE)
         box.bottomleft = (max(left, self.rect.x), self._whole(look).y - look.px(8))
@@ -125,8 +126,8 @@ class CardRow(Hand):
 
     heads = False
 
+    @override
     def place(self, look: Look) -> None:
-        """Lay the cards from the left."""
         units, step = (HEAD, _HEAD_STEP) if self.heads else (WHOLE, _STEP)
         width, height = look.px(units[0]), look.px(units[1])
         count = len(self.children)
@@ -146,19 +147,19 @@ class KeyCap(painting.Kept):
 
     role = "key"
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return its letter."""
         return (self.label,)
 
     def __init__(self, letter: str) -> None:
         super().__init__(label=letter)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of a small square, wider for a key with a name."""
         return max(look.px(20), look.width(painting.SMALL, self.label) + look.px(8)), look.px(22)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint cap and letter."""
         rect = sheet.get_rect()
         look.panel(sheet, rect, look.palette.night, look.palette.brass, 1, 4)
         painting.words(look, sheet, self.label, rect, look.palette.snow, painting.SMALL, "centre", False)
@@ -177,12 +178,12 @@ class HandTag(painting.Kept):
         self._crew: CrewLook | None = None
 
     @property
+    @override
     def value(self) -> str:
-        """The figures."""
         return self._words
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self._words, self._over, self._crew and self._crew.id
 
     def show(self, label: str, cards: int, most: int, crew: CrewLook | None) -> None:
@@ -192,18 +193,18 @@ class HandTag(painting.Kept):
         self.tipped(label)
         self.changed()
 
+    @override
     def reach(self, look: Look) -> pygame.Rect:
-        """Return the tag with its shadow."""
         more = 2 * look.px(8)
         return super().reach(look).inflate(more, more)
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the ground and what stands on it."""
         paint_stuff(look, surface, self.rect, Stuff.NIGHT)
         super().paint(look, surface)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint a card, or the emblem of the owner, and the figures."""
         rect, size = sheet.get_rect(), look.px(21)
         spot = pygame.Rect(0, 0, size, size)
         spot.center = (rect.centerx, round(rect.h * 0.29))
@@ -278,8 +279,8 @@ class HandPanel(Widget):
             widget.mark(open_ and card in usable, word if open_ and place in fresh else "")
             widget.hold_to_look(looks if open_ and card in usable else "")
 
+    @override
     def place(self, look: Look) -> None:
-        """Arrange tag and keys on the left, the cards right of them."""
         rect, full = self.rect, look.scale.full
         self._cards.heads = self._folded or not full
         tag = pygame.Rect(rect.x, 0, look.px(_TAG if full else _SMALL_TAG), look.px(58 if full else 44))

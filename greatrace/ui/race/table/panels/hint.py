@@ -11,6 +11,7 @@ from msgspec import Struct
 from greatrace.bots import LEVELS
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import rgb
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
@@ -84,8 +85,8 @@ class HintPanel(Panel):
             self._do.shown(bool(hint and hint.action))
         self.shown(hint is not None)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height needed at its width."""
         wide = min(width, look.px(WIDTH))
         return wide, super().measure(look, wide)[1]
 
@@ -109,16 +110,17 @@ class HintPanel(Panel):
         self._other.visible = whole and bool(self._other.label)
         self._do.tip = Tip(self._do.label, self._other.label) if not whole and self._other.label else None
 
+    @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         """Paint nothing: the panel lies upon the map and is painted with the foreground."""
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the paper."""
         shapes.box(surface, self.rect.move(look.px(3), look.px(5)), look.px(6), (*look.palette.ink, 120))
         paint_ground(look, surface, self.rect, self.ground)
 
+    @override
     def reach(self, look: Look) -> pygame.Rect:
-        """Return the area it may paint, including its shadow."""
         return super().reach(look).inflate(look.px(8), look.px(12))
 
 
@@ -146,17 +148,17 @@ class HintRing(Widget):
         self.mark = mark
 
     @property
+    @override
     def value(self) -> str:
-        """The figure."""
         return self.mark.figure
 
+    @override
     def reach(self, look: Look) -> pygame.Rect:
-        """Return the area it may paint, including the lamp at its corner."""
         more = 2 * look.px(20)
         return self.rect.inflate(more, more)
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the rim, the lamp and the figure."""
         if self.rect.w < 1:
             return
         ink, line, thin = look.palette.ink, max(2, look.px(3.5)), max(1, look.px(1))
@@ -200,19 +202,19 @@ class HintMarks(Widget):
                 child.changed()
             self.fill([HintRing(mark, label) for mark in marks])
 
+    @override
     def place(self, look: Look) -> None:
-        """Move the marks to what they mark."""
         for ring in self.children:
             assert isinstance(ring, HintRing)
             rect = ring.mark.where()
             ring.arrange(look, rect or pygame.Rect(0, 0, 0, 0))
 
+    @override
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
-        """Cover the whole table without painting it."""
         self.rect = rect.copy()
         self.place(look)
 
+    @override
     def at(self, x: int, y: int) -> Widget | None:
-        """Return nothing: the pointer reaches what lies below."""
         return None
 

@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.prose.undo import undo_text
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.race.table.state.hint import hint_refusal
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.table.brass_button import BrassButton
@@ -52,8 +53,8 @@ class KeysPanel(Piece):
             self.problem.tipped(self.problem.label, state.say.tr(problem.template, **problem.values))
         self.problem.shown(problem is not None)
 
+    @override
     def place(self, look: Look) -> None:
-        """Arrange the buttons around the middle."""
         shown = [button for button in self._buttons if button.visible]
         size, most = look.px(_WIDE), self.rect.w - 2 * look.px(_EDGE)
         step = min(float(look.px(_STEP)), (most - size) / (len(shown) - 1))

@@ -10,6 +10,7 @@ from greatrace.prose.cards import card_parts
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
@@ -46,17 +47,17 @@ class Emblem(painting.Kept):
         self.acts = acts
         self.tipped(label)
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return crew and state."""
         return self.crew.id, self.acts
 
     @property
+    @override
     def value(self) -> str:
-        """Whether it acts now."""
         return "acts" if self.acts else ""
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint ring and emblem."""
         rect = sheet.get_rect()
         radius = min(rect.size) // 2
         if self.acts:
@@ -81,16 +82,16 @@ class EmptySlot(painting.Kept):
             self.tipped(state.teller.crew(event.seat), self._words)
 
     @property
+    @override
     def value(self) -> str:
-        """Which card it was."""
         return self._words
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self._crew and self._crew.id, self._words, self._taken
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint an outline, the emblem and the words."""
         rect, palette = sheet.get_rect(), look.palette
         shapes.box(sheet, rect, look.px(7), (*palette.night, 225))
         shapes.frame(sheet, rect, look.px(7), max(1, look.px(1.5)), palette.brass)
@@ -115,8 +116,8 @@ class CampCard(Poster):
         super().__init__(face, "", name, payload=take, key=key)
         self._market = market
 
+    @override
     def tip_place(self, look: Look, bounds: pygame.Rect) -> pygame.Rect:
-        """Return the box of the tooltip."""
         box, question = super().tip_place(look, bounds), self._market.question
         if box.colliderect(question):
             box.right = question.x - look.px(8)
@@ -128,12 +129,12 @@ class Night(Widget):
 
     role = "night"
 
+    @override
     def at(self, x: int, y: int) -> Widget | None:
-        """Return nothing: the pointer reaches the map."""
         return None
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Darken what has been painted so far."""
         surface.fill(_NIGHT, self.rect, pygame.BLEND_RGB_MULT)
 
 
@@ -164,12 +165,12 @@ class Market(painting.Kept):
         """Where the cards lie (pixels)."""
         return self._slots.rect
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return nothing: the poster is always the same."""
         return ()
 
+    @override
     def ink(self, look: Look) -> RGB:
-        """Return the colour that reads on the night sky."""
         return look.palette.snow
 
     def show(self, state: TableState) -> None:
@@ -200,8 +201,8 @@ class Market(painting.Kept):
         name, key = f"slot-{slot + 1}", str(slot + 1)
         return CampCard(self, card_face(card, state.teller), name, Take(slot), key)
 
+    @override
     def place(self, look: Look) -> None:
-        """Arrange the title, the queue and the row of cards."""
         edge, head = look.px(_EDGE), look.px(_HEAD if look.scale.full else _SMALL_HEAD)
         inner = self.rect.inflate(-2 * edge, -2 * edge)
         title = pygame.Rect(inner.x, self.rect.y + look.px(4), 0, head - look.px(12))
@@ -231,8 +232,8 @@ class Market(painting.Kept):
         for number, slot in enumerate(self._slots.children):
             slot.arrange(look, pygame.Rect(left + number * (width + gap), top, width, height))
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the camp in a white rim, as posters have."""
         rect, palette = sheet.get_rect(), look.palette
         sheet.fill(palette.ink)
         line = max(1, look.px(1.2))

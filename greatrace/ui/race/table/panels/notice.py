@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.table.state.notice import NoticeState
 from greatrace.ui.table import painting
@@ -25,14 +26,14 @@ class TableNotice(Pressable):
         self.label = notice.text
         self.shown(bool(notice.text))
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return what the text takes, beside the key and in its shadow."""
         room = min(width, look.px(620))
         block = look.block(look.style("body"), self.label, room - look.px(84))
         return min(room, block.width + look.px(84)), max(look.px(40), block.height + look.px(16))
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint a brick plate, the words and the key."""
         rect, palette = self.rect, look.palette
         shapes.box(surface, rect.move(look.px(2), look.px(4)), look.px(6), (*palette.ink, 120))
         look.panel(surface, rect, palette.brick, palette.brass_light, 2, 6)

@@ -7,6 +7,7 @@ import pygame
 from greatrace.engine.views import unseen_cards
 from greatrace.prose.names import phase_name
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.table import painting
 from greatrace.ui.table.piece import Piece, Stuff
@@ -33,13 +34,13 @@ class PileCounter(painting.Kept):
         self.count = 0
 
     @property
+    @override
     def value(self) -> str:
-        """The number, and what the tooltip says."""
         terms = self.tip.terms if self.tip else ()
         return "; ".join((str(self.count), *(f"{label} {count}" for label, count in terms)))
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return symbol and number."""
         return self.symbol, self.count
 
     def show(self, count: int, terms: tuple[tuple[str, str], ...]) -> None:
@@ -49,16 +50,16 @@ class PileCounter(painting.Kept):
             self.count = count
             self.changed(layout=True)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return room for the disc and the number."""
         disc = self._disc(look)
         return disc + look.px(3) + look.width(painting.FIGURE, str(self.count)), disc + look.px(4)
 
     def _disc(self, look: Look) -> int:
         return look.px(_DISC if look.scale.full else _LOW_DISC)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint disc, symbol and number."""
         rect, size = sheet.get_rect(), self._disc(look)
         disc = pygame.Rect(0, 0, size, size)
         disc.centery = rect.centery
@@ -75,12 +76,12 @@ class RoundTitle(painting.Kept):
     def __init__(self) -> None:
         super().__init__(name="round")
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return the words."""
         return (self.label,)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Write round and phase in the largest letters that fit."""
         rect, (number, _, phase) = sheet.get_rect(), self.label.partition(_BETWEEN)
         gap = look.px(7)
         widths = ((style, look.width(style, number) + gap + look.width(style, phase)) for style in _TITLES)
@@ -123,8 +124,8 @@ class PlatePanel(Piece):
             tiles.append((say.tr("Removed from the game"), str(removed)))
         self._bag.show(table.bag_size, tuple(tiles))
 
+    @override
     def place(self, look: Look) -> None:
-        """Arrange the piles at the end and the words in the room before them."""
         full = look.scale.full
         edge, gap = look.px(_EDGE if full else _LOW_EDGE), look.px(_GAP if full else _LOW_GAP)
         right = self.rect.right - edge

@@ -10,6 +10,7 @@ from greatrace.kernel.terms import Term
 from greatrace.prose.language import Language
 from greatrace.prose.reasons import reason_text
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Grid
 from greatrace.ui.table import painting
@@ -42,14 +43,14 @@ class ReasonLine(Widget):
         super().__init__(name=f"reason-{term.label}", label=reason_text(term, say), payload=term)
         self.term = term
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the lines that the words need."""
         before = look.px(_SIGN + _GAP)
         block = look.block(_WORDS, self.label, max(1, width - before))
         return min(width, block.width + before), max(look.px(_SIGN), block.height) + 2 * look.px(_PAD)
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the sign and the words."""
         size, palette = look.px(_SIGN), look.palette
         spot = pygame.Rect(self.rect.x, 0, size, size)
         spot.centery = self.rect.centery

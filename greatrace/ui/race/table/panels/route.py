@@ -10,6 +10,7 @@ import pygame
 from greatrace.prose.words import NO_BREAK, francs, labelled
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import rgb
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
@@ -85,14 +86,14 @@ class RoutePanel(Piece):
         self._fold.payload = OPENED if folded else FOLDED
         self._fold.tipped(self._fold.label)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return its width and the height that the legs need."""
         wide = min(width, look.px(WIDTH))
         pad = 2 * self._pad(look)
         return wide, self._inside.wanted(look, wide - pad)[1] + pad
 
+    @override
     def place(self, look: Look) -> None:
-        """Arrange the inside."""
         pad = self._pad(look)
         self._inside.arrange(look, self.rect.inflate(-2 * pad, -2 * pad))
 
@@ -116,16 +117,16 @@ class RouteHead(painting.Kept):
     def __init__(self, state: TableState) -> None:
         super().__init__(name="route-head", label=state.say.tr("What is left after each leg"))
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return nothing: it is always the same."""
         return ()
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of a row."""
         return width, look.px(_ROW)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the signs."""
         boxes = _boxes(look, sheet.get_rect())
         for sign, box in zip(("mechanic", "fuel-drop", "gear", "coin"), boxes[2:], strict=True):
             spot = pygame.Rect(0, 0, look.px(20), look.px(20))
@@ -148,20 +149,20 @@ class RouteRow(painting.Kept):
         self.tipped(place, "", _terms(state, leg))
 
     @property
+    @override
     def value(self) -> str:
-        """What is left after it."""
         return " ".join(self._figures)
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return everything that is painted."""
         return self._number, self.label, self._figures, self._short, self._rough
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of a row."""
         return width, look.px(_ROW)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint number, goal and figures; with unknown ground on the way they are means."""
         boxes, ink = _boxes(look, sheet.get_rect()), look.palette.ink
         painting.words(look, sheet, self._number, boxes[0], _VIOLET, _FIGURES, "centre", False)
         painting.words(look, sheet, self.label, boxes[1], ink, _WORDS)
@@ -227,12 +228,12 @@ class RouteMarks(Widget):
             self.changed()
         self.shown(bool(legs))
 
+    @override
     def at(self, x: int, y: int) -> Widget | None:
-        """Return nothing: the pointer reaches what lies below."""
         return None
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint dots along the way and the numbers of the goals."""
         centres = [self._board.cell_rect(cell).center for cell in self.cells]
         radius = max(2, round(look.scale.base * 2.5))
         dot = shapes.disc(radius, _VIOLET)

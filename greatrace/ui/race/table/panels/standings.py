@@ -10,6 +10,7 @@ from greatrace.engine.state import Dashboard
 from greatrace.prose.names import BOXES
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.looks import CrewLook
@@ -84,8 +85,8 @@ class StandingRow(painting.KeptPressable):
         self._shown: Standing | None = None
         self._told = ""
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         one = self._shown
         assert one
         own = one.own
@@ -93,8 +94,8 @@ class StandingRow(painting.KeptPressable):
         return one.crew.id, figures, own.passed, own.arrived, one.words, one.sure, one.acts, self.hovered
 
     @property
+    @override
     def value(self) -> str:
-        """Everything public about the crew."""
         return self._told
 
     def show(self, state: TableState) -> None:
@@ -110,19 +111,19 @@ class StandingRow(painting.KeptPressable):
         if before != self._shown:
             self.changed()
 
+    @override
     def tip_place(self, look: Look, bounds: pygame.Rect) -> pygame.Rect:
-        """Return the box of the whole dashboard, left of the standings."""
         assert self._state
         self._card.show(self._state, self.seat)
         standings = self.parent.rect if self.parent else self.rect
         return self._card.place_beside(look, standings, self.rect, bounds, self.kept_from_tips())
 
+    @override
     def paint_tip(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint the whole dashboard."""
         self._card.paint_at(look, surface, rect)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the emblem on its colour, the figures and the words."""
         one, rect, _palette = self._shown, sheet.get_rect(), look.palette
         assert one
         columns = Columns.of(rect.w + 2 * look.px(4))
@@ -247,12 +248,12 @@ class Heads(painting.Kept):
         super().__init__(name="heads", label=label)
         self.planning = ""
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return what stands above the assistants."""
         return (self.planning,)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint a symbol above each column, or one word above the plans."""
         rect, columns = sheet.get_rect(), Columns.of(sheet.get_width() + 2 * look.px(4))
         shift, size = look.px(4), look.px(18)
         block = pygame.Rect(columns.boxes - shift, 0, columns.end - columns.boxes, rect.h)
@@ -300,8 +301,8 @@ class Standings(Piece):
             self._acting = acting
             self.changed()
 
+    @override
     def place(self, look: Look) -> None:
-        """Arrange scale, symbols and rows from top to bottom."""
         full, edge = look.scale.full, look.px(4)
         x, width = self.rect.x + edge, self.rect.w - 2 * edge
         top = self.rect.y + look.px(3)
@@ -323,12 +324,12 @@ class Standings(Piece):
             start, end = room * number // count, room * (number + 1) // count
             row.arrange(look, pygame.Rect(x, y + start, width, end - start))
 
+    @override
     def reach(self, look: Look) -> pygame.Rect:
-        """Return the piece with the pointer that stands out of it."""
         return super().reach(look).union(self.rect.inflate(look.px(30), 0))
 
+    @override
     def paint_over(self, look: Look, surface: pygame.Surface) -> None:
-        """Point at the crew that acts."""
         row = self._acting
         if row is None or not row.visible:
             return

@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.engine.actions import AnyAction
 from greatrace.ui.kit.input import PEEK_KEY
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import scrim
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -43,8 +44,8 @@ class Chooser(KeyedScene[AnyAction | None]):
     def _shown(self) -> tuple[ChooserWay, ...]:
         return tuple(way for way in self.asks.ways if self.open or not way.secret)
 
+    @override
     def build(self) -> Widget:
-        """Build a button for every way."""
         title = self.asks.title if self.open else self.asks.covered or self.asks.title
         rows: list[Widget] = [Label(title, "subheading", align="centre", name="chooser-title")]
         ways = [self._button(way, number) for number, way in enumerate(self._shown, start=1)]
@@ -66,8 +67,8 @@ class Chooser(KeyedScene[AnyAction | None]):
         button = Button(way.label, f"way-{number}", payload=way.action, kind=kind, icon=icon, key=key)
         return button.tipped(way.label, self.tr("The champion’s hint")) if way.hinted else button
 
+    @override
     def on(self, told: Emitted) -> Transition[AnyAction | None]:
-        """End with what was pressed."""
         match told:
             case Pressed("back") | Cancelled():
                 return Pop(None)
@@ -81,12 +82,12 @@ class Chooser(KeyedScene[AnyAction | None]):
                 return Pop(self._shown[int(key.key) - 1].action)
         return None
 
+    @override
     def closing(self) -> Transition[AnyAction | None]:
-        """Go back instead of closing the window."""
         return Pop(None)
 
+    @override
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Darken the table."""
         scrim(self.look, surface)
 
     def _end(self, payload: object) -> Transition[AnyAction | None]:

@@ -15,6 +15,7 @@ from greatrace.prose.events import tell
 from greatrace.prose.words import francs, signed
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import scrim
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -95,20 +96,20 @@ class Place(painting.Kept):
         self._number, self._crew, self._where, self._bonus = number, crew, where, bonus
 
     @property
+    @override
     def value(self) -> str:
-        """Place, where, bonus."""
         return "; ".join(filter(None, (str(self._number), self._where, self._bonus)))
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self._number, self._crew.id, self.label, self._where, self._bonus
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of a line."""
         return width, look.px(52)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the line in ink."""
         rect, ink = sheet.get_rect(), look.palette.ink
         number = pygame.Rect(0, 0, look.px(26), rect.h)
         painting.words(look, sheet, str(self._number), number, ink, TextStyle("heading", 26), "left", False)
@@ -137,27 +138,27 @@ class NewsPage(Widget):
     role = "page"
     grounded = True
 
+    @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the paper and its shadow."""
         rect = self.rect
         shapes.box(surface, rect.move(look.px(6), look.px(8)), look.px(2), (*look.palette.night_deep, 140))
         shapes.fill(surface, rect, look.palette.snow)
         look.tile(surface, "grain", rect, look.px(300))
 
+    @override
     def ink(self, look: Look) -> tuple[int, int, int]:
-        """Return printer's ink."""
         return look.palette.ink
 
 
 class Rule(Widget):
     """A double line across the page."""
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the width of the page."""
         return width, look.px(7)
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint a thick and a thin line."""
         thick, thin = max(2, look.px(3)), max(1, look.px(1))
         shapes.fill(surface, pygame.Rect(self.rect.x, self.rect.y, self.rect.w, thick), look.palette.ink)
         under = pygame.Rect(self.rect.x, self.rect.bottom - thin, self.rect.w, thin)
@@ -173,16 +174,16 @@ class Halftone(painting.Kept):
         super().__init__(name="picture")
         self._picture = picture
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return which picture."""
         return (self._picture,)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the width of its column."""
         return width, round(width * 0.62)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the picture with a thin rim."""
         rect = sheet.get_rect()
         picture = look.picture(f"gazette/{self._picture}", rect.w, rect.h)
         if picture:
@@ -206,8 +207,8 @@ class GazetteScene(KeyedScene[None]):
         self._state = state
         self._news = news
 
+    @override
     def build(self) -> Widget:
-        """Build the page."""
         date = self.tr("Round {n} · price: 15 centimes", n=self._news.round)
         head = Column(
             [
@@ -252,8 +253,8 @@ class GazetteScene(KeyedScene[None]):
             rows.append(place.tipped(crew, who_sits(self._state, seat), last_tip(self._state, seat)))
         return Column(rows, gap=4)
 
+    @override
     def on(self, told: Emitted) -> Transition[None]:
-        """Close the page, or open the reasons of computer crews."""
         match told:
             case Pressed("read") | Cancelled():
                 return Pop(None)
@@ -261,6 +262,6 @@ class GazetteScene(KeyedScene[None]):
                 return push(WhyScene(self._state))
         return None
 
+    @override
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Darken the table."""
         scrim(self.look, surface)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.race.table.panels.crest import Crest
@@ -21,8 +22,8 @@ class HandoverScene(CurtainScene):
         super().__init__(state.controller, seat)
         self._state = state
 
+    @override
     def sign(self) -> list[Widget]:
-        """Return emblem, crew, player and round."""
         state, tr = self._state, self.tr
         crew, player = state.teller.crew(self.seat), state.player(self.seat)
         return [
@@ -33,6 +34,6 @@ class HandoverScene(CurtainScene):
             Label(tr("What comes now is secret: only this crew may look at the screen."), align="centre"),
         ]
 
+    @override
     def other(self) -> str:
-        """Return how the next crew is let in."""
         return self.tr("Not me: the next crew")

@@ -10,6 +10,7 @@ from greatrace.prose.scores import score_text, term_label
 from greatrace.prose.words import capital, signless
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.table_state import TableState
@@ -50,20 +51,20 @@ class Ledger(painting.Kept):
         return capital(term_label(term.label, state.say))
 
     @property
+    @override
     def value(self) -> str:
-        """The result in a sentence."""
         return self._told
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self._score, self.label, self._lines, self._missed
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of head, lines and sum."""
         return width, look.px(_HEAD + LINES * _ROW + _SUM + 2 * _PAD)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the ground, the head and the lines."""
         rect, palette = sheet.get_rect(), look.palette
         ground, rim = palette.parchment, palette.brass
         if self._steel:

@@ -7,6 +7,7 @@ from greatrace.engine.events import AnyEvent
 from greatrace.engine.solo import events as solo
 from greatrace.prose.events import tell
 from greatrace.prose.teller import Teller
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
@@ -65,8 +66,8 @@ class LogScene(SheetScene):
         self._events = [event for event in events if tells(event)][-_MOST:]
         self._teller = Teller(teller.say, teller.data)
 
+    @override
     def build(self) -> Widget:
-        """Build a line for every event."""
         rows: list[Widget] = []
         for event in reversed(self._events):
             style = "subheading" if isinstance(event, on.RoundStarted) else "body"
@@ -108,8 +109,8 @@ class LogScene(SheetScene):
         assert self._state
         return push(WhyScene(self._state))
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Close the log, or open the reasons."""
         match emitted:
             case Pressed("why"):
                 return self._why()

@@ -11,6 +11,7 @@ from greatrace.prose.decisions import expected
 from greatrace.prose.words import labelled
 from greatrace.ui.kit.input import PEEK_KEY, Message, PointerMoved
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
@@ -38,12 +39,12 @@ RANGER, ESCORT = do.Cancel("ranger"), do.Cancel("escort")
 class _Cards(Hand):
     """Small cards side by side, closer when there are many."""
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the room of a row of cards."""
         return width, look.px(HEAD[1])
 
+    @override
     def place(self, look: Look) -> None:
-        """Lay the cards around the middle."""
         width, height = look.px(HEAD[0]), look.px(HEAD[1])
         gaps = max(1, len(self.children) - 1)
         step = min(width + look.px(6), (self.rect.w - width) // gaps)
@@ -89,8 +90,8 @@ class PrivateAnswer(UnhurriedScene[do.AnyAction | None]):
         """Whether a Ranger can be played as far as may be seen now."""
         return self._known or (self.open and self._state.race.ranger in self._hand)
 
+    @override
     def build(self) -> Widget:
-        """Build the question, the hand and the answers."""
         frame, teller = self._state.frame, self._state.teller
         crew = teller.crew(self.seat)
         player = self._state.player(self.seat)
@@ -163,8 +164,8 @@ class PrivateAnswer(UnhurriedScene[do.AnyAction | None]):
 
     # The player.
 
+    @override
     def handle(self, message: Message) -> Transition[do.AnyAction | None]:
-        """Cover the hand when the pointer leaves the page."""
         if isinstance(message, PointerMoved) and self._eye and self._outside(message.x, message.y):
             self._show(eye=False)
         return super().handle(message)
@@ -172,8 +173,8 @@ class PrivateAnswer(UnhurriedScene[do.AnyAction | None]):
     def _outside(self, x: int, y: int) -> bool:
         return not self._page.rect.collidepoint(x, y)
 
+    @override
     def on(self, told: Emitted) -> Transition[do.AnyAction | None]:
-        """End with an answer, or show the hand and cover it again."""
         match told:
             case Peeking(held):
                 self._show(held=held)
@@ -189,12 +190,12 @@ class PrivateAnswer(UnhurriedScene[do.AnyAction | None]):
                 return self._cancel("ranger" if key.key == "r" else "escort")
         return None
 
+    @override
     def closing(self) -> Transition[do.AnyAction | None]:
-        """Go back instead of closing the window."""
         return Pop(None)
 
+    @override
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Paint the curtain over everything."""
         paint_curtain(self.context, surface)
 
     def _cancel(self, means: str) -> Transition[do.AnyAction | None]:

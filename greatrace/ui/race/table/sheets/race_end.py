@@ -9,6 +9,7 @@ import pygame
 from greatrace.engine.score import Score
 from greatrace.engine.scoring import scores
 from greatrace.ui.kit import shapes
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
@@ -66,8 +67,8 @@ class RaceEndScene(UnhurriedScene[None]):
 
     # What does not.
 
+    @override
     def build(self) -> Widget:
-        """Build who won and why, the results and the buttons."""
         state = self._state or TableState(self._controller, self.context.language)
         state.speak(self.context.language)
         self._state = state
@@ -88,8 +89,8 @@ class RaceEndScene(UnhurriedScene[None]):
         sheet = Column(parts, gap=6).sized(width=_WIDE)
         return Padding(Anchor(Panel(sheet, Material.WALNUT, name="scoring", pad=18)), 20, 8)
 
+    @override
     def on(self, told: Emitted) -> Transition[None]:
-        """Open what was pressed."""
         match told:
             case Pressed("title") | Cancelled():
                 return Reset((Menu.TITLE,))
@@ -103,8 +104,8 @@ class RaceEndScene(UnhurriedScene[None]):
         assert self._state
         return push(LogScene(self._state.log, self._state.teller, self._state))
 
+    @override
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Paint the title page in the dusk."""
         surface.fill(self.look.palette.night)
         picture = self.look.picture("title", *surface.get_size())
         if picture:

@@ -10,6 +10,7 @@ from greatrace.engine.score import Score
 from greatrace.prose.scores import score_text, term_label
 from greatrace.prose.words import capital, signless
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
@@ -41,20 +42,20 @@ class Result(painting.Kept):
         self._broken = not state.table.dashboards[score.seat].engine
 
     @property
+    @override
     def value(self) -> str:
-        """The result in a sentence."""
         return self._told
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self._score, self.label, self._terms, self._missed
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of a broad line."""
         return width, look.px(72)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the result on the crew's colours."""
         rect, palette = sheet.get_rect(), look.palette
         won = self._score.place == 1 and self._score.arrived
         look.panel(sheet, rect, palette.parchment if won else palette.parchment_dim, palette.brass, 2, 7)
@@ -99,21 +100,22 @@ class Result(painting.Kept):
 class ScoringScene(RaceEndScene):
     """Who won, and why."""
 
+    @override
     def over(self, state: TableState) -> str:
-        """Return what was compared."""
         return self.tr("Prestige")
 
+    @override
     def verdict(self, state: TableState, ranking: Sequence[Score]) -> tuple[str, str]:
         """Return who won, and what decided it (11.5)."""
         won = self.tr("Victory: {crew}", crew=state.teller.crew(ranking[0].seat))
         return won, self._why(state, ranking)
 
+    @override
     def results(self, state: TableState, ranking: Sequence[Score], why: str) -> list[Widget]:
-        """Return a line for each crew."""
         return [Result(state, score) for score in ranking]
 
+    @override
     def next_buttons(self) -> list[Widget]:
-        """Return the button to another race."""
         return [Button(self.tr("New race"), "again", kind=ButtonKind.MAIN).growing()]
 
     def _why(self, state: TableState, ranking: Sequence[Score]) -> str:
@@ -134,8 +136,8 @@ class ScoringScene(RaceEndScene):
             second=second,
         )
 
+    @override
     def on(self, told: Emitted) -> Transition[None]:
-        """Open what was pressed."""
         match told:
             case Pressed("again"):
                 return Reset((Menu.TITLE, Menu.SETUP))

@@ -16,6 +16,7 @@ from greatrace.prose.events import tell
 from greatrace.prose.passport import mission_text
 from greatrace.prose.words import labelled
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
@@ -49,16 +50,16 @@ class Rounds(painting.Kept):
         super().__init__(name="rounds", label=label)
         self._used, self._par, self._crossed = used, par, crossed
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return what is painted."""
         return self._used, self._par, self._crossed
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of the boxes."""
         return width, look.px(44)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint a box a round with its number; the flag stands in the round of arrival."""
         rect, gap = sheet.get_rect(), look.px(6)
         side = min(look.px(44), (rect.w - gap * (self._par - 1)) // self._par)
         x = (rect.w - self._par * side - (self._par - 1) * gap) // 2
@@ -78,12 +79,12 @@ class Rounds(painting.Kept):
 class SoloEndScene(RaceEndScene):
     """Who won and why, what the race changed, and what comes next."""
 
+    @override
     def over(self, state: TableState) -> str:
-        """Return the race of a campaign, or that it ended."""
         return self._controller.occasion.title(state.say) or self.tr("The end of the race")
 
+    @override
     def results(self, state: TableState, ranking: Sequence[Score], why: str) -> list[Widget]:
-        """Return both ledgers, or the rounds of a crossing, and what the race changed."""
         parts: list[Widget] = []
         if state.race.par:
             crossed = winner(state.table) != NOBODY
@@ -97,8 +98,8 @@ class SoloEndScene(RaceEndScene):
             parts.append(Panel(Column(lines, gap=5), Material.PARCHMENT, label=heading, name="changes"))
         return parts
 
+    @override
     def next_buttons(self) -> list[Widget]:
-        """Return how it goes on; outside a campaign also to another course."""
         found: list[Widget] = []
         if goes_on := self._controller.occasion.goes_on(self.context.language):
             found.append(Button(goes_on, "again", kind=ButtonKind.MAIN).growing())
@@ -108,6 +109,7 @@ class SoloEndScene(RaceEndScene):
 
     # What it came to.
 
+    @override
     def verdict(self, state: TableState, ranking: Sequence[Score]) -> tuple[str, str]:
         """Return who won, and what decided it (14.14–14.16, 14.24)."""
         say, crew, best = state.say, state.teller.crew(CREW), winner(state.table)
@@ -159,8 +161,8 @@ class SoloEndScene(RaceEndScene):
 
     # What comes next.
 
+    @override
     def on(self, told: Emitted) -> Transition[None]:
-        """Open what was pressed."""
         match told:
             case Pressed("again"):
                 return self._controller.occasion.next(self.context, self._controller.ended)

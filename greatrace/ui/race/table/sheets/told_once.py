@@ -8,6 +8,7 @@ from typing import ClassVar, Literal
 from msgspec import structs
 
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.race.table.state.in_short import race_lines
 from greatrace.ui.race.table.state.table_state import TableState
@@ -36,8 +37,8 @@ class ToldOnceScene(ShortHelpScene):
         """Return whether it was shown."""
         return bool(getattr(settings, cls.setting))
 
+    @override
     def enter(self, context: Context) -> None:
-        """Remember in the settings that it was shown."""
         super().enter(context)
         if not self.told(context.settings):
             problem = context.change(structs.replace(context.settings, **{self.setting: True}))
@@ -50,12 +51,12 @@ class RaceHelpScene(ToldOnceScene):
     article = "2.2"
     setting = "race_explained"
 
+    @override
     def heading(self) -> str:
-        """Return the title."""
         return self.tr("A race in short")
 
+    @override
     def sentences(self) -> Sequence[str]:
-        """Return the sentences, with the keys as they are set."""
         self.state.speak(self.context.language)
         return race_lines(self.state)
 
@@ -67,11 +68,11 @@ class TorpedoHelpScene(ToldOnceScene):
     closes = frozenset({"w"})
     setting = "torpedo_explained"
 
+    @override
     def heading(self) -> str:
-        """Return the title."""
         return self.tr("The Torpedo in four sentences")
 
+    @override
     def sentences(self) -> Sequence[str]:
-        """Return the sentences, with the keys as they are set."""
         self.state.speak(self.context.language)
         return help_lines(self.state)

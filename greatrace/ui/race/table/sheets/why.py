@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.prose.actions import action_label
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
@@ -42,20 +43,20 @@ class CrewTab(painting.KeptPressable):
         self.tipped(self.label, who_sits(state, seat))
 
     @property
+    @override
     def value(self) -> str:
-        """`chosen` for the one that is open."""
         return "chosen" if self._chosen else ""
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self._crew.id, self._face, self.label, self._chosen, self.hovered
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of a broad button."""
         return width, look.px(48)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the plate in the crew's colour, emblem, face and name."""
         rect, palette = sheet.get_rect(), look.palette
         raised = self._chosen or self.hovered
         box = rect if raised else rect.inflate(0, -look.px(8))
@@ -89,12 +90,12 @@ class DecisionCard(Widget):
         inside = Padding(Column(parts, gap=4), 10, 7)
         super().__init__([inside], name=f"decision-{number}", label=label)
 
+    @override
     def ink(self, look: Look) -> tuple[int, int, int]:
-        """Return ink."""
         return look.palette.ink
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the paper."""
         look.panel(surface, self.rect, look.palette.parchment_dim, look.palette.brass_deep, 1)
 
 
@@ -115,8 +116,8 @@ class WhyScene(SheetScene):
         last = decisions[-1].seat if decisions else rivals(state)[0]
         self._seat = last if seat is None or not state.bot(seat) else seat
 
+    @override
     def build(self) -> Widget:
-        """Build the tabs, the portrait and the decisions."""
         title = Label(self.tr("Why did they do that?"), "display", align="centre", wraps=False)
         tabs = [CrewTab(self._state, seat, seat == self._seat) for seat in rivals(self._state)]
         fair = Label(
@@ -149,8 +150,8 @@ class WhyScene(SheetScene):
             rows.append(Label(self.tr("This crew has not shown a decision yet."), "body", name="none"))
         return ScrollList(rows, gap=6, name="decisions", label=self.tr("Decisions")).sized(height=372)
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Show another crew, or close the sheet."""
         match emitted:
             case Pressed(name, int() as seat) if name.startswith("tab-"):
                 self._seat = seat

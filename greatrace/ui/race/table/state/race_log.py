@@ -8,6 +8,7 @@ from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.solo.events import TorpedoActed
 from greatrace.engine.state import Table
+from greatrace.ui.kit.override import override
 from greatrace.ui.play.event_log import EventLog
 
 BEGIN = (
@@ -33,8 +34,8 @@ class RaceLog(EventLog[AnyEvent]):
             self._turns.append((len(self.events), table))
         self.note(event)
 
+    @override
     def take_back(self, actions: int) -> None:
-        """Forget all events that came after so many actions, with the turns that began with them."""
         super().take_back(actions)
         while len(self._turns) > 1 and self._turns[-1][0] >= len(self.events):
             self._turns.pop()

@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.whyfirst.table.layout.boxes import Box, boxes
 from greatrace.ui.whyfirst.table.motion.overlay import Overlay
@@ -89,13 +90,13 @@ class TablePage(Widget):
         super().__init__(inside, name="page")
 
     @property
+    @override
     def reading(self) -> Sequence[Widget]:
-        """The hand first, then the places, then the answers and the buttons."""
         panels = self._panels
         return (panels.hand, *panels.places, panels.question, panels.hint, panels.keys)
 
+    @override
     def place(self, look: Look) -> None:
-        """Arrange all panels."""
         panels = self._panels
         unit = look.scale.factor
         laid = boxes(self.rect.w / unit, self.rect.h / unit, len(panels.places), panels.map)

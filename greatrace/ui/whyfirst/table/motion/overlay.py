@@ -10,6 +10,7 @@ from msgspec import Struct
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.panels import chalk
@@ -46,8 +47,8 @@ class Overlay(Widget):
         self._flights: tuple[Flight, ...] = ()
 
     @property
+    @override
     def value(self) -> str:
-        """The number that is counted."""
         return str(self._count) if self._count else ""
 
     def count(self, number: int, share: float) -> None:
@@ -60,12 +61,12 @@ class Overlay(Widget):
         self._flights, self._share = flights, share
         self.changed()
 
+    @override
     def at(self, x: int, y: int) -> Widget | None:
-        """Return nothing: the pointer reaches what lies below."""
         return None
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the number or the cards."""
         for flight in self._flights:
             _paint_flight(look, surface, flight, self._share)
         if self._count:

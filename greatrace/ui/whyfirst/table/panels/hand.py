@@ -8,6 +8,7 @@ from greatrace.prose.words import signed
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.input import PEEK_KEY
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.table import painting
 from greatrace.ui.whyfirst.table.panels import chalk
@@ -41,12 +42,12 @@ class HandCard(painting.KeptPressable):
         if usable:
             self.carrying(payload)
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self._card, self.raised, self._numbered, self.focusable, self._place, self.hovered
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the card, and its key below."""
         rect = sheet.get_rect()
         rect.h -= look.px(_CAP) if self.focusable else 0
         sheet.blit(chalk.card(look, rect.size, self._card, None, self._numbered), rect)
@@ -61,14 +62,14 @@ class HandCard(painting.KeptPressable):
         style = TextStyle("heading", 16)
         painting.words(look, sheet, str(self._place + 1), cap, look.palette.ink, style, "centre", False)
 
+    @override
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
-        """Return the card without its key."""
         rect = self.rect.copy()
         rect.h -= look.px(_CAP) if self.focusable else 0
         return rect, look.px(10)
 
+    @override
     def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint the card where it is dragged to."""
         high = rect.h - look.px(_CAP)
         surface.blit(chalk.card(look, (rect.w, high), self._card, None, self._numbered), rect)
 
@@ -115,8 +116,8 @@ class Hand(Widget):
             return state.say.tr("{player}: hold {key} to see your cards", player=name, key=key)
         return state.say.tr("Your cards, {player}", player=name)
 
+    @override
     def place(self, look: Look) -> None:
-        """Lay the cards side by side, the raised one higher."""
         room = self.rect
         high = room.h - look.px(_CAPTION + _LIFT)
         wide = round((high - look.px(_CAP)) * chalk.CARD_ASPECT)
@@ -134,8 +135,8 @@ class Hand(Widget):
             tall = high if card.focusable else high - look.px(_CAP)
             card.arrange(look, pygame.Rect(round(left + pitch * number), top - lift, wide, tall))
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Write whose cards these are above them."""
         if self._caption:
             top = min((card.rect.y for card in self.children), default=self.rect.bottom)
             line = pygame.Rect(self.rect.x, self.rect.y, self.rect.w, look.px(_CAPTION))

@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.prose.undo import undo_text
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.table import painting
 from greatrace.ui.table.brass_button import BrassButton
 from greatrace.ui.table.piece import Piece, Stuff
@@ -28,8 +29,8 @@ class Plate(painting.Kept):
         self.show(state)
 
     @property
+    @override
     def value(self) -> str:
-        """Stage and card round."""
         return self._line
 
     def show(self, state: TableState) -> None:
@@ -41,12 +42,12 @@ class Plate(painting.Kept):
             self._line = line
             self.changed()
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return (self._line,)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Write the name in masthead letters, and the line below."""
         rect = sheet.get_rect()
         upper = pygame.Rect(0, 0, rect.w, round(rect.h * 0.62))
         lower = pygame.Rect(0, upper.bottom, rect.w, rect.h - upper.bottom)
@@ -95,8 +96,8 @@ class Keys(Piece):
             self._problem.tipped(self._problem.label, problem)
         self._problem.shown(controller.problem is not None)
 
+    @override
     def place(self, look: Look) -> None:
-        """Arrange the buttons from the right."""
         shown = [button for button in self._buttons if button.visible]
         size, step = look.px(_WIDE), look.px(_STEP)
         step = min(step, (self.rect.w - size - look.px(16)) // (len(shown) - 1))

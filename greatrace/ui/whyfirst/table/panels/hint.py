@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
@@ -45,6 +46,6 @@ class HintNote(Piece):
         self._take.shown(hint.usable)
         self.changed(layout=True)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height that the words need at a width."""
         return width, self.children[0].measure(look, width)[1]

@@ -10,6 +10,7 @@ from msgspec import Struct
 from greatrace.prose.words import signed
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.spot import Spot
 from greatrace.ui.table import painting
@@ -82,8 +83,8 @@ class Place(painting.KeptPressable):
         """Owners whose cards are in the air."""
 
     @property
+    @override
     def value(self) -> str:
-        """The cards and the line below."""
         cards = " ".join("?" if one.card is None else str(one.card) for one in self._shown.cards)
         return f"{cards} {self._shown.foot}".strip()
 
@@ -102,18 +103,18 @@ class Place(painting.KeptPressable):
             self.hidden = owners
             self.changed()
 
+    @override
     def pressed(self) -> Emitted:
-        """Return the message that it was pressed."""
         return Pressed(self.name, self.payload)
 
+    @override
     def spots(self, payload: object) -> Sequence[Spot]:
-        """Return its own box for a card."""
         if not isinstance(payload, CardHeld) or not self._takes:
             return ()
         return (Spot((self.rect.x, self.rect.y, self.rect.w, self.rect.h), self.label, self.figure),)
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         lit = self.hovered and self.focusable
         return self._shown, self.label, self._look.mark, self.hidden, lit
 
@@ -124,8 +125,8 @@ class Place(painting.KeptPressable):
         number = owners.index(owner) if owner in owners else 0
         return _card_box(look, self.rect, number, count)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the mat, the name, the cards and the line below."""
         rect, palette, shown = sheet.get_rect(), look.palette, self._shown
         rim = palette.gold if shown.lit or shown.meant else palette.brass
         glow = self.hovered and self.focusable

@@ -7,6 +7,7 @@ import pygame
 from greatrace.prose.words import signless
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.table import painting
 from greatrace.ui.whyfirst.table.panels import chalk
@@ -41,8 +42,8 @@ class Slate(painting.Kept):
         self.show(state)
 
     @property
+    @override
     def value(self) -> str:
-        """The totals by name."""
         pairs = zip(self._names, self._totals, strict=True)
         return ", ".join(f"{name} {signless(total)}" for name, total in pairs)
 
@@ -53,12 +54,12 @@ class Slate(painting.Kept):
             self._scores, self._totals = told
             self.changed()
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self._scores, self._names, self._heads
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the slate in its frame, and write upon it."""
         rect = sheet.get_rect()
         look.panel(sheet, rect, look.palette.walnut_light, look.palette.walnut_deep, 2, 7)
         inner = rect.inflate(-look.px(16), -look.px(16))

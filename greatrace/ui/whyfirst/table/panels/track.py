@@ -10,6 +10,7 @@ from greatrace.prose.words import signless
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.input import Message, PointerReleased
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
@@ -47,38 +48,38 @@ class Figure(painting.Kept):
         self.means = self.takes = False
 
     @property
+    @override
     def value(self) -> str:
-        """The space on which it stands."""
         return signless(round(self.space))
 
     @property
+    @override
     def reactive(self) -> bool:
-        """Whether the pointer can mean it; the keyboard uses the places of the players."""
         return self.means
 
+    @override
     def handle(self, message: Message) -> Emitted | None:
-        """Emit a press where the pointer came up upon it."""
         match message:
             case PointerReleased(x, y, 1) if self.means and self.rect.collidepoint(x, y):
                 return Pressed(self.name, self.payload)
         return None
 
+    @override
     def spots(self, payload: object) -> Sequence[Spot]:
-        """Return its own box for a card."""
         if not isinstance(payload, CardHeld) or not self.takes:
             return ()
         return (Spot((self.rect.x, self.rect.y, self.rect.w, self.rect.h), self.label, self.figure),)
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return which figure it is."""
         return (self.look.mark,)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the figure with the mark on its head."""
         chalk.figure(look, sheet, self.look, sheet.get_rect())
 
+    @override
     def paint_over(self, look: Look, surface: pygame.Surface) -> None:
-        """Mark the figure that the pointer means."""
         if self.hovered and self.means:
             wide = max(2, look.px(3))
             shapes.frame(surface, self.rect.inflate(wide, wide), look.px(8), wide, look.palette.gold)
@@ -124,8 +125,8 @@ class Track(Widget):
             if host:
                 one.arrange(host.look, self._box(host.look, one))
 
+    @override
     def place(self, look: Look) -> None:
-        """Put all figures where they stand."""
         for one in self.figures:
             one.arrange(look, self._box(look, one))
 
@@ -139,9 +140,8 @@ class Track(Widget):
 
     # Chalk.
 
+    @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Draw the spaces."""
-
         def paint(sheet: pygame.Surface) -> None:
             box = (0, 0, *sheet.get_size())
             _paint_spaces(look, sheet, lanes(box, len(self.figures), look.px(100) / 100, self._map))
@@ -149,8 +149,8 @@ class Track(Widget):
 
         surface.blit(look.kept(("whyfirst-track", len(self.figures)), self.rect.size, paint), self.rect)
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Mark the furthest and the second-furthest space, and the figure that would be moved."""
         grid = self.lanes(look)
         place = second(self._told)
         if place is not None:

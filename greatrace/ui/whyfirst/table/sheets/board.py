@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.table import painting
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.panels import chalk
@@ -59,17 +60,17 @@ class Board(painting.Kept):
         self._head, self._rows, self._captions = head, tuple(rows), captions
 
     @property
+    @override
     def value(self) -> str:
-        """The sentence, and the rows."""
         rows = "; ".join(f"{row.name} {row.number}: {row.why} {row.points}".strip() for row in self._rows)
         return f"{self._head} {rows}"
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self.label, self._head, self._rows, self._captions
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the width, and room for all rows."""
         text = self._head_height(look, width - 2 * look.px(_PAD + 10))
         rows = look.px(_ROW) * len(self._rows)
         caption = look.px(26) if any(self._captions) else 0
@@ -78,8 +79,8 @@ class Board(painting.Kept):
     def _head_height(self, look: Look, width: int) -> int:
         return look.block(TextStyle("heading", 22), self._head, width).height + look.px(12)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the board in its frame, then write upon it."""
         rect, palette = sheet.get_rect(), look.palette
         look.panel(sheet, rect, palette.walnut_light, palette.ink, 2, 8)
         shapes.frame(sheet, rect.inflate(-look.px(6), -look.px(6)), look.px(6), look.px(2), palette.brass)

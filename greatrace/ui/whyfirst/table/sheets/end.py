@@ -7,6 +7,7 @@ import pygame
 from greatrace.prose.words import signless
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Push, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
@@ -43,16 +44,16 @@ class Winners(painting.Kept):
         super().__init__(name="winners", label=label)
         self._looks = looks
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return whose figures are painted."""
         return tuple(look.mark for look in self._looks)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return a box higher than wide."""
         return width, look.px(216)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint flat steps of light, the lantern, and the figures before it."""
         rect = sheet.get_rect()
         room = pygame.Rect(round(rect.h * 0.42), 0, 0, rect.h)
         room.w = rect.right - room.x
@@ -88,8 +89,8 @@ class EndScene(UnhurriedScene[None]):
         self._state = state
         self._controller = state.controller
 
+    @override
     def build(self) -> Widget:
-        """Build the winners, the board, and the buttons."""
         say, controller = self.context.language, self._controller
         names, players = controller.names(say), controller.data.players
         totals = controller.table.totals
@@ -113,8 +114,8 @@ class EndScene(UnhurriedScene[None]):
         page = Column([name, Anchor(body.sized(width=1090)).growing(), Anchor(foot)], gap=10, even=True)
         return Padding(page, MARGIN, MARGIN * 0.5)
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        """Begin another game, open the log, or go back to the title."""
         match emitted:
             case Pressed("again"):
                 return Reset((Menu.TITLE, Menu.BIVOUAC))
@@ -126,13 +127,13 @@ class EndScene(UnhurriedScene[None]):
                 return self._open_log()
         return None
 
+    @override
     def exit(self) -> None:
-        """Finish saving."""
         self._controller.leave()
         super().exit()
 
+    @override
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Paint the night and the table."""
         paint_table(self.look, surface)
 
     def _open_log(self) -> Push:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.table.curtain import CurtainScene
@@ -22,8 +23,8 @@ class HandoverScene(CurtainScene):
         super().__init__(state.controller, seat)
         self._state = state
 
+    @override
     def sign(self) -> list[Widget]:
-        """Return portrait, player and stage."""
         state, name = self._state, self._state.names[self.seat]
         words = self.tr("What comes now is secret: only this player may look at the screen.")
         return [
@@ -33,6 +34,6 @@ class HandoverScene(CurtainScene):
             Label(words, align="centre"),
         ]
 
+    @override
     def other(self) -> str:
-        """Return how the next player is let in."""
         return self.tr("Not me: the next player")

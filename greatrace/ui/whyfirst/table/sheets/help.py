@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from greatrace.ui.kit.override import override
 from greatrace.ui.table.sheet import ShortHelpScene
 from greatrace.ui.whyfirst.table.state.explained import help_lines
 
@@ -22,10 +23,10 @@ class HelpScene(ShortHelpScene):
         super().__init__()
         self._tactical = tactical
 
+    @override
     def heading(self) -> str:
-        """Return the title."""
         return self.tr("The game in four sentences")
 
+    @override
     def sentences(self) -> Sequence[str]:
-        """Return the four sentences."""
         return help_lines(self._tactical, self.context.language)

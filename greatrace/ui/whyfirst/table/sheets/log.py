@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from greatrace.prose.whyfirst.events import tell
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -33,8 +34,8 @@ class LogScene(SheetScene):
         self._names = tuple(names)
         self._events = [event for event in events if not isinstance(event, Dealt | Chose)][-_MOST:]
 
+    @override
     def build(self) -> Widget:
-        """Build a line for every event."""
         rows: list[Widget] = [
             Label(tell(event, self._names, self.context.language),
                   "subheading" if isinstance(event, StageBegan | StageScored) else "body")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.table import painting
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.layout.lanes import ASPECT
@@ -26,14 +27,14 @@ class Portrait(painting.Kept):
         super().__init__(name="crest", label=label)
         self._look, self._tall = look, tall
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return whose figure it is."""
         return (self._look.mark,)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of the figure."""
         return look.px(self._tall * ASPECT), look.px(self._tall)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the figure with its mark."""
         chalk.figure(look, sheet, self._look, sheet.get_rect())

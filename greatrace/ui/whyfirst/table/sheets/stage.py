@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greatrace.prose.words import signed, signless
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding
@@ -30,8 +31,8 @@ class StageScene(SheetScene):
         self._stage = stage
         self._figures, self._totals = state.table.figures, state.table.totals
 
+    @override
     def build(self) -> Widget:
-        """Build the board, and the button below."""
         state, say, totals = self._state, self.context.language, self._totals
         rows = [
             BoardRow(state.look_of(row.figure), state.names[row.figure], signless(row.number), row.why,

@@ -8,6 +8,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.holding import Holding
@@ -80,15 +81,15 @@ class AnswerButton(painting.KeptPressable):
         self.make_do(Room.AMPLE)
 
     @property
+    @override
     def value(self) -> str:
-        """The key, then the second line, marked where it is forbidden or without effect now."""
         price = f"mechanics {self.answer.mechanics}" if self.answer.mechanics >= 0 else ""
         key = "" if self._idle else self._key
         parts = (key, self.answer.note, self.answer.tip, price, "" if self.answer.sensible else "–")
         return " ".join(filter(None, parts))
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         held = self.held and self.hovered
         kept = self.answer, self._key, self.hovered, held, self.focused, self.crew
         return *kept, self.room, self.shares, self._bare, self._mute, self._idle
@@ -115,8 +116,8 @@ class AnswerButton(painting.KeptPressable):
         self.shares = shares
         self._explain()
 
+    @override
     def place(self, look: Look) -> None:
-        """Leave the tooltip out where it would only repeat the words upon the button."""
         super().place(look)
         self._explain(self._words(look, self._room(look, self.rect.w)) != self.label)
 
@@ -126,8 +127,8 @@ class AnswerButton(painting.KeptPressable):
         text = answer.doubt if answer.allowed and answer.doubt else "" if self._note else answer.note
         self.tip = Tip(answer.tip or answer.label, text) if answer.tip or text or short else None
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of its lines, at least that of a button."""
         blocks = self._blocks(look, self._room(look, width))
         least = look.px(HIGH if len(blocks) > 1 else LOW)
         return width, max(least, sum(block.height for block in blocks) - look.px(_CLOSE))
@@ -197,8 +198,8 @@ class AnswerButton(painting.KeptPressable):
     def _cap_width(self, look: Look) -> int:
         return max(look.px(20), look.width(NOTE, self._cap) + look.px(10))
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint plate, symbol, words, key."""
         rect = sheet.get_rect()
         plate = pygame.Rect(0, 0, rect.w, rect.h - look.px(2))
         ink = paint_answer_plate(look, sheet, plate, self)

@@ -11,6 +11,7 @@ from greatrace.prose.events import tell
 from greatrace.prose.words import capital, without_crew
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock
+from greatrace.ui.kit.override import override
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.decision_tips import decision_tip
@@ -35,12 +36,12 @@ class Telegraph(painting.KeptPressable):
         self.lines = _LINES
 
     @property
+    @override
     def value(self) -> str:
-        """The last events, the newest last."""
         return "\n".join(text for text, _ in self._told)
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return what is told."""
         return self._told, self.lines, self.hovered
 
     def show(self, state: TableState) -> None:
@@ -60,8 +61,8 @@ class Telegraph(painting.KeptPressable):
             self._told = told
             self.changed(layout=True)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return room for the newest events, as many as are asked for."""
         shown = self._shown
         if not shown:
             return width, 0
@@ -81,8 +82,8 @@ class Telegraph(painting.KeptPressable):
         room = width - look.px(_EMBLEM + 8)
         return [look.block(painting.SMALL, text, room) for text, _ in shown]
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint a rule and the events, each with the emblem of its crew."""
         rect, palette, shown = sheet.get_rect(), look.palette, self._shown
         shapes.fill(sheet, pygame.Rect(0, 0, rect.w, max(1, look.px(1))), palette.brass)
         y = look.px(5)

@@ -8,6 +8,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.looks import CrewLook
@@ -73,8 +74,8 @@ class Head(painting.Kept):
         """Return whether a player's name leaves the rest of the line too little width (pixels)."""
         return bool(self._player) and len(look.block(_NARROW[-1], self._context, width).lines) > 1
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self.label, self._context, self._crew and self._crew.id, self._face, self.form
 
     def show(self, question: Question, state: TableState) -> None:
@@ -89,8 +90,8 @@ class Head(painting.Kept):
             self.changed(layout=True)
         self.label = question.head
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return room for sentence and context."""
         words = sum(block.height for block in self._blocks(look, width))
         cut = self._cut(look, width - self._left(look) - look.px(_PAD))
         left_out = self._context and (self.low or cut)
@@ -127,8 +128,8 @@ class Head(painting.Kept):
         blocks = [look.block(style, self.label, width) for style in (SENTENCE, LONG, *_NARROW)]
         return next((block for block in blocks if len(block.lines) == 1), blocks[-1])
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint ground, emblem, words and the brass rule below."""
         rect, palette = sheet.get_rect(), look.palette
         ground = self._crew.colour if self._crew else palette.night
         ink = self._crew.on if self._crew else palette.snow

@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.table.panels.question.answers import Room
 from greatrace.ui.race.table.panels.question.foot import Telegraph
@@ -80,8 +81,8 @@ class QuestionPanel(Widget):
 
     # Size and place.
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height that everything would take, with as many events as there may be room for."""
         frame = 2 * _frame(look)
         inner = width - frame
         most = look.px(QUESTION_MOST if look.scale.full else SMALL_QUESTION_MOST) - frame
@@ -117,8 +118,8 @@ class QuestionPanel(Widget):
     def _below(self, look: Look) -> int:
         return look.px(_LEAST_GAP if self.head.low else _PAD)
 
+    @override
     def place(self, look: Look) -> None:
-        """Arrange the parts from the head down; the last events keep to the foot."""
         inner = self.rect.inflate(-2 * _frame(look), -2 * _frame(look))
         heights = self._fit(look, inner)
         pad, y = look.px(_PAD), inner.y
@@ -173,12 +174,12 @@ class QuestionPanel(Widget):
 
     # Paint.
 
+    @override
     def ink(self, look: Look) -> tuple[int, int, int]:
-        """Return the colour that reads on parchment."""
         return look.palette.ink
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint frame and parchment, kept for each height."""
         fall = look.px(5)
         size = (self.rect.w + fall, self.rect.h + fall)
         sheet = look.kept(("question-frame",), size, lambda sheet: _paint_frame(look, sheet, self.rect.size))

@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.prose.names import BOXES
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.table.panels.question.answers import (
     LABEL,
@@ -24,20 +25,20 @@ _HIGH, _EDGE, _CAP, _SIGN, _APART = 44, 6, 20, 14, 2
 class PlanButton(AnswerButton):
     """A button with a name and its key, and below them for every assistant the symbol of its place."""
 
+    @override
     def make_do(self, room: Room) -> None:
-        """Stay as it is: its second line is what it is about."""
         super().make_do(Room.AMPLE)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of a button with two lines."""
         return width, look.px(_HIGH)
 
+    @override
     def may_stand(self, look: Look, width: int, abreast: int) -> bool:
-        """Return whether so many may share a row; its words yield to the width (pixels)."""
         return abreast <= self.answer.abreast
 
+    @override
     def place(self, look: Look) -> None:
-        """Tell in the tooltip what has no room."""
         answer = self.answer
         shown = self._written(look) == self.label and self._noted(look) == answer.note
         self.tip = None if shown and not answer.tip else Tip(self.label, answer.tip or answer.note)
@@ -56,8 +57,8 @@ class PlanButton(AnswerButton):
         """Return the width (pixels) before the key."""
         return self.rect.w - 2 * look.px(_EDGE) - (look.px(_CAP) if self._cap or self.answer.chosen else 0)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint plate, name, key and places."""
         rect, edge = sheet.get_rect(), look.px(_EDGE)
         plate = pygame.Rect(0, 0, rect.w, rect.h - look.px(2))
         ink = paint_answer_plate(look, sheet, plate, self)

@@ -8,6 +8,7 @@ import pygame
 
 from greatrace.ui.kit.input import KeyPressed, Message
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted
 from greatrace.ui.race.table.panels.messages import Adjusted
@@ -41,16 +42,16 @@ class Stepper(painting.KeptPressable):
         self.sign = sign
         self.able(value != amount.value)
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self.sign, self.enabled, self.hovered, self.held and self.hovered, self.focused
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of a square."""
         return look.px(_SIDE), look.px(_SIDE)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the sign on its plate."""
         paint_sign(look, sheet, self, self.sign)
 
 
@@ -62,12 +63,12 @@ class Figure(painting.Kept):
     def __init__(self, name: str, number: int) -> None:
         super().__init__(name=f"amount-{name}", label=str(number))
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return the number."""
         return (self.label,)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Write the number."""
         painting.words(look, sheet, self.label, sheet.get_rect(), look.palette.ink, FIGURE, "centre", False)
 
 
@@ -82,8 +83,8 @@ class AmountRow(Widget):
         self._figure = Figure(amount.name, amount.value)
         super().__init__([self.button, self._less, self._figure, self._more])
 
+    @override
     def handle(self, message: Message) -> Emitted | None:
-        """Set one less or one more by keys while the button has the focus."""
         match message:
             case KeyPressed("+" | "=" | "[+]") if self._more.enabled:
                 return self._more.pressed()
@@ -91,15 +92,15 @@ class AmountRow(Widget):
                 return self._less.pressed()
         return None
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of the button beside the steppers."""
         return width, self.button.measure(look, width - self._steppers(look))[1]
 
     def _steppers(self, look: Look) -> int:
         return 2 * look.px(_SIDE) + look.px(_FIGURE) + look.px(GAP)
 
+    @override
     def place(self, look: Look) -> None:
-        """Put the button left, the steppers right."""
         rect, side, gap = self.rect, look.px(_SIDE), look.px(GAP)
         figure = look.px(_FIGURE)
         self.button.arrange(look, pygame.Rect(rect.x, rect.y, rect.w - self._steppers(look), rect.h))
@@ -142,13 +143,13 @@ class Answers(Widget):
             if isinstance(button, AnswerButton):
                 button.follow_enter(focus)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of all rows."""
         heights = [_high(look, width, row) for row in self._rows(look, width)]
         return width, sum(heights) + look.px(GAP) * max(0, len(heights) - 1)
 
+    @override
     def place(self, look: Look) -> None:
-        """Arrange the rows from top to bottom, lower ones where there is little room."""
         rows, gap = list(self._rows(look, self.rect.w)), look.px(GAP)
         heights = [_high(look, self.rect.w, row) for row in rows]
         if sum(heights) + gap * (len(rows) - 1) > self.rect.h:

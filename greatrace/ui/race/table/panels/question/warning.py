@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.look import Look, TextBlock, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.table import painting
 
@@ -24,12 +25,12 @@ class WarningLine(painting.Kept):
         super().__init__(name="warning")
         self.low = False
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return the words."""
         return self.label, self.low
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return room for the words beside the sign."""
         if not self.label:
             return width, 0
         block, whole = self._block(look, width)
@@ -44,8 +45,8 @@ class WarningLine(painting.Kept):
             return block, True
         return _first_words(look, self.label, room), False
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the sign and the words."""
         rect, left = sheet.get_rect(), look.px(_SIGN + _GAP)
         block, _ = self._block(look, rect.w)
         spot = pygame.Rect(0, 0, look.px(_SIGN), look.px(_SIGN))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.race.table.panels.standings import paint_pointer
 from greatrace.ui.race.table.panels.torpedo.order import MissionOrder
 from greatrace.ui.race.table.panels.torpedo.side import FOOT, SteelSide
@@ -31,8 +32,8 @@ class PassportTag(painting.Kept):
         self._words, self._figures, self._told = "", "", ""
 
     @property
+    @override
     def value(self) -> str:
-        """Every mission and how far it is."""
         return self._told
 
     def show(self, state: TableState) -> None:
@@ -45,12 +46,12 @@ class PassportTag(painting.Kept):
         self.shown(bool(every))
         self.changed()
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return what is painted."""
         return self._words, self._figures
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint a tag like a passport's cover."""
         rect, palette = sheet.get_rect(), look.palette
         look.panel(sheet, rect, palette.night, palette.brass, 1.5, 4)
         wide = look.width(_FIGURES, self._figures) + look.px(8)
@@ -80,12 +81,12 @@ class RoundsLeft(painting.Kept):
         self.tipped(say.tr("Solitary crossing (14.24)"), told)
         self.changed()
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return what is painted."""
         return self.label, self._now, self._par
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Write the words above a row of boxes, the last one with a flag."""
         rect, palette = sheet.get_rect(), look.palette
         high = rect.h // 2
         words = pygame.Rect(0, 0, rect.w, high)
@@ -144,17 +145,17 @@ class SteelPanel(Piece):
             self._acts = torpedo_acts(state)
             self.changed()
 
+    @override
     def reach(self, look: Look) -> pygame.Rect:
-        """Return the piece with the pointer that stands out of it."""
         return super().reach(look).union(self.rect.inflate(look.px(30), 0))
 
+    @override
     def paint_over(self, look: Look, surface: pygame.Surface) -> None:
-        """Point at the Torpedo while it acts."""
         if self._acts and self._side.visible:
             paint_pointer(look, surface, self.rect.x + look.px(2), self._side.rect.y + look.px(11))
 
+    @override
     def place(self, look: Look) -> None:
-        """Put the Torpedo's side left, the order right with the passport's tag below it."""
         inner = self.rect.inflate(-2 * look.px(_PAD), -2 * look.px(_PAD))
         gap, tag = look.px(_GAP), look.px(_PASS) if self._passport.visible else 0
         half = (inner.w - gap) // 2 - look.px(4)

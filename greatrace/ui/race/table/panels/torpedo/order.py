@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.race.looks import city_look, loss_signs
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import Order, order_of, order_terms, order_title
@@ -31,8 +32,8 @@ class MissionOrder(painting.KeptPressable):
         self._told = ""
 
     @property
+    @override
     def value(self) -> str:
-        """The whole order."""
         return self._told
 
     def show(self, state: TableState) -> None:
@@ -46,12 +47,12 @@ class MissionOrder(painting.KeptPressable):
         self.tipped(self.label, state.say.tr("Press it to see how to read it."), terms)
         self.changed()
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return the order in its language."""
         return self._order, self.label
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the paper, then a line for each thing as long as there is room."""
         rect, palette = sheet.get_rect(), look.palette
         look.panel(sheet, rect, palette.paper, palette.steel_deep, 1, 3)
         order = self._order

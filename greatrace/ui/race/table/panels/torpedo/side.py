@@ -7,6 +7,7 @@ import pygame
 from greatrace.engine.solo.rene import COLOURS, TORPEDO_ASSISTANTS
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.race.board.fleet import TORPEDO
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.table.panels import insignia
@@ -42,8 +43,8 @@ class SteelSide(painting.Kept):
         self._first = False
 
     @property
+    @override
     def value(self) -> str:
-        """Everything about the Torpedo."""
         return self._told
 
     def show(self, state: TableState) -> None:
@@ -59,12 +60,12 @@ class SteelSide(painting.Kept):
         self.tipped(self.label, ESTIENNE, terms)
         self.changed()
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self.label, self._gauges, self._waiting, self._word, self.stickers, self._first
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint from top to bottom what there is room for."""
         rect = sheet.get_rect()
         self._paint_strip(look, sheet, pygame.Rect(0, 0, rect.w, look.px(_STRIP)))
         high = look.px(_GAUGE)

@@ -8,6 +8,7 @@ from greatrace.engine.solo.rene import COLOURS, Colour
 from greatrace.prose.rene import powers_off, sticker_colour
 from greatrace.prose.words import capital
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.race.looks import city_look
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import sticker_terms, torpedo_of
@@ -32,8 +33,8 @@ class StickerTag(painting.Kept):
         self._count, self._told = 0, ""
 
     @property
+    @override
     def value(self) -> str:
-        """Every sticker of the colour."""
         return self._told
 
     def show(self, state: TableState) -> None:
@@ -47,12 +48,12 @@ class StickerTag(painting.Kept):
         self.shown(self._count > 0)
         self.changed()
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return what is painted."""
         return self._colour, self._count
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint a sticker with a white edge, and how many there are."""
         rect, found = sheet.get_rect(), city_look(self._colour)
         picture = look.picture("torpedo/sticker", rect.w, rect.h, found.recolour())
         if picture:

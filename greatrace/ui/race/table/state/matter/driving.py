@@ -14,6 +14,7 @@ from greatrace.engine.tables import Tables
 from greatrace.prose.actions import action_label
 from greatrace.prose.scores import term_label
 from greatrace.prose.words import capital, francs, listed, price
+from greatrace.ui.kit.override import override
 from greatrace.ui.race.table.state.asking import END_KEY, AnswerOption, Matter, Question
 from greatrace.ui.race.table.state.drawn_way import helps, otherwise_countered, wanted_way
 from greatrace.ui.race.table.state.matter.foreseen import (
@@ -51,8 +52,8 @@ class Drive(Matter, frozen=True):
     told: str
 
     @property
+    @override
     def options(self) -> tuple[AnswerOption, ...]:
-        """The buttons of the split."""
         return self.split.options
 
 

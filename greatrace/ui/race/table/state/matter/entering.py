@@ -17,6 +17,7 @@ from greatrace.kernel.terms import Term
 from greatrace.prose.names import box_name
 from greatrace.prose.words import capital, labelled
 from greatrace.prose.words import price as points_text
+from greatrace.ui.kit.override import override
 from greatrace.ui.race.table.state.asking import END_KEY, AnswerOption, Matter, Question
 from greatrace.ui.race.table.state.matter.lightning import jerrican
 from greatrace.ui.race.table.state.matter.pieces import (
@@ -64,8 +65,8 @@ class EnteredTile(Matter, frozen=True):
     ends: bool
 
     @property
+    @override
     def options(self) -> tuple[AnswerOption, ...]:
-        """The buttons of the split."""
         return self.split.options
 
 

@@ -8,6 +8,7 @@ from greatrace.engine import actions as do
 from greatrace.engine.questions.finding.frame import Finding
 from greatrace.engine.questions.forfeiting.frame import Forfeiting
 from greatrace.engine.questions.hand_limit.frame import HandLimit
+from greatrace.ui.kit.override import override
 from greatrace.ui.race.table.state.asking import END_KEY, AnswerOption, Matter, Question
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
 from greatrace.ui.race.table.state.matter.lightning import jerrican
@@ -50,8 +51,8 @@ class Cards(Matter, frozen=True):
     told: str
 
     @property
+    @override
     def options(self) -> tuple[AnswerOption, ...]:
-        """A button a card."""
         return tuple(one.option for one in self.cards)
 
     @property

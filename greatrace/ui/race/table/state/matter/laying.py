@@ -9,6 +9,7 @@ from greatrace.engine.price_data import StepPrice
 from greatrace.engine.questions.laying.frame import Laying
 from greatrace.engine.rates import DANGER_POINTS
 from greatrace.prose.words import listed, price
+from greatrace.ui.kit.override import override
 from greatrace.ui.race.table.state.asking import AnswerOption, Matter, Question
 from greatrace.ui.race.table.state.matter.affected import way_words
 from greatrace.ui.race.table.state.matter.marked import marked_cells, meant_cell, next_cell
@@ -42,8 +43,8 @@ class Laid(Matter, frozen=True):
     others: tuple[tuple[int, int], ...] = ()
 
     @property
+    @override
     def options(self) -> tuple[AnswerOption, ...]:
-        """A button a tile."""
         return self.buttons
 
     @property

@@ -7,6 +7,7 @@ from greatrace.engine.leaders import has_line_discount
 from greatrace.engine.price import line_price, line_terms
 from greatrace.prose.scores import term_label
 from greatrace.prose.words import capital, francs
+from greatrace.ui.kit.override import override
 from greatrace.ui.race.table.state.asking import AnswerOption, Matter
 from greatrace.ui.race.table.state.matter.pieces import (
     Change,
@@ -39,8 +40,8 @@ class Line(Matter, frozen=True):
     purse: Change
 
     @property
+    @override
     def options(self) -> tuple[AnswerOption, ...]:
-        """The buttons of the steppers."""
         return tuple(option for one in self.aids for option in one.options)
 
 

@@ -8,6 +8,7 @@ from greatrace.engine import actions as do
 from greatrace.engine.price import part_price
 from greatrace.engine.state import View
 from greatrace.prose.words import francs, signed
+from greatrace.ui.kit.override import override
 from greatrace.ui.race.table.state.asking import END_KEY, AnswerOption, Matter, Question, Setting
 from greatrace.ui.race.table.state.matter.lightning import jerrican
 from greatrace.ui.race.table.state.matter.pieces import (
@@ -76,8 +77,8 @@ class Repair(Matter, frozen=True):
     loses: bool
 
     @property
+    @override
     def options(self) -> tuple[AnswerOption, ...]:
-        """The buttons of all steppers."""
         return tuple(option for one in (*self.parts, *self.split) for option in one.options)
 
 

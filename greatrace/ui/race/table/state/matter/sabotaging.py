@@ -8,6 +8,7 @@ from greatrace.engine import actions as do
 from greatrace.engine.questions.reacting.frame import Damage
 from greatrace.engine.questions.sabotaging.frame import Sabotaging
 from greatrace.engine.solo.torpedo import Torpedo
+from greatrace.ui.kit.override import override
 from greatrace.ui.race.table.state.asking import AnswerOption, Matter, Question, Setting
 from greatrace.ui.race.table.state.matter.picking import danger_context
 from greatrace.ui.race.table.state.matter.pieces import (
@@ -60,8 +61,8 @@ class Sabotaged(Matter, frozen=True):
     lines: tuple[str, ...]
 
     @property
+    @override
     def options(self) -> tuple[AnswerOption, ...]:
-        """A button a target, and the buttons of the split."""
         steps = (option for one in self.split for option in one.options)
         return (*(one.option for one in self.targets), *steps)
 

@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.race.looks import CrewLook
@@ -37,21 +38,21 @@ class AttackCard(painting.Kept):
         self.tipped(face.title, face.effect, ((face.kind, ""),))
 
     @property
+    @override
     def value(self) -> str:
-        """Its effect."""
         return self.face.effect
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return its face."""
         return (self.face,)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return its size."""
         size = CARD if look.scale.full else HEAD
         return look.px(size[0]), look.px(size[1])
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint it with room for its shadow."""
         box = sheet.get_rect().inflate(-look.px(6), -look.px(6))
         paint_card(look, sheet, box, self.face, "whole" if look.scale.full else "head")
 
@@ -71,16 +72,16 @@ class Aim(painting.Kept):
         super().__init__(name="aim", label=label)
         self.by, self.target = by, target
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return both crews."""
         return self.by.id, self.target.id
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of the emblems."""
         return width, look.px(42 if look.scale.full else 34)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint emblems at both ends and the arrow between them."""
         rect, palette = sheet.get_rect(), look.palette
         side = rect.h - look.px(4)
         for crew, spot in (
@@ -107,16 +108,16 @@ class Struck(painting.Kept):
         super().__init__(name="struck", label="   ".join(f"{one.label} {one.words}" for one in changes))
         self._changes = changes
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return the gauges."""
         return (self._changes,)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of the figures."""
         return width, look.block(_STRUCK, self._changes[0].words, width).height if self._changes else 0
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint signs and figures side by side around the middle, smaller where they are too wide."""
         rect, gap, apart = sheet.get_rect(), look.px(6), look.px(16)
         for style in (_STRUCK, painting.FIGURE):
             side = look.px(24 if style is _STRUCK else 18)
@@ -143,16 +144,16 @@ class Verdict(painting.Kept):
         super().__init__(name="verdict", label=text)
         self.visible = bool(text)
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return the sentence."""
         return (self.label,)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of its lines."""
         return width, look.block(_NOTED, self.label, width - look.px(12), even=True).height + look.px(8)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the plate and the sentence."""
         rect = sheet.get_rect()
         look.panel(sheet, rect, look.palette.gold, look.palette.brass, 1, 5)
         room = rect.inflate(-look.px(12), 0)

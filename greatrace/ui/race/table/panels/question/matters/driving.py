@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.kit.widgets.tooltip import Tip
@@ -47,16 +48,16 @@ class ReachMatter(Yielding):
         self._odds.tip = Tip(matter.told)
         super().__init__([self._whole, self._odds], name="reach")
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of all words."""
         return self._whole.measure(look, width)
 
+    @override
     def least(self, look: Look, width: int) -> int:
-        """Return the height of the odds."""
         return self._odds.measure(look, width)[1] if self._odds.label else 0
 
+    @override
     def place(self, look: Look) -> None:
-        """Show all words if there is room for them, else the odds."""
         room = self.rect.h >= self._whole.measure(look, self.rect.w)[1]
         for words, seen in ((self._whole, room), (self._odds, not room and bool(self._odds.label))):
             words.visible = seen

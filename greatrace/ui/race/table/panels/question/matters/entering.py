@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.race.table.panels.question.matters.gauges import split_row
@@ -31,14 +32,14 @@ class Beside(Widget):
         self._left, self._right = left, right
         super().__init__([left, right])
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the greater of both heights."""
         left = self._left.measure(look, width)
         rest = width - left[0] - look.px(_GAP)
         return width, max(left[1], self._right.measure(look, rest)[1])
 
+    @override
     def place(self, look: Look) -> None:
-        """Put both at the same middle."""
         rect = self.rect
         wide, high = self._left.measure(look, rect.w)
         box = pygame.Rect(rect.x, 0, wide, min(high, rect.h))

@@ -8,6 +8,7 @@ import pygame
 
 from greatrace.ui.kit.input import KeyPressed, Message
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
@@ -58,20 +59,20 @@ class Chip(painting.Kept):
         return cls(change.name, change.label, change.words, change.empty)
 
     @property
+    @override
     def value(self) -> str:
-        """The figures."""
         return self.words
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self.icon, self.words, self.warns
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of a row."""
         return width, row_height(look)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint plate, symbol and figures around the middle."""
         rect, palette = sheet.get_rect(), look.palette
         look.panel(sheet, rect, palette.snow, palette.brass, 1, 5)
         side, gap = look.px(_ICON), look.px(4)
@@ -94,16 +95,16 @@ class StepButton(painting.KeptPressable):
         self.sign = sign
         self.able(option.allowed)
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self.sign, self.enabled, self.hovered, self.held and self.hovered, self.focused
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return its size."""
         return look.px(_SIDE), row_height(look)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the sign on its plate."""
         paint_sign(look, sheet, self, self.sign)
 
 
@@ -119,12 +120,12 @@ class Steps(Widget):
         super().__init__([self.less, middle, self.more], name=f"steps-{stepper.name}", label=stepper.label)
 
     @property
+    @override
     def value(self) -> str:
-        """The number."""
         return self.stepper.words
 
+    @override
     def handle(self, message: Message) -> Emitted | None:
-        """Press one of the buttons by the key of its sign."""
         match message:
             case KeyPressed("+" | "=" | "[+]") if self.more.enabled:
                 return Pressed(self.more.name, self.more.payload)
@@ -132,12 +133,12 @@ class Steps(Widget):
                 return Pressed(self.less.name, self.less.payload)
         return None
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of a row."""
         return width, row_height(look)
 
+    @override
     def place(self, look: Look) -> None:
-        """Put − left and + right."""
         rect, gap = self.rect, look.px(_GAP)
         side = min(look.px(_SIDE), rect.w // 4)
         self.less.arrange(look, pygame.Rect(rect.x, rect.y, side, rect.h))
@@ -160,12 +161,12 @@ class GaugeRow(Widget):
         self._parts = tuple(parts)
         super().__init__(self._parts, label=label)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of a row."""
         return width, row_height(look)
 
+    @override
     def place(self, look: Look) -> None:
-        """Share the width: a chip among steps is narrower than they, and left out in the small form."""
         gap = look.px(_GAP + 3)
         left = self.rect.x + self._label_width(look)
         mixed = any(isinstance(part, Steps) for part in self._parts)
@@ -182,8 +183,8 @@ class GaugeRow(Widget):
     def _label_width(self, look: Look) -> int:
         return look.width(_NOTE, self.label) + look.px(8) if self.label else 0
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Write the words."""
         if self.label:
             room = pygame.Rect(self.rect.x, self.rect.y, self._label_width(look), self.rect.h)
             painting.words(look, surface, self.label, room, look.palette.ink, _NOTE, "left", False)
@@ -210,12 +211,12 @@ class Number(painting.Kept):
     def __init__(self, name: str, words: str) -> None:
         super().__init__(name=f"number-{name}", label=words)
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return the number."""
         return (self.label,)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Write the number."""
         painting.words(look, sheet, self.label, sheet.get_rect(), look.palette.ink, _FIGURES, "centre", False)
 
 
@@ -230,24 +231,24 @@ class PartRow(Widget):
         super().__init__([self._steps], name=f"part-{stepper.name}", label=stepper.label)
 
     @property
+    @override
     def value(self) -> str:
-        """The number and the note."""
         return f"{self.stepper.words} {self.stepper.note}"
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of a row of two lines, or of one in the small form."""
         return width, look.px(_PART if look.scale.full else _LOW_PART)
 
+    @override
     def place(self, look: Look) -> None:
-        """Put − and + right."""
         wide = 2 * look.px(_SIDE + _GAP) + look.px(_NUMBER)
         rect = self.rect
         high = min(row_height(look), rect.h - look.px(6))
         box = pygame.Rect(rect.right - wide - look.px(5), rect.centery - high // 2, wide, high)
         self._steps.arrange(look, box)
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the plate, the name and the note."""
         rect, palette = self.rect, look.palette
         look.panel(surface, rect, palette.parchment_dim, palette.brass, 1, 5)
         left = rect.x + look.px(9)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.table.panels.card_faces import WHOLE, card_face, paint_card
 from greatrace.ui.race.table.panels.question.answers import NOTE, paint_cap
@@ -54,16 +55,16 @@ class CardButton(painting.KeptPressable):
             self.tipped(face.title, face.effect, ((face.kind, ""),))
 
     @property
+    @override
     def value(self) -> str:
-        """Whether it is chosen."""
         return "✓" if self.offered.chosen else ""
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self.offered, self._face, self.whole, self.hovered, self.focused, self._new
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of the card with the room above and below it."""
         if self._reads(look):
             high = width * _POSTER
         else:
@@ -83,8 +84,8 @@ class CardButton(painting.KeptPressable):
         bare = self._low or not self.offered.option.key or not look.scale.full
         return look.px(_LOW_FOOT if bare else _FOOT)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the card, its rim, whether it is new, and its key."""
         rect, palette = sheet.get_rect(), look.palette
         rise = self._rise(look)
         box = pygame.Rect(0, rise, rect.w, rect.h - rise - self._foot(look)).inflate(-look.px(5), 0)
@@ -111,13 +112,13 @@ class CardButton(painting.KeptPressable):
         look.panel(sheet, plate, look.palette.brass_light, look.palette.ink, 1, 4)
         painting.words(look, sheet, self._new, plate, look.palette.ink, NOTE, "centre", False)
 
+    @override
     def reach(self, look: Look) -> pygame.Rect:
-        """Return the card, and the room of the whole one beside the panel."""
         room = super().reach(look)
         return room if self._reads(look) else room.union(self._beside(look).inflate(look.px(10), look.px(10)))
 
+    @override
     def paint_last(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the whole card beside the panel while its head is hovered or focused."""
         if self._face and not self._reads(look):
             paint_card(look, surface, self._beside(look), self._face)
 
@@ -131,8 +132,8 @@ class CardButton(painting.KeptPressable):
         whole.bottom = min(whole.bottom, panel.rect.bottom)
         return whole
 
+    @override
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
-        """Return the box of the card."""
         rect, rise = self.rect, self._rise(look)
         return pygame.Rect(rect.x, rect.y + rise, rect.w, rect.h - rise - self._foot(look)), look.px(7)
 
@@ -162,8 +163,8 @@ class CardRows(Widget):
         most = self._most(look)
         return (width - look.px(_GAP) * (most - 1)) // most
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of all rows."""
         rows = -(-len(self.children) // self._most(look))
         share = self._width(look, width)
         high = max((child.measure(look, share)[1] for child in self.children), default=0)
@@ -174,8 +175,8 @@ class CardRows(Widget):
         rows = -(-len(self.children) // self._most(look))
         return rows * look.px(_SPARE if look.scale.full else _LOW_SPARE)
 
+    @override
     def place(self, look: Look) -> None:
-        """Arrange the cards in rows around the middle, about as many in each."""
         share, gap = self._width(look, self.rect.w), look.px(_GAP)
         most = self._most(look)
         high = self.rect.h // max(1, -(-len(self.children) // most))
@@ -200,17 +201,17 @@ class CardsMatter(Yielding):
         self._rows, self._words = CardRows(buttons, in_row), words
         super().__init__([self._rows, *([words] if matter.told else [])], name="cards")
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of the cards and of the words below them."""
         words = self._words.measure(look, width)[1] if self._words.visible else 0
         return width, self._rows.measure(look, width)[1] + (words + look.px(_BELOW) if words else 0)
 
+    @override
     def least(self, look: Look, width: int) -> int:
-        """Return the height with cards that are lower, by as much as their pictures can spare."""
         return self.measure(look, width)[1] - self._rows.spare(look, width)
 
+    @override
     def place(self, look: Look) -> None:
-        """Put the words below, the cards into the room above them."""
         rect = self.rect
         words = self._words.measure(look, rect.w)[1] if self._words.visible else 0
         below = words + look.px(_BELOW) if words else 0

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.board.messages import TileInHand
 from greatrace.ui.race.table.panels.question.matters.tile_faces import TileButton
@@ -33,13 +34,13 @@ class Side(Widget):
         count = max(1, len(self.children))
         return (width - look.px(_GAP) * (count - 1)) // count
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of the highest."""
         share = self._share(look, width)
         return width, max((part.measure(look, share)[1] for part in self.children), default=0)
 
+    @override
     def place(self, look: Look) -> None:
-        """Arrange them around the middle."""
         share = self._share(look, self.rect.w)
         wide = min(share, max((part.measure(look, share)[0] for part in self.children), default=0))
         gap = look.px(_GAP)
@@ -73,19 +74,19 @@ class LaidMatter(Yielding):
         """Return the height of tiles, title and sentence (pixels)."""
         return [part.measure(look, width)[1] if part.visible else 0 for part in self.children]
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of everything."""
         tiles, title, told = self._heights(look, width)
         return width, tiles + title + told + look.px(_ABOVE) * bool(title) + look.px(_GAP) * bool(told)
 
+    @override
     def least(self, look: Look, width: int) -> int:
-        """Return the height of the smallest tiles and the title, in the full form also of the sentence."""
         tiles, _, told = self._heights(look, width)
         spared = 0 if look.scale.full or not told else told + look.px(_GAP)
         return self.measure(look, width)[1] - (tiles - min(tiles, _smallest(look))) - spared
 
+    @override
     def place(self, look: Look) -> None:
-        """Arrange them from above; the tiles yield first, then the sentence."""
         rect, (tiles, title, told) = self.rect, self._heights(look, self.rect.w)
         over = self.measure(look, rect.w)[1] - rect.h
         least = min(tiles, _smallest(look))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.race.board.tiles import tile_size
@@ -24,16 +25,16 @@ class SwapSign(painting.Kept):
 
     role = "sign"
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return nothing: it is always the same."""
         return ()
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return its size."""
         return look.px(32), look.px(60)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint both arrows, one above the other, around the middle."""
         side = look.px(28)
         arrow = look.picture("symbols/arrow", side, side)
         if arrow is None:
@@ -58,12 +59,12 @@ class Swapped(Widget):
         share = (width - self._sign.measure(look, width)[0]) // 2
         return min(share, *(tile.measure(look, share)[0] for tile in self._tiles))
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of the tiles, as wide as there is room for them, with the line below them."""
         return width, tile_size(self._wide(look, width))[1] + look.px(BELOW)
 
+    @override
     def place(self, look: Look) -> None:
-        """Arrange them around the middle."""
         rect, wide = self.rect, self._wide(look, self.rect.w)
         sign = min(self._sign.measure(look, rect.w)[0] * 2, rect.w - 2 * wide)
         left = rect.centerx - (2 * wide + sign) // 2

@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.ui.kit.input import Command, Commanded, KeyPressed, Message
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted
 from greatrace.ui.kit.widgets.spot import Spot
@@ -34,12 +35,12 @@ class PlanPawn(Pawn):
         super().__init__(crew, label, name)
         self.carrying(CarriedAssistant(place))
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the figure."""
         self.paint_carried(look, surface, self.rect)
 
+    @override
     def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint the figure anywhere."""
         insignia.pawn(look, surface, self.crew, rect)
 
 
@@ -52,12 +53,12 @@ class Shift(painting.KeptPressable):
         super().__init__(name=name, label=label, payload=wanted)
         self.sign = sign
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self.sign, self.enabled, self.hovered, self.held and self.hovered, self.focused
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the sign on its plate."""
         paint_sign(look, sheet, self, self.sign)
 
 
@@ -79,12 +80,12 @@ class PlanBox(Widget):
         super().__init__(parts, name=f"place-{row.place}", label=row.label, payload=row.place)
 
     @property
+    @override
     def value(self) -> str:
-        """How many stand here, and what they would bring."""
         return f"{self.row.count} {self.row.note}"
 
+    @override
     def spots(self, payload: object) -> tuple[Spot, ...]:
-        """Return the spot for an assistant from any other place."""
         if not isinstance(payload, CarriedAssistant) or payload.source == self.row.place:
             return ()
         if not self.row.room and payload.source == POOL:
@@ -92,8 +93,8 @@ class PlanBox(Widget):
         x, y, width, height = self.rect
         return (Spot((x, y, width, height), self.label, self.row.place),)
 
+    @override
     def handle(self, message: Message) -> Emitted | None:
-        """Ask for one assistant more or less."""
         match message:
             case KeyPressed("+" | "=" | "[+]") | Commanded(Command.ACTIVATE):
                 return ShiftWanted(POOL, self.row.place)
@@ -101,12 +102,12 @@ class PlanBox(Widget):
                 return ShiftWanted(self.row.place, POOL)
         return None
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of a row."""
         return width, look.px(_HIGH)
 
+    @override
     def place(self, look: Look) -> None:
-        """Put − and + right, the figures before them."""
         side, right = look.px(_SIDE), self.rect.right - look.px(4)
         y = self.rect.centery - side // 2
         self._more.arrange(look, pygame.Rect(right - side, y, side, side))
@@ -135,8 +136,8 @@ class PlanBox(Widget):
         """Return where the words begin (pixels)."""
         return self.rect.x + look.px(41)
 
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint ground, symbol, name and what it would bring."""
         rect, palette = self.rect, look.palette
         ground = palette.gold if self.focused else palette.parchment_dim
         look.panel(surface, rect, ground, palette.brass, 2.5 if self.focused else 1, 5)
@@ -171,14 +172,14 @@ class PlanRows(Widget):
         rows = [PlanBox(row, state, matter.seat) for row in matter.rows]
         super().__init__(rows, name="plan", label=state.teller.crew(matter.seat))
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of all rows."""
         rows = -(-len(self.children) // self._columns(look))
         high = look.px(_HIGH if look.scale.full else _SMALL)
         return width, rows * high + (rows - 1) * look.px(_GAP)
 
+    @override
     def place(self, look: Look) -> None:
-        """Arrange the places row by row."""
         columns, gap = self._columns(look), look.px(_GAP)
         rows = -(-len(self.children) // columns)
         wide = (self.rect.w - gap * (columns - 1)) // columns

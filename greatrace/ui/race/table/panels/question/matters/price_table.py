@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.race.board.figures import FigureKind, figure
 from greatrace.ui.race.table.state.matter.pieces import PriceRow
 from greatrace.ui.table import painting
@@ -34,20 +35,20 @@ class PriceTable(painting.Kept):
         self._paid = any(row.money for row in rows)
 
     @property
+    @override
     def value(self) -> str:
-        """All rows as text: label, fuel, mechanics, money."""
         return "; ".join(_told(row) for row in self.rows)
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return (self.rows,)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of all rows."""
         return width, look.px(_ROW if look.scale.full else _LOW_ROW) * len(self.rows)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the rows."""
         high = sheet.get_height() / max(1, len(self.rows))
         for number, row in enumerate(self.rows):
             box = pygame.Rect(0, round(number * high), sheet.get_width(), round(high))

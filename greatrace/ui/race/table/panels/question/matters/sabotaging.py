@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.kit.widgets.plate import shade
@@ -32,20 +33,20 @@ class TargetRow(painting.KeptPressable):
         self.target, self.crew = target, crew
 
     @property
+    @override
     def value(self) -> str:
-        """Its gauges, and whether it is chosen."""
         return f"{self.target.engine} {self.target.chassis} {'✓' if self.target.chosen else ''}".strip()
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self.target, self.crew.id, self.hovered, self.held and self.hovered, self.focused
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of a row."""
         return width, look.px(_HIGH if look.scale.full else _LOW)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint emblem, name, both gauges and the key."""
         rect, palette, target = sheet.get_rect(), look.palette, self.target
         ground = palette.gold if target.chosen else palette.snow
         rim = palette.brass_deep if target.chosen else palette.brass

@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.engine.catalogue import TileKind
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.board.geometry import corners
 from greatrace.ui.race.board.tiles import cost_picture, tile_ground, tile_size
@@ -40,22 +41,22 @@ class TileFace(painting.Kept):
         self.kind = state.race.tiles[tile.tile] if tile.tile >= 0 else None
 
     @property
+    @override
     def value(self) -> str:
-        """The code of its cell."""
         return self.tile.code
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self.tile, self.kind
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of the tile, with the line below it if there is one."""
         units = self.units_wide if look.scale.full else min(self.units_wide, _SMALL)
         wide, high = tile_size(look.px(units))
         return wide, high + (look.px(BELOW) if self.tile.code else 0)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the tile as large as it fits, and its code."""
         rect = sheet.get_rect()
         below = look.px(BELOW) if self.tile.code else 0
         width = min(rect.w, (rect.h - below) * 0.866)
@@ -88,22 +89,22 @@ class TileButton(painting.KeptPressable):
         self.kind = state.race.tiles[tile.tile] if tile.tile >= 0 else None
 
     @property
+    @override
     def value(self) -> str:
-        """Whether it is chosen."""
         return "✓" if self.chosen else ""
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self.tile, self.kind, self.option, self.chosen, self.hovered
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the size of the tile with its outline and its key."""
         edge = look.px(_RIM)
         wide, high = tile_size(min(look.px(LARGE if look.scale.full else _SMALL), width - edge))
         return wide + edge, high + edge + look.px(BELOW)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the tile, its outline and its key."""
         rect, edge = sheet.get_rect(), look.px(_RIM)
         width = min(rect.w - edge, (rect.h - look.px(BELOW) - edge) * 0.866)
         if not self.chosen:
@@ -121,14 +122,14 @@ class TileButton(painting.KeptPressable):
         if self.hovered and not self.chosen:
             _outline(look, sheet, box, 2, look.palette.brass)
 
+    @override
     def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint the tile where it is carried."""
         box = pygame.Rect((0, 0), tile_size(min(rect.w, rect.h * 0.866)))
         box.center = rect.center
         paint_tile(look, surface, box, self.kind, self.tile)
 
+    @override
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
-        """Return a box round the key: the tile has an outline of its own."""
         box = pygame.Rect(0, 0, look.px(26), look.px(27))
         box.midbottom = (self.rect.centerx, self.rect.bottom + look.px(3))
         return box, look.px(5)

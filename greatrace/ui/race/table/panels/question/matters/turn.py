@@ -7,6 +7,7 @@ from msgspec import structs
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.table.panels.card_faces import Poster, card_face
 from greatrace.ui.race.table.panels.question.matters.gauges import Chip
@@ -34,22 +35,22 @@ class Caption(painting.Kept):
         self._paid = paid
 
     @property
+    @override
     def value(self) -> str:
-        """The points paid."""
         paid = self._paid
         return "" if paid is None else f"{paid.fuel} {paid.engine + paid.chassis}"
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self.label, self._paid
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return room for the place and, with a price, for a second line."""
         place = look.block(_PLACE, self.label, width).height if self.label else 0
         return width, place + (look.px(28) if self._paid else 0)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Write the place; paint a drop and a gear with their figures below."""
         rect, palette = sheet.get_rect(), look.palette
         place = look.block(_PLACE, self.label, rect.w)
         look.write(sheet, place, pygame.Rect(0, 0, rect.w, place.height), palette.ink)
@@ -81,12 +82,12 @@ class Choice(painting.Kept):
         self._terms, self._number = terms, number
 
     @property
+    @override
     def value(self) -> str:
-        """The criteria."""
         return self._terms
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self.label, self._terms, self._number
 
     def _beside(self, look: Look, width: int) -> bool:
@@ -98,12 +99,12 @@ class Choice(painting.Kept):
     def _name(self) -> str:
         return f"{self._number}. {self.label}"
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of one line or of two."""
         return width, look.px(_CHOICE if self._beside(look, width) else 2 * _CHOICE - _PLATE)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint a plate below the chosen one; write name and criteria."""
         rect, palette = sheet.get_rect(), look.palette
         if self._number == 1:
             look.panel(sheet, rect.inflate(0, -look.px(1)), palette.gold, palette.brass, 1, 4)
@@ -125,17 +126,17 @@ class Step(painting.Kept):
     def __init__(self, text: str) -> None:
         super().__init__(label=text)
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return the words."""
         return (self.label,)
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return room for the words beside a dot."""
         block = look.block(_STEP, self.label, width - look.px(_DOT + 8))
         return width, max(look.px(_ROW), block.height)
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint a ring with a tick's colour and the words."""
         rect, radius = sheet.get_rect(), look.px(_DOT) // 2
         first = look.px(_ROW) // 2
         sheet.blit(shapes.ring(radius, max(1, look.px(2)), look.palette.oasis), (0, first - radius))
@@ -159,12 +160,12 @@ class TurnStage(Yielding):
         parts: list[Widget] = [self._caption, *self._chips, *self._choices, *self._steps]
         super().__init__([*parts, *([self._picture] if self._picture else [])], name="turn")
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return room for the picture or what stands beside it, and for the steps."""
         return width, self._above(look, width) + sum(one.measure(look, width)[1] for one in self._steps)
 
+    @override
     def least(self, look: Look, width: int) -> int:
-        """Return room for the present step alone."""
         return self._above(look, width)
 
     def _left(self, look: Look) -> int:
@@ -183,8 +184,8 @@ class TurnStage(Yielding):
         heights = [one.measure(look, width)[1] for one in self._choices]
         return sum(heights) + look.px(_GAP) if heights else 0
 
+    @override
     def place(self, look: Look) -> None:
-        """Put the picture left, caption and gauges beside it, the steps below."""
         rect, left = self.rect, self._left(look)
         if self._picture:
             size = self._picture.measure(look, look.px(_WIDE))

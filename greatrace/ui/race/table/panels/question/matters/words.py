@@ -7,6 +7,7 @@ from typing import Literal
 import pygame
 
 from greatrace.ui.kit.look import Look, TextBlock, TextStyle
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.table import painting
 
@@ -39,19 +40,19 @@ class Words(painting.Kept):
         self.tone, self.align, self._spare = tone, align, spare
         self.visible = bool(text)
 
+    @override
     def key(self) -> tuple[object, ...]:
-        """Return all that is painted."""
         return self.label, self.tone, self.align
 
+    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of the lines."""
         return width, 0 if self._spare and not look.scale.full else self._block(look, width).height
 
     def _block(self, look: Look, width: int, height: int = 0) -> TextBlock:
         return look.block(_STYLES[self.tone], self.label, width, height, even=self.align == "centre")
 
+    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Write the sentence."""
         rect = sheet.get_rect()
         look.write(sheet, self._block(look, rect.w, rect.h), rect, _ink(look, self.tone), self.align)
 
