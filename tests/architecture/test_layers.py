@@ -108,6 +108,9 @@ FORBIDDEN_CALLS = {"eval", "exec"}
 PACKAGES = {"Babel": "babel", "pygame-ce": "pygame", "PyYAML": "yaml", "resvg-py": "resvg_py"}
 """Import names of packages whose distribution has another name."""
 
+FOR_MYPY = "typing_extensions"
+"""Comes with mypy, and is imported for it only."""
+
 MODULES = module_names()
 
 
@@ -232,7 +235,7 @@ def test_only_declared_libraries_are_used() -> None:
     extras = project["optional-dependencies"]
     declared = project["dependencies"] + extras["lab"] + extras["dask"]
     names = {text.split(">")[0] for text in declared}
-    known = {PACKAGES.get(name, name) for name in names}
+    known = {PACKAGES.get(name, name) for name in names} | {FOR_MYPY}
     bad = [found for found in found_in(set(MAY_IMPORT)) if not found.standard and found.root not in known]
     assert not bad, "\n".join(map(str, bad))
 

@@ -375,8 +375,6 @@ class TableScene(WidgetScene[None]):
         self.panels.notice.show(self.state.notice)
         self.tree.layout()
 
-    # Sheets.
-
     def _open_sheet(self, scene: Scene[None] | SceneName) -> Push:
         """Lay a sheet upon the table; the race waits until it is put away."""
         self._cover()

@@ -78,8 +78,6 @@ class TableScene(WidgetScene[None]):
         self._warned = controller.problem is not None
         self._rest = Rest(controller.alone)
 
-    # Widgets.
-
     @override
     def enter(self, context: Context) -> None:
         keys = table_key_map(context.settings.keys)
