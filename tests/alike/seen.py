@@ -28,6 +28,8 @@ PLAYED: Final = (
 """Positions from which seeded players go on."""
 PRESSES: Final = 60
 """What each of them does."""
+_TIMED: Final = ("saves", "deleting", "in-use", "campaigns-wide")
+"""Positions that show when something was saved."""
 _WINDOWS: Final = ((1280, 720), (1920, 1080), (3840, 2160))
 _LANGUAGES: Final = ("en", "de")
 
@@ -56,6 +58,8 @@ def views(legibility: int, players: int) -> Iterator[View]:
             for scene in SCENES:
                 yield View(f"scene {scene} {size[0]}x{size[1]} {code}", _scene(scene, size, code))
     for case in sample(legibility):
+        if case.position in _TIMED:
+            continue
         yield View(f"position {case}", _position(case))
     for position in PLAYED:
         for seed in range(players):
