@@ -1,4 +1,4 @@
-"""Types of the scenario files; the README explains the format.
+"""Types of the scenario files; `.github/CONTRIBUTING.md` explains the format.
 
 Things are lists of ids, `jerrican` or `3 jerrican`. Cells are labels such as `H7` or cities; `places` lists
 other ways to name cells, lines and amounts.

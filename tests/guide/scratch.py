@@ -1,4 +1,4 @@
-"""A scratch copy of the checkout in which a recipe of the README is carried out."""
+"""A scratch copy of the checkout in which a recipe of the guide is carried out."""
 
 from __future__ import annotations
 

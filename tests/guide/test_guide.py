@@ -1,4 +1,4 @@
-"""Each recipe of the README is carried out in a scratch copy; it touches just the files that it lists."""
+"""Each recipe of the guide is carried out in a scratch copy; it touches just the files that it lists."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from tests.guide import cards, crews, games, looks
 from tests.guide.gaps import sentences
-from tests.guide.readme import covers, named
+from tests.guide.recipes import covers, named
 from tests.guide.scratch import Changes, Scratch
 
 
@@ -19,7 +19,7 @@ class Recipe(Struct, frozen=True):
     """A recipe and how it is proved.
 
     Attributes:
-        headings: the sections of the README that it consists of; the last is its own.
+        headings: the sections of the guide that it consists of; the last is its own.
         changes: what is done in the scratch copy.
         thing: what is added, as sentences name it.
         scenario: a file of `tests/rules` that plays it.

@@ -1,4 +1,4 @@
-"""Types of the scenario files of *Why First?*; the README explains the format.
+"""Types of the scenario files of *Why First?*; `.github/CONTRIBUTING.md` explains the format.
 
 Players are called `a` to `f`, Leo `leo`. Cards are values such as `+3`, in the tactical variant
 order numbers.

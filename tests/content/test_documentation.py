@@ -1,4 +1,4 @@
-"""The examples of the README work."""
+"""What the documents for readers and contributors say is so."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ import pygame
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONTRIBUTING = (ROOT / ".github" / "CONTRIBUTING.md").read_text(encoding="utf-8")
 
 
 def example(kind: str) -> str:
     """Return the first fenced block of a kind."""
-    found = re.search(rf"^```{kind}\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+    found = re.search(rf"^```{kind}\n(.*?)^```", README + CONTRIBUTING, re.MULTILINE | re.DOTALL)
     assert found, kind
     return found[1]
 
@@ -68,12 +69,12 @@ def test_the_pictures_have_all_their_colours() -> None:
 
 
 PLACES = ("", "greatrace/", "greatrace/ui/race/table/", "greatrace/ui/whyfirst/")
-"""Where the README's paths begin."""
+"""Where the paths of the documents begin."""
 
 
 def test_every_path_is_there() -> None:
-    """Every file and folder that the README names exists, unless it stands for a new one."""
-    paths = re.findall(r"`((?:\.?[\w-]+/)+[\w.-]*)`", README)
+    """Every file and folder that a document names exists, unless it stands for a new one."""
+    paths = re.findall(r"`((?:\.?[\w-]+/)+[\w.-]*)`", README + CONTRIBUTING)
     known = [path for path in paths if not re.search(r"[A-Z]{2}|^10/", path)]
     lost = [path for path in known if not any((ROOT / place / path).exists() for place in PLACES)]
     assert len(known) > 40

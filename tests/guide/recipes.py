@@ -1,4 +1,4 @@
-"""The recipes of the README: which files each of them names."""
+"""The recipes of the guide: which files each of them names."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-README = Path(__file__).parents[2] / "README.md"
+GUIDE = Path(__file__).parents[2] / ".github" / "CONTRIBUTING.md"
 _SECTION = re.compile(r"^#{3,4} (.+?)\n(.*?)(?=^#{2,4} |\Z)", re.MULTILINE | re.DOTALL)
 _ITEM = re.compile(r"^- ((?:`[^`]+`(?:, | and )?)+)", re.MULTILINE)
 _WORD = re.compile(r"[A-Z]{2,}|\*")
@@ -14,8 +14,8 @@ _WORD = re.compile(r"[A-Z]{2,}|\*")
 
 @cache
 def sections() -> dict[str, str]:
-    """Return the sections of the README by their headings."""
-    return dict(_SECTION.findall(README.read_text(encoding="utf-8")))
+    """Return the sections of the guide by their headings."""
+    return dict(_SECTION.findall(GUIDE.read_text(encoding="utf-8")))
 
 
 def named(*headings: str) -> list[str]:
