@@ -50,8 +50,10 @@ SAVES_OF_ANY_GAME = {
 KIT_MAY_IMPORT = {"ui.kit", "kernel", "files", "prose.language", "prose.words", "thinking.protocol"}
 SERVES_ANY_GAME: dict[str, set[str]] = {
     "ui.kit": KIT_MAY_IMPORT,
-    "ui.play": {*KIT_MAY_IMPORT, "ui.play", "thinking", "saves.unfinished", *SAVES_OF_ANY_GAME},
-    "ui.table": {*KIT_MAY_IMPORT, "ui.table", "ui.play", "ui.menus.pause", "ui.menus.rulebook"},
+    "ui.play": {
+        *KIT_MAY_IMPORT, "ui.play", "thinking", "saves.unfinished", *SAVES_OF_ANY_GAME,
+        "ui.menus.pause", "ui.menus.rulebook",
+    },
     "thinking": {"thinking", "kernel"},
     **{part: {"kernel", "files", *SAVES_OF_ANY_GAME} for part in SAVES_OF_ANY_GAME},
     "arena.common": {"arena.common", "thinking", "kernel", "prose.language", *SAVES_OF_ANY_GAME},

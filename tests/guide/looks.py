@@ -23,11 +23,11 @@ def curtain() -> Changes:
             ),
         ),
         (
-            "greatrace/ui/table/curtain.py",
+            "greatrace/ui/play/table/curtain.py",
             replaced('picture("curtain", *size)', "picture(style, *size)"),
         ),
         (
-            "greatrace/ui/table/curtain.py",
+            "greatrace/ui/play/table/curtain.py",
             after(
                 "    surface.fill(look.palette.brick)\n",
                 '    style = "curtain-striped" if context.settings.striped_curtain else "curtain"\n',

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from greatrace.prose.language import msgid
-from greatrace.ui.table.keys import KeyGroup, TableKey
+from greatrace.ui.play.table.keys import KeyGroup, TableKey
 
 CAMPAIGN_KEYS: Final = KeyGroup(msgid("In campaigns"), (
     TableKey("PgUp PgDn", msgid("Turn pages in the logbook and the passport; scroll"), fixed=True),

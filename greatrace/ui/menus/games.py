@@ -13,6 +13,7 @@ from greatrace.ui.campaign.keys import CAMPAIGN_KEYS
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Transition
 from greatrace.ui.menus.ticket import Following, PlayerEmblem, Ticket
+from greatrace.ui.play.table.keys import KeyGroup
 from greatrace.ui.race.keys import RACE_KEYS
 from greatrace.ui.race.saved import (
     race_awaited_by,
@@ -21,7 +22,6 @@ from greatrace.ui.race.saved import (
     race_following,
     race_ticket,
 )
-from greatrace.ui.table.keys import KeyGroup
 from greatrace.ui.whyfirst.keys import WHY_FIRST_KEYS
 from greatrace.ui.whyfirst.saved import whyfirst_emblems, whyfirst_ticket
 

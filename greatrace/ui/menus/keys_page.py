@@ -22,7 +22,7 @@ from greatrace.ui.menus.games import KEY_GROUPS
 from greatrace.ui.menus.key_row import KeyRow
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.scrolling import scroll_by
-from greatrace.ui.table.keys import CHANGEABLE, KeyGroup, TableKey, key_words, table_key_map
+from greatrace.ui.play.table.keys import CHANGEABLE, KeyGroup, TableKey, key_words, table_key_map
 
 _COLUMNS = 3
 _TITLE = 2

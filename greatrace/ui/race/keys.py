@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from greatrace.prose.language import msgid
-from greatrace.ui.table.keys import KeyGroup, TableKey
+from greatrace.ui.play.table.keys import KeyGroup, TableKey
 
 ANSWERING: Final = KeyGroup(msgid("Answering"), (
     TableKey("1 … 8", msgid("An answer; in the bivouac a card"), fixed=True),

@@ -18,7 +18,7 @@ from greatrace.thinking.protocol import Thinker
 from greatrace.ui.kit.override import override
 from greatrace.ui.play.controller import GameController, Happened
 from greatrace.ui.play.sitting import sit_down, sit_down_again
-from greatrace.ui.table.keys import key_named, table_key_map
+from greatrace.ui.play.table.keys import key_named, table_key_map
 from greatrace.whyfirst.actions import AnyAction
 from greatrace.whyfirst.events import AnyEvent
 from greatrace.whyfirst.state import Setup, State, Table, View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from greatrace.prose.language import msgid
-from greatrace.ui.table.keys import KeyGroup, TableKey
+from greatrace.ui.play.table.keys import KeyGroup, TableKey
 
 WHY_FIRST_KEYS: Final = KeyGroup(msgid("Otherwise in “Why First?”"), (
     TableKey("1 … 9", msgid("A card, then a player"), fixed=True),

@@ -14,9 +14,9 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.games import KEY_GROUPS
 from greatrace.ui.menus.keys_page import KeysScene
+from greatrace.ui.play.table.keys import CHANGEABLE
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table.keys import CHANGEABLE
 from tests.ui.pilot import Pilot, overflowing
 from tests.ui.race.table.hands import AFRICA, at_table, begun, surroundings
 from tests.ui.race.table.keyboard_hands import Keyboard

@@ -16,19 +16,19 @@ from greatrace.prose.language import language
 from greatrace.ui.campaign.keys import CAMPAIGN_KEYS
 from greatrace.ui.kit.input import PEEK_KEY, KeyPressed
 from greatrace.ui.menus.games import GAMES, KEY_GROUPS
+from greatrace.ui.play.table.keys import CHANGEABLE, KeyGroup
 from greatrace.ui.race.board.control import ZOOM_KEYS
 from greatrace.ui.race.keys import RACE_KEYS
 from greatrace.ui.race.table.input import keys
 from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table.keys import CHANGEABLE, KeyGroup
 from greatrace.ui.whyfirst.keys import WHY_FIRST_KEYS
 from greatrace.ui.whyfirst.table import scene as whyfirst
 from tests.legibility.positions import POSITIONS
 
 UI = Path(keys.__file__).parents[3]
-RACE = (UI / "race" / "table", UI / "race" / "board", UI / "table")
-WHYFIRST = (UI / "whyfirst" / "table", UI / "table")
+RACE = (UI / "race" / "table", UI / "race" / "board", UI / "play" / "table")
+WHYFIRST = (UI / "whyfirst" / "table", UI / "play" / "table")
 CAMPAIGN = (UI / "campaign",)
 MEANT = {
     "return": "enter", "keypad enter": "enter", "escape": "esc", "=": "+", "-": "−", "[+]": "+", "[-]": "−",

@@ -13,7 +13,7 @@ from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.table import painting
+from greatrace.ui.play.table import painting
 
 _TEXT = TextStyle("label", 15)
 _LEFT, _FOOT, _HEAD = 34, 26, 28

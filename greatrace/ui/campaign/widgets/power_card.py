@@ -16,8 +16,8 @@ from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.layout import Grid
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import city_look
-from greatrace.ui.table import painting
 
 _BAND, _EDGE = 40, 7
 """Height of the band and the margin of the paper, in theme units."""

@@ -13,8 +13,8 @@ from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import crew_look
-from greatrace.ui.table import painting
 
 _NUMBER, _EMBLEM = 44, 40
 _SIZES = (24, 24, 20, 16, 13)

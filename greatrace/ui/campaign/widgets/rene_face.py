@@ -16,8 +16,8 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.overlay import paint_ring
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import city_look, loss_signs
-from greatrace.ui.table import painting
 
 _BAND, _ROW, _EDGE = 36, 27, 8
 """Heights of the band and of a row, and the margin of the paper, in theme units."""

@@ -14,7 +14,7 @@ from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, TONE_MAIN, Palette, mix
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.table import painting
+from greatrace.ui.play.table import painting
 
 _DATE, _FOOT = TextStyle("label", 15), 24
 """The letters of the day, and the height of its line (theme units)."""

@@ -27,8 +27,8 @@ from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.play.event_queue import EventQueue
 from greatrace.ui.play.rest import Rest
+from greatrace.ui.play.table.keys import table_key_map
 from greatrace.ui.play.tempo import Tempo
-from greatrace.ui.table.keys import table_key_map
 from greatrace.ui.whyfirst.controller import Controller, WhyFirstHappened
 from greatrace.ui.whyfirst.setup.form import load_form, save_form, taught
 from greatrace.ui.whyfirst.table.choosing import Choosing

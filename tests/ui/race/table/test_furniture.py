@@ -12,13 +12,13 @@ from greatrace.prose.cards import card_brief, card_names
 from greatrace.prose.language import LANGUAGES, language
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.panels.corridors import spread
 from greatrace.ui.race.table.panels.hand import HandCard
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.fresh import FreshCards
 from greatrace.ui.race.widgets.gauge import Gauge
-from greatrace.ui.table import painting
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, begun, surroundings
 from tests.ui.race.table.test_fit import at_stage

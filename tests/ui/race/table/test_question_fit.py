@@ -14,6 +14,7 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.events import AssistantPlayed, CardPlayed, Moved, SequenceBegan, TileFound
 from greatrace.prose.names import BOXES
 from greatrace.ui.kit.look import Look, TextBlock
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.panels.question.head import HeadForm
@@ -21,7 +22,6 @@ from greatrace.ui.race.table.panels.question.panel import QuestionPanel
 from greatrace.ui.race.table.panels.question.plan_button import PlanButton
 from greatrace.ui.race.table.panels.question.warning import WarningLine
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.table import painting
 from tests.ui.pilot import Pilot, fits
 from tests.ui.race.table.found import position
 from tests.ui.race.table.hands import at_table

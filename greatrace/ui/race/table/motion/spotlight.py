@@ -9,9 +9,9 @@ from greatrace.ui.kit.animation import between
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.panels.card_faces import POSTER, Poster
 from greatrace.ui.race.widgets.cards import CardFace
-from greatrace.ui.table import painting
 
 
 class Spotlight(Widget):

@@ -14,12 +14,12 @@ from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.spot import Spot
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.messages import CarriedAssistant
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.crew import Pawn
-from greatrace.ui.table import painting
 
 LEATHER: RGB = (38, 21, 13)
 """The inside of a box."""

@@ -13,9 +13,9 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, THEME
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.panels.boxes import GLOW
 from greatrace.ui.race.widgets.cards import Card, CardFace
-from greatrace.ui.table import painting
 
 POSTER = (130, 182)
 """Width and height of a card in the spotlight (theme units)."""

@@ -9,10 +9,10 @@ from greatrace.engine.state import Table
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table import painting
 
 HIGH, SMALL_HIGH = 55, 52
 """Height of the scale in the full and in the small form (theme units)."""

@@ -6,9 +6,9 @@ import pygame
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.table import painting
 
 
 class Crest(painting.Kept):

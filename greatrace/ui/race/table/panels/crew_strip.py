@@ -10,6 +10,7 @@ from greatrace.prose.words import capital
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.decision_tips import last_tip
@@ -17,7 +18,6 @@ from greatrace.ui.race.table.state.facts import public_terms, state_words
 from greatrace.ui.race.table.state.rivals import face_of
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import paint_badge
-from greatrace.ui.table import painting
 
 PURSE = 84
 """Width of the purse in the strip (theme units)."""

@@ -10,6 +10,7 @@ from greatrace.prose.names import BOXES, GAUGES, gauge_name
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.play.table.piece import Piece, Stuff
 from greatrace.ui.race.table.panels.boxes import Box, BoxRow
 from greatrace.ui.race.table.panels.crew_strip import PURSE, CrewStrip, LeaderPortrait
 from greatrace.ui.race.table.state.boxes import playable_boxes
@@ -17,7 +18,6 @@ from greatrace.ui.race.table.state.gauges_after import gauges_after
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.crew import Purse
 from greatrace.ui.race.widgets.gauge import DIAL, Gauge
-from greatrace.ui.table.piece import Piece, Stuff
 
 _ICONS = {"fuel": "fuel-drop", "engine": "engine", "chassis": "chassis"}
 _FULL_HIGH, _LOW_HIGH = 140, 60

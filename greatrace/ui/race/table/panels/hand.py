@@ -11,6 +11,9 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.plate import paint_share
 from greatrace.ui.kit.widgets.press_or_hold import PressOrHold
+from greatrace.ui.play.table import painting
+from greatrace.ui.play.table.brass_button import BrassButton
+from greatrace.ui.play.table.piece import Stuff, paint_stuff
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.boxes import GLOW
@@ -28,9 +31,6 @@ from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
 from greatrace.ui.race.table.state.matter.secret import hold_words, may_hold
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import Hand
-from greatrace.ui.table import painting
-from greatrace.ui.table.brass_button import BrassButton
-from greatrace.ui.table.piece import Stuff, paint_stuff
 
 _STEP, _HEAD_STEP = 102, 79
 """From one card to the next where there is room, whole cards and heads (theme units)."""

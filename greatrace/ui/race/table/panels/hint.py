@@ -19,11 +19,11 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
 from greatrace.ui.kit.widgets.panel import Material, Panel, paint_ground
 from greatrace.ui.kit.widgets.tooltip import Tip
+from greatrace.ui.play.table import painting
+from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import Portrait
-from greatrace.ui.table import painting
-from greatrace.ui.table.brass_button import BrassButton
 
 WIDTH = 556
 """Width of the panel, in theme units."""

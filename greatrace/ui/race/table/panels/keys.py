@@ -7,10 +7,10 @@ import pygame
 from greatrace.prose.undo import undo_text
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.play.table.brass_button import BrassButton
+from greatrace.ui.play.table.piece import Piece, Stuff
 from greatrace.ui.race.table.state.hint import hint_refusal
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table.brass_button import BrassButton
-from greatrace.ui.table.piece import Piece, Stuff
 
 _WIDE, _STEP, _EDGE = 31, 47, 11
 """Width of a button, from one to the next, and the least distance from the rim (theme units)."""

@@ -14,6 +14,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.boxes import GLOW
@@ -21,7 +22,6 @@ from greatrace.ui.race.table.panels.card_faces import Poster, card_face
 from greatrace.ui.race.table.state.matter.bivouac import looked_at
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import CardFace
-from greatrace.ui.table import painting
 
 _WIDEST, _SHAPE, _GAP = 150, 1.42, 10
 """The most that a card is wide, its height by its width, and the gap between two (theme units)."""

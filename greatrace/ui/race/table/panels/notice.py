@@ -8,8 +8,8 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.state.notice import NoticeState
-from greatrace.ui.table import painting
 
 
 class TableNotice(Pressable):

@@ -8,9 +8,9 @@ from greatrace.engine.views import unseen_cards
 from greatrace.prose.names import phase_name
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
+from greatrace.ui.play.table import painting
+from greatrace.ui.play.table.piece import Piece, Stuff
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table import painting
-from greatrace.ui.table.piece import Piece, Stuff
 
 _BETWEEN = " · "
 """Between round and phase."""

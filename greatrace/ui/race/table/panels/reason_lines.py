@@ -13,7 +13,7 @@ from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Grid
-from greatrace.ui.table import painting
+from greatrace.ui.play.table import painting
 
 SIGNS: Mapping[str, str] = {
     "chance": "prestige", "better": "tick", "arrives": "flag-finish", "covers": "arrow", "funding": "coin",

@@ -10,12 +10,12 @@ from greatrace.prose.words import capital, labelled
 from greatrace.ui.kit.look import Look, TextBlock, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tooltip import moved_off
+from greatrace.ui.play.table.piece import Stuff, paint_stuff
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import card_terms, place_text, state_words
 from greatrace.ui.race.table.state.rivals import manner_of, who_sits
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table.piece import Stuff, paint_stuff
 
 _FULL, _SMALL = (344, 190), (300, 98)
 _WORDS, _HEAD = TextStyle("label", 16), TextStyle("label", 18)

@@ -15,12 +15,12 @@ from greatrace.ui.kit.theme import rgb
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
+from greatrace.ui.play.table import painting
+from greatrace.ui.play.table.brass_button import BrassButton
+from greatrace.ui.play.table.piece import Piece, Stuff
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.state.route_planner import FOLDED, OPENED, Leg, legs_of
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table import painting
-from greatrace.ui.table.brass_button import BrassButton
-from greatrace.ui.table.piece import Piece, Stuff
 
 WIDTH = 344
 """Width of the sheet (theme units)."""

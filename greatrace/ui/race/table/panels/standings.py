@@ -13,6 +13,8 @@ from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.play.table import painting
+from greatrace.ui.play.table.piece import Piece, Stuff
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import corridors, insignia
 from greatrace.ui.race.table.panels.boxes import GLOW
@@ -21,8 +23,6 @@ from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import public_terms, state_words
 from greatrace.ui.race.table.state.rivals import who_sits
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table import painting
-from greatrace.ui.table.piece import Piece, Stuff
 
 ROW, SMALL_ROW = 31.5, 24.8
 """Height of a crew's row in the full and in the small form (theme units)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from greatrace.prose.language import Language
 from greatrace.ui.kit.widgets.layout import Column
-from greatrace.ui.table.brass_button import BrassButton
+from greatrace.ui.play.table.brass_button import BrassButton
 
 SIZE, GAP = 30, 6
 """Width of a disc and of the gap between two, in theme units."""

@@ -15,9 +15,9 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.play.table.keyed import KeyedScene
 from greatrace.ui.race.table.input.intents import Choose
 from greatrace.ui.race.table.state.ways import ChooserWay
-from greatrace.ui.table.keyed import KeyedScene
 
 
 class Chooser(KeyedScene[AnyAction | None]):

@@ -23,6 +23,8 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.play.table import painting
+from greatrace.ui.play.table.keyed import KeyedScene
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.sheets.why import WhyScene
@@ -30,8 +32,6 @@ from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import place_text
 from greatrace.ui.race.table.state.rivals import rivals, who_sits
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table import painting
-from greatrace.ui.table.keyed import KeyedScene
 
 
 class News(Struct, frozen=True):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.play.table.curtain import CurtainScene
 from greatrace.ui.race.table.panels.crest import Crest
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table.curtain import CurtainScene
 
 
 class HandoverScene(CurtainScene):

@@ -12,9 +12,9 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table import painting
 
 _NAME, _LINE, _TOTAL = TextStyle("heading", 25), TextStyle("body", 19), TextStyle("heading", 40)
 _HEAD, _ROW, _SUM, _PAD = 92, 32, 58, 14

@@ -16,12 +16,12 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.table.panels.crest import Crest
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.decision_tips import decision_tip
 from greatrace.ui.race.table.state.rivals import rivals
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table.sheet import SheetScene
 
 _MOST = 400
 """How many of the last events are shown."""

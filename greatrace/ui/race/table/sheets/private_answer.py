@@ -18,6 +18,8 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.play.table.curtain import paint_curtain
+from greatrace.ui.play.table.unhurried import UnhurriedScene
 from greatrace.ui.race.table.panels.card_faces import HEAD, Poster, card_face
 from greatrace.ui.race.table.panels.crest import Crest
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
@@ -26,8 +28,6 @@ from greatrace.ui.race.table.state.asking import AnswerOption
 from greatrace.ui.race.table.state.matter.reacting import attack, escort_price, ranger_price
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import Hand
-from greatrace.ui.table.curtain import paint_curtain
-from greatrace.ui.table.unhurried import UnhurriedScene
 
 _WIDE, _MATTER, _GAP = 820, 330, 22
 """Width of the page and of what the danger card does, the gap beside it (theme units)."""

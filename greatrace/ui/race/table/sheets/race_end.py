@@ -18,10 +18,10 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.table.unhurried import UnhurriedScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table.unhurried import UnhurriedScene
 
 _WIDE = 860
 """Width of the sheet, in theme units."""

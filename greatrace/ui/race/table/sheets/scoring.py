@@ -16,10 +16,10 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table import painting
 
 
 class Result(painting.Kept):

@@ -25,10 +25,10 @@ from greatrace.ui.kit.widgets.layout import Column, Row
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.sheets.ledger import Ledger
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table import painting
 
 _STICKERS = 3
 """How many of the stickers gained are told; the log tells all."""

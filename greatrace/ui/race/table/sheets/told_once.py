@@ -10,10 +10,10 @@ from msgspec import structs
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings
+from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.race.table.state.in_short import race_lines
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.help import help_lines
-from greatrace.ui.table.sheet import ShortHelpScene
 
 
 class ToldOnceScene(ShortHelpScene):

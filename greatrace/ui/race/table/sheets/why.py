@@ -15,6 +15,8 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.play.table import painting
+from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.reason_lines import reason_lines
@@ -22,8 +24,6 @@ from greatrace.ui.race.table.state.chronicle import BotDecision
 from greatrace.ui.race.table.state.rivals import face_of, manner_of, rivals, who_sits
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import Portrait, paint_badge
-from greatrace.ui.table import painting
-from greatrace.ui.table.sheet import SheetScene
 
 _MOST = 24
 """How many decisions of a crew are listed."""

@@ -13,6 +13,7 @@ from greatrace.prose.people import beside_crew
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.play.hint_state import HintState
+from greatrace.ui.play.table.keys import NamesKeys, table_key_map
 from greatrace.ui.race.board.fleet import fleet_ids
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.looks import CrewLook, crew_look
@@ -25,7 +26,6 @@ from greatrace.ui.race.table.state.race_log import RaceLog
 from greatrace.ui.race.table.state.route_planner import ahead
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.table.state.way import Way
-from greatrace.ui.table.keys import NamesKeys, table_key_map
 
 
 class TableState(Concerned, NamesKeys):

@@ -10,7 +10,7 @@ from greatrace.ui.kit.input import PEEK_KEY
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.table import painting
+from greatrace.ui.play.table import painting
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.panels.messages import CardHeld
 from greatrace.ui.whyfirst.table.state.table_state import TableState

@@ -7,9 +7,9 @@ import pygame
 from greatrace.prose.undo import undo_text
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
-from greatrace.ui.table import painting
-from greatrace.ui.table.brass_button import BrassButton
-from greatrace.ui.table.piece import Piece, Stuff
+from greatrace.ui.play.table import painting
+from greatrace.ui.play.table.brass_button import BrassButton
+from greatrace.ui.play.table.piece import Piece, Stuff
 from greatrace.ui.whyfirst.table.state.sentences import place_line
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 

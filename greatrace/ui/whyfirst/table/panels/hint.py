@@ -7,8 +7,8 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
-from greatrace.ui.table.brass_button import BrassButton
-from greatrace.ui.table.piece import Piece, Stuff
+from greatrace.ui.play.table.brass_button import BrassButton
+from greatrace.ui.play.table.piece import Piece, Stuff
 from greatrace.ui.whyfirst.table.state.hint import hint_words
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 

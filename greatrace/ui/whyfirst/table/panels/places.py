@@ -13,7 +13,7 @@ from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.spot import Spot
-from greatrace.ui.table import painting
+from greatrace.ui.play.table import painting
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.panels.messages import CardHeld, Target

@@ -7,7 +7,7 @@ from greatrace.ui.kit.look import TextStyle
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
-from greatrace.ui.table.piece import Piece, Stuff
+from greatrace.ui.play.table.piece import Piece, Stuff
 from greatrace.ui.whyfirst.table.state.sentences import now, second_now
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 

@@ -9,7 +9,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
-from greatrace.ui.table import painting
+from greatrace.ui.play.table import painting
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 from greatrace.whyfirst.scoring import second

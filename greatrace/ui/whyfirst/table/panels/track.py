@@ -15,7 +15,7 @@ from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.spot import Spot
-from greatrace.ui.table import painting
+from greatrace.ui.play.table import painting
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.layout.lanes import Lanes, lanes
 from greatrace.ui.whyfirst.table.panels import chalk

@@ -10,7 +10,7 @@ from msgspec import Struct
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
-from greatrace.ui.table import painting
+from greatrace.ui.play.table import painting
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.panels import chalk
 

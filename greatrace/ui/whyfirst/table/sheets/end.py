@@ -16,8 +16,8 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.page import MARGIN
-from greatrace.ui.table import painting
-from greatrace.ui.table.unhurried import UnhurriedScene
+from greatrace.ui.play.table import painting
+from greatrace.ui.play.table.unhurried import UnhurriedScene
 from greatrace.ui.whyfirst.looks import PlayerLook, figure_look
 from greatrace.ui.whyfirst.table.layout.lanes import ASPECT
 from greatrace.ui.whyfirst.table.panels import chalk

@@ -5,7 +5,7 @@ from __future__ import annotations
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.table.curtain import CurtainScene
+from greatrace.ui.play.table.curtain import CurtainScene
 from greatrace.ui.whyfirst.table.sheets.portrait import Portrait
 from greatrace.ui.whyfirst.table.state.sentences import place_line
 from greatrace.ui.whyfirst.table.state.table_state import TableState

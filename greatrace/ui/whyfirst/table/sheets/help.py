@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from greatrace.ui.kit.override import override
-from greatrace.ui.table.sheet import ShortHelpScene
+from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.whyfirst.table.state.explained import help_lines
 
 

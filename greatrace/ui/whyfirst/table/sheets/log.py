@@ -12,7 +12,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.table.sheet import SheetScene
+from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.whyfirst.events import AnyEvent, Chose, Dealt, StageBegan, StageScored
 
 _MOST = 300

@@ -6,7 +6,7 @@ import pygame
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.table import painting
+from greatrace.ui.play.table import painting
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.layout.lanes import ASPECT
 from greatrace.ui.whyfirst.table.panels import chalk

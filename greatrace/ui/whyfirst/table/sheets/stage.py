@@ -7,7 +7,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding
-from greatrace.ui.table.sheet import SheetScene
+from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.whyfirst.table.sheets.board import Board, BoardRow
 from greatrace.ui.whyfirst.table.state.explained import stage_head, stage_rows
 from greatrace.ui.whyfirst.table.state.table_state import TableState

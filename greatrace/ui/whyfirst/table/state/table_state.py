@@ -10,7 +10,7 @@ from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.play.curtain import Curtain
 from greatrace.ui.play.event_log import EventLog
 from greatrace.ui.play.hint_state import HintState
-from greatrace.ui.table.keys import NamesKeys
+from greatrace.ui.play.table.keys import NamesKeys
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.looks import PlayerLook, figure_look
 from greatrace.ui.whyfirst.table.state.draft import Draft

@@ -15,11 +15,11 @@ from greatrace.ui.kit.widgets.holding import Holding
 from greatrace.ui.kit.widgets.plate import shade
 from greatrace.ui.kit.widgets.press_or_hold import PressOrHold
 from greatrace.ui.kit.widgets.tooltip import Tip
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.board.figures import figure
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.asking import END_KEY, AnswerOption
-from greatrace.ui.table import painting
 
 LABEL, NOTE, FIGURE = TextStyle("label", 17), TextStyle("label", 15), TextStyle("heading", 18)
 _GEAR = 9.5

@@ -12,11 +12,11 @@ from greatrace.prose.words import capital, without_crew
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.decision_tips import decision_tip
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table import painting
 
 _LINES, _LATEST, _LOOKED_AT = 2, 4, 60
 """Events that are told, among how many lies the one that is asked about, how far back is looked for them."""

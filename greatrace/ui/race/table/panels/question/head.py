@@ -11,13 +11,13 @@ from greatrace.ui.kit.look import Look, TextBlock, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tooltip import Tip
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.asking import Question
 from greatrace.ui.race.table.state.rivals import person
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import paint_badge
-from greatrace.ui.table import painting
 
 SENTENCE, LONG, CONTEXT = TextStyle("heading", 19), TextStyle("heading", 17), TextStyle("label", 16)
 """The sentence in at most two lines, a longer one, and the line below it."""

@@ -8,6 +8,7 @@ from greatrace.prose.names import BOXES
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.tooltip import Tip
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.panels.question.answers import (
     LABEL,
     NOTE,
@@ -16,7 +17,6 @@ from greatrace.ui.race.table.panels.question.answers import (
     paint_answer_plate,
     paint_cap,
 )
-from greatrace.ui.table import painting
 
 _HIGH, _EDGE, _CAP, _SIGN, _APART = 44, 6, 20, 14, 2
 """Height, margin left and right, size of the key's cap, size of a symbol, gap between two (theme units)."""

@@ -11,6 +11,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.panels.messages import Adjusted
 from greatrace.ui.race.table.panels.question.answers import (
     FIGURE,
@@ -23,7 +24,6 @@ from greatrace.ui.race.table.panels.question.answers import (
 from greatrace.ui.race.table.panels.question.plan_button import PlanButton
 from greatrace.ui.race.table.state.asking import Amount, AnswerOption
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table import painting
 
 GAP = 4
 _SIDE, _FIGURE = 30, 24

@@ -7,7 +7,7 @@ import pygame
 from greatrace.ui.kit.look import Look, TextBlock, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.tooltip import Tip
-from greatrace.ui.table import painting
+from greatrace.ui.play.table import painting
 
 _WORDS = TextStyle("label", 16)
 _SIGN, _GAP = 18, 6

@@ -6,6 +6,8 @@ import pygame
 
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
+from greatrace.ui.play.table import painting
+from greatrace.ui.play.table.piece import Piece, Stuff
 from greatrace.ui.race.table.panels.standings import paint_pointer
 from greatrace.ui.race.table.panels.torpedo.order import MissionOrder
 from greatrace.ui.race.table.panels.torpedo.side import FOOT, SteelSide
@@ -13,8 +15,6 @@ from greatrace.ui.race.table.panels.torpedo.stickers import sticker_tags
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import mission_terms, missions_on_course
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
-from greatrace.ui.table import painting
-from greatrace.ui.table.piece import Piece, Stuff
 
 _PASS, _PAD, _GAP = 22, 7, 6
 """Height of the passport's tag, margin and gap (theme units)."""

@@ -6,10 +6,10 @@ import pygame
 
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import city_look, loss_signs
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import Order, order_of, order_terms, order_title
-from greatrace.ui.table import painting
 
 _TYPED, _HEAD = TextStyle("typewriter", 15), TextStyle("typewriter", 16)
 _PITCH = 19

@@ -8,13 +8,13 @@ from greatrace.engine.solo.rene import COLOURS, TORPEDO_ASSISTANTS
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.board.fleet import TORPEDO
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import most_of, side_terms, state_word, torpedo_of
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
-from greatrace.ui.table import painting
 
 _NAME, _FIGURE = TextStyle("heading", 17), TextStyle("heading", 16)
 _MARK = TextStyle("label", 15)

@@ -9,10 +9,10 @@ from greatrace.prose.rene import powers_off, sticker_colour
 from greatrace.prose.words import capital
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import city_look
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import sticker_terms, torpedo_of
-from greatrace.ui.table import painting
 
 _FIGURE = TextStyle("heading", 15)
 

@@ -9,6 +9,7 @@ from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.card_faces import HEAD, card_face, paint_card
@@ -20,7 +21,6 @@ from greatrace.ui.race.table.state.matter.pieces import Change
 from greatrace.ui.race.table.state.matter.reacting import Attack
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import CardFace
-from greatrace.ui.table import painting
 
 CARD = (104, 146)
 """Width and height of the card (theme units)."""

@@ -12,11 +12,11 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.panels.question.answers import paint_sign
 from greatrace.ui.race.table.state.asking import AnswerOption
 from greatrace.ui.race.table.state.matter.pieces import Change, Stepper
 from greatrace.ui.race.table.state.matter.splitting import Split
-from greatrace.ui.table import painting
 
 _FIGURES, _LABEL, _NOTE = TextStyle("heading", 18), TextStyle("label", 17), TextStyle("label", 15)
 _ICON, _SIDE, _HIGH, _GAP = 17, 26, 33, 2

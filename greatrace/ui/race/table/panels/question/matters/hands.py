@@ -7,13 +7,13 @@ import pygame
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.panels.card_faces import WHOLE, card_face, paint_card
 from greatrace.ui.race.table.panels.question.answers import NOTE, paint_cap
 from greatrace.ui.race.table.panels.question.matters.words import Words
 from greatrace.ui.race.table.panels.question.yielding import Yielding
 from greatrace.ui.race.table.state.matter.hands import Cards, OfferedCard
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table import painting
 
 _LOW_IN_ROW = 3
 """Heads in a row of the small form, if two rows hold all of them."""

@@ -8,13 +8,13 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.board.tiles import tile_size
 from greatrace.ui.race.table.panels.question.matters.laying import Side
 from greatrace.ui.race.table.panels.question.matters.tile_faces import BELOW, LARGE, TileFace
 from greatrace.ui.race.table.panels.question.matters.words import Words
 from greatrace.ui.race.table.state.matter.picking import Picked
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table import painting
 
 SMALLER = 84
 """Width of one of many tiles (theme units)."""

@@ -11,6 +11,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted
 from greatrace.ui.kit.widgets.spot import Spot
 from greatrace.ui.kit.widgets.tooltip import Tip
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.messages import CarriedAssistant, ShiftWanted
@@ -19,7 +20,6 @@ from greatrace.ui.race.table.state.matter.planning import PlanMatter, PlanRow
 from greatrace.ui.race.table.state.plan_draft import POOL
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.crew import Pawn
-from greatrace.ui.table import painting
 
 _NAME = TextStyle("heading", 17)
 _SIDE, _HIGH, _SMALL, _GAP = 33, 44, 38, 4

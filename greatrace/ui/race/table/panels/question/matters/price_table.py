@@ -6,9 +6,9 @@ import pygame
 
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.board.figures import FigureKind, figure
 from greatrace.ui.race.table.state.matter.pieces import PriceRow
-from greatrace.ui.table import painting
 
 _LABEL, _NOTE, _MONEY = TextStyle("label", 17), TextStyle("label", 15), TextStyle("heading", 17)
 _ROW, _LOW_ROW, _RADIUS, _SIGN, _INDENT = 27, 22, 9.5, 18, 6

@@ -9,6 +9,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.kit.widgets.plate import shade
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.question.answers import LABEL, paint_cap
@@ -16,7 +17,6 @@ from greatrace.ui.race.table.panels.question.matters.gauges import GaugeRow, spl
 from greatrace.ui.race.table.panels.question.matters.words import Words
 from greatrace.ui.race.table.state.matter.sabotaging import Sabotaged, Target
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table import painting
 
 _FIGURES = TextStyle("heading", 17)
 _HIGH, _LOW = 33, 28

@@ -8,6 +8,7 @@ from greatrace.engine.catalogue import TileKind
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.board.geometry import corners
 from greatrace.ui.race.board.tiles import cost_picture, tile_ground, tile_size
 from greatrace.ui.race.board.vector import drawn, path, shape
@@ -15,7 +16,6 @@ from greatrace.ui.race.table.panels.question.answers import paint_cap
 from greatrace.ui.race.table.state.asking import AnswerOption
 from greatrace.ui.race.table.state.matter.pieces import ShownTile
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table import painting
 
 LARGE, _SMALL = 104, 74
 """Width of a tile that is shown large, and the most that it takes in the small form (theme units)."""

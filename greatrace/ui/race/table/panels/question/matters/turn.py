@@ -9,13 +9,13 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.panels.card_faces import Poster, card_face
 from greatrace.ui.race.table.panels.question.matters.gauges import Chip
 from greatrace.ui.race.table.panels.question.matters.tile_faces import TileFace
 from greatrace.ui.race.table.panels.question.yielding import Yielding
 from greatrace.ui.race.table.state.matter.turn_matter import Paid, TurnMatter
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.table import painting
 
 _PLACE, _STEP = TextStyle("label", 17), TextStyle("label", 16)
 _WIDE, _GAP, _ROW, _DOT = 104, 8, 23, 12

@@ -9,7 +9,7 @@ import pygame
 from greatrace.ui.kit.look import Look, TextBlock, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
-from greatrace.ui.table import painting
+from greatrace.ui.play.table import painting
 
 Tone = Literal["soft", "warning", "plain", "title", "figure"]
 """How a sentence is meant: said beside, a warning, said plainly, a title, a large figure."""

@@ -7,7 +7,7 @@ from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import R_co, Transition
-from greatrace.ui.table.keys import key_named, table_key_map
+from greatrace.ui.play.table.keys import key_named, table_key_map
 
 
 class KeyedScene(WidgetScene[R_co]):

@@ -17,7 +17,7 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.rulebook import RulebookScene
-from greatrace.ui.table.keyed import KeyedScene
+from greatrace.ui.play.table.keyed import KeyedScene
 
 
 class SheetScene(KeyedScene[None]):

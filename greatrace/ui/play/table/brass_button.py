@@ -9,7 +9,7 @@ from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.icon_button import IconButton
-from greatrace.ui.table import painting
+from greatrace.ui.play.table import painting
 
 _SIGN = TextStyle("heading", 22)
 

@@ -17,7 +17,7 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Short
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.pause import Pausable, PauseScene
 from greatrace.ui.play.rest import Rest
-from greatrace.ui.table.keyed import KeyedScene
+from greatrace.ui.play.table.keyed import KeyedScene
 
 LIFTS: Final = frozenset({"return", "enter", "keypad enter", "space"})
 """The keys that lift the curtain."""

@@ -6,7 +6,7 @@ from greatrace.ui.kit.input import Message
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import R_co, Transition
 from greatrace.ui.play.rest import Rest
-from greatrace.ui.table.keyed import KeyedScene
+from greatrace.ui.play.table.keyed import KeyedScene
 
 
 class UnhurriedScene(KeyedScene[R_co]):
