@@ -19,7 +19,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.saved_picture import Mark, SavedPicture
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
-from greatrace.ui.kit.theme import RGB, FontRole
+from greatrace.ui.kit.theme import RGB, THEME, FontRole
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.layout import Spacer
@@ -96,14 +96,10 @@ class Certificate(Widget):
 Written = tuple[str, FontRole, int, int, RGB]
 """A line: its words, font, size and the middle of its height (units of the drawing), and colour."""
 
-_INK: RGB = (29, 26, 22)
-_BRICK: RGB = (140, 48, 38)
-_SOFT: RGB = (90, 74, 56)
-
 
 def lines_of(book: Book) -> tuple[Written, ...]:
     """Return what the certificate says."""
-    say, campaign = book.say, book.campaign
+    say, campaign, p = book.say, book.campaign, THEME.palette
     _, wanted = book.wanted
     last = max((stamp.date for stamp in campaign.stamps if stamp.ink == "legendary"), default="")
     races = len(campaign.history)
@@ -112,14 +108,14 @@ def lines_of(book: Book) -> tuple[Written, ...]:
     else:
         told = say.tr("In {n} races against René Estienne’s Torpedo, by the printed rule", n=races)
     return (
-        ("The Great Race", "masthead", 54, 165, _SOFT),
-        (say.tr("Certificate"), "display", 96, 265, _INK),
-        (told, "body", 34, 365, _INK),
-        (shown(campaign.title), "heading", 74, 450, _BRICK),
-        (say.tr("filled the passport with all {n} Legendary stamps", n=wanted), "body", 34, 535, _INK),
-        (say.tr("and may be called"), "body", 30, 590, _SOFT),
-        (say.tr("Legendary player"), "masthead", 84, 680, _BRICK),
-        (day(say, last), "heading", 34, 775, _INK),
+        ("The Great Race", "masthead", 54, 165, p.ink_soft),
+        (say.tr("Certificate"), "display", 96, 265, p.ink),
+        (told, "body", 34, 365, p.ink),
+        (shown(campaign.title), "heading", 74, 450, p.seal),
+        (say.tr("filled the passport with all {n} Legendary stamps", n=wanted), "body", 34, 535, p.ink),
+        (say.tr("and may be called"), "body", 30, 590, p.ink_soft),
+        (say.tr("Legendary player"), "masthead", 84, 680, p.seal),
+        (day(say, last), "heading", 34, 775, p.ink),
     )
 
 

@@ -114,10 +114,78 @@ class Palette(msgspec.Struct, frozen=True):
     steel_light: RGB = rgb("#b9c3c8")
     paper: RGB = rgb("#f1ecdd")
     """The typewritten mission order."""
-    enamel: RGB = rgb("#a85a24")
-    """The Torpedo's orange-brown."""
     danger: RGB = rgb("#a63d2f")
     """Refusals, dangers and empty gauges."""
+    seal: RGB = rgb("#8c3026")
+    """What a certificate says largest."""
+
+    acting: RGB = rgb("#f6c733")
+    """The ring and pointer of the crew that acts, and the outline of the cell that is meant."""
+    acting_row: RGB = rgb("#ffe69a")
+    """The ground of the acting crew's row."""
+    usable: RGB = rgb("#f5c842")
+    """The rim of what can be used now."""
+    target: RGB = rgb("#ffea9e")
+    """The ground of a cell that may be meant."""
+    target_rim: RGB = rgb("#fffbe8")
+    pill: RGB = rgb("#fdf2cf")
+    """The ground of prices, chances and codes on the map."""
+    mechanics: RGB = rgb("#1f4f86")
+    """The gear of mechanical points."""
+    after: RGB = rgb("#e08a2b")
+    """What a move would change, in the ring of a gauge and as the needle of afterwards."""
+    changed: RGB = rgb("#fff4cd")
+    """The ground of a figure that would change."""
+    leather: RGB = rgb("#26150d")
+    """The inside of a box."""
+    planned: RGB = rgb("#6a3d8f")
+    """A route that is planned; nothing else on the map has it."""
+    passing: RGB = rgb("#8f2f22")
+    """What does not last, dark enough for words upon parchment."""
+    hint: RGB = rgb("#5fd08f")
+    """The marks of a hint: a green that nothing else at the table has."""
+
+    chalk: RGB = rgb("#f7f2e4")
+    chalk_dust: RGB = rgb("#cfc8b6")
+    """Chalk of lines that matter less; of what is second the chalk is gold."""
+    slate: RGB = rgb("#1c2422")
+    below_zero: RGB = rgb("#f08c78")
+    """What tints the chalk of figures below zero."""
+    plus: RGB = rgb("#275c40")
+    """Figures of cards above zero; those below are brick."""
+
+    by_night: RGB = rgb("#68708e")
+    """What a map is multiplied with at night."""
+    faded: RGB = rgb("#968c82")
+    """What a card that no longer counts is multiplied with."""
+    whole: RGB = rgb("#ffffff")
+    """What changes nothing that is multiplied with it, but for the opacity."""
+
+
+class Tones(msgspec.Struct, frozen=True):
+    """The colours of a player's piece: itself, its shaded and its lit side, signs upon it."""
+
+    main: RGB
+    deep: RGB
+    light: RGB
+    on: RGB
+
+
+def _tones(main: str, deep: str, light: str, on: str) -> Tones:
+    return Tones(rgb(main), rgb(deep), rgb(light), rgb(on))
+
+
+SEAT_TONES = (
+    _tones("#b3362a", "#7f231b", "#e2796a", "#fbf6e9"),
+    _tones("#2f6fb0", "#1f4c7c", "#8cb8e4", "#fbf6e9"),
+    _tones("#e0ac2b", "#a87a14", "#f8dc8a", "#1d1a16"),
+    _tones("#2f7d4f", "#1f5636", "#86c49c", "#fbf6e9"),
+    _tones("#7c4aa8", "#573179", "#b999d8", "#fbf6e9"),
+    _tones("#f0e6cf", "#b9a988", "#fffaf0", "#1d1a16"),
+)
+"""The tones of players by seat, in a game that has no colours of its own."""
+NOBODY_TONES = _tones("#5c6068", "#3b3f46", "#a2a8b0", "#fbf6e9")
+"""The tones of a piece that nobody plays."""
 
 
 class FontSizes(msgspec.Struct, frozen=True):

@@ -7,7 +7,16 @@ from typing import Final
 from msgspec import Struct
 
 from greatrace.prose.language import Language
-from greatrace.ui.kit.theme import RGB, TONE_DEEP, TONE_LIGHT, TONE_MAIN, TONE_ON, rgb
+from greatrace.ui.kit.theme import (
+    NOBODY_TONES,
+    RGB,
+    SEAT_TONES,
+    TONE_DEEP,
+    TONE_LIGHT,
+    TONE_MAIN,
+    TONE_ON,
+    Tones,
+)
 
 
 class PlayerLook(Struct, frozen=True):
@@ -32,20 +41,14 @@ class PlayerLook(Struct, frozen=True):
         return {TONE_MAIN: self.colour, TONE_DEEP: self.deep, TONE_LIGHT: self.light, TONE_ON: self.on}
 
 
-def _look(colour: str, deep: str, light: str, on: str, mark: str) -> PlayerLook:
-    return PlayerLook(rgb(colour), rgb(deep), rgb(light), rgb(on), f"whyfirst/mark-{mark}")
+def _look(tones: Tones, mark: str) -> PlayerLook:
+    return PlayerLook(tones.main, tones.deep, tones.light, tones.on, f"whyfirst/mark-{mark}")
 
 
-LOOKS: Final = (
-    _look("#b3362a", "#7f231b", "#e2796a", "#fbf6e9", "sun"),
-    _look("#2f6fb0", "#1f4c7c", "#8cb8e4", "#fbf6e9", "moon"),
-    _look("#e0ac2b", "#a87a14", "#f8dc8a", "#1d1a16", "star"),
-    _look("#2f7d4f", "#1f5636", "#86c49c", "#fbf6e9", "palm"),
-    _look("#7c4aa8", "#573179", "#b999d8", "#fbf6e9", "lozenge"),
-    _look("#f0e6cf", "#b9a988", "#fffaf0", "#1d1a16", "wave"),
-)
+_MARKS = ("sun", "moon", "star", "palm", "lozenge", "wave")
+LOOKS: Final = tuple(map(_look, SEAT_TONES, _MARKS))
 """The looks of the players' figures, by seat."""
-LEO: Final = _look("#5c6068", "#3b3f46", "#a2a8b0", "#fbf6e9", "paw")
+LEO: Final = _look(NOBODY_TONES, "paw")
 """The look of Leo's figure (15.8)."""
 
 

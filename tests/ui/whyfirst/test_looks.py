@@ -7,7 +7,6 @@ import pytest
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.theme import THEME, contrast, mix
 from greatrace.ui.whyfirst.looks import LEO, LOOKS, PlayerLook
-from greatrace.ui.whyfirst.table.panels import chalk
 
 ALL = (*LOOKS, LEO)
 PALETTE = THEME.palette
@@ -23,13 +22,13 @@ def test_names_can_be_read_upon_the_colour(look: PlayerLook) -> None:
     assert contrast(look.on, look.colour) >= 4.5
 
 
-@pytest.mark.parametrize("colour", [chalk.CHALK, chalk.DUST, chalk.AMBER])
+@pytest.mark.parametrize("colour", [PALETTE.chalk, PALETTE.chalk_dust, PALETTE.gold])
 def test_chalk_can_be_read_on_the_slate_and_on_the_table(colour: tuple[int, int, int]) -> None:
-    faint = mix(chalk.SLATE, colour, 0.86)
-    assert contrast(faint, chalk.SLATE) >= 4.5
+    faint = mix(PALETTE.slate, colour, 0.86)
+    assert contrast(faint, PALETTE.slate) >= 4.5
     assert contrast(mix(PALETTE.walnut, colour, 0.86), PALETTE.walnut) >= 4.5
 
 
-@pytest.mark.parametrize("colour", [chalk.PLUS, chalk.MINUS])
+@pytest.mark.parametrize("colour", [PALETTE.plus, PALETTE.brick])
 def test_values_can_be_read_on_cards(colour: tuple[int, int, int]) -> None:
     assert contrast(colour, PALETTE.snow) >= 4.5

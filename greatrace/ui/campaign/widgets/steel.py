@@ -7,7 +7,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, mix
+from greatrace.ui.kit.theme import RGB, TONE_MAIN, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Padding
 from greatrace.ui.race.looks import CityLook
@@ -77,7 +77,7 @@ def paint_sticker(
     size = min(rect.size)
     box = pygame.Rect(0, 0, size, size)
     box.center = rect.center
-    picture = look.picture("torpedo/sticker", size, size, of.recolour() | {"#aa0001": of.deep})
+    picture = look.picture("torpedo/sticker", size, size, of.recolour() | {TONE_MAIN: of.deep})
     if picture:
         surface.blit(picture, box)
     half = round(size * 0.44)

@@ -8,7 +8,7 @@ from typing import Literal
 import pygame
 
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import RGB, rgb
+from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.board.vector import drawn, path, shape
 
 FigureKind = Literal["fuel", "mechanics"]
@@ -23,7 +23,6 @@ _TWO_DIGITS = 1.4
 _TIP = 1.46
 """Height of the tip of a drop above its middle, in radii."""
 _TEETH = 8
-_GEAR: RGB = rgb("#1f4f86")
 
 
 def figure_radius(look: Look, width: float) -> float:
@@ -76,7 +75,7 @@ def blit_centred(
 def _ground(look: Look, kind: FigureKind, radius: float) -> str:
     """Draw a drop or a gear: its colour, a dark line, a light rim."""
     p = look.palette
-    data, fill = (_drop(radius), p.brick) if kind == "fuel" else (_gear(radius), _GEAR)
+    data, fill = (_drop(radius), p.brick) if kind == "fuel" else (_gear(radius), p.mechanics)
     join = 'stroke-linejoin="round"'
     line = max(1.0, radius * 0.07)
     return shape(data, p.snow, p.snow, line * 2 + max(1.6, radius * 0.2), join) + shape(

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from greatrace.engine.board import City
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import hex_code
 from greatrace.ui.race.board.borders import Borders
 from greatrace.ui.race.board.figures import LETTERS
 from greatrace.ui.race.board.geometry import Point, Sight, overlap
@@ -238,7 +239,8 @@ class Names:
         middle = ((left + right) / 2, (top + bottom) / 2)
         moved = [(x - middle[0], y - middle[1]) for x, y in points]
         data, join = path(moved, close=False), 'stroke-linejoin="round" stroke-linecap="round"'
-        dot = f'<circle cx="{moved[0][0]:.1f}" cy="{moved[0][1]:.1f}" r="{2.4 * base:.1f}" fill="#1d1a16"/>'
+        (x, y), ink = moved[0], hex_code(p.ink)
+        dot = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{2.4 * base:.1f}" fill="{ink}"/>'
         body = shape(data, None, p.snow, 4 * base, join) + shape(data, None, p.ink, 1.8 * base, join) + dot
         return PlacedPicture.middle(drawn(self._look, ("name-line", tuple(moved)), size, body), middle)
 

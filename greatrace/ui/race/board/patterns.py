@@ -57,7 +57,7 @@ def paint_grain(look: Look, sheet: pygame.Surface, corner: tuple[int, int]) -> N
 
 def _weave(look: Look, sheet: pygame.Surface) -> None:
     sheet.blit(look.assets.svg("grain", _GRAIN, _GRAIN), (0, 0))
-    sheet.fill((255, 255, 255, 135), special_flags=pygame.BLEND_RGBA_MULT)
+    sheet.fill((*look.palette.whole, 135), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _waves() -> str:

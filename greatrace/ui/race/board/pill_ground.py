@@ -5,17 +5,15 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import RGB, mix, rgb
+from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.race.board.vector import drawn, rounded
-
-_CREAM: RGB = rgb("#fdf2cf")
 
 
 def pill_ground(look: Look, kind: str, size: tuple[int, int], rim: RGB | None = None) -> pygame.Surface:
     """Return the rounded box of a pill; `kind` decides its colour and rim, unless the rim is given."""
     base, p = look.scale.base, look.palette
     line = base * (2.4 if kind == "goal" else 1.5)
-    colour = mix(_CREAM, p.brick, 0.24) if kind == "short" else p.snow if rim else _CREAM
+    colour = mix(p.pill, p.brick, 0.24) if kind == "short" else p.snow if rim else p.pill
     width, height = size[0] - line, size[1] - line
     body = rounded((width, height), min(height / 2, 7 * base), colour, rim or p.ink, line)
     return drawn(look, ("pill", kind, rim), size, body)

@@ -13,16 +13,12 @@ from greatrace.engine.state import Dashboard, Table
 from greatrace.kernel.sums import total
 from greatrace.prose.words import NO_BREAK
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import RGB, rgb
 from greatrace.ui.race.board.geometry import Sight, corners
 from greatrace.ui.race.board.messages import BoardTarget, Pill
 from greatrace.ui.race.board.patterns import hatch_path, hatch_step
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.vector import drawn, path, shape
-from greatrace.ui.race.board.vehicles import GOLD
 
-_PALE: RGB = rgb("#ffea9e")
-_LIGHT: RGB = rgb("#fffbe8")
 _OPACITY = 0.6
 _OUTLINE, _INK = 3.6, 6.5
 """Widths of the gold outline and of the ink under it, in map pixels (`base`)."""
@@ -31,12 +27,12 @@ _OUTLINE, _INK = 3.6, 6.5
 def fill_picture(look: Look, sight: Sight, hatched: bool) -> pygame.Surface:
     """Return the pale gold of a cell that may be meant, with one light rim; hatching stays to be seen."""
     width = sight.hex_width
-    line = max(1.5, width * 0.06)
-    body = shape(path(corners(width, line * 0.5)), _PALE, more=f'fill-opacity="{_OPACITY}"')
+    line, p = max(1.5, width * 0.06), look.palette
+    body = shape(path(corners(width, line * 0.5)), p.target, more=f'fill-opacity="{_OPACITY}"')
     if hatched:
         strokes = hatch_path(width - 2 * line, hatch_step(look, width))
-        body += shape(strokes, None, look.palette.walnut, max(1.0, width * 0.03), 'stroke-opacity="0.45"')
-    body += shape(path(corners(width, line * 0.9)), None, _LIGHT, line, 'stroke-opacity="0.9"')
+        body += shape(strokes, None, p.walnut, max(1.0, width * 0.03), 'stroke-opacity="0.45"')
+    body += shape(path(corners(width, line * 0.9)), None, p.target_rim, line, 'stroke-opacity="0.9"')
     return drawn(look, ("target-fill", hatched, round(width, 2)), sight.hex_size, body)
 
 
@@ -56,7 +52,7 @@ def meant_mark(look: Look, sight: Sight, cell: int) -> PlacedPicture:
     base, width = look.scale.base, sight.hex_width
     ring, join = path(corners(width)), 'stroke-linejoin="round"'
     body = shape(ring, None, look.palette.ink, _INK * base, join)
-    body += shape(ring, None, GOLD, _OUTLINE * base, join)
+    body += shape(ring, None, look.palette.acting, _OUTLINE * base, join)
     more = round(_INK * base) + 2
     size = (sight.hex_size[0] + more, sight.hex_size[1] + more)
     return PlacedPicture.middle(drawn(look, ("meant", round(width, 2)), size, body), sight.centres[cell])

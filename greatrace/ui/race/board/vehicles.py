@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from greatrace.engine.state import Table
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import RGB, rgb
+from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.board.figures import LARGE
 from greatrace.ui.race.board.fleet import fleet
 from greatrace.ui.race.board.geometry import Sight
@@ -18,9 +18,6 @@ from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.routes import along, arc
 from greatrace.ui.race.board.vector import drawn, path, rounded, shape
 from greatrace.ui.race.looks import CrewLook, crew_look
-
-GOLD: RGB = rgb("#f6c733")
-"""The ring and pointer of the crew that acts, and the outline of the cell that is meant."""
 
 TOKENS = 3
 """The number of vehicles on a cell from which they are shown as tokens."""
@@ -151,7 +148,7 @@ def _patterned(look: Look, crew: CrewLook, size: tuple[int, int]) -> pygame.Surf
     def paint(sheet: pygame.Surface) -> None:
         side = max(6, round(size[1] * 0.6))
         look.tile(sheet, f"patterns/{crew.pattern}", sheet.get_rect(), side, crew.recolour())
-        white = (255, 255, 255)
+        white = look.palette.whole
         mask = drawn(look, ("ellipse",), size, _ellipse(0, size[0] / 2, size[1] / 2, white, white, 0))
         sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
@@ -164,7 +161,7 @@ def _disc(look: Look, colour: RGB, width: int, acting: bool) -> str:
     foot = width * _SHAPE * 0.33
     body = ""
     if acting:
-        body += _ellipse(foot, width * 0.53, width * (_DISC + 0.06), GOLD, p.ink, line)
+        body += _ellipse(foot, width * 0.53, width * (_DISC + 0.06), p.acting, p.ink, line)
     body += _ellipse(foot, width * 0.44, width * _DISC, colour, p.snow, line)
     return body
 
@@ -188,9 +185,10 @@ def token_picture(look: Look, crew: str, side: int, acting: bool = False) -> pyg
     def paint(sheet: pygame.Surface) -> None:
         if look.patterns:
             sheet.blit(_patterned(look, found, (size, size)), (0, 0))
-        edge = _ellipse(0, side / 2 + ring / 2, side / 2 + ring / 2, GOLD, look.palette.ink, ring + line)
+        gold, half = look.palette.acting, side / 2 + ring / 2
+        edge = _ellipse(0, half, half, gold, look.palette.ink, ring + line)
         if acting:
-            edge += _ellipse(0, side / 2, side / 2, GOLD, GOLD, ring)
+            edge += _ellipse(0, side / 2, side / 2, gold, gold, ring)
         sheet.blit(drawn(look, ("token-edge", acting, side), (size, size), edge), (0, 0))
         sheet.blit(emblem, emblem.get_rect(center=(size // 2, size // 2)))
 
@@ -201,7 +199,7 @@ def pointer_picture(look: Look, hex_width: float) -> pygame.Surface:
     """Return the gold pointer that stands above the crew that acts."""
     side = hex_width * 0.27
     data = path([(-side / 2, -side * 0.42), (side / 2, -side * 0.42), (0, side * 0.46)])
-    body = shape(data, GOLD, look.palette.ink, max(1.2, side * 0.1), 'stroke-linejoin="round"')
+    body = shape(data, look.palette.acting, look.palette.ink, max(1.2, side * 0.1), 'stroke-linejoin="round"')
     return drawn(look, ("vehicle-pointer", round(hex_width)), (ceil(side * 1.3), ceil(side * 1.2)), body)
 
 

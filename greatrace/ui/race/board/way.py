@@ -17,7 +17,6 @@ from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.routes import along, arc
 from greatrace.ui.race.board.tiles import cost_picture, tile_ground, tile_size
 from greatrace.ui.race.board.vector import drawn, path, shape
-from greatrace.ui.race.board.vehicles import GOLD
 
 _LOW = 0.4
 """How far below the middle of cells a way runs between cells of one row, in hex widths: under the figures."""
@@ -39,7 +38,7 @@ def way_mark(look: Look, sight: Sight, cells: Sequence[int]) -> PlacedPicture | 
         return None
     points = _shortened(way_points(sight, cells), sight.hex_width * _SHORT)
     width = max(3.0 * look.scale.base, sight.hex_width * 0.09)
-    return _arrow(look, points, sight.hex_width * _HEAD, width, GOLD)
+    return _arrow(look, points, sight.hex_width * _HEAD, width, look.palette.acting)
 
 
 def attack_marks(look: Look, sight: Sight, start: int, end: int) -> list[PlacedPicture]:

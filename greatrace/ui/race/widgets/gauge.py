@@ -16,10 +16,6 @@ from greatrace.ui.kit.widgets.base import Widget
 
 DIAL = 84
 """Width of a dial (theme units)."""
-AFTER: RGB = (224, 138, 43)
-"""The colour of what a move would change, in the ring and of the needle of afterwards."""
-_LOW: RGB = (255, 244, 205)
-"""The ground of a figure that would change."""
 _START = 225.0
 """Angle of zero in degrees, counter-clockwise from the right."""
 _SWEEP = 270.0
@@ -136,7 +132,7 @@ class Gauge(Widget):
         else:
             now = self.needle if moving else float(self.setting)
             _paint_needle(surface, circle.center, radius, self._angle(now), p.ink, p.parchment_dim)
-            _paint_needle(surface, circle.center, radius, self._angle(self.preview), p.ink, AFTER)
+            _paint_needle(surface, circle.center, radius, self._angle(self.preview), p.ink, p.after)
         hub = max(2, round(radius * 0.12))
         for more, colour in ((max(1, look.px(1)), p.ink), (0, p.brass)):
             spot = (circle.centerx - hub - more, circle.centery - hub - more)
@@ -163,7 +159,7 @@ class Gauge(Widget):
         p, after = look.palette, self.setting if self.preview is None else self.preview
         had = p.danger if self.setting <= self.low and self.preview is None else p.ink
         few, many = sorted((self.setting, after))
-        colours = [had] * few + [AFTER] * (many - few)
+        colours = [had] * few + [p.after] * (many - few)
         return (*colours, *[p.parchment_dim] * (self.most - many))
 
     def _paint_plate(self, look: Look, surface: pygame.Surface, circle: pygame.Rect) -> None:
@@ -179,7 +175,7 @@ class Gauge(Widget):
 
     def _paint_figures(self, look: Look, sheet: pygame.Surface) -> None:
         p, rect = look.palette, sheet.get_rect()
-        ground = _LOW if NEXT in self.words else p.parchment
+        ground = p.changed if NEXT in self.words else p.parchment
         look.panel(sheet, rect, ground, p.ink, 1, 4)
         block = look.block(_FIGURES, self.words, rect.w - look.px(4), rect.h, wraps=False)
         look.write(sheet, block, rect, p.danger if self._red else p.ink, "centre")
@@ -188,7 +184,7 @@ class Gauge(Widget):
 
     def _paint_bar(self, look: Look, sheet: pygame.Surface) -> None:
         p, rect = look.palette, sheet.get_rect()
-        ground = _LOW if NEXT in self.words else p.parchment
+        ground = p.changed if NEXT in self.words else p.parchment
         look.panel(sheet, rect, ground, p.brass, 1, 5)
         icon = pygame.Rect(look.px(5), 0, look.px(19), look.px(19))
         icon.centery = rect.centery

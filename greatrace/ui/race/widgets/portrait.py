@@ -83,6 +83,6 @@ def _cut(
     cut = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
     cut.blit(picture, rect)
     mask = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
-    shapes.box(mask, shape, radius, (255, 255, 255, 255))
+    shapes.box(mask, shape, radius, (*look.palette.whole, 255))
     cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     sheet.blit(cut, (0, 0))

@@ -10,7 +10,7 @@ from greatrace.engine.rates import FUNDING
 from greatrace.prose.names import box_name, box_uses
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, mix
+from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.spot import Spot
@@ -21,8 +21,6 @@ from greatrace.ui.race.table.panels.messages import CarriedAssistant
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.crew import Pawn
 
-LEATHER: RGB = (38, 21, 13)
-"""The inside of a box."""
 _LETTERS, _NARROW = TextStyle("label", 16), TextStyle("label", 15)
 _NAME, _SIGN, _GAP = 23, 18, 4
 """Height of the line with the name, size of the symbol, gap between two boxes (theme units)."""
@@ -123,7 +121,8 @@ class Box(painting.KeptPressable):
         rect, palette = sheet.get_rect(), look.palette
         sheet.fill(mix(palette.walnut, palette.walnut_deep, 0.4))
         rim = palette.brass_light if self.hovered else mix(palette.brass_deep, palette.walnut_light, 0.4)
-        look.panel(sheet, rect, LEATHER, GLOW if self.live else rim, 2 if self.live else 1.5, 5)
+        rim = palette.usable if self.live else rim
+        look.panel(sheet, rect, palette.leather, rim, 2 if self.live else 1.5, 5)
         size = look.px(_SIGN)
         sign = pygame.Rect(look.px(4), rect.bottom - look.px(4) - size, size, size)
         if self.low:
@@ -152,10 +151,6 @@ class Box(painting.KeptPressable):
         left = pad if self.signed and not self.low else look.px(_SIGN + 6)
         high = rect.h - pad - (pad if self.low else look.px(_NAME))
         return pygame.Rect(rect.x + left, rect.y + pad, rect.w - left - pad, high)
-
-
-GLOW: RGB = (245, 200, 66)
-"""The rim of what can be used now."""
 
 
 def pawn_places(look: Look, room: pygame.Rect, count: int) -> list[pygame.Rect]:

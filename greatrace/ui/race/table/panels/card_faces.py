@@ -14,7 +14,6 @@ from greatrace.ui.kit.look import Look, TextBlock, TextStyle
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, THEME
 from greatrace.ui.play.table import painting
-from greatrace.ui.race.table.panels.boxes import GLOW
 from greatrace.ui.race.widgets.cards import Card, CardFace
 
 POSTER = (130, 182)
@@ -164,7 +163,7 @@ def paint_covered(
 def paint_rim(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Paint the gold rim of a card that can be used, or that is meant."""
     line = look.px(2)
-    for grow, width, colour in ((line + 1, 1, look.palette.ink), (line, line, GLOW)):
+    for grow, width, colour in ((line + 1, 1, look.palette.ink), (line, line, look.palette.usable)):
         shapes.frame(surface, rect.inflate(2 * grow, 2 * grow), look.px(7) + grow, width, colour)
 
 

@@ -16,7 +16,6 @@ from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import Stuff, paint_stuff
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.panels.boxes import GLOW
 from greatrace.ui.race.table.panels.card_faces import (
     HEAD,
     WHOLE,
@@ -117,7 +116,7 @@ class HandCard(PressOrHold, Poster):
         style = painting.SMALL
         plate = pygame.Rect(0, 0, look.width(style, self.fresh) + look.px(12), look.px(20))
         plate.center = (rect.x + min(seen, rect.w) // 2, rect.y + look.px(2))
-        look.panel(surface, plate, GLOW, look.palette.ink, 1, 9)
+        look.panel(surface, plate, look.palette.usable, look.palette.ink, 1, 9)
         painting.words(look, surface, self.fresh, plate, look.palette.ink, style, "centre", False)
 
 

@@ -12,7 +12,6 @@ from greatrace.bots import LEVELS
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import rgb
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -41,8 +40,6 @@ _FORMS: tuple[Form, ...] = (
     ("subheading", "fine", 0, False),
 )
 """The amplest first."""
-_BRIGHT = rgb("#5fd08f")
-"""The colour of marks: a green that nothing else at the table has."""
 
 
 class HintPanel(Panel):
@@ -162,7 +159,7 @@ class HintRing(Widget):
         if self.rect.w < 1:
             return
         ink, line, thin = look.palette.ink, max(2, look.px(3.5)), max(1, look.px(1))
-        for grow, width, colour in ((line + thin, line + 2 * thin, ink), (line, line, _BRIGHT)):
+        for grow, width, colour in ((line + thin, line + 2 * thin, ink), (line, line, look.palette.hint)):
             rect = self.rect.inflate(2 * grow, 2 * grow)
             radius = min(rect.size) // 2 if self.mark.kind == "cell" else look.px(8)
             shapes.frame(surface, rect, radius, width, colour)
@@ -179,7 +176,7 @@ class HintRing(Widget):
         rim = max(1, look.px(1.5))
         surface.blit(shapes.disc(size // 2 + rim, look.palette.ink), spot.move(-rim, -rim))
         if self.mark.figure:
-            surface.blit(shapes.disc(size // 2, _BRIGHT), spot)
+            surface.blit(shapes.disc(size // 2, look.palette.hint), spot)
             style = TextStyle("heading", 21)
             painting.words(look, surface, self.mark.figure, spot, look.palette.ink, style, "centre", False)
         else:

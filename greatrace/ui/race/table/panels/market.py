@@ -17,7 +17,6 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.panels.boxes import GLOW
 from greatrace.ui.race.table.panels.card_faces import Poster, card_face
 from greatrace.ui.race.table.state.matter.bivouac import looked_at
 from greatrace.ui.race.table.state.table_state import TableState
@@ -31,8 +30,6 @@ _NAME = 40
 """The most height of the name of a card that was taken (theme units)."""
 _EDGE, _HEAD, _SMALL_HEAD = 13, 56, 46
 """Margin of the poster, and the height of its title (theme units)."""
-_NIGHT: RGB = (104, 112, 142)
-"""By how much the map is darker at night: parts of 255 that are left."""
 
 
 class Emblem(painting.Kept):
@@ -61,7 +58,8 @@ class Emblem(painting.Kept):
         rect = sheet.get_rect()
         radius = min(rect.size) // 2
         if self.acts:
-            sheet.blit(shapes.disc(radius, GLOW), (rect.centerx - radius, rect.centery - radius))
+            glow = shapes.disc(radius, look.palette.usable)
+            sheet.blit(glow, glow.get_rect(center=rect.center))
         insignia.emblem(look, sheet, self.crew, rect.inflate(-look.px(6), -look.px(6)))
 
 
@@ -135,7 +133,7 @@ class Night(Widget):
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        surface.fill(_NIGHT, self.rect, pygame.BLEND_RGB_MULT)
+        surface.fill(look.palette.by_night, self.rect, pygame.BLEND_RGB_MULT)
 
 
 class Market(painting.Kept):

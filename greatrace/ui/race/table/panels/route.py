@@ -11,7 +11,7 @@ from greatrace.prose.words import NO_BREAK, francs, labelled
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import rgb
+from greatrace.ui.kit.theme import THEME
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
@@ -26,10 +26,6 @@ WIDTH = 344
 """Width of the sheet (theme units)."""
 _PAD, _FOLDED_PAD = 12, 7
 """Margins of the sheet, open and folded (theme units)."""
-_VIOLET = rgb("#6a3d8f")
-"""The colour of the route: nothing else on the map has it."""
-_SHORT = rgb("#8f2f22")
-"""The colour of what does not last, dark enough for words upon parchment."""
 _ROW = 26
 _WORDS = TextStyle("label", 16)
 _FIGURES = TextStyle("heading", 17)
@@ -81,7 +77,7 @@ class RoutePanel(Piece):
         short = folded and any(leg.short for leg in self.legs)
         summed = labelled(self._say, route, self._note.label)
         self._title.label = self._note.label if short else summed if folded else route
-        self._title.colour = _SHORT if short else None
+        self._title.colour = THEME.palette.passing if short else None
         self._fold.label, self._fold.sign = (unfold, "+") if folded else (fold, "−")
         self._fold.payload = OPENED if folded else FOLDED
         self._fold.tipped(self._fold.label)
@@ -164,7 +160,7 @@ class RouteRow(painting.Kept):
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         boxes, ink = _boxes(look, sheet.get_rect()), look.palette.ink
-        painting.words(look, sheet, self._number, boxes[0], _VIOLET, _FIGURES, "centre", False)
+        painting.words(look, sheet, self._number, boxes[0], look.palette.planned, _FIGURES, "centre", False)
         painting.words(look, sheet, self.label, boxes[1], ink, _WORDS)
         about = "≈" if self._rough else ""
         for words, short, box in zip(self._figures, self._short, boxes[2:], strict=True):
@@ -236,7 +232,7 @@ class RouteMarks(Widget):
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         centres = [self._board.cell_rect(cell).center for cell in self.cells]
         radius = max(2, round(look.scale.base * 2.5))
-        dot = shapes.disc(radius, _VIOLET)
+        dot = shapes.disc(radius, look.palette.planned)
         for (ax, ay), (bx, by) in pairwise(centres):
             for step in range(1, 5):
                 x, y = ax + (bx - ax) * step // 5, ay + (by - ay) * step // 5
@@ -256,6 +252,6 @@ class RouteMarks(Widget):
         spot.midbottom = (cell.centerx, cell.y + size // 2)
         rim = max(1, size // 12)
         surface.blit(shapes.disc(size // 2, look.palette.snow), spot)
-        surface.blit(shapes.disc(size // 2 - rim, _VIOLET), spot.move(rim, rim))
+        surface.blit(shapes.disc(size // 2 - rim, look.palette.planned), spot.move(rim, rim))
         text = look.assets.text("heading", round(look.scale.base * 16), str(number), look.palette.snow)
         surface.blit(text, text.get_rect(center=spot.center))

@@ -17,7 +17,6 @@ from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.piece import Piece, Stuff
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import corridors, insignia
-from greatrace.ui.race.table.panels.boxes import GLOW
 from greatrace.ui.race.table.panels.rival_card import RivalCard
 from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import public_terms, state_words
@@ -163,13 +162,9 @@ class StandingRow(painting.KeptPressable):
         line = pygame.Rect(look.px(4), 0, rect.w - look.px(8), max(1, look.px(1)))
         shapes.fill(sheet, line, mix(palette.parchment, palette.brass, 0.55))
         if one.acts:
-            look.panel(sheet, rect, GOLD, palette.brass, 2, 6)
+            look.panel(sheet, rect, palette.acting_row, palette.brass, 2, 6)
         if self.hovered:
             shapes.frame(sheet, rect, look.px(6), max(1, look.px(1.5)), palette.brass_deep)
-
-
-GOLD: RGB = (255, 230, 154)
-"""The ground of the crew that acts."""
 
 
 def _standing(state: TableState, seat: int) -> Standing:
@@ -339,6 +334,6 @@ class Standings(Piece):
 def paint_pointer(look: Look, surface: pygame.Surface, x: int, y: int) -> None:
     """Paint the gold pointer at whoever acts; its tip is at a pixel."""
     left, half = x - look.px(11), look.px(8)
-    for grow, colour in ((look.px(1.5), look.palette.ink), (0, GLOW)):
+    for grow, colour in ((look.px(1.5), look.palette.ink), (0, look.palette.usable)):
         points = [(left - grow, y - half - grow), (x + 2 * grow, y), (left - grow, y + half + grow)]
         shapes.polygon(surface, points, colour)

@@ -9,18 +9,10 @@ import pygame
 from greatrace.prose.words import signed
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import RGB, rgb
+from greatrace.ui.kit.theme import RGB
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.whyfirst.cards import VALUES
 
-CHALK: Final = rgb("#f7f2e4")
-DUST: Final = rgb("#cfc8b6")
-"""Chalk of lines that matter less."""
-AMBER: Final = rgb("#fddc82")
-"""Coloured chalk: of what is second."""
-SLATE: Final = rgb("#1c2422")
-PLUS: Final = rgb("#275c40")
-MINUS: Final = rgb("#a63d2f")
 CARD_ASPECT: Final = 200 / 280
 """Width of a card by its height."""
 _GRAIN = 128
@@ -102,7 +94,7 @@ def _paint_face(look: Look, sheet: pygame.Surface, number: int, numbered: bool) 
     """Write the value in the middle and in the corners."""
     wide, high = sheet.get_size()
     small, value = high <= look.px(120), VALUES[number]
-    colour = PLUS if value > 0 else MINUS
+    colour = look.palette.plus if value > 0 else look.palette.brick
     corner = numeral(look, round(high * (0.21 if small else 0.17)), signed(value), colour)
     turned = pygame.transform.rotate(corner, 180)
     edge, top = round(wide * 0.085), round(high * 0.045)

@@ -142,4 +142,4 @@ class Hand(Widget):
             line = pygame.Rect(self.rect.x, self.rect.y, self.rect.w, look.px(_CAPTION))
             line.bottom = max(self.rect.y + line.h, top - look.px(4))
             style = TextStyle("heading", 18)
-            painting.words(look, surface, self._caption, line, chalk.CHALK, style, "centre", False)
+            painting.words(look, surface, self._caption, line, look.palette.chalk, style, "centre", False)

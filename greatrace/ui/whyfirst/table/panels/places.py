@@ -151,7 +151,7 @@ class Place(painting.KeptPressable):
         face = chalk.card(look, box.size, one.card, owner, self._shown.numbered)
         if self._shown.faded:
             face = face.copy()
-            face.fill((150, 140, 130, 215), special_flags=pygame.BLEND_RGBA_MULT)
+            face.fill((*look.palette.faded, 215), special_flags=pygame.BLEND_RGBA_MULT)
         sheet.blit(face, box)
 
     def _paint_strip(self, look: Look, sheet: pygame.Surface) -> None:

@@ -63,7 +63,7 @@ class Slate(painting.Kept):
         rect = sheet.get_rect()
         look.panel(sheet, rect, look.palette.walnut_light, look.palette.walnut_deep, 2, 7)
         inner = rect.inflate(-look.px(16), -look.px(16))
-        look.panel(sheet, inner, chalk.SLATE, look.palette.walnut_deep, 2, 3)
+        look.panel(sheet, inner, look.palette.slate, look.palette.walnut_deep, 2, 3)
         page = inner.inflate(-look.px(14), -look.px(8))
         written = pygame.Surface(page.size, pygame.SRCALPHA)
         self._write(look, written)
@@ -89,24 +89,25 @@ class Slate(painting.Kept):
         left, stage, total = self._columns(look, wide)
         place = second(self._totals) if self._scores else None
         title = pygame.Rect(0, 0, left - look.px(6), head)
-        _write_word(look, sheet, self._heads[0], title, chalk.DUST, "right")
+        _write_word(look, sheet, self._heads[0], title, look.palette.chalk_dust, "right")
         for number in range(STAGES):
             cell = pygame.Rect(left + number * stage, 0, stage, head)
-            colour = chalk.CHALK if number <= len(self._scores) else chalk.DUST
+            colour = look.palette.chalk if number <= len(self._scores) else look.palette.chalk_dust
             painting.words(look, sheet, str(number + 1), cell, colour, _FIGURE, "centre", False)
         cell = pygame.Rect(left + STAGES * stage, 0, total, head)
-        _write_word(look, sheet, self._heads[1], cell, chalk.DUST, "right")
-        shapes.fill(sheet, pygame.Rect(0, head - look.px(1), wide, max(1, look.px(2))), chalk.CHALK)
+        _write_word(look, sheet, self._heads[1], cell, look.palette.chalk_dust, "right")
+        shapes.fill(sheet, pygame.Rect(0, head - look.px(1), wide, max(1, look.px(2))), look.palette.chalk)
         for figure, name in enumerate(self._names):
             line = pygame.Rect(0, head + figure * row, wide, row)
             wins = place is not None and self._totals[figure] == place
-            self._write_row(look, sheet, line, figure, name, chalk.AMBER if wins else chalk.CHALK)
+            colour = look.palette.gold if wins else look.palette.chalk
+            self._write_row(look, sheet, line, figure, name, colour)
             if wins:
                 ring = pygame.Rect(0, 0, total - look.px(4), min(row - look.px(5), look.px(28)))
                 ring.midright = (wide, line.centery)
-                shapes.frame(sheet, ring, ring.h // 2, max(2, look.px(2)), chalk.AMBER)
+                shapes.frame(sheet, ring, ring.h // 2, max(2, look.px(2)), look.palette.gold)
         foot = pygame.Rect(0, high - look.px(24), wide, look.px(24))
-        painting.words(look, sheet, self._foot, foot, chalk.AMBER, _NAME, "centre", False)
+        painting.words(look, sheet, self._foot, foot, look.palette.gold, _NAME, "centre", False)
 
     def _write_row(
         self, look: Look, sheet: pygame.Surface, line: pygame.Rect, figure: int, name: str, colour: RGB
@@ -117,7 +118,7 @@ class Slate(painting.Kept):
         for number, scores in enumerate(self._scores):
             cell = pygame.Rect(left + number * stage, line.y, stage, line.h)
             points = scores[figure]
-            text, ink = (signless(points), chalk.CHALK) if points else ("·", chalk.DUST)
+            text, ink = (signless(points), look.palette.chalk) if points else ("·", look.palette.chalk_dust)
             painting.words(look, sheet, text, cell, ink, _FIGURE, "centre", False)
         ring = total - look.px(4)
         cell = pygame.Rect(line.w - ring, line.y, ring, line.h)

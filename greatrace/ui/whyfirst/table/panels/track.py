@@ -169,11 +169,11 @@ class Track(Widget):
         """Mark the second space; return the box of its word."""
         column = pygame.Rect(0, 0, round(grid.column), self.rect.h - look.px(4))
         column.midtop = (round(grid.middle(space)), self.rect.y + look.px(2))
-        shapes.box(surface, column, look.px(5), (*chalk.AMBER, 46))
-        shapes.frame(surface, column, look.px(5), max(2, look.px(2.5)), chalk.AMBER)
+        shapes.box(surface, column, look.px(5), (*look.palette.gold, 46))
+        shapes.frame(surface, column, look.px(5), max(2, look.px(2.5)), look.palette.gold)
         word = self._say.tr_c("space", "Second")
         room = self._sign(look, grid, space, word)
-        shapes.box(surface, room, look.px(4), chalk.AMBER)
+        shapes.box(surface, room, look.px(4), look.palette.gold)
         painting.words(look, surface, word, room, look.palette.ink, _SIGN, "centre", False)
         return room
 
@@ -187,7 +187,7 @@ class Track(Widget):
         if room.right > self.rect.right:
             room.right = behind.left - look.px(4)
         shapes.box(surface, room, look.px(4), look.palette.walnut_deep)
-        painting.words(look, surface, word, room, chalk.CHALK, _SIGN, "centre", False)
+        painting.words(look, surface, word, room, look.palette.chalk, _SIGN, "centre", False)
 
     def _paint_ghost(self, look: Look, surface: pygame.Surface, grid: Lanes, figure: int, end: int) -> None:
         """Paint where a figure would stand, and a chalk arrow to it."""
@@ -196,17 +196,17 @@ class Track(Widget):
         picture = look.picture("whyfirst/figure", box.w, box.h, one.look.recolour())
         if picture:
             pale = picture.copy()
-            pale.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
+            pale.fill((*look.palette.whole, 120), special_flags=pygame.BLEND_RGBA_MULT)
             surface.blit(pale, box)
         start, y = grid.feet(figure, one.space)[0], box.bottom - look.px(6)
         way = 1 if box.centerx > start else -1
         tip = box.centerx - way * box.w * 0.3
         if abs(tip - start) > look.px(6):
             line = pygame.Rect(round(min(start, tip)), y, round(abs(tip - start)), max(2, look.px(3)))
-            shapes.fill(surface, line, chalk.AMBER)
+            shapes.fill(surface, line, look.palette.gold)
             reach = look.px(8)
             shapes.polygon(surface, [(tip + way * reach, y + 1), (tip - way * 2, y - reach),
-                                     (tip - way * 2, y + reach)], chalk.AMBER)
+                                     (tip - way * 2, y + reach)], look.palette.gold)
 
 
 def _preview(state: TableState) -> tuple[int, int] | None:
@@ -218,28 +218,28 @@ def _preview(state: TableState) -> tuple[int, int] | None:
 
 
 def _paint_spaces(look: Look, sheet: pygame.Surface, grid: Lanes) -> None:
-    wide, high = sheet.get_size()
+    (wide, high), colour = sheet.get_size(), look.palette.chalk
     top, bottom = round(grid.head), high - round(grid.foot)
     thin, thick = max(1, look.px(1.5)), max(2, look.px(3))
     start = pygame.Rect(0, top, round(grid.column), bottom - top)
     start.centerx = round(grid.middle(0))
-    shapes.box(sheet, start, 0, (*chalk.CHALK, 40))
+    shapes.box(sheet, start, 0, (*colour, 40))
     for number, edge in enumerate(grid.edges):
         space = number + LOWEST
         line = thick if space in (LOWEST, 0, 1, HIGHEST + 1) else thin
-        shapes.fill(sheet, pygame.Rect(min(round(edge), wide - line), top, line, bottom - top), chalk.CHALK)
+        shapes.fill(sheet, pygame.Rect(min(round(edge), wide - line), top, line, bottom - top), colour)
     for y, line in ((top, thick), (bottom - thick, thick)):
-        shapes.fill(sheet, pygame.Rect(0, y, wide, line), chalk.CHALK)
+        shapes.fill(sheet, pygame.Rect(0, y, wide, line), colour)
     _paint_numbers(look, sheet, grid, bottom)
 
 
 def _paint_numbers(look: Look, sheet: pygame.Surface, grid: Lanes, bottom: int) -> None:
     size = min(look.px(22), round(grid.column * 0.6))
     for space in range(LOWEST, HIGHEST + 1):
-        colour = chalk.CHALK if space >= 0 else mix(chalk.CHALK, (240, 140, 120), 0.4)
+        colour = look.palette.chalk if space >= 0 else mix(look.palette.chalk, look.palette.below_zero, 0.4)
         picture = chalk.numeral(look, size, signless(space), colour)
         spot = picture.get_rect(midtop=(round(grid.middle(space)), bottom + look.px(4)))
         if space == 0:
             disc = spot.inflate(look.px(16), look.px(2))
-            shapes.frame(sheet, disc, min(disc.size) // 2, max(2, look.px(2)), chalk.CHALK)
+            shapes.frame(sheet, disc, min(disc.size) // 2, max(2, look.px(2)), look.palette.chalk)
         sheet.blit(picture, spot)

@@ -85,7 +85,7 @@ class Board(painting.Kept):
         look.panel(sheet, rect, palette.walnut_light, palette.ink, 2, 8)
         shapes.frame(sheet, rect.inflate(-look.px(6), -look.px(6)), look.px(6), look.px(2), palette.brass)
         slate = rect.inflate(-look.px(20), -look.px(20))
-        look.panel(sheet, slate, chalk.SLATE, palette.walnut_deep, 3, 4)
+        look.panel(sheet, slate, look.palette.slate, palette.walnut_deep, 3, 4)
         page = rect.inflate(-2 * look.px(_PAD + 10), -2 * look.px(_PAD))
         written = pygame.Surface(page.size, pygame.SRCALPHA)
         tops = self._write(look, written)
@@ -97,11 +97,12 @@ class Board(painting.Kept):
 
     def _write(self, look: Look, sheet: pygame.Surface) -> list[int]:
         """Write everything; return the top of each row."""
-        wide = sheet.get_width()
+        wide, palette = sheet.get_width(), look.palette
         title = pygame.Rect(0, 0, wide, look.px(_TITLE))
-        painting.words(look, sheet, self.label, title, chalk.CHALK, TextStyle("display", 36), "centre", False)
+        style = TextStyle("display", 36)
+        painting.words(look, sheet, self.label, title, palette.chalk, style, "centre", False)
         head = pygame.Rect(0, title.bottom, wide, self._head_height(look, wide))
-        painting.words(look, sheet, self._head, head, chalk.AMBER, TextStyle("heading", 22), "centre")
+        painting.words(look, sheet, self._head, head, palette.gold, TextStyle("heading", 22), "centre")
         top = head.bottom
         if any(self._captions):
             self._write_captions(look, sheet, pygame.Rect(0, top, wide, look.px(26)))
@@ -131,21 +132,22 @@ class Board(painting.Kept):
             if words:
                 wider = room.inflate(look.px(16 if self._captions[1] else 40), 0)
                 wider.clamp_ip(sheet.get_rect())
-                painting.words(look, sheet, words, wider, chalk.DUST, style, "centre", False)
+                painting.words(look, sheet, words, wider, look.palette.chalk_dust, style, "centre", False)
 
     def _write_row(self, look: Look, sheet: pygame.Surface, row: BoardRow, line: pygame.Rect) -> None:
-        colour = chalk.AMBER if row.second else chalk.CHALK
+        palette = look.palette
+        colour = palette.gold if row.second else palette.chalk
         name, number, why, points, total = self._columns(look, line)
-        shapes.fill(sheet, pygame.Rect(0, line.y, line.w, max(1, look.px(1))), (*chalk.DUST, 110))
+        shapes.fill(sheet, pygame.Rect(0, line.y, line.w, max(1, look.px(1))), (*palette.chalk_dust, 110))
         painting.words(look, sheet, row.name, name, colour, TextStyle("heading", 20), "left", False)
         if row.second:
             ring = pygame.Rect(0, 0, look.px(58), line.h - look.px(8))
             ring.center = number.center
-            shapes.frame(sheet, ring, ring.h // 2, max(2, look.px(3)), chalk.AMBER)
+            shapes.frame(sheet, ring, ring.h // 2, max(2, look.px(3)), look.palette.gold)
         painting.words(look, sheet, row.number, number, colour, TextStyle("heading", 25), "centre", False)
         painting.words(look, sheet, row.why, why, colour, TextStyle("label", 17), "left")
         if row.points:
             painting.words(look, sheet, row.points, points, colour, TextStyle("heading", 28), "centre", False)
         if row.total:
-            painting.words(look, sheet, row.total, total, chalk.CHALK, TextStyle("heading", 22), "centre",
-                           False)
+            style = TextStyle("heading", 22)
+            painting.words(look, sheet, row.total, total, palette.chalk, style, "centre", False)
