@@ -183,10 +183,12 @@ class Widget:
 
     def walk(self) -> Iterator[Widget]:
         """Yield this widget and all visible ones inside, in reading order."""
-        if self.visible:
-            yield self
-            for child in self.children:
-                yield from child.walk()
+        waiting: list[Widget] = [self]
+        while waiting:
+            widget = waiting.pop()
+            if widget.visible:
+                yield widget
+                waiting += reversed(widget.children)
 
     @property
     def reading(self) -> Sequence[Widget]:
@@ -250,7 +252,8 @@ class Widget:
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
         """Set its rectangle (pixels) and arrange its children."""
         if rect != self.rect:
-            self.changed()
+            if self.rect.size != (0, 0):
+                self.changed()
             self.rect = rect.copy()
             self.changed()
         self.place(look)

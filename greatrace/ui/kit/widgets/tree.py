@@ -66,8 +66,9 @@ class WidgetTree:
         """Arrange everything within the bounds."""
         self._layout_needed = False
         self.root.arrange(self.look, self.bounds)
-        self._check_ground()
-        present = set(self.root.walk())
+        widgets = list(self.root.walk())
+        self._check_ground(widgets)
+        present = set(widgets)
         if self.focus not in present:
             self.focus = None
         if self.hover not in present:
@@ -203,15 +204,15 @@ class WidgetTree:
         for part in shapes.around(clip, self._covered.clip(clip)):
             surface.blit(settled, part, part)
 
-    def _check_ground(self) -> None:
-        cover = next((widget for widget in self.root.walk() if widget.covering), None)
+    def _check_ground(self, widgets: Sequence[Widget]) -> None:
+        cover = next((widget for widget in widgets if widget.covering), None)
         covered = cover.rect.copy() if cover and not cover.still else pygame.Rect(0, 0, 0, 0)
-        stills = [widget for widget in self.root.walk() if widget.still]
+        stills = [widget for widget in widgets if widget.still]
         self._bare = cover is not None and cover.still and cover.rect.contains(self.bounds)
         if (covered, stills) != (self._covered, self._stills):
             self._covered, self._stills = covered, stills
             self._stale.all()
-        grounds = [(widget, tuple(widget.rect)) for widget in self.root.walk() if widget.grounded]
+        grounds = [(widget, tuple(widget.rect)) for widget in widgets if widget.grounded]
         if grounds != self._grounds:
             self._grounds = grounds
             self._ground = None
@@ -336,10 +337,12 @@ class WidgetTree:
 
 def _read(widget: Widget) -> Iterator[Widget]:
     """Yield a widget and all visible ones inside, in the order of the keyboard."""
-    if widget.visible:
-        yield widget
-        for inside in widget.reading:
-            yield from _read(inside)
+    waiting = [widget]
+    while waiting:
+        one = waiting.pop()
+        if one.visible:
+            yield one
+            waiting += reversed(one.reading)
 
 
 def _told(emitted: Sequence[Emitted | None]) -> list[Emitted]:

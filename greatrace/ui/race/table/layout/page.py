@@ -194,7 +194,8 @@ class TablePage(Widget):
         lit = pygame.Rect((0, 0), size)
         lit.center = free.center
         self.spotlight.arrange(look, lit)
-        self.hint.arrange(look, self._beside_marks(look, free))
+        if self.hint.visible:
+            self.hint.arrange(look, self._beside_marks(look, free))
         note = pygame.Rect((0, 0), self.notice.measure(look, free.w - look.px(20)))
         note.midtop = (free.centerx, self.places.plate.y)
         self.notice.arrange(look, note)
