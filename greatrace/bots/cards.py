@@ -8,7 +8,7 @@ from typing import Final
 from greatrace.bots.laying import BoardWorth
 from greatrace.bots.mind import Mind, threatening
 from greatrace.bots.repairing import repair_gain
-from greatrace.bots.ways import Best
+from greatrace.bots.round_records import Best
 from greatrace.engine.actions import AnyAction, Play, Sabotage, UseLeader
 from greatrace.engine.decisions import Sabotaging
 from greatrace.engine.targets import mechanical_points, sabotage_targets

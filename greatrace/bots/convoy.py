@@ -9,7 +9,7 @@ from greatrace.bots.laying import clearing_worth
 from greatrace.bots.mind import Mind, threatening
 from greatrace.bots.planning import best_way
 from greatrace.bots.repairing import closing, repair_gain
-from greatrace.bots.ways import Best
+from greatrace.bots.round_records import Best
 from greatrace.engine.actions import (
     AnyAction,
     BuyFuel,

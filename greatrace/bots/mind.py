@@ -7,10 +7,10 @@ from typing import Final
 from msgspec import UNSET
 
 from greatrace.bots.legs import Leg, Look, Road
+from greatrace.bots.round_records import Kit, RoundOutcome, RoundWay
 from greatrace.bots.route import Roads, roads_of
 from greatrace.bots.scouting import SCOUT_TILES
 from greatrace.bots.trip import Trip
-from greatrace.bots.ways import Kit, RoundOutcome, RoundWay
 from greatrace.bots.weights import Weights, on_ground
 from greatrace.bots.worth import Worth
 from greatrace.engine.race import Race

@@ -7,7 +7,7 @@ from typing import Final
 
 from greatrace.bots.laying import clearing_worth
 from greatrace.bots.mind import Mind
-from greatrace.bots.ways import Best, Kit, RoundWay
+from greatrace.bots.round_records import Best, Kit, RoundWay
 from greatrace.engine.actions import AnyAction, Plan
 from greatrace.engine.rates import FUNDING_LIMIT, funding_francs
 

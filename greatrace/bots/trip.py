@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from greatrace.bots.legs import Leg, Look
-from greatrace.bots.ways import Kit, RoundOutcome, RoundWay
+from greatrace.bots.round_records import Kit, RoundOutcome, RoundWay
 from greatrace.bots.worth import Worth
 from greatrace.engine.rates import (
     DANGER_POINTS,

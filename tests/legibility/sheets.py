@@ -11,6 +11,7 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.actions import BuyFuel
 from greatrace.engine.events import AnyEvent, OrderChanged
 from greatrace.engine.state import State
+from greatrace.engine.ways.plan import MOST_GOALS
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
 from greatrace.prose.advice import advice, runner_up
@@ -35,10 +36,9 @@ from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from greatrace.ui.race.table.sheets.told_once import RaceHelpScene, TorpedoHelpScene
 from greatrace.ui.race.table.sheets.why import WhyScene
+from greatrace.ui.race.table.state.chooser import ChooserWay
 from greatrace.ui.race.table.state.hint import Hint
-from greatrace.ui.race.table.state.route_planner import MOST_GOALS
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.ways import ChooserWay
 from tests.legibility import crammed
 from tests.legibility.positions import crowded
 from tests.ui.pilot import Pilot

@@ -11,7 +11,7 @@ from greatrace.engine.distances import FAR
 from greatrace.engine.price import blank_odds, entries, step_price, tile_price
 from greatrace.engine.price_data import Odds, StepPrice, Way
 from greatrace.engine.state import Dashboard
-from greatrace.engine.ways import cheapest_way
+from greatrace.engine.ways.known import cheapest_way
 from greatrace.kernel.sums import total
 from greatrace.prose.scores import term_label
 from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price

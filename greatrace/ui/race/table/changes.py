@@ -6,9 +6,10 @@ from typing import assert_never
 
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Reacting
+from greatrace.engine.ways.plan import ahead, pinned
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.input import intents as want
-from greatrace.ui.race.table.state.route_planner import FOLDED, OPENED, ahead, pinned
+from greatrace.ui.race.table.panels.messages import FOLDED, OPENED
 from greatrace.ui.race.table.state.table_state import TableState
 
 Change = (

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.engine.ways.data import Way
+from greatrace.engine.ways.order import order_of
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import next_step
 from greatrace.ui.race.table.state.drawn_way import way_to
-from greatrace.ui.race.table.state.drive_order import order_of
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.way import Way
 
 
 class Drives:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.engine.ways.order import order_of, step_of
 from greatrace.prose.names import BOXES
-from greatrace.ui.race.table.state.drive_order import order_of
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.matter.lines import LEADER, TRANSPORTS
 from greatrace.ui.race.table.state.matter.repairing import BOUGHT, Repair
@@ -105,7 +105,7 @@ def drive(hands: Hands, step: do.Step, seat: int) -> None:
     for _ in range(8):
         if state.way is None or state.may_hide(seat):
             break
-        if order_of(state.way, state.table).step == step:
+        if step_of(order_of(state.way, state.table)) == step:
             break
         hands.counter()
     hands.cell(step.cell)

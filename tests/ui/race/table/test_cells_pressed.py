@@ -7,6 +7,8 @@ from msgspec import structs
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.price import step_price
+from greatrace.engine.ways.data import Payable
+from greatrace.engine.ways.order import next_action, order_of
 from greatrace.kernel.sums import total
 from greatrace.prose.language import language
 from greatrace.ui.kit.settings import Settings
@@ -20,12 +22,10 @@ from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import next_step
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.state.drawn_way import helps, way_to
-from greatrace.ui.race.table.state.drive_order import next_action, order_of
 from greatrace.ui.race.table.state.matter.driving import Drive
 from greatrace.ui.race.table.state.matter.marked import marked_cells
 from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.way import Payable
 from tests.ui.race.table.placed import placed
 from tests.ui.race.table.test_input import ALONE, at, cell, press
 

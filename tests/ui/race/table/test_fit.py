@@ -19,9 +19,9 @@ from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.sheets.why import WhyScene
+from greatrace.ui.race.table.state.chooser import ChooserWay
 from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.ways import ChooserWay
 from tests.pseudo import PSEUDO
 from tests.ui.menus.test_fitting import scrolled
 from tests.ui.pilot import Pilot, overflowing

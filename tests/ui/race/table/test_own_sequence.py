@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from greatrace.engine import actions as do
+from greatrace.engine.ways.way import find_way
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.state.asking import AnswerOption
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.way import find_way
 from tests.ui.race.table.sequences import CREW, sequence, state_of
 from tests.ui.race.table.test_input import key, press
 

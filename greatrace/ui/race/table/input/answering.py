@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greatrace.engine.ways.way import line_way
 from greatrace.ui.race.table.input import planning
 from greatrace.ui.race.table.input.board import cell_chosen, driven, set_out
 from greatrace.ui.race.table.input.choices import choose, useless
@@ -26,7 +27,6 @@ from greatrace.ui.race.table.input.intents import (
 from greatrace.ui.race.table.state.asking import AnswerOption
 from greatrace.ui.race.table.state.drawn_way import otherwise_countered
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.way import line_way
 
 
 def answered(state: TableState, answer: AnswerOption) -> AnyIntent | None:

@@ -6,6 +6,8 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.price import step_price
 from greatrace.engine.questions.registry import takes
+from greatrace.engine.ways.data import Way
+from greatrace.engine.ways.order import next_action
 from greatrace.kernel.sums import total
 from greatrace.ui.race.table.input.choices import attempt
 from greatrace.ui.race.table.input.intents import (
@@ -19,13 +21,11 @@ from greatrace.ui.race.table.input.intents import (
     ShowWay,
 )
 from greatrace.ui.race.table.state.drawn_way import wanted_way, way_to
-from greatrace.ui.race.table.state.drive_order import next_action
 from greatrace.ui.race.table.state.matter.laying import chosen_tile
 from greatrace.ui.race.table.state.matter.lines import line_action
 from greatrace.ui.race.table.state.matter.marked import CELL, marked_cells, meant_cell
 from greatrace.ui.race.table.state.setting_out import LIKELY, SettingOut, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.way import Way
 
 
 def cell_chosen(state: TableState, cell: int) -> AnyIntent | None:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from greatrace.engine import actions as do
 from greatrace.ui.race.table.input.intents import Act, Choose, Confirm
+from greatrace.ui.race.table.state.chooser import chooser_ways
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.ways import chooser_ways
 
 
 def attempt(state: TableState, action: do.AnyAction) -> Act | None:

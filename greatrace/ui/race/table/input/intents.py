@@ -7,9 +7,9 @@ from typing import Literal
 from msgspec import Struct
 
 from greatrace.engine.actions import AnyAction, Plan
+from greatrace.engine.ways.data import Way
 from greatrace.kernel.errors import Refused
-from greatrace.ui.race.table.state.way import Way
-from greatrace.ui.race.table.state.ways import ChooserWay
+from greatrace.ui.race.table.state.chooser import ChooserWay
 
 SheetName = Literal["log", "since", "why", "rules", "pause", "keys", "torpedo"]
 PieceName = Literal["question", "hand", "map", "dashboard", "standings", "keys"]

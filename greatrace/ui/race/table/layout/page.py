@@ -20,9 +20,9 @@ from greatrace.ui.race.table.panels.fold_corner import FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMarks, HintPanel
 from greatrace.ui.race.table.panels.market import Market, Night
+from greatrace.ui.race.table.panels.messages import FOLDED
 from greatrace.ui.race.table.panels.notice import TableNotice
 from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
-from greatrace.ui.race.table.state.route_planner import FOLDED
 
 
 class Pieces(NamedTuple):

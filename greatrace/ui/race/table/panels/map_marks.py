@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from greatrace.engine.price import step_price
+from greatrace.engine.ways.data import Way
 from greatrace.prose.words import NO_BREAK, francs
 from greatrace.ui.race.board.messages import Pill
 from greatrace.ui.race.board.view import BoardView
@@ -12,7 +13,6 @@ from greatrace.ui.race.table.state.drawn_way import odds_ahead
 from greatrace.ui.race.table.state.setting_out import way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import way_ahead
-from greatrace.ui.race.table.state.way import Way
 
 
 def show_marks(board: BoardView, state: TableState) -> None:

@@ -6,6 +6,9 @@ from msgspec import Struct
 
 from greatrace.ui.kit.widgets.messages import Emitted
 
+FOLDED, OPENED = "route", "route-open"
+"""How a player wants the sheet of the route: folded to a line, or open even where it hides the map."""
+
 
 class CarriedAssistant(Struct, frozen=True):
     """An assistant that is carried from a place."""

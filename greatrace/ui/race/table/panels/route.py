@@ -7,6 +7,8 @@ from itertools import pairwise
 
 import pygame
 
+from greatrace.engine.ways.data import Leg
+from greatrace.engine.ways.plan import legs_of
 from greatrace.prose.words import NO_BREAK, francs, labelled
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextStyle
@@ -19,7 +21,7 @@ from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import Piece, Stuff
 from greatrace.ui.race.board.view import BoardView
-from greatrace.ui.race.table.state.route_planner import FOLDED, OPENED, Leg, legs_of
+from greatrace.ui.race.table.panels.messages import FOLDED, OPENED
 from greatrace.ui.race.table.state.table_state import TableState
 
 WIDTH = 344

@@ -17,7 +17,7 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking, Press
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.table.keyed import KeyedScene
 from greatrace.ui.race.table.input.intents import Choose
-from greatrace.ui.race.table.state.ways import ChooserWay
+from greatrace.ui.race.table.state.chooser import ChooserWay
 
 
 class Chooser(KeyedScene[AnyAction | None]):

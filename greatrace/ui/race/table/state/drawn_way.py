@@ -5,20 +5,12 @@ from __future__ import annotations
 from greatrace.engine import decisions as ask
 from greatrace.engine.state import View
 from greatrace.engine.views import unseen_cards
+from greatrace.engine.ways.data import Gauges, Payable, UsedKind, Way
+from greatrace.engine.ways.odds import payable
+from greatrace.engine.ways.search import Searcher
+from greatrace.engine.ways.way import default_split, find_way, going_on, reach_of, with_split
 from greatrace.ui.race.table.state.setting_out import view_for
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.way import (
-    Gauges,
-    Payable,
-    Way,
-    default_split,
-    find_way,
-    going_on,
-    payable,
-    reach_of,
-    with_split,
-)
-from greatrace.ui.race.table.state.way_search import Searcher, UsedKind
 
 ENGINE = "engine"
 """The name under which the state keeps how many mechanical points the engine pays."""

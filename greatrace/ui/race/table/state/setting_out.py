@@ -11,8 +11,9 @@ from greatrace.engine.decisions import Sequence
 from greatrace.engine.price import fuel_price
 from greatrace.engine.state import View
 from greatrace.engine.tables import Tables
+from greatrace.engine.ways.data import Way
+from greatrace.engine.ways.way import find_way
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.way import Way, find_way
 
 LIKELY = 60
 """Percent of the tiles in the bag for which fuel is bought, and which is driven on to at once."""

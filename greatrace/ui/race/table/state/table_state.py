@@ -6,6 +6,8 @@ from greatrace.engine import events as on
 from greatrace.engine.actions import AnyAction, Plan
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.state import State, Table
+from greatrace.engine.ways.data import DriveOrder, Way
+from greatrace.engine.ways.plan import ahead
 from greatrace.kernel.session import Turn
 from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
@@ -19,13 +21,10 @@ from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.looks import CrewLook, crew_look
 from greatrace.ui.race.table.state.chronicle import BotDecision, Chronicle
 from greatrace.ui.race.table.state.concerned import Concerned
-from greatrace.ui.race.table.state.drive_order import DriveOrder
 from greatrace.ui.race.table.state.notice import NoticeState
 from greatrace.ui.race.table.state.plan_draft import PlanDraft, PlanDrafts
 from greatrace.ui.race.table.state.race_log import RaceLog
-from greatrace.ui.race.table.state.route_planner import ahead
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
-from greatrace.ui.race.table.state.way import Way
 
 
 class TableState(Concerned, NamesKeys):

@@ -11,6 +11,10 @@ from greatrace.engine.leaders import city_cards
 from greatrace.engine.questions.driving.frame import Driving
 from greatrace.engine.state import View
 from greatrace.engine.tables import Tables
+from greatrace.engine.ways.data import Gauges, Way
+from greatrace.engine.ways.odds import payable
+from greatrace.engine.ways.search import Searcher
+from greatrace.engine.ways.way import find_way, line_way, reach_of
 from greatrace.prose.actions import action_label
 from greatrace.prose.scores import term_label
 from greatrace.prose.words import capital, francs, listed, price
@@ -29,8 +33,6 @@ from greatrace.ui.race.table.state.matter.pieces import Change, PriceRow, gauge_
 from greatrace.ui.race.table.state.matter.secret import hidden_words, hold_words, may_hold, peeking
 from greatrace.ui.race.table.state.matter.splitting import Split, split
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.way import Gauges, Way, find_way, line_way, payable, reach_of
-from greatrace.ui.race.table.state.way_search import Searcher
 
 MOST_ROWS, MOST_GOALS = 5, 5
 """How many rows the price of a way may have before cells are taken together, and goals that are offered."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from greatrace.engine.leaders import city_cards
+from greatrace.engine.ways.data import Way
 from greatrace.prose.words import labelled, listed
 from greatrace.ui.race.table.state.drawn_way import helps
 from greatrace.ui.race.table.state.matter.pieces import limit_warning, used_name
 from greatrace.ui.race.table.state.matter.splitting import Split
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.way import Way
 
 COUNTER_KEY = "C"
 """The key that draws the way, and then uses other cards or escorts on it."""

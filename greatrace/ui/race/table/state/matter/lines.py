@@ -5,6 +5,7 @@ from __future__ import annotations
 from greatrace.engine import actions as do
 from greatrace.engine.leaders import has_line_discount
 from greatrace.engine.price import line_price, line_terms
+from greatrace.engine.ways.data import Way
 from greatrace.prose.scores import term_label
 from greatrace.prose.words import capital, francs
 from greatrace.ui.kit.override import override
@@ -18,7 +19,6 @@ from greatrace.ui.race.table.state.matter.pieces import (
     stepper,
 )
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.way import Way
 
 TRANSPORTS, LEADER = "transports", "leader-discount"
 """The names under which the state keeps the Transport cards for a line, and whether the leader helps."""

@@ -8,13 +8,13 @@ from msgspec import Struct
 
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.state import Dashboard
+from greatrace.engine.ways.data import UsedKind
 from greatrace.kernel.terms import Term
 from greatrace.prose.names import box_name, gauge_name
 from greatrace.prose.scores import term_label
 from greatrace.prose.words import capital
 from greatrace.ui.race.table.state.asking import AnswerOption, Setting
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.way_search import UsedKind
 
 
 class PriceRow(Struct, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from greatrace.engine import actions as do
+from greatrace.engine.ways.data import Way
 from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
 from greatrace.ui.race.table.state.asking import AnswerOption, Question
 from greatrace.ui.race.table.state.matter.driving import (
@@ -19,7 +20,6 @@ from greatrace.ui.race.table.state.matter.lightning import jerrican
 from greatrace.ui.race.table.state.matter.secret import hidden_words, hold_words, may_hold, peeking
 from greatrace.ui.race.table.state.setting_out import SettingOut, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.way import Way
 from greatrace.ui.race.table.state.why_not import why_not
 
 

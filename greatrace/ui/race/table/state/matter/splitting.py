@@ -6,11 +6,11 @@ from msgspec import Struct
 
 from greatrace.engine.questions.driving.paying import split_range
 from greatrace.engine.state import Dashboard
+from greatrace.engine.ways.way import default_split
 from greatrace.ui.race.table.state.asking import AnswerOption, Setting
 from greatrace.ui.race.table.state.drawn_way import ENGINE
 from greatrace.ui.race.table.state.matter.pieces import Change, Stepper, gauge_label, setting, two_way
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.way import default_split
 
 
 class Split(Struct, frozen=True):

@@ -15,11 +15,11 @@ from greatrace.engine.distances import distances
 from greatrace.engine.price import step_price
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
-from greatrace.engine.ways import cheapest_way
+from greatrace.engine.ways.known import cheapest_way
 from greatrace.kernel.sums import total
 from greatrace.kernel.terms import Term
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture(scope="module")

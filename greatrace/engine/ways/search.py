@@ -4,54 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from heapq import heappop, heappush
-from typing import Final, Literal
-
-from msgspec import Struct
+from typing import Final
 
 from greatrace.engine.price import step_price
 from greatrace.engine.price_data import StepPrice
 from greatrace.engine.rates import DANGER_POINTS
 from greatrace.engine.state import View
 from greatrace.engine.tables import Tables
+from greatrace.engine.ways.data import Entered, Label, StopKind, UsedKind
 from greatrace.kernel.sums import total
-
-UsedKind = Literal["escort", "ranger", "guide", "transport"]
-"""What a crew may use on a way."""
-
-Short = Literal["", "city", "stop", "unknown", "reach", "fuel", "mechanics", "breakdown"]
-"""Why a drive does not go on."""
 
 _BLANK_POINTS: Final = 4
 """What a blank cell counts when ways are compared: about what a tile costs."""
-
-
-class Entered(Struct, frozen=True, gc=False):
-    """A cell entered on a drive, and what is used there."""
-
-    cell: int
-    used: tuple[UsedKind, ...] = ()
-
-    @property
-    def countered(self) -> bool:
-        """Whether its danger is countered (5.9)."""
-        return "escort" in self.used or "ranger" in self.used
-
-
-class _Label(Struct, frozen=True, gc=False):
-    """A way begun: what it has cost so far."""
-
-    way: tuple[Entered, ...] = ()
-    fuel: int = 0
-    mechanics: int = 0
-    used: tuple[UsedKind, ...] = ()
-
-    def dearer(self, other: _Label) -> bool:
-        """Return whether another way to the same cell is as cheap in everything."""
-        return (
-            other.fuel <= self.fuel
-            and other.mechanics <= self.mechanics
-            and all(other.used.count(kind) <= self.used.count(kind) for kind in set(other.used))
-        )
 
 
 class Searcher:
@@ -81,17 +45,17 @@ class Searcher:
 
     def prices(self, cards: bool) -> dict[int, tuple[int, int]]:
         """Return all cells that one drive may enter, with the fuel and mechanical points to come there."""
-        best: dict[int, _Label] = {}
+        best: dict[int, Label] = {}
         for cell, label in self._spread(cards):
             if cell not in best or _rank(label) < _rank(best[cell]):
                 best[cell] = label
         best.pop(self._own.cell, None)
         return {cell: (label.fuel, label.mechanics) for cell, label in best.items()}
 
-    def _spread(self, cards: bool, goal: int = -1) -> Iterator[tuple[int, _Label]]:
+    def _spread(self, cards: bool, goal: int = -1) -> Iterator[tuple[int, Label]]:
         """Yield the cells that one drive can enter, with what it costs to come there; on from no goal."""
-        kept: dict[tuple[int, bool], list[_Label]] = {(self._own.cell, False): [_Label()]}
-        front = [(self._own.cell, _Label())]
+        kept: dict[tuple[int, bool], list[Label]] = {(self._own.cell, False): [Label()]}
+        front = [(self._own.cell, Label())]
         for _ in range(self._reach):
             front = [
                 (near, label)
@@ -103,9 +67,9 @@ class Searcher:
             yield from front
             front = [(cell, label) for cell, label in front if cell != goal and not self._why_not(label)]
 
-    def as_far_as_possible(self, cells: tuple[int, ...], cards: bool) -> tuple[tuple[Entered, ...], Short]:
+    def as_far_as_possible(self, cells: tuple[int, ...], cards: bool) -> tuple[tuple[Entered, ...], StopKind]:
         """Return what one drive enters of a way, and why it does not go on."""
-        label = _Label()
+        label = Label()
         for number, cell in enumerate(cells):
             if number == self._reach:
                 return label.way, "reach" if self._own.engine else "breakdown"
@@ -139,15 +103,15 @@ class Searcher:
     def _price(self, cell: int) -> StepPrice:
         return step_price(self._race, self._view.table, cell)
 
-    def _keep(self, kept: dict[tuple[int, bool], list[_Label]], cell: int, label: _Label) -> bool:
+    def _keep(self, kept: dict[tuple[int, bool], list[Label]], cell: int, label: Label) -> bool:
         """Keep a way unless one that is as cheap in everything leads as far."""
         others = kept.setdefault((cell, bool(self._why_not(label))), [])
-        if any(label.dearer(other) for other in others):
+        if any(_dearer(label, other) for other in others):
             return False
         others.append(label)
         return True
 
-    def _entered(self, before: _Label, cell: int, cards: bool) -> Iterator[_Label]:
+    def _entered(self, before: Label, cell: int, cards: bool) -> Iterator[Label]:
         """Yield the ways to enter one more cell that can be paid (6.5)."""
         price = self._price(cell)
         counters: tuple[tuple[UsedKind, ...], ...] = ((),)
@@ -161,16 +125,16 @@ class Searcher:
                 continue
             for used in self._guided(before, price, counter, cards):
                 entered = Entered(cell, used)
-                yield _Label((*before.way, entered), fuel, mechanics, (*before.used, *used))
+                yield Label((*before.way, entered), fuel, mechanics, (*before.used, *used))
 
-    def _counters(self, before: _Label) -> Iterator[UsedKind]:
+    def _counters(self, before: Label) -> Iterator[UsedKind]:
         """Yield what is used next against a danger (5.9), if anything is left."""
         held = {"escort": self._own.escort, "ranger": self._view.own.hand.count(self._race.ranger)}
         order: tuple[UsedKind, ...] = ("ranger", "escort") if self._rangers_first else ("escort", "ranger")
         yield from [kind for kind in order if before.used.count(kind) < held[kind]][:1]
 
     def _guided(
-        self, before: _Label, price: StepPrice, counter: tuple[UsedKind, ...], cards: bool
+        self, before: Label, price: StepPrice, counter: tuple[UsedKind, ...], cards: bool
     ) -> Iterator[tuple[UsedKind, ...]]:
         """Yield how a cell is entered: as it is, and with a Guide where a stop symbol would end the drive."""
         yield counter
@@ -179,7 +143,7 @@ class Searcher:
         if cards and price.choice and price.stop and not last and before.used.count("guide") < guides:
             yield (*counter, "guide")
 
-    def _why_not(self, label: _Label) -> Short:
+    def _why_not(self, label: Label) -> StopKind:
         """Return why a drive may not go on from the cell entered last (6.4, 6.6–6.8); empty where it may."""
         last = label.way[-1]
         price = self._price(last.cell)
@@ -192,12 +156,21 @@ class Searcher:
         points = self._own.engine + self._own.chassis
         return "breakdown" if label.mechanics >= points else ""
 
-    def _short(self, label: _Label, cell: int) -> Short:
+    def _short(self, label: Label, cell: int) -> StopKind:
         """Return which gauge is too low for one more cell."""
         return "fuel" if label.fuel + self._price(cell).fuel_points > self._own.fuel else "mechanics"
 
 
-def _rank(label: _Label) -> tuple[int, int, int, tuple[int, ...]]:
+def _rank(label: Label) -> tuple[int, int, int, tuple[int, ...]]:
     """Order ways: fewest points, then fewest cards, then fewest cells, then lower cell numbers."""
     cells = tuple(one.cell for one in label.way)
     return label.fuel + label.mechanics, len(label.used), len(cells), cells
+
+
+def _dearer(label: Label, other: Label) -> bool:
+    """Return whether another way to the same cell is as cheap in everything."""
+    return (
+        other.fuel <= label.fuel
+        and other.mechanics <= label.mechanics
+        and all(other.used.count(kind) <= label.used.count(kind) for kind in set(other.used))
+    )

@@ -6,61 +6,23 @@ the way: what is short is what the player must think of.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from msgspec import Struct, structs
+from msgspec import structs
 
-from greatrace.engine.price import blank_odds, line_price, step_price, tile_price
+from greatrace.engine.price import line_price, step_price
 from greatrace.engine.questions.driving.frame import TakeLine
 from greatrace.engine.state import Dashboard, View
 from greatrace.engine.tables import Tables
+from greatrace.engine.ways.data import Gauges, Leg, Payable
+from greatrace.engine.ways.odds import mean_price, payable
+from greatrace.engine.ways.search import Searcher
+from greatrace.engine.ways.way import default_split
 from greatrace.kernel.sums import total
-from greatrace.ui.race.table.state.way import Gauges, Payable, default_split, payable
-from greatrace.ui.race.table.state.way_search import Searcher
 
 MOST_GOALS: Final = 8
 """How many goals a route may have."""
-FOLDED, OPENED = "route", "route-open"
-"""What a player chose: its sheet folded to a line, or open even where it hides something of the map."""
-
-
-class Leg(Struct, frozen=True, gc=False):
-    """One leg of a route.
-
-    Attributes:
-        goal: where it ends.
-        cells: the cells entered.
-        line: the line that is taken, or -1.
-        drives: how many drives or lines it needs, each one mechanic or Pilot card.
-        fuel: points that it costs.
-        mechanics: points of engine and chassis that it costs.
-        money: francs that it costs.
-        blanks: how many cells are unknown ground; their prices are means of the bag.
-        odds: the worst odds to pay on unknown ground, from what is left there; else ``None``.
-        left: what is left at its end; a negative number is what is short.
-    """
-
-    goal: int
-    cells: tuple[int, ...]
-    line: int
-    drives: int
-    fuel: int
-    mechanics: int
-    money: int
-    blanks: int
-    odds: Payable | None
-    left: Gauges
-
-    @property
-    def points_left(self) -> int:
-        """Points of engine and chassis together that are left."""
-        return self.left.engine + self.left.chassis
-
-    @property
-    def short(self) -> bool:
-        """Whether fuel, mechanical points or money do not last to its end."""
-        return self.left.fuel < 0 or self.points_left < 0 or self.left.money < 0
 
 
 def pinned(goals: tuple[int, ...], cell: int, unpin: bool) -> tuple[int, ...]:
@@ -124,29 +86,25 @@ def _over_land(race: Tables, view: View, goal: int) -> Leg | None:
     if not cells:
         return None
     drives = reach = fuel = mechanics = blanks = 0
-    worst: Payable | None = None
+    odds: list[Payable] = []
     for cell in cells:
         if not reach:
             drives, reach = drives + 1, max(1, own.engine)
         price = step_price(race, view.table, cell)
         costs = (total(price.fuel), total(price.mechanics))
         if not price.known:
-            blanks, costs = blanks + 1, _mean(race, view, cell)
-            worst = _worse(worst, payable(race, view, cell, _gauges(own)))
+            blanks, costs = blanks + 1, mean_price(race, view.table, cell)
+            found = payable(race, view, cell, _gauges(own))
+            odds += [found] if found else []
         own = _paid(own, *costs)
         fuel, mechanics = fuel + costs[0], mechanics + costs[1]
         reach = 0 if price.stop else reach - 1
+    worst = min(odds, key=lambda one: one.tiles, default=None)
     return Leg(goal, cells, -1, drives, fuel, mechanics, 0, blanks, worst, _gauges(own))
 
 
 def _gauges(own: Dashboard) -> Gauges:
     return Gauges(own.fuel, own.engine, own.chassis, own.money)
-
-
-def _worse(one: Payable | None, other: Payable | None) -> Payable | None:
-    if one is None or other is None:
-        return one or other
-    return min(one, other, key=lambda odds: odds.tiles)
 
 
 def _paid(own: Dashboard, fuel: int, mechanics: int) -> Dashboard:
@@ -155,17 +113,3 @@ def _paid(own: Dashboard, fuel: int, mechanics: int) -> Dashboard:
     split = default_split(own, points)
     chassis = own.chassis - split.chassis - (mechanics - points)
     return structs.replace(own, fuel=own.fuel - fuel, engine=own.engine - split.engine, chassis=chassis)
-
-
-def _mean(race: Tables, view: View, cell: int) -> tuple[int, int]:
-    """Return the mean price of the tiles of the bag on a cell, in points of fuel and of mechanics."""
-    odds = blank_odds(view.table)
-    every = sum(one.count for one in odds)
-
-    def mean(cost: Callable[[int], int]) -> int:
-        return round(sum(one.count * cost(one.tile) for one in odds) / every)
-
-    return (
-        mean(lambda tile: total(tile_price(race, tile, cell).fuel)),
-        mean(lambda tile: total(tile_price(race, tile, cell).mechanics)),
-    )

@@ -4,142 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Literal
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from greatrace.engine.decisions import Driving
-from greatrace.engine.price import blank_odds, entries, line_price, line_terms, step_price, tile_price
-from greatrace.engine.price_data import Odds
+from greatrace.engine.price import line_price, line_terms, step_price
 from greatrace.engine.questions.driving.frame import TakeLine
 from greatrace.engine.questions.driving.paying import split_range
 from greatrace.engine.rates import CITY_FUEL
 from greatrace.engine.state import Dashboard, Table, View
 from greatrace.engine.tables import Tables
+from greatrace.engine.ways.data import (
+    Entered,
+    Gauges,
+    Payable,
+    Split,
+    StopKind,
+    Used,
+    Way,
+    WayStop,
+    WayTerm,
+)
+from greatrace.engine.ways.odds import payable
+from greatrace.engine.ways.search import Searcher
 from greatrace.kernel.sums import total
-from greatrace.ui.race.table.state.way_search import Entered, Searcher, UsedKind
-
-StopKind = Literal["", "city", "stop", "unknown", "reach", "fuel", "mechanics", "breakdown"]
-"""Why a drive ends: nothing but the goal (empty), a city, a stop symbol, unknown ground, too few cells,
-a price that cannot be paid on the next cell, or the last engine point."""
-
-
-class WayTerm(Struct, frozen=True, gc=False):
-    """One line of a way's price.
-
-    Attributes:
-        cell: the cell where it is paid.
-        label: tile, city, blank, risk or danger; line, transport or leader for a line.
-        fuel: points.
-        mechanics: points of engine and chassis together.
-        money: francs.
-    """
-
-    cell: int
-    label: str
-    fuel: int = 0
-    mechanics: int = 0
-    money: int = 0
-
-
-class Used(Struct, frozen=True, gc=False):
-    """A card or an escort that is used on entering a cell."""
-
-    cell: int
-    kind: UsedKind
-
-
-class Split(Struct, frozen=True, gc=False):
-    """How mechanical points are paid (6.2)."""
-
-    engine: int = 0
-    chassis: int = 0
-
-
-class WayStop(Struct, frozen=True, gc=False):
-    """Why a drive ends, and the cell that is the reason."""
-
-    kind: StopKind
-    cell: int
-
-
-class Payable(Struct, frozen=True, gc=False):
-    """How many tiles of the bag could be paid on a blank cell, from what is left there (1.8, 6.7)."""
-
-    cell: int
-    tiles: int
-    every: int
-
-    @property
-    def percent(self) -> int:
-        """The share in percent; 100 and 0 only where it is certain."""
-        share = round(100 * self.tiles / self.every)
-        return min(max(share, self.tiles > 0), 100 if self.tiles == self.every else 99)
-
-
-class Gauges(Struct, frozen=True, gc=False):
-    """What a crew has: points and francs."""
-
-    fuel: int
-    engine: int
-    chassis: int
-    money: int
-
-
-class Way(Struct, frozen=True, gc=False):
-    """A way of a crew to a cell, as far as one drive or one line brings it there.
-
-    Attributes:
-        seat: whose way it is.
-        cells: all cells entered, in their order; the last one is the goal.
-        driven: how many of them this drive enters.
-        terms: the price of this drive, cell by cell, as the engine tells it.
-        fuel: points that this drive costs.
-        mechanics: points of engine and chassis that it costs.
-        split: how they are paid unless the player wants otherwise.
-        cards: what is used against dangers and stop symbols, or for a line.
-        stop: why the drive ends; its kind is empty where it simply ends at the goal.
-        odds: for unknown ground: how many tiles of the bag could be paid there; else ``None``.
-        after: the gauges after this drive, without the price of unknown ground.
-        whole_fuel: points for all cells whose price is known, those of later drives included.
-        whole_mechanics: the same in mechanical points.
-        line: the line that is taken, or -1.
-    """
-
-    seat: int
-    cells: tuple[int, ...]
-    driven: int
-    terms: tuple[WayTerm, ...]
-    fuel: int
-    mechanics: int
-    split: Split
-    cards: tuple[Used, ...]
-    stop: WayStop
-    odds: Payable | None
-    after: Gauges
-    whole_fuel: int
-    whole_mechanics: int
-    line: int = -1
-
-    @property
-    def goal(self) -> int:
-        """The cell that was asked for."""
-        return self.cells[-1]
-
-    @property
-    def arrives(self) -> bool:
-        """Whether this drive may reach the goal."""
-        return self.driven == len(self.cells)
-
-    @property
-    def end(self) -> int:
-        """The last cell of this drive; -1 where not even the first one can be entered."""
-        return self.cells[self.driven - 1] if self.driven else -1
-
-    @property
-    def money(self) -> int:
-        """Francs that it costs."""
-        return sum(term.money for term in self.terms)
 
 
 @lru_cache(maxsize=256)
@@ -215,7 +103,8 @@ def _line_told(race: Tables, view: View, action: TakeLine, price: int) -> Way:
     used = tuple(Used(cell, "transport") for _ in range(action.transports))
     stop = WayStop("city", cell)
     return Way(
-        seat, (cell,), 1, tuple(terms), points, 0, Split(), used, stop, None, after, points, 0, action.line
+        seat, (cell,), 1, tuple(terms), points, 0, Split(), used, stop, None, after, points, 0, action.line,
+        price,
     )
 
 
@@ -334,29 +223,3 @@ def _odds(race: Tables, view: View, cells: tuple[int, ...], driven: int, after: 
     if not driven or step_price(race, view.table, cells[driven - 1]).known:
         return None
     return payable(race, view, cells[driven - 1], after)
-
-
-def payable(race: Tables, view: View, cell: int, left: Gauges) -> Payable | None:
-    """Return how many tiles of the bag a crew could pay on a blank cell (6.7), its cards included.
-
-    Args:
-        race: the race.
-        view: what the crew knows.
-        cell: the blank cell.
-        left: its gauges before it enters.
-
-    Returns:
-        The odds; ``None`` where no tile would be drawn.
-    """
-    if step_price(race, view.table, cell).known:
-        return None
-    own = structs.replace(
-        view.table.dashboards[view.seat], fuel=left.fuel, engine=left.engine, chassis=left.chassis
-    )
-    odds = blank_odds(view.table)
-    paid = sum(one.count for one in odds if _pays(race, view, own, cell, one))
-    return Payable(cell, paid, sum(one.count for one in odds))
-
-
-def _pays(race: Tables, view: View, own: Dashboard, cell: int, odds: Odds) -> bool:
-    return bool(entries(race, own, view.own.hand, tile_price(race, odds.tile, cell), last=True))

@@ -4,44 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from msgspec import Struct, structs
-
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.questions.driving.paying import split_range
 from greatrace.engine.questions.shared import Counter
 from greatrace.engine.state import Table
-from greatrace.ui.race.table.state.way import Gauges, Used, Way
-
-
-class DriveOrder(Struct, frozen=True, gc=False):
-    """What is still to be done of a way that the player ordered.
-
-    Attributes:
-        seat: whose drive it is.
-        at: the cell where its vehicle must stand before the next step.
-        cells: still to be entered.
-        used: cards and escorts for them.
-        goal: the gauges to be left at the end; they decide how points are split.
-    """
-
-    seat: int
-    at: int
-    cells: tuple[int, ...]
-    used: tuple[Used, ...]
-    goal: Gauges
-
-    @property
-    def step(self) -> do.Step:
-        """The next step."""
-        cell = self.cells[0]
-        kinds = [one.kind for one in self.used if one.cell == cell]
-        counter: Counter = "escort" if "escort" in kinds else "ranger" if "ranger" in kinds else ""
-        return do.Step(cell, counter, "guide" in kinds)
-
-    def stepped(self) -> DriveOrder:
-        """Return the order after its next step."""
-        return structs.replace(self, at=self.cells[0], cells=self.cells[1:])
+from greatrace.engine.ways.data import DriveOrder, Way
 
 
 def order_of(way: Way, table: Table) -> DriveOrder:
@@ -62,10 +30,19 @@ def next_action(
     """
     match table.frames[-1] if table.frames else None:
         case ask.Driving(seat=order.seat) if order.cells and table.dashboards[order.seat].cell == order.at:
-            return order.step if order.step in legal else None
+            step = step_of(order)
+            return step if step in legal else None
         case ask.Paying() as frame if frame.seat == order.seat and frame.cell == order.at:
             return _split(order, table, frame)
     return None
+
+
+def step_of(order: DriveOrder) -> do.Step:
+    """Return the next step of an order."""
+    cell = order.cells[0]
+    kinds = [one.kind for one in order.used if one.cell == cell]
+    counter: Counter = "escort" if "escort" in kinds else "ranger" if "ranger" in kinds else ""
+    return do.Step(cell, counter, "guide" in kinds)
 
 
 def _split(order: DriveOrder, table: Table, frame: ask.Paying) -> do.Pay:
