@@ -1,4 +1,4 @@
-"""Colours are named in the theme, and nowhere else."""
+"""Colours and styles of texts are named in the theme, and nowhere else."""
 
 from __future__ import annotations
 
@@ -51,6 +51,15 @@ def _channels(node: ast.Tuple) -> bool:
     return len(whole) == len(node.elts) and len(whole) in (3, 4) and max(whole) >= _DIMMEST
 
 
+def calls(tree: ast.AST, name: str) -> Iterator[ast.Call]:
+    """Find the calls of a function or method of a name."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            called = node.func
+            if name in (getattr(called, "id", ""), getattr(called, "attr", "")):
+                yield node
+
+
 def test_no_module_but_the_theme_names_a_colour() -> None:
     bad = [f"{name}:{found}" for name, tree in trees().items() for found in colours(tree)]
     assert not bad, "\n".join(bad)
@@ -59,3 +68,8 @@ def test_no_module_but_the_theme_names_a_colour() -> None:
 @pytest.mark.parametrize("source", ['ink = "#1d1a16"', "rim = (245, 200, 66)", "mask = (255, 255, 255, 9)"])
 def test_a_colour_that_is_written_out_is_found(source: str) -> None:
     assert list(colours(ast.parse(source)))
+
+
+def test_no_module_but_the_theme_makes_a_style() -> None:
+    bad = [f"{name}:{call.lineno}" for name, tree in trees().items() for call in calls(tree, "TextStyle")]
+    assert not bad, "\n".join(bad)

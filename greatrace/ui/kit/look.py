@@ -14,25 +14,15 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.picture_cache import SurfaceCache
-from greatrace.ui.kit.theme import RGB, FontRole, Palette, Scale, Theme
+from greatrace.ui.kit.theme import RGB, FontRole, Palette, Scale, TextStyle, Theme
 
 _SMALLEST = 0.7
 """The share of its size to which a text may be shrunk to fit."""
 _LONGEST_WORD = 35
 """Letters of the longest word of any language; a longer one is a name that somebody typed."""
-_LEADING = {"body": 0.2, "subheading": 0.16, "heading": 0.12}
-"""Room between two lines of a style, by the size of the letters, where the font itself has none."""
 _WINDOWS = 3.5
 _LEAST_SHEETS, _MOST_SHEETS = 24 * 1024 * 1024, 64 * 1024 * 1024
 """Bytes of cached sheets: so many windows full of pixels, within bounds."""
-
-
-class TextStyle(msgspec.Struct, frozen=True):
-    """The style of a text: the font’s role, the size in theme units, the room between lines by it."""
-
-    role: FontRole
-    units: float
-    leading: float = 0.0
 
 
 class TextBlock(msgspec.Struct, frozen=True):
@@ -91,13 +81,14 @@ class Look:
         return pixels
 
     def style(self, name: str) -> TextStyle:
-        """Return a text style by name: title, masthead, display, heading, subheading, body, fine and more.
+        """Return a text style by its name in the theme.
 
         Raises:
-            KeyError: there is no such style.
+            AttributeError: there is no such style.
         """
-        role = _ROLES[name]
-        return TextStyle(role, getattr(self.theme.sizes, name), _LEADING.get(name, 0.0))
+        style = getattr(self.theme.styles, name)
+        assert isinstance(style, TextStyle)
+        return style
 
     def block(
         self, style: TextStyle, text: str, width: int, height: int = 0, wraps: bool = True, even: bool = False
@@ -255,21 +246,6 @@ class Look:
         total = step * len(lines) + between * (len(lines) - 1)
         fits = widest <= width and (not height or total <= height)
         return TextBlock(role, px, lines, widest, total, step + between, fits)
-
-
-_ROLES: dict[str, FontRole] = {
-    "title": "masthead",
-    "masthead": "masthead",
-    "display": "display",
-    "heading": "heading",
-    "subheading": "heading",
-    "body": "body",
-    "fine": "body",
-    "note": "label",
-    "label": "label",
-    "numeral": "heading",
-    "numeral_big": "heading",
-}
 
 
 def _evenly(measure: Callable[[str], int], text: str, width: int) -> list[str]:

@@ -188,28 +188,84 @@ NOBODY_TONES = _tones("#5c6068", "#3b3f46", "#a2a8b0", "#fbf6e9")
 """The tones of a piece that nobody plays."""
 
 
-class FontSizes(msgspec.Struct, frozen=True):
-    """Letter sizes in theme units, by use."""
+class TextStyle(msgspec.Struct, frozen=True):
+    """The style of a text: the font’s role, the size in theme units, the room between lines by it."""
 
-    title: int = 84
-    """The game's name on the title screen (masthead)."""
-    masthead: int = 52
-    """The Gazette's name (masthead)."""
-    display: int = 38
-    """Scene titles (display)."""
-    heading: int = 25
-    subheading: int = 20
-    body: int = 18
+    role: FontRole
+    units: float
+    leading: float = 0.0
+
+    def sized(self, units: float) -> TextStyle:
+        """Return the style with letters of another size (theme units), as a drawing needs them."""
+        return msgspec.structs.replace(self, units=units)
+
+
+_DIGITS = (24, 24, 20, 16, 13)
+
+
+class Styles(msgspec.Struct, frozen=True):
+    """The styles of all texts, by use; `STYLES` are those in use."""
+
+    title: TextStyle = TextStyle("masthead", 84)
+    """The game's name on the title screen."""
+    masthead: TextStyle = TextStyle("masthead", 52)
+    """The Gazette's name."""
+    sign: TextStyle = TextStyle("masthead", 33)
+    """The name of a game at its table."""
+
+    display: TextStyle = TextStyle("display", 38)
+    """Titles of scenes."""
+    board_title: TextStyle = TextStyle("display", 36)
+    """Titles of boards with results."""
+
+    heading: TextStyle = TextStyle("heading", 25, 0.12)
+    subheading: TextStyle = TextStyle("heading", 20, 0.16)
+    headline: TextStyle = TextStyle("heading", 22)
+    """Heads of cards and boards, signs of buttons."""
+    item: TextStyle = TextStyle("heading", 21)
+    """What an entry of a list is called, and the signs of marks on the map."""
+    sentence: TextStyle = TextStyle("heading", 19)
+    """What is asked; names of crews and of players."""
+
+    numeral_big: TextStyle = TextStyle("heading", 40)
+    """Totals."""
+    score: TextStyle = TextStyle("heading", 38)
+    """What a crew scored."""
+    points: TextStyle = TextStyle("heading", 28)
+    """Points of a stage."""
+    result: TextStyle = TextStyle("heading", 26)
+    """A figure or letter that stands alone: a place, what is struck."""
+    numeral: TextStyle = TextStyle("heading", 24)
+    figure: TextStyle = TextStyle("heading", 18)
+    """Figures of gauges, answers and tables; a line that leads others."""
+    figure_small: TextStyle = TextStyle("heading", 17)
+    """Figures and names in rows."""
+    figure_fine: TextStyle = TextStyle("heading", 16)
+    """Figures on instruments."""
+    figure_least: TextStyle = TextStyle("heading", 15)
+    """Figures on stickers, and what is asked where room is short."""
+    digits: tuple[TextStyle, ...] = tuple(TextStyle("heading", size) for size in _DIGITS)
+    """The number of a race by how many digits it has, so that it fits."""
+
+    line: TextStyle = TextStyle("body", 19)
+    """Lines of a ledger."""
+    body: TextStyle = TextStyle("body", 18, 0.2)
     """Never below 15: Josefin Sans has small lower-case letters."""
-    fine: int = 15
-    """Sentences where room is short (body)."""
-    note: int = 16
-    """Words of tooltips and of the table's furniture (label)."""
-    label: int = 15
-    """Small labels in the label font, words of one line; nothing on the screen is smaller."""
-    numeral: int = 24
-    """Figures on gauges and tiles (heading)."""
-    numeral_big: int = 40
+    fine: TextStyle = TextStyle("body", 15)
+    """Sentences where room is short."""
+
+    name: TextStyle = TextStyle("label", 18)
+    """Names on plates and cards."""
+    entry: TextStyle = TextStyle("label", 17)
+    """Words of rows: answers, gauges, prices."""
+    note: TextStyle = TextStyle("label", 16)
+    """Words of tooltips and of the table's furniture."""
+    label: TextStyle = TextStyle("label", 15)
+    """Small labels, words of one line; nothing on the screen is smaller."""
+
+    typed: TextStyle = TextStyle("typewriter", 15)
+    """Orders of a mission."""
+    typed_head: TextStyle = TextStyle("typewriter", 16)
 
 
 class Lines(msgspec.Struct, frozen=True):
@@ -235,7 +291,7 @@ class Theme(msgspec.Struct, frozen=True):
 
     palette: Palette = Palette()
     fonts: tuple[tuple[FontRole, str], ...] = FONT_FILES
-    sizes: FontSizes = FontSizes()
+    styles: Styles = Styles()
     lines: Lines = Lines()
     touch: int = 32
     """The least height of anything clickable, in theme units."""
@@ -304,3 +360,4 @@ class Scale(msgspec.Struct, frozen=True):
 
 
 THEME = Theme()
+STYLES = THEME.styles

@@ -7,7 +7,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import mix
+from greatrace.ui.kit.theme import STYLES, mix
 from greatrace.ui.kit.widgets.pressable import Pressable
 
 _CAP, _GAP, _LEAST = 76, 8, 25
@@ -55,7 +55,7 @@ class KeyRow(Pressable):
 
     def _paint_cap(self, look: Look, surface: pygame.Surface, room: pygame.Rect) -> None:
         """Paint a raised cap for a key that can be changed, a flat one for the others."""
-        palette, style = look.palette, look.style("label")
+        palette, style = look.palette, STYLES.label
         block = look.block(style, self.key, room.w - look.px(10), wraps=False)
         cap = pygame.Rect(0, 0, max(block.width + look.px(10), look.px(26)), block.height)
         cap.midright = room.midright
@@ -67,4 +67,4 @@ class KeyRow(Pressable):
         look.write(surface, block, cap, palette.ink if self.enabled else palette.ink_soft, "centre")
 
     def _block(self, look: Look, width: int, height: int = 0) -> TextBlock:
-        return look.block(look.style("note"), self.label, width - look.px(_CAP) - look.px(_GAP), height)
+        return look.block(STYLES.note, self.label, width - look.px(_CAP) - look.px(_GAP), height)

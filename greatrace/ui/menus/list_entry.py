@@ -7,7 +7,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import mix
+from greatrace.ui.kit.theme import STYLES, mix
 from greatrace.ui.kit.widgets.pressable import Pressable
 
 
@@ -68,7 +68,7 @@ class ListEntry(Pressable):
         x = self.rect.x + look.px(10)
         if self.mark:
             room = pygame.Rect(x, self.rect.y, look.px(self.mark_units), self.rect.h)
-            number = look.block(look.style("label"), self.mark, room.w, room.h, wraps=False)
+            number = look.block(STYLES.label, self.mark, room.w, room.h, wraps=False)
             look.write(surface, number, room, palette.ink_soft if not self.chosen else palette.ink)
         words = pygame.Rect(x + look.px(self.mark_units), self.rect.y, 0, self.rect.h)
         words.w = self.rect.right - look.px(6) - words.x
@@ -76,4 +76,4 @@ class ListEntry(Pressable):
 
     def _block(self, look: Look, width: int) -> TextBlock:
         room = width - look.px(16) - look.px(self.mark_units)
-        return look.block(look.style("body"), self.label, room)
+        return look.block(STYLES.body, self.label, room)

@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.text_field import TextField
 
 
@@ -19,5 +20,5 @@ class NameField(TextField):
             inner = self.rect.inflate(-2 * look.px(10), -look.px(4))
             if self.focused:
                 inner.x += look.px(5)  # after the cursor
-            hint = look.block(look.style("body"), self.label, inner.w, inner.h, wraps=False)
+            hint = look.block(STYLES.body, self.label, inner.w, inner.h, wraps=False)
             look.write(surface, hint, inner, look.palette.ink_soft)

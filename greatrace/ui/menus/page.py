@@ -9,6 +9,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
@@ -29,7 +30,7 @@ class Banner(Label):
     @override
     def block(self, look: Look) -> TextBlock:
         block = super().block(look)
-        return block if block.fits else look.block(look.style("body"), self.label, *self.rect.size)
+        return block if block.fits else look.block(STYLES.body, self.label, *self.rect.size)
 
     @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:

@@ -11,7 +11,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.kit.widgets.pressable import Pressable
@@ -188,7 +188,7 @@ class RunningText(Widget):
                 _write(look, surface, run.text, rect, ink)
 
     def _line(self, look: Look) -> int:
-        style = look.style("body")
+        style = STYLES.body
         return round(look.assets.font(style.role, look.px(style.units)).get_linesize() * _LEADING)
 
     def _rect(self, look: Look, run: Run) -> pygame.Rect:
@@ -197,7 +197,7 @@ class RunningText(Widget):
 
     def _runs(self, look: Look, width: int) -> tuple[list[Run], int]:
         if self._set[0] != width:
-            style = look.style("body")
+            style = STYLES.body
             px = look.px(style.units)
 
             def measure(text: str) -> int:
@@ -209,7 +209,7 @@ class RunningText(Widget):
 
 def _write(look: Look, surface: pygame.Surface, text: str, rect: pygame.Rect, colour: RGB) -> None:
     """Write a part of a line, on the same line as parts without accents."""
-    style = look.style("body")
+    style = STYLES.body
     px = look.px(style.units)
     picture = look.assets.text(style.role, px, text, colour)
     above = look.assets.above_line(style.role, px, picture)

@@ -18,6 +18,7 @@ from greatrace.ui.kit.assets import Assets, assets_root, find_root
 from greatrace.ui.kit.picture_cache import SurfaceCache
 from greatrace.ui.kit.theme import (
     FONT_FILES,
+    STYLES,
     THEME,
     Scale,
     contrast,
@@ -279,8 +280,8 @@ def test_text_on_any_theme_ground_is_readable() -> None:
 
 
 def test_body_text_is_never_too_small() -> None:
-    assert Scale(1280, 720).px(THEME.sizes.body) >= 15
-    assert Scale(1920, 1080).px(THEME.sizes.body) >= 20
+    assert Scale(1280, 720).px(STYLES.body.units) >= 15
+    assert Scale(1920, 1080).px(STYLES.body.units) >= 20
 
 
 def test_units_follow_the_tighter_side_and_the_setting() -> None:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.menus.ticket import PlayerEmblem
@@ -15,7 +16,7 @@ from greatrace.ui.play.table import painting
 
 _COVER, _COLUMN = 46, 82
 """Widths of the passport and of a number with its caption, in theme units."""
-_NUMBER = TextStyle("heading", 25)
+_NUMBER = STYLES.heading
 
 
 class CampaignRow(Pressable):
@@ -56,9 +57,9 @@ class CampaignRow(Pressable):
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         around = 2 * look.px(14) + look.px(_COVER) + look.px(16) + look.px(10)
         room = max(1, width - around - len(self._numbers) * look.px(_COLUMN))
-        line = look.block(look.style("body"), self._line, room)
-        above = look.block(look.style("subheading"), self.label, room)
-        date = look.block(look.style("note"), self._date, room)
+        line = look.block(STYLES.body, self._line, room)
+        above = look.block(STYLES.subheading, self.label, room)
+        date = look.block(STYLES.note, self._date, room)
         return width, max(look.px(84), line.height + above.height + date.height + look.px(20))
 
     @override
@@ -93,9 +94,9 @@ class CampaignRow(Pressable):
     def _paint_words(self, look: Look, surface: pygame.Surface, room: pygame.Rect) -> None:
         palette = look.palette
         lines = [
-            (look.block(look.style("subheading"), self.label, room.w), palette.ink),
-            (look.block(look.style("body"), self._line, room.w), palette.ink),
-            (look.block(look.style("note"), self._date, room.w), palette.ink_soft),
+            (look.block(STYLES.subheading, self.label, room.w), palette.ink),
+            (look.block(STYLES.body, self._line, room.w), palette.ink),
+            (look.block(STYLES.note, self._date, room.w), palette.ink_soft),
         ]
         gap = look.px(2)
         y = room.y + (room.h - sum(block.height for block, _ in lines) - 2 * gap) // 2

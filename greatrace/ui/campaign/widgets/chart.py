@@ -9,13 +9,13 @@ import pygame
 from msgspec import Struct
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, mix
+from greatrace.ui.kit.theme import RGB, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.table import painting
 
-_TEXT = TextStyle("label", 15)
+_TEXT = STYLES.label
 _LEFT, _FOOT, _HEAD = 34, 26, 28
 """Room for the numbers of the axes and for the legend, in theme units."""
 _MOST_LABELS = 16
@@ -85,7 +85,7 @@ class Chart(Widget):
             _mark(look, surface, (x + look.px(5), room.centery), line)
             x -= look.px(16)
         title = pygame.Rect(self.rect.x, self.rect.y, x - self.rect.x, look.px(_HEAD - 4))
-        painting.words(look, surface, self.label, title, palette.ink, TextStyle("heading", 18), wraps=False)
+        painting.words(look, surface, self.label, title, palette.ink, STYLES.figure, wraps=False)
 
     def _paint_axes(self, look: Look, surface: pygame.Surface, plot: pygame.Rect, most: int) -> None:
         palette, thin = look.palette, max(1, look.px(1))

@@ -12,9 +12,9 @@ from greatrace.prose.rene import power_text, sticker_colour
 from greatrace.prose.words import capital
 from greatrace.ui.campaign.widgets.steel import paint_empty_slot, paint_paper, paint_steel, paint_sticker
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import mix
+from greatrace.ui.kit.theme import STYLES, mix
 from greatrace.ui.kit.widgets.layout import Grid
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import city_look
@@ -25,8 +25,8 @@ _LOW, _LOW_BAND = 280, 26
 """The height below which a card has a smaller band, and that band's, in theme units."""
 ROOMY = 700
 """The window's height in theme units from which all cards stand side by side."""
-_TITLE = TextStyle("heading", 22)
-_TEXT, _WHERE = TextStyle("label", 16), TextStyle("label", 15)
+_TITLE = STYLES.headline
+_TEXT, _WHERE = STYLES.note, STYLES.label
 
 
 def powers_grid(look: Look, cards: Sequence[PowerCard]) -> Grid:
@@ -126,7 +126,7 @@ class PowerCard(painting.Kept):
         room.w = row.right - look.px(4) - room.x
         ink = palette.ink if wakes else mix(palette.ink_soft, palette.paper, 0.12)
         power, where = capital(power_text(self._say, self.colour, level)), self._where(level) if on else ""
-        text = painting.tight(look, power, room.w, room.h, (_TEXT, TextStyle("label", 15)))
+        text = painting.tight(look, power, room.w, room.h, (_TEXT, STYLES.label))
         told = painting.tight(look, where, room.w, room.h, (_WHERE,)) if where else None
         between = look.px(5)
         if told and text.height + between + told.height <= room.h:

@@ -9,16 +9,15 @@ from greatrace.prose.language import Language
 from greatrace.prose.words import listed
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.dates import day
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES, TextStyle
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import crew_look
 
 _NUMBER, _EMBLEM = 44, 40
-_SIZES = (24, 24, 20, 16, 13)
-"""Sizes of the race's number by its digits, so that it fits."""
 
 
 class RaceRow(Pressable):
@@ -50,8 +49,8 @@ class RaceRow(Pressable):
         return width, max(look.px(70), high + look.px(16))
 
     def _texts(self, look: Look) -> tuple[tuple[TextStyle, str], ...]:
-        lines = ((look.style("note"), line) for line in self._lines if line)
-        return ((TextStyle("heading", 18), self.label), *lines)
+        lines = ((STYLES.note, line) for line in self._lines if line)
+        return ((STYLES.figure, self.label), *lines)
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
@@ -59,7 +58,7 @@ class RaceRow(Pressable):
         paint_plate(look, surface, self.rect, shade(look, self, palette.parchment), palette.brass_deep)
         inner = self.rect.inflate(-2 * look.px(12), -2 * look.px(6))
         number = pygame.Rect(inner.x, inner.y, look.px(_NUMBER), inner.h)
-        big = TextStyle("heading", _SIZES[min(len(str(result.race)), len(_SIZES)) - 1])
+        big = STYLES.digits[min(len(str(result.race)), len(STYLES.digits)) - 1]
         painting.words(look, surface, str(result.race), number, palette.brick, big, wraps=False)
         room = pygame.Rect(number.right, inner.y, inner.w - number.w - look.px(_EMBLEM + 8), inner.h)
         blocks = [(look.block(style, text, room.w), style) for style, text in self._texts(look)]

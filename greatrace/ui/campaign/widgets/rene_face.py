@@ -13,17 +13,18 @@ from greatrace.prose.told_solo import loss_text
 from greatrace.prose.words import capital, labelled, listed, signed
 from greatrace.ui.campaign.widgets.steel import paint_paper, paint_steel
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.overlay import paint_ring
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import city_look, loss_signs
 
 _BAND, _ROW, _EDGE = 36, 27, 8
 """Heights of the band and of a row, and the margin of the paper, in theme units."""
-_LETTER = TextStyle("heading", 26)
-_NAME = TextStyle("heading", 19)
-_TEXT, _FIGURE = TextStyle("label", 16), TextStyle("heading", 18)
+_LETTER = STYLES.result
+_NAME = STYLES.sentence
+_TEXT, _FIGURE = STYLES.note, STYLES.figure
 _LOSSES = 3
 """Columns for what a danger effect takes; more only where it takes more kinds of things."""
 HIGH = _BAND + 4 * _ROW + 3 * _EDGE

@@ -10,13 +10,13 @@ from greatrace.prose.language import Language
 from greatrace.prose.passport import ink_name
 from greatrace.ui.campaign.dates import day
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, TONE_MAIN, Palette, mix
+from greatrace.ui.kit.theme import RGB, STYLES, TONE_MAIN, Palette, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.table import painting
 
-_DATE, _FOOT = TextStyle("label", 15), 24
+_DATE, _FOOT = STYLES.label, 24
 """The letters of the day, and the height of its line (theme units)."""
 
 

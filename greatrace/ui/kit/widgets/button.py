@@ -9,7 +9,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, mix
+from greatrace.ui.kit.theme import RGB, STYLES, mix
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
 
@@ -57,14 +57,14 @@ class Button(Pressable):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        words = look.width(look.style("subheading"), self.label)
+        words = look.width(STYLES.subheading, self.label)
         size = look.px(look.theme.touch + 6)
         beside = (size if self.icon else 0) + self._key_width(look)
         wide = words + 2 * look.px(_MARGIN) + beside
         if wide <= width:
             return (wide, size)
         inner = max(1, width - 2 * look.px(_LEAST_MARGIN) - beside)
-        block = look.block(look.style("subheading"), self.label, inner, even=True)
+        block = look.block(STYLES.subheading, self.label, inner, even=True)
         return (width, max(size, block.height + look.px(10)))
 
     @override
@@ -80,14 +80,14 @@ class Button(Pressable):
         if self.key:
             inner.w -= self._key_width(look)
             self._paint_key(look, surface, inner, ink)
-        block = look.block(look.style("subheading"), self.label, inner.w, inner.h, even=True)
+        block = look.block(STYLES.subheading, self.label, inner.w, inner.h, even=True)
         look.write(surface, block, inner, ink, "centre")
 
     def _key_width(self, look: Look) -> int:
-        return look.width(look.style("label"), self.key) + look.px(16) if self.key else 0
+        return look.width(STYLES.label, self.key) + look.px(16) if self.key else 0
 
     def _paint_key(self, look: Look, surface: pygame.Surface, inner: pygame.Rect, ink: RGB) -> None:
-        block = look.block(look.style("label"), self.key, self._key_width(look), 0, wraps=False)
+        block = look.block(STYLES.label, self.key, self._key_width(look), 0, wraps=False)
         cap = pygame.Rect(0, 0, block.width + look.px(10), block.height)
         cap.midright = (inner.right + self._key_width(look), inner.centery)
         shapes.frame(surface, cap, look.px(3), max(1, look.px(1)), ink)

@@ -16,6 +16,7 @@ from greatrace.ui.kit.input import (
 from greatrace.ui.kit.input import PointerReleased as Released
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Chosen, Emitted
 
@@ -71,7 +72,7 @@ class Choice(Widget):
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         height = look.px(look.theme.touch + 2)
-        longest = max(look.width(look.style("body"), option.label) for option in self.options)
+        longest = max(look.width(STYLES.body, option.label) for option in self.options)
         return (min(width, longest + 2 * round(_ARROW * height) + look.px(12)), height)
 
     @override
@@ -87,7 +88,7 @@ class Choice(Widget):
             turns = self.enabled and self._beside(way) != self.index
             shapes.polygon(surface, tip + tail, palette.brick if turns else palette.parchment_dim)
         words = self.rect.inflate(-2 * round(_ARROW * side), -look.px(4))
-        block = look.block(look.style("body"), self.value, words.w, words.h)
+        block = look.block(STYLES.body, self.value, words.w, words.h)
         look.write(surface, block, words, palette.ink, "centre")
 
     def _turn(self, way: int) -> Emitted:

@@ -7,6 +7,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.button import ButtonKind, button_colours
 from greatrace.ui.kit.widgets.plate import shade
 from greatrace.ui.kit.widgets.pressable import Pressable
@@ -57,5 +58,5 @@ class IconButton(Pressable):
         if picture:
             surface.blit(picture, inner)
         elif self.sign:
-            block = look.block(look.style("subheading"), self.sign, inner.w, inner.h, wraps=False)
+            block = look.block(STYLES.subheading, self.sign, inner.w, inner.h, wraps=False)
             look.write(surface, block, inner, ink, "centre")

@@ -14,6 +14,7 @@ from greatrace.ui.kit.input import (
 )
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Slid
 
@@ -88,7 +89,7 @@ class Slider(Widget):
         surface.blit(shapes.disc(inner, palette.brass_light), (x - inner, track.centery - inner))
         number = pygame.Rect(track.right + self.rect.h // 2, self.rect.y, 0, self.rect.h)
         number.w = self.rect.right - number.x
-        block = look.block(look.style("body"), self.value, number.w, number.h, wraps=False)
+        block = look.block(STYLES.body, self.value, number.w, number.h, wraps=False)
         look.write(surface, block, number, self.ink(look), "right")
 
     def _track(self) -> pygame.Rect:

@@ -14,6 +14,7 @@ from greatrace.ui.kit.input import (
 )
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Edited, Emitted, Submitted
 
@@ -72,7 +73,7 @@ class TextField(Widget):
         look.panel(surface, self.rect, palette.snow, palette.brass_deep)
         inner = self.rect.inflate(-2 * look.px(10), -look.px(4))
         first, end = self.seen(look, inner.w)
-        block = look.block(look.style("body"), self.text[first:end], inner.w, inner.h, wraps=False)
+        block = look.block(STYLES.body, self.text[first:end], inner.w, inner.h, wraps=False)
         look.write(surface, block, inner, palette.ink)
         if self.focused:
             before = look.assets.text_size(block.role, block.px, self.text[first : self.cursor])[0]
@@ -85,7 +86,7 @@ class TextField(Widget):
 
         The cursor is between them while the field has the focus.
         """
-        style = look.style("body")
+        style = STYLES.body
         style = structs.replace(style, units=min(style.units, _LEAST))
         cursor, first, end = self.cursor if self.focused else 0, 0, len(self.text)
         while end > max(cursor, 1) and look.width(style, self.text[:end]) > room:

@@ -7,7 +7,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.messages import Emitted, Toggled
 from greatrace.ui.kit.widgets.plate import shade
 from greatrace.ui.kit.widgets.pressable import Pressable
@@ -42,7 +42,7 @@ class Toggle(Pressable):
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         room = max(1, width - self._before(look))
-        block = look.block(look.style("body"), self.label, room)
+        block = look.block(STYLES.body, self.label, room)
         return (self._before(look) + block.width, max(look.px(look.theme.touch), block.height))
 
     @override
@@ -60,7 +60,7 @@ class Toggle(Pressable):
             _paint_tick(surface, tick, palette.snow)
         words = pygame.Rect(self.rect.x + self._before(look), self.rect.y, 0, self.rect.h)
         words.w = self.rect.right - words.x
-        block = look.block(look.style("body"), self.label, words.w, words.h)
+        block = look.block(STYLES.body, self.label, words.w, words.h)
         look.write(surface, block, words, self.ink(look))
 
     def _before(self, look: Look) -> int:

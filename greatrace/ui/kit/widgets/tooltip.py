@@ -8,6 +8,7 @@ import msgspec
 import pygame
 
 from greatrace.ui.kit.look import Look, TextBlock
+from greatrace.ui.kit.theme import STYLES
 
 SHADOW = 8
 """How far a tooltip may paint beyond its box (theme units)."""
@@ -115,8 +116,8 @@ def _tip_blocks(
     look: Look, tip: Tip
 ) -> tuple[TextBlock | None, TextBlock | None, list[tuple[TextBlock, TextBlock]]]:
     room = look.px(_WIDTH) - 2 * look.px(_PAD)
-    body = look.style("note")
-    title = look.block(look.style("subheading"), tip.title, room) if tip.title else None
+    body = STYLES.note
+    title = look.block(STYLES.subheading, tip.title, room) if tip.title else None
     text = look.block(body, tip.text, room) if tip.text else None
     rows = []
     for label, value in tip.terms:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import mix
+from greatrace.ui.kit.theme import STYLES, mix
 from greatrace.ui.kit.widgets.icon_button import IconButton
 from greatrace.ui.play.table import painting
 
-_SIGN = TextStyle("heading", 22)
+_SIGN = STYLES.headline
 
 
 class BrassButton(IconButton):

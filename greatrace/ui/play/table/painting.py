@@ -10,17 +10,17 @@ from msgspec import structs
 
 from greatrace.prose.words import SOFT_HYPHEN
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextBlock, TextStyle, without_orphan
+from greatrace.ui.kit.look import Look, TextBlock, without_orphan
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.theme import RGB, STYLES, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.pressable import Pressable
 
-SMALL = TextStyle("label", 15)
+SMALL = STYLES.label
 """The smallest letters of the table."""
-NAMES = tuple(TextStyle("label", size) for size in (18, 17, 16, 15))
+NAMES = (STYLES.name, STYLES.entry, STYLES.note, STYLES.label)
 """The letters of names, from those wanted to the smallest."""
-FIGURE = TextStyle("heading", 18)
+FIGURE = STYLES.figure
 _PITCH = 1.2
 """Distance of lines that stand close together, by the size of their letters."""
 
@@ -176,4 +176,4 @@ def fitting(look: Look, text: str, room: pygame.Rect, style: TextStyle) -> TextS
     """Return a style in which a line fits a box: as wanted, else the narrower letters of labels."""
     if look.width(style, text) <= room.w:
         return style
-    return TextStyle("label", max(SMALL.units, style.units - 1))
+    return SMALL.sized(max(SMALL.units, style.units - 1))

@@ -9,7 +9,8 @@ import pygame
 
 from greatrace.prose.places import board_name, city_name
 from greatrace.prose.teller import Teller
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 
@@ -81,8 +82,8 @@ def _cartouche(look: Look, teller: Teller, width: int, height: int) -> pygame.Su
     inner.midtop = (width // 2, round(height * 0.17))
     below = pygame.Rect(0, 0, round(width * 0.8), round(height * 0.24))
     below.midtop = (width // 2, round(height * 0.59))
-    head = look.block(TextStyle("masthead", height * 0.36 * units), title, inner.w, wraps=False)
-    line = look.block(TextStyle("heading", height * 0.14 * units), course, below.w, below.h)
+    head = look.block(STYLES.masthead.sized(height * 0.36 * units), title, inner.w, wraps=False)
+    line = look.block(STYLES.figure.sized(height * 0.14 * units), course, below.w, below.h)
 
     def paint(sheet: pygame.Surface) -> None:
         sheet.blit(frame, (0, 0))

@@ -9,8 +9,9 @@ from msgspec import structs
 
 from greatrace.engine.catalogue import Crew
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES, TextStyle
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.race.looks import CrewLook, crew_look
 
@@ -105,7 +106,7 @@ class CrewPlate(Choice):
             else:
                 inner.w = vehicle.x - look.px(6) - inner.x
         room = inner.inflate(0, -look.px(6))
-        name = look.block(look.style("subheading"), shown, room.w, room.h // 2, wraps=False)
+        name = look.block(STYLES.subheading, shown, room.w, room.h // 2, wraps=False)
         line = look.block(_lines(look), self._line, room.w, room.h - name.height)
         step = name.height - look.px(_NEARER)
         top = room.y + (room.h - step - line.height) // 2
@@ -119,7 +120,7 @@ class CrewPlate(Choice):
         wide = min(round(high * 1.65), inner.w - look.px(230))
         if inner.h <= look.px(150) and wide >= look.px(90):
             return pygame.Rect(inner.right - wide, inner.y + look.px(5), wide, high)
-        words = look.block(look.style("subheading"), shown, inner.w, wraps=False).height
+        words = look.block(STYLES.subheading, shown, inner.w, wraps=False).height
         words += look.block(_lines(look), self._line, inner.w).height
         high = inner.h - words - look.px(16)
         if high < look.px(40):
@@ -138,10 +139,10 @@ class CrewPlate(Choice):
             if picture:
                 surface.blit(picture, picture.get_rect(midleft=line.midleft))
             number = pygame.Rect(line.x + size + look.px(5), line.y, line.w - size - look.px(5), step)
-            block = look.block(look.style("body"), str(most), number.w, number.h, wraps=False)
+            block = look.block(STYLES.body, str(most), number.w, number.h, wraps=False)
             look.write(surface, block, number, look.palette.ink)
 
 
 def _lines(look: Look) -> TextStyle:
     """Return the style below the name: three lines of it leave a margin on the lowest plate."""
-    return structs.replace(look.style("label"), leading=_CLOSER)
+    return structs.replace(STYLES.label, leading=_CLOSER)

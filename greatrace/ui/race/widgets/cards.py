@@ -10,7 +10,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, mix
+from greatrace.ui.kit.theme import RGB, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.pressable import Pressable
 
@@ -163,10 +163,10 @@ def _paint_face(look: Look, surface: pygame.Surface, rect: pygame.Rect, face: Ca
     band = pygame.Rect(inner.x, art.bottom, inner.w, round(inner.h * 0.2))
     shapes.fill(surface, band, face.colour)
     words = band.inflate(-round(6 * unit), 0)
-    title = look.block(look.style("label"), face.title, words.w, words.h)
+    title = look.block(STYLES.label, face.title, words.w, words.h)
     look.write(surface, title, words, look.theme.text_on(face.colour), "centre")
     below = pygame.Rect(inner.x, band.bottom, inner.w, inner.bottom - band.bottom)
-    effect = look.block(look.style("label"), face.effect, below.w, below.h)
+    effect = look.block(STYLES.label, face.effect, below.w, below.h)
     look.write(surface, effect, below, palette.ink, "centre")
     _paint_marks(look, surface, art, face, unit)
 

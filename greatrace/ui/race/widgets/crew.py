@@ -5,13 +5,14 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.looks import CrewLook
 
-_SUM = TextStyle("heading", 19)
+_SUM = STYLES.sentence
 PAWN = 40
 """Height of a pawn, in theme units."""
 
@@ -76,7 +77,7 @@ class Purse(Widget):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        words = look.width(look.style("numeral"), self.value)
+        words = look.width(STYLES.numeral, self.value)
         return (min(width, words + look.px(54)), look.px(38))
 
     @override

@@ -8,10 +8,10 @@ from math import cos, radians, sin
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.picture_cache import bounded
-from greatrace.ui.kit.theme import RGB, mix
+from greatrace.ui.kit.theme import RGB, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
 
 DIAL = 84
@@ -23,7 +23,7 @@ _FINER = 4
 _REST = 0.004
 _ROOM = 2 * 1024 * 1024
 """Bytes of the pieces of a kind that are kept."""
-_FIGURES = TextStyle("heading", 18)
+_FIGURES = STYLES.figure
 _PLATE, _WIDE_PLATE, _PLATE_HIGH, _SUNK = 44, 50, 22, 13
 """Widths and height of the plate with the figures, and how far it covers the dial (theme units)."""
 NEXT = " › "

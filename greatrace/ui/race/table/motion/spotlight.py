@@ -6,8 +6,9 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.animation import between
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.panels.card_faces import POSTER, Poster
@@ -70,5 +71,5 @@ class Spotlight(Widget):
         spot.centery = plate.centery
         painting.symbol(look, surface, "coin", spot)
         room = pygame.Rect(spot.right, plate.y, plate.right - spot.right - look.px(8), plate.h)
-        style = TextStyle("heading", 24)
+        style = STYLES.numeral
         painting.words(look, surface, self._sum, room, look.palette.snow, style, "centre", False)

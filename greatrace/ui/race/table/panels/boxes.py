@@ -8,9 +8,9 @@ import pygame
 
 from greatrace.engine.rates import FUNDING
 from greatrace.prose.names import box_name, box_uses
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import mix
+from greatrace.ui.kit.theme import STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.spot import Spot
@@ -21,7 +21,7 @@ from greatrace.ui.race.table.panels.messages import CarriedAssistant
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.crew import Pawn
 
-_LETTERS, _NARROW = TextStyle("label", 16), TextStyle("label", 15)
+_LETTERS, _NARROW = STYLES.note, STYLES.label
 _NAME, _SIGN, _GAP = 23, 18, 4
 """Height of the line with the name, size of the symbol, gap between two boxes (theme units)."""
 _BESIDE, _ALONE = 31, 8

@@ -10,9 +10,9 @@ from greatrace.engine.catalogue import CardKind
 from greatrace.prose.cards import card_brief, card_effect, card_kind, card_name, card_parts
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextBlock, TextStyle
+from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, THEME
+from greatrace.ui.kit.theme import RGB, STYLES, THEME
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.widgets.cards import Card, CardFace
 
@@ -23,7 +23,7 @@ WHOLE = (97, 136)
 HEAD = (78, 98)
 """Width and height of what stands out of the window's edge in the small form (theme units)."""
 Form = Literal["whole", "head"]
-_EFFECTS = tuple(TextStyle("label", size) for size in (16, 15))
+_EFFECTS = (STYLES.note, STYLES.label)
 _BAND, _TWO_LINES, _SIDE, _WIDE_SIDE = 23, 38, 24, 38
 """Height of the band with the name in one line and in two; width of one that stands upright."""
 _LEAST_ART, _GOOD_ART, _LARGE_ART = 15, 48, 0.38

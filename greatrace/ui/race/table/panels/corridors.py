@@ -7,8 +7,9 @@ from msgspec import UNSET
 
 from greatrace.engine.state import Table
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
@@ -21,7 +22,7 @@ _BELOW, _FIGURE = 3, 18.5
 """Distance of the figures from the rule above them, and their height (theme units)."""
 _APART = 4
 """The least distance between two figures (theme units)."""
-_FIGURES = TextStyle("label", 15)
+_FIGURES = STYLES.label
 
 
 class CorridorScale(painting.Kept):

@@ -8,8 +8,9 @@ from greatrace.prose.cards import leader_power
 from greatrace.prose.names import vehicle_name
 from greatrace.prose.words import capital
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.table.panels import insignia
@@ -21,7 +22,7 @@ from greatrace.ui.race.widgets.portrait import paint_badge
 
 PURSE = 84
 """Width of the purse in the strip (theme units)."""
-_NAME, _WORD = TextStyle("heading", 19), TextStyle("label", 16)
+_NAME, _WORD = STYLES.sentence, STYLES.note
 
 
 class CrewStrip(painting.Kept):

@@ -6,8 +6,9 @@ import pygame
 
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.plate import paint_share
 from greatrace.ui.kit.widgets.press_or_hold import PressOrHold
@@ -213,7 +214,7 @@ class HandTag(painting.Kept):
             painting.symbol(look, sheet, "card", spot)
         words = pygame.Rect(0, round(rect.h * 0.5), rect.w, round(rect.h * 0.4))
         colour = look.palette.sand if self._over else look.palette.snow
-        painting.words(look, sheet, self._words, words, colour, TextStyle("heading", 17), "centre", False)
+        painting.words(look, sheet, self._words, words, colour, STYLES.figure_small, "centre", False)
         if self._over:
             line = rect.inflate(-look.px(8), -look.px(8))
             shapes.frame(sheet, line, look.px(4), max(1, look.px(1.5)), look.palette.sand)

@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from greatrace.bots import LEVELS
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -177,7 +178,7 @@ class HintRing(Widget):
         surface.blit(shapes.disc(size // 2 + rim, look.palette.ink), spot.move(-rim, -rim))
         if self.mark.figure:
             surface.blit(shapes.disc(size // 2, look.palette.hint), spot)
-            style = TextStyle("heading", 21)
+            style = STYLES.item
             painting.words(look, surface, self.mark.figure, spot, look.palette.ink, style, "centre", False)
         else:
             painting.coin(look, surface, "hint", spot, look.palette.snow)

@@ -11,7 +11,7 @@ from greatrace.prose.words import labelled
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.play.table import painting
@@ -204,10 +204,10 @@ class Market(painting.Kept):
         edge, head = look.px(_EDGE), look.px(_HEAD if look.scale.full else _SMALL_HEAD)
         inner = self.rect.inflate(-2 * edge, -2 * edge)
         title = pygame.Rect(inner.x, self.rect.y + look.px(4), 0, head - look.px(12))
-        title.w = look.width(look.style("display"), self._title.label) + look.px(4)
+        title.w = look.width(STYLES.display, self._title.label) + look.px(4)
         self._title.arrange(look, title)
         words = pygame.Rect(title.right + look.px(20), title.y, 0, title.h)
-        words.w = look.width(look.style("body"), self._words.label) + look.px(4)
+        words.w = look.width(STYLES.body, self._words.label) + look.px(4)
         self._words.arrange(look, words)
         size = look.px(36)
         self._queue.rect = pygame.Rect(words.right + look.px(4), title.y, 0, title.h)

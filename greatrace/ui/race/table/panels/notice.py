@@ -7,6 +7,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.state.notice import NoticeState
@@ -29,7 +30,7 @@ class TableNotice(Pressable):
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         room = min(width, look.px(620))
-        block = look.block(look.style("body"), self.label, room - look.px(84))
+        block = look.block(STYLES.body, self.label, room - look.px(84))
         return min(room, block.width + look.px(84)), max(look.px(40), block.height + look.px(16))
 
     @override
@@ -42,4 +43,4 @@ class TableNotice(Pressable):
         look.panel(surface, cap, palette.night, palette.brass_light, 1, 4)
         painting.words(look, surface, "F1", cap, palette.snow, painting.SMALL, "centre", False)
         room = pygame.Rect(rect.x + look.px(14), rect.y, cap.x - rect.x - look.px(24), rect.h)
-        painting.words(look, surface, self.label, room, palette.snow, look.style("body"))
+        painting.words(look, surface, self.label, room, palette.snow, STYLES.body)

@@ -6,16 +6,16 @@ import pygame
 
 from greatrace.engine.views import unseen_cards
 from greatrace.prose.names import phase_name
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.piece import Piece, Stuff
 from greatrace.ui.race.table.state.table_state import TableState
 
 _BETWEEN = " · "
 """Between round and phase."""
-_TITLES = (TextStyle("heading", 18), TextStyle("label", 18), TextStyle("label", 17), TextStyle("label", 16),
-           TextStyle("label", 15))  # fmt: skip
+_TITLES = (STYLES.figure, *painting.NAMES)
 _DISC, _GAP, _EDGE = 22, 6, 12
 """Size of a pile's symbol, gap between two piles, distance from the rim (theme units)."""
 _LOW_DISC, _LOW_GAP, _LOW_EDGE = 19, 4, 8

@@ -9,8 +9,9 @@ import pygame
 from greatrace.kernel.terms import Term
 from greatrace.prose.language import Language
 from greatrace.prose.reasons import reason_text
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Grid
 from greatrace.ui.play.table import painting
@@ -24,7 +25,7 @@ SIGNS: Mapping[str, str] = {
     "finish_in": "flag-finish", "city_in": "city", "city_cards": "card", "fuel_there": "fuel-drop",
 }  # fmt: skip
 """The symbol before a reason of each label."""
-_WORDS = TextStyle("label", 16)
+_WORDS = STYLES.note
 _SIGN, _GAP, _PAD = 22, 6, 1
 """Size of a sign, room after it, room above and below, in theme units."""
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from greatrace.prose.words import capital, labelled
-from greatrace.ui.kit.look import Look, TextBlock, TextStyle
+from greatrace.ui.kit.look import Look, TextBlock
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tooltip import moved_off
 from greatrace.ui.play.table.piece import Stuff, paint_stuff
@@ -18,7 +19,7 @@ from greatrace.ui.race.table.state.rivals import manner_of, who_sits
 from greatrace.ui.race.table.state.table_state import TableState
 
 _FULL, _SMALL = (344, 190), (300, 98)
-_WORDS, _HEAD = TextStyle("label", 16), TextStyle("label", 18)
+_WORDS, _HEAD = STYLES.note, STYLES.name
 _GAP = 6
 
 

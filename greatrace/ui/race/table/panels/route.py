@@ -11,9 +11,9 @@ from greatrace.engine.ways.data import Leg
 from greatrace.engine.ways.plan import legs_of
 from greatrace.prose.words import NO_BREAK, francs, labelled
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import THEME
+from greatrace.ui.kit.theme import STYLES, THEME
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
@@ -29,8 +29,8 @@ WIDTH = 344
 _PAD, _FOLDED_PAD = 12, 7
 """Margins of the sheet, open and folded (theme units)."""
 _ROW = 26
-_WORDS = TextStyle("label", 16)
-_FIGURES = TextStyle("heading", 17)
+_WORDS = STYLES.note
+_FIGURES = STYLES.figure_small
 _COLUMNS = (22, 116, 32, 46, 46, 58)
 """Widths of number, goal, drives, fuel, points and money (theme units)."""
 

@@ -9,9 +9,9 @@ from greatrace.engine.decisions import Planning
 from greatrace.engine.state import Dashboard
 from greatrace.prose.names import BOXES
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, mix
+from greatrace.ui.kit.theme import RGB, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.piece import Piece, Stuff
@@ -33,8 +33,8 @@ _COLUMNS = (64, 94, 124, 160, 200, 237, 265, 293, 321)
 """Middles of the columns where the standings are 344 wide: three gauges, money, cards, four boxes."""
 _WIDE = 344
 _SIGNS = ("fuel-drop", "engine", "chassis", "coin", "card", *BOXES)
-_FIGURES = TextStyle("heading", 18)
-_WORDS = TextStyle("label", 17)
+_FIGURES = STYLES.figure
+_WORDS = STYLES.entry
 
 
 class Columns(Struct, frozen=True):

@@ -14,10 +14,11 @@ from greatrace.engine.state import Dashboard, Table
 from greatrace.prose.events import tell
 from greatrace.prose.words import francs, signed
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import scrim
 from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -112,21 +113,21 @@ class Place(painting.Kept):
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, ink = sheet.get_rect(), look.palette.ink
         number = pygame.Rect(0, 0, look.px(26), rect.h)
-        painting.words(look, sheet, str(self._number), number, ink, TextStyle("heading", 26), "left", False)
+        painting.words(look, sheet, str(self._number), number, ink, STYLES.result, "left", False)
         spot = pygame.Rect(number.right, 0, look.px(38), look.px(38))
         spot.centery = rect.centery
         insignia.emblem(look, sheet, self._crew, spot)
         tag = look.px(86) if self._bonus else 0
         room = pygame.Rect(spot.right + look.px(8), look.px(4), rect.right - spot.right - look.px(8) - tag, 0)
         room.h = look.px(25)
-        painting.words(look, sheet, self.label, room, ink, TextStyle("heading", 21), "left", False)
+        painting.words(look, sheet, self.label, room, ink, STYLES.item, "left", False)
         below = pygame.Rect(room.x, room.bottom - look.px(2), room.w, look.px(21))
         painting.words(look, sheet, self._where, below, look.palette.ink_soft, painting.SMALL, "left", False)
         if self._bonus:
             box = pygame.Rect(rect.right - tag, 0, tag, look.px(34))
             box.centery = rect.centery
             look.panel(sheet, box, look.palette.brick, None, 0, 3)
-            style = TextStyle("heading", 20)
+            style = STYLES.subheading
             painting.words(look, sheet, self._bonus, box, look.palette.snow, style, "centre", False)
         line = pygame.Rect(0, rect.bottom - max(1, look.px(1)), rect.w, max(1, look.px(1)))
         shapes.fill(sheet, line, (*ink, 90))

@@ -9,14 +9,14 @@ from greatrace.kernel.terms import Term
 from greatrace.prose.scores import score_text, term_label
 from greatrace.prose.words import capital, signless
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.table_state import TableState
 
-_NAME, _LINE, _TOTAL = TextStyle("heading", 25), TextStyle("body", 19), TextStyle("heading", 40)
+_NAME, _LINE, _TOTAL = STYLES.heading, STYLES.line, STYLES.numeral_big
 _HEAD, _ROW, _SUM, _PAD = 92, 32, 58, 14
 """Heights of the head, a line and the sum, and the margin (theme units)."""
 LINES = 3

@@ -9,9 +9,10 @@ import pygame
 from greatrace.engine.score import Score
 from greatrace.prose.scores import score_text, term_label
 from greatrace.prose.words import capital, signless
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Transition
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
@@ -74,27 +75,27 @@ class Result(painting.Kept):
         ink, right = look.palette.ink, sheet.get_width()
         name = pygame.Rect(room.x, 0, look.px(190), room.h)
         text = f"{self._score.place}. {self.label}"
-        painting.words(look, sheet, text, name, ink, TextStyle("heading", 25), "left", False)
+        painting.words(look, sheet, text, name, ink, STYLES.heading, "left", False)
         if self._missed:
             left = name.right + look.px(16)
             rest = pygame.Rect(left, 0, right - left - look.px(16), room.h)
-            painting.words(look, sheet, self._missed, rest, ink, TextStyle("body", 18), "left", False)
+            painting.words(look, sheet, self._missed, rest, ink, STYLES.body, "left", False)
             return
         total = pygame.Rect(right - look.px(96), look.px(8), look.px(84), room.h - look.px(16))
         look.panel(sheet, total, look.palette.brick if won else look.palette.walnut, None, 0, 6)
-        style = TextStyle("heading", 38)
+        style = STYLES.score
         painting.words(look, sheet, str(self._score.total), total, look.palette.snow, style, "centre", False)
         width = (total.x - name.right - look.px(12)) // max(1, len(self._terms))
         for number, (label, value) in enumerate(self._terms):
             x = name.right + number * width
             upper = pygame.Rect(x, look.px(4), width, look.px(28))
-            painting.words(look, sheet, value, upper, ink, TextStyle("heading", 25), "centre", False)
+            painting.words(look, sheet, value, upper, ink, STYLES.heading, "centre", False)
             lower = pygame.Rect(x, upper.bottom, width - look.px(4), room.h - upper.bottom - look.px(2))
             block = painting.tight(look, label, lower.w, lower.h, (painting.SMALL,))
             painting.write_tight(look, sheet, block, lower, look.palette.ink, "centre")
             if number:
                 plus = pygame.Rect(x - look.px(10), upper.y, look.px(20), upper.h)
-                painting.words(look, sheet, "+", plus, ink, TextStyle("heading", 22), "centre", False)
+                painting.words(look, sheet, "+", plus, ink, STYLES.headline, "centre", False)
 
 
 class ScoringScene(RaceEndScene):

@@ -8,6 +8,7 @@ from greatrace.prose.actions import action_label
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Transition
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -68,7 +69,7 @@ class CrewTab(painting.KeptPressable):
         badge = spot.move(look.px(30), 0)
         paint_badge(look, sheet, self._face, badge)
         room = pygame.Rect(badge.right + look.px(7), 0, rect.right - badge.right - look.px(14), rect.h)
-        painting.words(look, sheet, self.label, room, self._crew.on, look.style("subheading"), "left", False)
+        painting.words(look, sheet, self.label, room, self._crew.on, STYLES.subheading, "left", False)
 
 
 class DecisionCard(Widget):

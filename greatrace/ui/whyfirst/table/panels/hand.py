@@ -7,8 +7,9 @@ import pygame
 from greatrace.prose.words import signed
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.input import PEEK_KEY
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.table import painting
 from greatrace.ui.whyfirst.table.panels import chalk
@@ -59,7 +60,7 @@ class HandCard(painting.KeptPressable):
         cap = pygame.Rect(0, 0, look.px(26), look.px(_CAP - 4))
         cap.midbottom = (rect.centerx, sheet.get_height())
         look.panel(sheet, cap, look.palette.snow, look.palette.ink, 1.5, 4)
-        style = TextStyle("heading", 16)
+        style = STYLES.figure_fine
         painting.words(look, sheet, str(self._place + 1), cap, look.palette.ink, style, "centre", False)
 
     @override
@@ -141,5 +142,5 @@ class Hand(Widget):
             top = min((card.rect.y for card in self.children), default=self.rect.bottom)
             line = pygame.Rect(self.rect.x, self.rect.y, self.rect.w, look.px(_CAPTION))
             line.bottom = max(self.rect.y + line.h, top - look.px(4))
-            style = TextStyle("heading", 18)
+            style = STYLES.figure
             painting.words(look, surface, self._caption, line, look.palette.chalk, style, "centre", False)

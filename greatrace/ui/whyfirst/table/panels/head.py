@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from greatrace.prose.undo import undo_text
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import Piece, Stuff
@@ -51,11 +52,11 @@ class Plate(painting.Kept):
         rect = sheet.get_rect()
         upper = pygame.Rect(0, 0, rect.w, round(rect.h * 0.62))
         lower = pygame.Rect(0, upper.bottom, rect.w, rect.h - upper.bottom)
-        style = TextStyle("masthead", 33)
+        style = STYLES.sign
         palette, deep = look.palette, look.px(2)
         for room, ink in ((upper.move(deep, deep), palette.night_deep), (upper, palette.sand)):
             painting.words(look, sheet, self.label, room, ink, style, "left", False)
-        style = TextStyle("label", 17)
+        style = STYLES.entry
         painting.words(look, sheet, self._line, lower, look.palette.parchment, style, "left", False)
 
 

@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from greatrace.prose.words import signed
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.spot import Spot
 from greatrace.ui.play.table import painting
@@ -166,13 +167,13 @@ class Place(painting.KeptPressable):
             sheet.blit(sign, sign.get_rect(center=spot.center))
         name = pygame.Rect(spot.right + look.px(6), strip.y, 0, strip.h)
         name.w = strip.right - name.x - look.px(34 if self._shown.digit else 8)
-        style = painting.fitting(look, self.label, name, TextStyle("heading", 18))
+        style = painting.fitting(look, self.label, name, STYLES.figure)
         painting.words(look, sheet, self.label, name, self._look.on, style, "left", False)
         if self._shown.digit:
             cap = pygame.Rect(0, 0, look.px(24), look.px(23))
             cap.midright = (strip.right - look.px(4), strip.centery)
             look.panel(sheet, cap, look.palette.snow, look.palette.ink, 1.5, 4)
-            style = TextStyle("heading", 17)
+            style = STYLES.figure_small
             painting.words(look, sheet, self._shown.digit, cap, look.palette.ink, style, "centre", False)
 
     def _paint_foot(self, look: Look, sheet: pygame.Surface) -> None:
@@ -182,7 +183,7 @@ class Place(painting.KeptPressable):
         room = pygame.Rect(look.px(8), 0, rect.w - look.px(16), look.px(_FOOT))
         room.bottom = rect.bottom - look.px(4)
         figures = self._shown.cards and self._shown.cards[0].card is not None
-        style = TextStyle("heading", 20) if figures and not self._shown.faded else TextStyle("label", 16)
+        style = STYLES.subheading if figures and not self._shown.faded else STYLES.note
         ink = look.palette.gold if figures and not self._shown.faded else look.palette.parchment
         painting.words(look, sheet, self._shown.foot, room, ink, style, "centre", False)
 

@@ -6,17 +6,17 @@ import pygame
 
 from greatrace.prose.words import signless
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 from greatrace.whyfirst.scoring import second
 from greatrace.whyfirst.state import STAGES
 
-_FIGURE = TextStyle("heading", 18)
-_NAME = TextStyle("label", 16)
+_FIGURE = STYLES.figure
+_NAME = STYLES.note
 _LOWER = 6
 """How much lower letters are than their line (theme units)."""
 

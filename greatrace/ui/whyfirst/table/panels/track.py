@@ -9,9 +9,9 @@ import pygame
 from greatrace.prose.words import signless
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.input import Message, PointerReleased
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import mix
+from greatrace.ui.kit.theme import STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.spot import Spot
@@ -26,7 +26,7 @@ from greatrace.whyfirst.game import moved
 from greatrace.whyfirst.scoring import second
 from greatrace.whyfirst.state import HIGHEST, LOWEST
 
-_SIGN = TextStyle("label", 16)
+_SIGN = STYLES.note
 
 
 class Figure(painting.Kept):

@@ -8,8 +8,9 @@ import pygame
 from msgspec import Struct
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.panels import chalk
@@ -77,7 +78,7 @@ class Board(painting.Kept):
         return width, look.px(_TITLE) + text + caption + rows + 2 * look.px(_PAD)
 
     def _head_height(self, look: Look, width: int) -> int:
-        return look.block(TextStyle("heading", 22), self._head, width).height + look.px(12)
+        return look.block(STYLES.headline, self._head, width).height + look.px(12)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -99,10 +100,10 @@ class Board(painting.Kept):
         """Write everything; return the top of each row."""
         wide, palette = sheet.get_width(), look.palette
         title = pygame.Rect(0, 0, wide, look.px(_TITLE))
-        style = TextStyle("display", 36)
+        style = STYLES.board_title
         painting.words(look, sheet, self.label, title, palette.chalk, style, "centre", False)
         head = pygame.Rect(0, title.bottom, wide, self._head_height(look, wide))
-        painting.words(look, sheet, self._head, head, palette.gold, TextStyle("heading", 22), "centre")
+        painting.words(look, sheet, self._head, head, palette.gold, STYLES.headline, "centre")
         top = head.bottom
         if any(self._captions):
             self._write_captions(look, sheet, pygame.Rect(0, top, wide, look.px(26)))
@@ -127,7 +128,7 @@ class Board(painting.Kept):
 
     def _write_captions(self, look: Look, sheet: pygame.Surface, line: pygame.Rect) -> None:
         _, number, _, points, total = self._columns(look, line)
-        style = TextStyle("label", 16)
+        style = STYLES.note
         for room, words in zip((number, points, total), self._captions, strict=True):
             if words:
                 wider = room.inflate(look.px(16 if self._captions[1] else 40), 0)
@@ -139,15 +140,15 @@ class Board(painting.Kept):
         colour = palette.gold if row.second else palette.chalk
         name, number, why, points, total = self._columns(look, line)
         shapes.fill(sheet, pygame.Rect(0, line.y, line.w, max(1, look.px(1))), (*palette.chalk_dust, 110))
-        painting.words(look, sheet, row.name, name, colour, TextStyle("heading", 20), "left", False)
+        painting.words(look, sheet, row.name, name, colour, STYLES.subheading, "left", False)
         if row.second:
             ring = pygame.Rect(0, 0, look.px(58), line.h - look.px(8))
             ring.center = number.center
             shapes.frame(sheet, ring, ring.h // 2, max(2, look.px(3)), look.palette.gold)
-        painting.words(look, sheet, row.number, number, colour, TextStyle("heading", 25), "centre", False)
-        painting.words(look, sheet, row.why, why, colour, TextStyle("label", 17), "left")
+        painting.words(look, sheet, row.number, number, colour, STYLES.heading, "centre", False)
+        painting.words(look, sheet, row.why, why, colour, STYLES.entry, "left")
         if row.points:
-            painting.words(look, sheet, row.points, points, colour, TextStyle("heading", 28), "centre", False)
+            painting.words(look, sheet, row.points, points, colour, STYLES.points, "centre", False)
         if row.total:
-            style = TextStyle("heading", 22)
+            style = STYLES.headline
             painting.words(look, sheet, row.total, total, palette.chalk, style, "centre", False)

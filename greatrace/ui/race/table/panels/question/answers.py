@@ -7,9 +7,9 @@ from enum import Enum
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextBlock, TextStyle
+from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.holding import Holding
 from greatrace.ui.kit.widgets.plate import shade
@@ -21,7 +21,7 @@ from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.asking import END_KEY, AnswerOption
 
-LABEL, NOTE, FIGURE = TextStyle("label", 17), TextStyle("label", 15), TextStyle("heading", 18)
+LABEL, NOTE, FIGURE = STYLES.entry, STYLES.label, STYLES.figure
 _GEAR = 9.5
 """Radius of the gear of a price (theme units)."""
 LOW, HIGH = 37, 41

@@ -7,8 +7,9 @@ from enum import Enum
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextBlock, TextStyle
+from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table import painting
@@ -19,9 +20,9 @@ from greatrace.ui.race.table.state.rivals import person
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import paint_badge
 
-SENTENCE, LONG, CONTEXT = TextStyle("heading", 19), TextStyle("heading", 17), TextStyle("label", 16)
+SENTENCE, LONG, CONTEXT = STYLES.sentence, STYLES.figure_small, STYLES.note
 """The sentence in at most two lines, a longer one, and the line below it."""
-_NARROW = TextStyle("heading", 15), TextStyle("label", 16), TextStyle("label", 15)
+_NARROW = STYLES.figure_least, STYLES.note, STYLES.label
 """Ever narrower letters for where there is hardly any room."""
 _EMBLEM, _PAD, _LEAST, _LOW = 40, 8, 54, 30
 """Size of the emblem, margin, least height, the same where there is hardly any room (theme units)."""

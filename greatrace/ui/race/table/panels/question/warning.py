@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from greatrace.ui.kit.look import Look, TextBlock, TextStyle
+from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table import painting
 
-_WORDS = TextStyle("label", 16)
+_WORDS = STYLES.note
 _SIGN, _GAP = 18, 6
 """Side of the sign and its distance from the words (theme units)."""
 _LOW_LINES = 2

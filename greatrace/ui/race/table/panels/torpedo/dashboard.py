@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.piece import Piece, Stuff
 from greatrace.ui.race.table.panels.standings import paint_pointer
@@ -18,7 +19,7 @@ from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
 
 _PASS, _PAD, _GAP = 22, 7, 6
 """Height of the passport's tag, margin and gap (theme units)."""
-_WORDS, _FIGURES = TextStyle("label", 16), TextStyle("heading", 16)
+_WORDS, _FIGURES = STYLES.note, STYLES.figure_fine
 
 
 class PassportTag(painting.Kept):

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import city_look, loss_signs
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import Order, order_of, order_terms, order_title
 
-_TYPED, _HEAD = TextStyle("typewriter", 15), TextStyle("typewriter", 16)
+_TYPED, _HEAD = STYLES.typed, STYLES.typed_head
 _PITCH = 19
 """Height of a line (theme units)."""
 _SPACINGS = ((17, 3, 6), (16, 2, 3), (14, 1, 1))

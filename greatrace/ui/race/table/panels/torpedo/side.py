@@ -6,8 +6,9 @@ import pygame
 
 from greatrace.engine.solo.rene import COLOURS, TORPEDO_ASSISTANTS
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.board.fleet import TORPEDO
 from greatrace.ui.race.looks import crew_look
@@ -16,8 +17,8 @@ from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import most_of, side_terms, state_word, torpedo_of
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 
-_NAME, _FIGURE = TextStyle("heading", 17), TextStyle("heading", 16)
-_MARK = TextStyle("label", 15)
+_NAME, _FIGURE = STYLES.figure_small, STYLES.figure_fine
+_MARK = STYLES.label
 _SMALLEST = 4
 """The least radius of a lamp; where there is no room for it, figures stand there (theme units)."""
 _STRIP, _GAUGE, FOOT = 22, 18, 22

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.play.table import painting
@@ -24,7 +25,7 @@ from greatrace.ui.race.widgets.cards import CardFace
 
 CARD = (104, 146)
 """Width and height of the card (theme units)."""
-_NOTED, _STRUCK = TextStyle("label", 16), TextStyle("heading", 26)
+_NOTED, _STRUCK = STYLES.note, STYLES.result
 
 
 class AttackCard(painting.Kept):

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pygame
 
 from greatrace.ui.kit.input import KeyPressed, Message
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.theme import RGB, STYLES, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.play.table import painting
@@ -18,7 +18,7 @@ from greatrace.ui.race.table.state.asking import AnswerOption
 from greatrace.ui.race.table.state.matter.pieces import Change, Stepper
 from greatrace.ui.race.table.state.matter.splitting import Split
 
-_FIGURES, _LABEL, _NOTE = TextStyle("heading", 18), TextStyle("label", 17), TextStyle("label", 15)
+_FIGURES, _LABEL, _NOTE = STYLES.figure, STYLES.entry, STYLES.label
 _ICON, _SIDE, _HIGH, _GAP = 17, 26, 33, 2
 """Side of a symbol, width of − and +, height of a row, gap (theme units)."""
 _LOW = 29

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.input import Command, Commanded, KeyPressed, Message
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted
 from greatrace.ui.kit.widgets.spot import Spot
@@ -21,7 +22,7 @@ from greatrace.ui.race.table.state.plan_draft import POOL
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.crew import Pawn
 
-_NAME = TextStyle("heading", 17)
+_NAME = STYLES.figure_small
 _SIDE, _HIGH, _SMALL, _GAP = 33, 44, 38, 4
 """Side of − and +, height of a row, also in the small form, gap between rows (theme units)."""
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.board.figures import FigureKind, figure
 from greatrace.ui.race.table.state.matter.pieces import PriceRow
 
-_LABEL, _NOTE, _MONEY = TextStyle("label", 17), TextStyle("label", 15), TextStyle("heading", 17)
+_LABEL, _NOTE, _MONEY = STYLES.entry, STYLES.label, STYLES.figure_small
 _ROW, _LOW_ROW, _RADIUS, _SIGN, _INDENT = 27, 22, 9.5, 18, 6
 """Height of a row, also in the small form, radius of figures, side of a sign, margin (theme units)."""
 _LOWER = 2

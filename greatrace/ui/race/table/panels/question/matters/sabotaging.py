@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.kit.widgets.plate import shade
@@ -18,7 +19,7 @@ from greatrace.ui.race.table.panels.question.matters.words import Words
 from greatrace.ui.race.table.state.matter.sabotaging import Sabotaged, Target
 from greatrace.ui.race.table.state.table_state import TableState
 
-_FIGURES = TextStyle("heading", 17)
+_FIGURES = STYLES.figure_small
 _HIGH, _LOW = 33, 28
 """Height of a row, also in the small form (theme units)."""
 

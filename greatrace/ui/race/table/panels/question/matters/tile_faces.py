@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from greatrace.engine.catalogue import TileKind
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.board.geometry import corners
 from greatrace.ui.race.board.tiles import cost_picture, tile_ground, tile_size
@@ -19,7 +19,7 @@ from greatrace.ui.race.table.state.table_state import TableState
 
 LARGE, _SMALL = 104, 74
 """Width of a tile that is shown large, and the most that it takes in the small form (theme units)."""
-_CODE = TextStyle("label", 17)
+_CODE = STYLES.entry
 BELOW, _RIM = 25, 12
 """Height of the line below a tile, room for the outline of one that is chosen (theme units)."""
 

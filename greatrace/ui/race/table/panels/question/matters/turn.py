@@ -6,8 +6,9 @@ import pygame
 from msgspec import structs
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextStyle
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.panels.card_faces import Poster, card_face
@@ -17,7 +18,7 @@ from greatrace.ui.race.table.panels.question.yielding import Yielding
 from greatrace.ui.race.table.state.matter.turn_matter import Paid, TurnMatter
 from greatrace.ui.race.table.state.table_state import TableState
 
-_PLACE, _STEP = TextStyle("label", 17), TextStyle("label", 16)
+_PLACE, _STEP = STYLES.entry, STYLES.note
 _WIDE, _GAP, _ROW, _DOT = 104, 8, 23, 12
 """Width of the picture, gap, height of a step, its dot (theme units)."""
 _CARD = (97, 136)

@@ -6,20 +6,20 @@ from typing import Literal
 
 import pygame
 
-from greatrace.ui.kit.look import Look, TextBlock, TextStyle
+from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.play.table import painting
 
 Tone = Literal["soft", "warning", "plain", "title", "figure"]
 """How a sentence is meant: said beside, a warning, said plainly, a title, a large figure."""
 
 _STYLES = {
-    "soft": TextStyle("label", 16),
-    "warning": TextStyle("label", 16),
-    "plain": TextStyle("label", 17),
-    "title": TextStyle("heading", 19),
-    "figure": TextStyle("heading", 26),
+    "soft": STYLES.note,
+    "warning": STYLES.note,
+    "plain": STYLES.entry,
+    "title": STYLES.sentence,
+    "figure": STYLES.result,
 }
 
 
