@@ -115,21 +115,21 @@ def bench(request: Request) -> int:
     """Measure speeds."""
     from greatrace.arena.common.progress import tracked
     from greatrace.arena.common.tables import show
-    from greatrace.arena.race import bench as measuring
-    from greatrace.cli.screen_bench import SCREEN
+    from greatrace.lab.benches import figures
+    from greatrace.lab.benches.screen import SCREEN
 
-    measurements = {**measuring.ENGINE, **SCREEN}
+    measurements = {**figures.ENGINE, **SCREEN}
     wanted = names_of(request, "only") if request.has("only") else []
     for name in wanted:
-        if name not in measuring.UNITS:
+        if name not in figures.UNITS:
             problem = msgid("There is no measurement “{name}”: choose from {names}.")
-            raise WrongUse(problem, name=name, names=", ".join(measuring.UNITS))
+            raise WrongUse(problem, name=name, names=", ".join(figures.UNITS))
     wanted = list(dict.fromkeys(wanted))
     total = len(wanted or measurements)
     title = request.language.tr("Measurements")
-    results = list(tracked(measuring.run(measurements, wanted), total, title))
+    results = list(tracked(figures.run(measurements, wanted), total, title))
     if request.has("json"):
-        print(measuring.as_json(results))
+        print(figures.as_json(results))
     else:
-        show([measuring.table(results)])
+        show([figures.table(results)])
     return 0

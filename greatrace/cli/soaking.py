@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 
 from greatrace.cli import whyfirst
@@ -12,6 +13,8 @@ from greatrace.prose.language import msgid
 
 WAYS = ("races", "campaigns", "faults", "kills", "storm")
 """What can be tried, one at a time."""
+WORKER = (sys.executable, "-m", "greatrace.cli.mutants")
+"""Starts a process that tries damaged files, given a scratch folder."""
 _TAKE = {"solo": ("races", "kills"), "game": ("races",), "board": ("campaigns",)}
 """Which of these take an option."""
 
@@ -93,11 +96,12 @@ def _campaigns(request: Request, seed: int) -> int:
 def _faults(request: Request, seed: int) -> int:
     """Let the game read damaged files; tell every fault, and go on."""
     from greatrace.arena.common.progress import tracked
-    from greatrace.cli.faults.fuzzer import results
+    from greatrace.lab.faults.fuzzer import results
 
     mutants, tr = request.number("faults", 1), request.language.tr
     wrong, kinds = 0, Counter[str]()
-    for result in tracked(results(mutants, seed, request.number("jobs", 1)), mutants, tr("Damaged files")):
+    running = results(mutants, seed, WORKER, request.number("jobs", 1))
+    for result in tracked(running, mutants, tr("Damaged files")):
         kinds[result.kind] += 1
         wrong += bool(result.faults)
         for fault in result.faults:
@@ -112,7 +116,7 @@ def _faults(request: Request, seed: int) -> int:
 def _kills(request: Request, seed: int) -> int:
     """Kill races inside their saves; tell every fault, and go on."""
     from greatrace.arena.common.progress import tracked
-    from greatrace.cli.faults import campaign_killer, killer
+    from greatrace.lab.faults import campaign_killer, killer
 
     kills = campaign_killer.kills if request.has("solo") else killer.kills
     count, tr = request.number("kills", 1), request.language.tr
@@ -135,7 +139,7 @@ def _storm(request: Request, seed: int) -> int:
     """Let random input rage on the window; show its memory minute by minute."""
     from greatrace.arena.common.progress import tracked
     from greatrace.arena.common.tables import TextTable, show
-    from greatrace.cli.storm import MOST_MEMORY, by_minute, expected, samples
+    from greatrace.lab.storm.run import MOST_MEMORY, by_minute, expected, samples
 
     minutes, tr = request.number("storm", 1), request.language.tr
     found = list(tracked(samples(minutes, seed), expected(minutes), tr("Samples")))

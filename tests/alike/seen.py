@@ -11,11 +11,11 @@ from typing import Final
 
 import pygame
 
+from greatrace.lab.trials.random_player import RandomPlayer
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.pictures import staging, whyfirst
 from greatrace.ui.pictures.screenshot import SCENES
-from greatrace.ui.trials.random_player import RandomPlayer
 from tests.legibility.openings import OPENINGS
 from tests.legibility.trying import Case, looked_at, sample
 from tests.ui.pilot import Pilot

@@ -43,7 +43,7 @@ SCRIPTS = sorted(
     path for folder in ("maps", "sprites", "sounds", ".build") for path in (ROOT / folder).rglob("*.py")
 )
 """Programs of the repository that are not part of the package."""
-SCREEN = ("greatrace.app", "greatrace.ui")
+SCREEN = ("greatrace.app", "greatrace.ui", "greatrace.lab")
 START = ("greatrace.__main__", "greatrace.cli")
 LIBRARIES = ("babel", "pygame", "pytmx", "yaml", "rich", "resvg_py", "platformdirs", "msgspec")
 HEAVY = (

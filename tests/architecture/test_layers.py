@@ -15,12 +15,12 @@ LOW = {"engine", "whyfirst"}
 MIDDLE = {"bots", "campaign", "saves", "boards", "content", "rulebook", "prose"}
 SHARED = {"scenario", "thinking"}
 HIGH = {"ui", "arena"}
-TOP = {"cli", "app"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     "": set(),
     "__main__": {"cli"},
-    "cli": {"app"} | HIGH | SHARED | MIDDLE | LOW | LOWEST,
+    "cli": {"lab", "app"} | HIGH | SHARED | MIDDLE | LOW | LOWEST,
+    "lab": {"app"} | HIGH | SHARED | MIDDLE | LOW | LOWEST,
     "app": HIGH | SHARED | MIDDLE | LOW | LOWEST,
     **dict.fromkeys(HIGH, SHARED | MIDDLE | LOW | LOWEST),
     **dict.fromkeys(SHARED, MIDDLE | LOW | LOWEST),
@@ -34,12 +34,12 @@ MAY_IMPORT: dict[str, set[str]] = {
 """Permitted imports of each layer besides itself; `""` is the package's `__init__`."""
 
 ONLY_IN = {
-    "pygame": {"app", "ui"},
+    "pygame": {"app", "ui", "lab"},
     "pytmx": {"boards"},
     "yaml": {"content", "rulebook", "boards", "scenario"},
     "babel": {"prose"},
     "rich": {"arena"},
-    "scipy": {"arena"},
+    "scipy": {"arena", "lab"},
     "filelock": {"files"},
 }
 

@@ -21,10 +21,10 @@ OTHERS = {
     "arena.race.ladder_record": "begins and goes on with a record line by line, as a plain file",
     "saves.files": "syncs saves and their folder",
     "cli.streams": "replaces the standard streams",
-    "cli.faults": "damages files and looks at what is left",
-    "cli.screen_bench": "writes the settings of the window that it measures",
+    "lab.faults": "damages files and looks at what is left",
+    "lab.benches.screen": "writes the settings of the window that it measures",
     "thinking.child": "replaces the standard streams of the process that thinks",
-    "ui.trials": "looks at the memory of its own process",
+    "lab.storm": "looks at the memory of its own process",
 }
 """Further modules and packages, and why."""
 METHODS = {"read_text", "read_bytes", "write_text", "write_bytes"}
@@ -84,7 +84,7 @@ SAYS_ITSELF = {
     "ui.kit.assets": "decodes what the rasteriser made; its cache within `understood`",
     "arena": "decodes what it encoded, and its record",
     "bots": "decodes what the game encoded",
-    "cli": "decodes what its processes wrote",
+    "lab": "decodes what its processes wrote",
 }
 """Modules that parse outside `understood`, and why."""
 

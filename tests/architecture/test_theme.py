@@ -12,8 +12,6 @@ import pytest
 from tests.architecture.imports import module_names, path_of
 
 THEME = "greatrace.ui.kit.theme"
-TRIALS = "greatrace.ui.trials."
-"""Tries the screen and draws nothing of it."""
 _CODE = re.compile(r"#[0-9a-fA-F]{3,8}\b")
 _DIMMEST = 32
 """Tuples of three or four numbers below it are no colours but lengths, steps or shares."""
@@ -23,7 +21,7 @@ _DIMMEST = 32
 def trees() -> dict[str, ast.Module]:
     """Return the syntax trees of all modules of the screen but the theme."""
     names = [name for name in module_names() if name.startswith("greatrace.ui.")]
-    drawn = [name for name in names if name != THEME and not name.startswith(TRIALS)]
+    drawn = [name for name in names if name != THEME]
     return {name: ast.parse(path_of(name).read_text(encoding="utf-8")) for name in drawn}
 
 

@@ -13,7 +13,7 @@ import pytest
 from greatrace.boards import jpeg, png
 from greatrace.boards.png import chunk
 from greatrace.boards.unfit import Unfit
-from greatrace.cli.faults import pictures
+from greatrace.lab.faults import pictures
 from greatrace.ui.race.board.picture import decoded
 
 PLAIN = pictures.png(64, 48)

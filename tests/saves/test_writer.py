@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from greatrace.cli.faults.killer import in_memory
 from greatrace.kernel.errors import BadInput
+from greatrace.lab.faults.killer import in_memory
 from greatrace.saves import writer as writing
 from greatrace.saves.envelope import encode
 from greatrace.saves.files import AUTOSAVE, Store, previous, read_file

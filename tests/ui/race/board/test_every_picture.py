@@ -11,8 +11,8 @@ import pytest
 
 from greatrace.boards.load import load_board
 from greatrace.cli import main
-from greatrace.cli.faults import pictures
 from greatrace.engine.race import Race
+from greatrace.lab.faults import pictures
 from greatrace.prose.language import language
 from greatrace.ui.race.board.geometry import BoardPage, Projection
 from greatrace.ui.race.board.printed import PrintedLayer

@@ -1,0 +1,1 @@
+"""Speeds of engine, computer crews, saves and screen, as `greatrace bench` prints them."""

@@ -1,0 +1,179 @@
+"""Speeds of the screen: frames of the race table, and the window in its own process."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+
+from msgspec import structs
+
+from greatrace.arena.race.record import race_save
+from greatrace.engine.decisions import Sequence as ConvoySequence
+from greatrace.files.writing import temporary_folder
+from greatrace.kernel.session import Turn
+from greatrace.lab.benches import engine
+from greatrace.lab.benches.figures import Measure
+from greatrace.saves.envelope import Seat, encode
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.race.kind import RACE, RaceSave
+
+QUIET = {"PYGAME_HIDE_SUPPORT_PROMPT": "1", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+"""Environment variables that the window sets, set before pygame is imported."""
+FRAMES = 60
+STARTS = 5
+IDLE_SECONDS = 5.0
+HD, UHD = (1920, 1080), (3840, 2160)
+"""Sizes of the window, in pixels."""
+CELL = (70, 80)
+"""About the size of a cell on a screen of 1080 lines, in pixels."""
+
+
+def midway() -> RaceSave:
+    """Make a save of a race in whose second round a human is to begin a sequence."""
+    of = engine.race()
+    steps, _ = engine.played(of, "quick", engine.SEED)
+    asked = next(
+        number
+        for number, (state, seat, _) in enumerate(steps)
+        if state.table.round == 2 and seat == 0 and isinstance(state.table.frames[-1], ConvoySequence)
+    )
+    log = [Turn(seat, action) for _, seat, action in steps[:asked]]
+    save = race_save(of, engine.SEED, ("quick",) * of.seats, log)
+    return structs.replace(save, seats=(Seat("", ""), *save.seats[1:]))
+
+
+@contextmanager
+def _table(size: tuple[int, int]) -> Iterator[Callable[[bool], float]]:
+    """Open the race table without a window.
+
+    Yields:
+        What paints a frame, all of it or one cell, and gives the milliseconds of the processor that it took.
+    """
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.update(QUIET)
+    from greatrace.ui.kit import shell
+    from greatrace.ui.race.controller import Controller
+    from greatrace.ui.race.opening import table_of
+
+    with temporary_folder() as folder:
+        context = shell.headless(size, home=folder)
+        store = Store(context.folders.saves)
+        surface = shell.render(table_of(Controller.resumed(midway(), store)), context)
+        shown = shell.Shell(context, table_of(Controller.resumed(midway(), store)))
+        shown.update(5.0)
+        shown.paint(surface)
+        cell = surface.get_rect().inflate(CELL[0] - size[0], CELL[1] - size[1])
+
+        def paint(whole: bool) -> float:
+            top = shown.stack.top
+            assert top is not None
+            if whole:
+                top.dirty.all()
+            else:
+                top.dirty.add(cell)
+            begin = time.process_time()
+            shown.paint(surface)
+            return (time.process_time() - begin) * 1000
+
+        yield paint
+
+
+def _frames(size: tuple[int, int], whole: bool) -> list[float]:
+    with _table(size) as paint:
+        for _ in range(5):
+            paint(whole)
+        return [paint(whole) for _ in range(FRAMES)]
+
+
+def frame_1080() -> list[float]:
+    """Measure a full redraw of the race table at 1080 lines, in milliseconds."""
+    return _frames(HD, whole=True)
+
+
+def frame_2160() -> list[float]:
+    """Measure a full redraw of the race table at 2160 lines, in milliseconds."""
+    return _frames(UHD, whole=True)
+
+
+def frame_dirty() -> list[float]:
+    """Measure the redraw of one cell at 1080 lines, in milliseconds."""
+    return _frames(HD, whole=False)
+
+
+def frame_thinking() -> list[float]:
+    """Measure full redraws of the race table at 1080 lines while the best crew thinks, in milliseconds."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.update(QUIET)
+    from greatrace.lab.benches.thinking import frames_while_thinking
+    from greatrace.thinking.process import best_thinker
+
+    return frames_while_thinking(midway(), best_thinker(), HD)
+
+
+def _probe(home: Path, seconds: float) -> tuple[float, list[str]]:
+    """Open the window in another process; return the seconds to its first frame and its output."""
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    environment |= {"HOME": str(home), "XDG_CACHE_HOME": str(home / "cache"), **QUIET}
+    command = [sys.executable, "-m", "greatrace.lab.benches.window_probe", str(home), str(seconds)]
+    begin = time.perf_counter()
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        lines = [process.stdout.readline()]
+        took = time.perf_counter() - begin
+        lines += process.stdout.readlines()
+    return took, lines
+
+
+def start() -> list[float]:
+    """Measure the seconds from the command to the first frame, once everything is in the cache."""
+    with temporary_folder() as folder:
+        _probe(folder, 0)
+        return [_probe(folder, 0)[0] for _ in range(STARTS)]
+
+
+def first_start() -> list[float]:
+    """Measure the seconds from the command to the first frame, with nothing in the cache."""
+    samples = []
+    for _ in range(STARTS):
+        with temporary_folder() as folder:
+            samples.append(_probe(folder, 0)[0])
+    return samples
+
+
+@cache
+def _idle() -> tuple[float, float]:
+    with temporary_folder() as folder:
+        settings = '{"window_width": 1920, "window_height": 1080}'
+        (folder / "settings.json").write_text(settings, encoding="utf-8")
+        Store(folder / "saves").write(AUTOSAVE, encode(RACE, midway()))
+        share, memory = _probe(folder, IDLE_SECONDS)[1][-1].split()
+        return float(share), float(memory)
+
+
+def idle_cpu() -> Sequence[float]:
+    """Measure the share of a processor that an idle window takes, in per cent."""
+    return [_idle()[0]]
+
+
+def memory() -> Sequence[float]:
+    """Measure the memory of a window at 1080 lines, in MB."""
+    return [_idle()[1]]
+
+
+SCREEN: Mapping[str, Measure] = {
+    "frame_1080": frame_1080,
+    "frame_2160": frame_2160,
+    "frame_dirty": frame_dirty,
+    "frame_thinking": frame_thinking,
+    "idle_cpu": idle_cpu,
+    "start": start,
+    "first_start": first_start,
+    "memory": memory,
+}
+"""What is measured with a screen."""

@@ -1,0 +1,1 @@
+"""A storm of random input on the real window, and its memory."""
