@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Callable
 from typing import NamedTuple
 
+from greatrace.cli.notes import NOTES
 from greatrace.cli.parser import Parser, heading
 from greatrace.cli.request import WrongUse
 from greatrace.cli.whyfirst import GAME, game_named
@@ -58,6 +59,7 @@ def parser_of(command: CommandSpec, language: Language) -> Parser:
         parser.word(command.word)
     command.add(parser, language)
     _everywhere(parser, language)
+    _notes(parser, language)
     return parser
 
 
@@ -82,7 +84,7 @@ def overview(language: Language) -> str:
     for command in COMMANDS:
         listed.add_parser(command.form, help=tr(command.about), add_help=False)
     _everywhere(parser, language)
-    parser.epilog = tr("greatrace COMMAND --help tells more about a command.")
+    _notes(parser, language)
     return parser.format_help()
 
 
@@ -94,6 +96,12 @@ def _everywhere(parser: Parser, language: Language) -> None:
     parser.value("--home", metavar="DIR", about=tr("the folder of your races and settings"))
     parser.switch("-h", "--help", about=tr("show this help"))
     parser.switch("--version", about=tr("show the version"))
+
+
+def _notes(parser: Parser, language: Language) -> None:
+    """Add what stands below the options."""
+    for note in NOTES.get(parser.command, ()):
+        parser.note(language.tr(note, scenes=", ".join(SCENES)))
 
 
 def _language(code: str) -> str:

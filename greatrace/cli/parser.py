@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Sequence
 from shutil import get_terminal_size
+from textwrap import fill
 from typing import NoReturn
 
 from greatrace.cli.request import WrongUse
@@ -43,6 +44,7 @@ class Parser(argparse.ArgumentParser):
         self._known: dict[str, argparse.Action] = {}
         self._needed: list[argparse.Action] = []
         self._with: list[tuple[str, str, str]] = []
+        self._notes: list[str] = []
         self._word = ""
         self._group = self.add_argument_group(heading(language.tr("Options:")))
 
@@ -53,6 +55,14 @@ class Parser(argparse.ArgumentParser):
             title: translated, with its colon.
         """
         self._group = self.add_argument_group(heading(title))
+
+    def note(self, text: str) -> None:
+        """Add a paragraph below the options.
+
+        Args:
+            text: translated.
+        """
+        self._notes.append(text)
 
     def only_with(self, *names: str, option: str, value: str) -> None:
         """Accept some options only together with another one that has a certain value."""
@@ -144,6 +154,7 @@ class Parser(argparse.ArgumentParser):
         needed = (f"{action.option_strings[0]} {action.metavar}" for action in self._needed)
         form = " ".join(("greatrace", self.form, *needed)).rstrip()
         self.description = f"{form}\n  {self.about}"
+        self.epilog = "\n\n".join(map(_paragraph, self._notes))
         return super().format_help()
 
     def error(self, message: str) -> NoReturn:
@@ -201,5 +212,13 @@ class _Formatter(argparse.RawDescriptionHelpFormatter):
     """Lays help out to the width of the terminal, up to a limit."""
 
     def __init__(self, prog: str) -> None:
-        width = min(get_terminal_size().columns, WIDEST)
-        super().__init__(prog, max_help_position=34, width=width)
+        super().__init__(prog, max_help_position=34, width=_width())
+
+
+def _paragraph(text: str) -> str:
+    """Break a text into lines, but not within an option such as `--max-rounds`."""
+    return fill(text, _width(), break_long_words=False, break_on_hyphens=False)
+
+
+def _width() -> int:
+    return min(get_terminal_size().columns, WIDEST)

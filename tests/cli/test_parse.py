@@ -7,8 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from greatrace.bots import BOTS, STYLES
+from greatrace.bots.whyfirst.levels import LEVELS as WHYFIRST_BOTS
 from greatrace.cli import _runner, main
-from greatrace.cli.commands import COMMANDS, WINDOW, CommandSpec, parser_of
+from greatrace.cli.commands import COMMANDS, SCENES, WINDOW, CommandSpec, parser_of
+from greatrace.cli.notes import NOTES
 from greatrace.cli.parse import asked_language, help_of, parse
 from greatrace.cli.request import Request, WrongUse
 from greatrace.prose.language import LANGUAGES, Language, language
@@ -103,6 +106,16 @@ def test_the_window_takes_no_command() -> None:
     request = read("--home h")
     assert (request.command, request.text("home")) == ("", "h")
     assert read("--home=").path("home") is None
+
+
+def test_every_command_has_notes_and_every_note_a_command() -> None:
+    assert NOTES.keys() == {"", *(command.name for command in COMMANDS)}
+
+
+def test_help_names_all_computer_crews_styles_and_scenes() -> None:
+    crews = set(re.findall(r"[a-z]+", help_of("simulate", EN)))
+    assert crews >= {*BOTS, *STYLES, *WHYFIRST_BOTS}
+    assert set(re.findall(r"\w+", help_of("screenshot", EN))) >= set(SCENES)
 
 
 ENGLISH_OF_ARGPARSE = (
