@@ -43,21 +43,21 @@ def change(state: TableState, controller: Controller, intent: Change) -> bool:
         case want.Adjust(name, value):
             state.amounts[name] = value
         case want.Fold(chosen) if chosen in (FOLDED, OPENED):
-            state.folded = state.folded - {FOLDED, OPENED} | {chosen}
+            state.shown.folded = state.shown.folded - {FOLDED, OPENED} | {chosen}
         case want.Fold(piece):
-            state.fold(piece)
+            state.shown.fold(piece)
         case want.FoldAll(held):
-            state.folding = held
+            state.shown.folding = held
         case want.ShowNames():
-            state.names_shown = not state.names_shown
+            state.shown.names = not state.shown.names
         case want.ShowCodes(held):
-            state.codes_shown = held
+            state.shown.codes = held
         case want.PinRoute(cell, unpin):
             _pin(state, cell, unpin)
         case want.ShowRoute():
-            state.route_hidden = not state.route_hidden
+            state.shown.route_hidden = not state.shown.route_hidden
         case want.TurnMap():
-            state.map_shown = not state.map_shown
+            state.shown.map = not state.shown.map
         case _:
             assert_never(intent)
     return True
@@ -81,6 +81,7 @@ def decide(state: TableState, controller: Controller, action: do.AnyAction, seat
 def _pin(state: TableState, cell: int, unpin: bool) -> None:
     """Pin a cell as the next goal of the own route, or take it out."""
     seat = state.owner
-    goals = ahead(state.routes.get(seat, ()), state.table.dashboards[seat].cell)
-    state.routes[seat] = pinned(goals, cell, unpin)
-    state.route_hidden = False
+    routes = state.drafts.routes
+    goals = ahead(routes.get(seat, ()), state.table.dashboards[seat].cell)
+    routes[seat] = pinned(goals, cell, unpin)
+    state.shown.route_hidden = False

@@ -58,7 +58,7 @@ class TableKeyboard:
                 return None
             case KeyReleased(key):
                 return key_released(key) or message
-            case FocusLost() if self._state.folding:
+            case FocusLost() if self._state.shown.folding:
                 return want.FoldAll(False)
             case TextTyped("?"):
                 return want.OpenSheet("keys")

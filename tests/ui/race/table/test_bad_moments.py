@@ -101,7 +101,7 @@ def test_two_buttons_at_once_press_once() -> None:
         for button in (1, 3):
             pilot.post(kind, pos=at, button=button)
     assert scene.state.way and scene.state.way.goal == cell
-    assert not scene.state.routes, "the right button came up while the left one was held"
+    assert not scene.state.drafts.routes, "the right button came up while the left one was held"
 
 
 def test_a_key_that_is_held_answers_one_question() -> None:
@@ -121,17 +121,17 @@ def test_tab_folds_while_it_is_held_and_moves_on_when_it_is_tapped() -> None:
     assert isinstance(scene, TableScene)
     pilot.keys("tab")
     first = pilot.focused
-    assert first and not scene.state.folding
+    assert first and not scene.state.shown.folding
     pilot.hold("tab")
-    assert not scene.state.folding
+    assert not scene.state.shown.folding
     pilot.hold("tab")
-    assert scene.state.folding
+    assert scene.state.shown.folding
     pilot.let_go("tab")
-    assert not scene.state.folding and pilot.focused == first
+    assert not scene.state.shown.folding and pilot.focused == first
     pilot.hold("tab")
     pilot.hold("tab")
     pilot.post(pygame.WINDOWFOCUSLOST)
-    assert not scene.state.folding
+    assert not scene.state.shown.folding
 
 
 def test_a_save_deleted_while_it_is_listed_is_told_of(tmp_path: Path) -> None:
@@ -193,7 +193,7 @@ def test_a_minimised_window_goes_on_where_it_was() -> None:
     pilot.post(pygame.WINDOWMINIMIZED)
     pilot.post(pygame.WINDOWFOCUSLOST)
     pilot.wait(2.0)
-    assert not scene.state.folding, "a key that was held does not come up any more"
+    assert not scene.state.shown.folding, "a key that was held does not come up any more"
     pilot.post(pygame.WINDOWRESTORED)
     pilot.post(pygame.WINDOWFOCUSGAINED)
     pilot.wait(0.2)

@@ -288,7 +288,7 @@ def test_the_map_is_turned_to_in_the_bivouac() -> None:
 def test_the_map_is_not_moved_while_the_bivouac_lies_upon_it() -> None:
     state = at(ask.Bivouac)
     assert key(state, "+") is None
-    state.map_shown = True
+    state.shown.map = True
     assert key(state, "+") == want.Zoom("+")
 
 

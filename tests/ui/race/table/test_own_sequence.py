@@ -82,7 +82,7 @@ def test_several_points_of_fuel_show_gauge_and_purse_after_them() -> None:
 
 def wanted(state: TableState, goal: int) -> int:
     """How much fuel is offered once that cell is pinned alone."""
-    state.routes[0] = (goal,)
+    state.drafts.routes[0] = (goal,)
     fuel = answer(state, "F")
     return fuel.amount.value if fuel.amount else 0
 

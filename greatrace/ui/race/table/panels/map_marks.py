@@ -23,8 +23,8 @@ def show_marks(board: BoardView, state: TableState) -> None:
         board.show_way(ahead, tuple(_headed(state, ahead)))
     else:
         board.show_way((origin, *way.cells) if way else (), tuple(_pills(state, way)))
-    board.show_names(state.names_shown)
-    board.show_all_codes(state.codes_shown)
+    board.show_names(state.shown.names)
+    board.show_all_codes(state.shown.codes)
 
 
 def _drawn(state: TableState) -> Way | None:

@@ -62,7 +62,7 @@ class RoutePanel(Piece):
         """Show the route of the crew whose hand is shown, if it may be seen."""
         goals = state.route
         legs = legs_of(state.race, state.known(state.owner), goals) if goals else ()
-        chosen = FOLDED if state.folds(FOLDED) else OPENED if OPENED in state.folded else ""
+        chosen = FOLDED if state.folds(FOLDED) else OPENED if OPENED in state.shown.folded else ""
         if (legs, chosen) != (self.legs, self.chosen):
             self.legs, self.chosen = legs, chosen
             rows = [RouteRow(state, number, leg) for number, leg in enumerate(legs)]

@@ -19,6 +19,11 @@ class FreshCards:
         self._hands: Mapping[int, tuple[int, ...]] = {}
         self._fresh: dict[int, Counter[int]] = {}
 
+    @property
+    def mark(self) -> tuple[object, ...]:
+        """A value that is another one whenever anything here has changed."""
+        return self.drew, self._hidden, self._hands, {seat: dict(new) for seat, new in self._fresh.items()}
+
     def settle(self, hands: Mapping[int, tuple[int, ...]]) -> None:
         """Take note of the hands as they are now; what a known hand did not hold before is fresh."""
         for seat, hand in hands.items():

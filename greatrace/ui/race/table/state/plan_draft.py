@@ -112,6 +112,12 @@ class PlanDrafts:
         self._plans = tuple(plans)
         self._drafts: dict[int | None, PlanDraft] = {}
 
+    @property
+    def mark(self) -> dict[int | None, tuple[int, ...]]:
+        """A value that is another one whenever a plan has changed."""
+        drafts = self._drafts.items()
+        return {seat: tuple(draft.counts.values()) for seat, draft in drafts if draft.left < draft.assistants}
+
     def of(self, seat: int | None) -> PlanDraft:
         """Return the plan of a seat; an empty one where none was begun."""
         if seat not in self._drafts:

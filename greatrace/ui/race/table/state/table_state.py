@@ -1,37 +1,56 @@
-"""Everything that the table shows and that the player has chosen so far, in one object."""
+"""Everything that the table shows: the position, the drafts of the player and the player's switches."""
 
 from __future__ import annotations
 
-from greatrace.engine import events as on
+from collections.abc import Callable
+from typing import TypeVar
+
+from msgspec import Struct
+
 from greatrace.engine.actions import AnyAction, Plan
-from greatrace.engine.events import AnyEvent
-from greatrace.engine.state import State, Table
+from greatrace.engine.state import State
 from greatrace.engine.ways.data import DriveOrder, Way
 from greatrace.engine.ways.plan import ahead
-from greatrace.kernel.session import Turn
 from greatrace.prose.language import Language
-from greatrace.prose.names import bot_name
-from greatrace.prose.people import beside_crew
-from greatrace.prose.teller import Teller
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.play.hint_state import HintState
 from greatrace.ui.play.table.keys import NamesKeys, table_key_map
-from greatrace.ui.race.board.fleet import fleet_ids
 from greatrace.ui.race.controller import Controller, RaceHappened
-from greatrace.ui.race.looks import CrewLook, crew_look
-from greatrace.ui.race.table.state.chronicle import BotDecision, Chronicle
-from greatrace.ui.race.table.state.concerned import Concerned
+from greatrace.ui.race.table.state.drafts import Drafts
 from greatrace.ui.race.table.state.notice import NoticeState
-from greatrace.ui.race.table.state.plan_draft import PlanDraft, PlanDrafts
-from greatrace.ui.race.table.state.race_log import RaceLog
-from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
+from greatrace.ui.race.table.state.plan_draft import PlanDraft
+from greatrace.ui.race.table.state.position import Position
+from greatrace.ui.race.table.state.shown import Shown
+
+T = TypeVar("T")
 
 
-class TableState(Concerned, NamesKeys):
-    """The position on the screen, which may lag behind the race while things move, and the open choices.
+class Marks(Struct, frozen=True):
+    """Values that differ whenever something has changed that a panel may show.
+
+    Attributes:
+        position: of the race as it is shown.
+        plan: of the plans being made.
+        answer: of the numbers that were set and the way that is drawn.
+        routes: of the routes that are pinned.
+        hint: of the champion's hint.
+        shown: of the player's switches.
+    """
+
+    position: object
+    plan: object
+    answer: object
+    routes: object
+    hint: object
+    shown: object
+
+
+class TableState(Position, NamesKeys):
+    """The position with the drafts and switches of the players before it.
 
     Input handlers and panels read it; only the scene and the animations of events change it. It knows
-    neither scene nor widgets.
+    neither scene nor widgets. What needs the position alone takes a `Position`.
 
     Args:
         controller: the race.
@@ -39,175 +58,120 @@ class TableState(Concerned, NamesKeys):
         planner: the seat that plans behind the curtain already, if any.
 
     Attributes:
-        stepping: whether the player must ask for the next event.
+        drafts: what the player has begun.
+        shown: the player's switches.
         eye: whether the hand is seen by the eye, until the pointer leaves it.
-        amounts: what was set on the question with − and +, by name, until the next action.
-        way: the way that is drawn, before it is driven.
-        order: the drive that goes on by itself, step by step.
-        bound: for which cell a crew is bound, by seat, as far as a way was drawn for it.
         confirms: whether the player is asked once more before what may be regretted.
         keys: the keys of the table as the player has them.
-        names_shown: whether all names on the map are shown.
-        codes_shown: whether the codes of all cells are shown.
-        routes: the goals of the routes that players pinned, by seat; private to each of them.
-        route_hidden: whether routes are hidden though they are pinned.
-        map_shown: whether the map is shown instead of the bivouac.
-        hint: the champion's hint.
         notice: what was refused or reported last.
-        past: every public event of the race that has been shown and not taken back.
-        reported: how many of these events the Gazette has covered.
-        staged: how many of them have been looked at for stickers gained (14.18).
-        chronicle: what computer crews decided, and why.
-        folded: the pieces of the furniture that are folded.
-        folding: whether all pieces are folded while a key is held.
-        excused: the danger cards that the only human was not asked about, having nothing to counter them.
     """
 
     def __init__(self, controller: Controller, say: Language, planner: int | None = None) -> None:
-        super().__init__(controller)
-        self.stepping = False
-        self._drafts = PlanDrafts(self.race.plans)
+        super().__init__(controller, say)
+        self.drafts, self.shown = Drafts(self.race.plans), Shown()
         self.eye = False
-        self.amounts: dict[str, int] = {}
-        self.way: Way | None = None
-        self.order: DriveOrder | None = None
-        self.bound: dict[int, int] = {}
         self.confirms, self.keys = True, table_key_map({})
-        self.names_shown = self.codes_shown = self.map_shown = self.route_hidden = self.folding = False
-        self.routes: dict[int, tuple[int, ...]] = {}
-        self.hint: HintState[State, AnyAction] = HintState()
         self.notice = NoticeState()
-        self.folded: frozenset[str] = frozenset()
         self._asked_before: object = None
-        self.past = RaceLog(self.table)
-        self.excused: list[AnyEvent] = []
-        self.chronicle = Chronicle(self.race)
-        self._turns, self._before = len(controller.session.log), controller.table
-        self._recall()
-        self.reported = self.staged = len(self.log)
-        self._note_hands()
-        self.speak(say)
+        self._derived: dict[object, tuple[Marks, object]] = {}
         if planner is not None:
             self.plan(planner)
 
-    def speak(self, say: Language) -> None:
-        """Use another language from now on."""
-        self.say = say
-        self.teller = Teller(say, self.race.data)
+    @property
+    def marks(self) -> Marks:
+        """The marks of all parts."""
+        drafts = self.drafts
+        return Marks(
+            self.mark, drafts.plans.mark, drafts.answer_mark, dict(drafts.routes), drafts.hint_mark,
+            (self.shown.mark, self.eye),
+        )
 
-    def look_of(self, seat: int) -> CrewLook:
-        """Return the colours and emblem of a seat's crew."""
-        return crew_look(fleet_ids(self.race)[seat])
+    def derived(self, make: Callable[[TableState], T]) -> T:
+        """Return what follows from all parts, worked out only when one of them has changed."""
+        marks, known = self.marks, self._derived.get(make)
+        if known is None or known[0] != marks:
+            known = self._derived[make] = marks, make(self)
+        found: T = known[1]  # type: ignore[assignment]
+        return found
 
-    def bot(self, seat: int) -> str:
-        """Return the level of a computer crew, perhaps with its style; empty for a human or the Torpedo."""
-        return "" if seat == self.torpedo else self.controller.seats[seat].bot
-
-    def player(self, seat: int) -> str:
-        """Return who sits in a seat, beside the crew's name: a human, a computer crew, or Estienne.
-
-        It is empty for a human without a name, or with that of the crew.
-        """
-        if seat == self.torpedo:
-            return ESTIENNE
-        bot, name = self.bot(seat), self.controller.seats[seat].name
-        return bot_name(self.say, bot) if bot else beside_crew(name, self.teller.crew(seat))
+    # The drafts and switches by themselves.
 
     @property
-    def log(self) -> list[AnyEvent]:
-        """Every public event of the race that has been shown, the oldest first."""
-        return self.past.events
+    def amounts(self) -> dict[str, int]:
+        """What was set on the question with − and +, by name, until the next action."""
+        return self.drafts.amounts
 
     @property
-    def camp_shown(self) -> bool:
-        """Whether the cards of the bivouac lie upon the map."""
-        return self.phase == "bivouac" and not self.map_shown
+    def way(self) -> Way | None:
+        """The way that is drawn, before it is driven."""
+        return self.drafts.way
+
+    @property
+    def order(self) -> DriveOrder | None:
+        """The drive that goes on by itself, step by step."""
+        return self.drafts.order
+
+    @property
+    def bound(self) -> dict[int, int]:
+        """For which cell a crew is bound, by seat, as far as a way was drawn for it."""
+        return self.drafts.bound
+
+    @property
+    def hint(self) -> HintState[State, AnyAction]:
+        """The champion's hint."""
+        return self.drafts.hint
 
     @property
     def draft(self) -> PlanDraft:
         """The plan that is being made behind the curtain; it is kept while the curtain is down again."""
-        return self._drafts.of(self.curtain.behind)
+        return self.drafts.plans.of(self.curtain.behind)
 
-    def folds(self, piece: str) -> bool:
-        """Return whether a piece of the furniture shows only what its folded form has room for."""
-        return self.folding or piece in self.folded
-
-    # What changes.
-
-    def happened(self, happened: RaceHappened) -> None:
-        """Keep what a computer crew decided, before it is shown; forget the past of what was taken back."""
-        log, before = self.controller.session.log, self._before
-        if len(log) < self._turns:
-            self.past.take_back(len(log))
-            self.reported, self.staged = min(self.reported, len(self.log)), min(self.staged, len(self.log))
-        self.past.happened(len(log), len(happened.events))
-        if len(log) > self._turns:
-            self._decided(log[-1], before, happened.events)
-            if log[-1].seat != self.peeked:
-                self.show_by_eye(False)
-        self._turns, self._before = len(log), happened.view.table
-        self.settled = False
-        if self.controller.excused:
-            announced = (one for one in reversed(self.log) if isinstance(one, on.DangerAnnounced))
-            self.excused += [one for one in [next(announced, None)] if one]
-
-    def _recall(self) -> None:
-        """Take over the past of the race."""
-        actions = 0
-        for told in self.controller.history():
-            actions += told.turn is not None
-            if told.turn:
-                self._decided(told.turn, told.before.table, told.events)
-            self.past.happened(actions, len(told.events))
-            for event in told.events:
-                self.note(event)
-        self.past.happened(self._turns, 0)
-
-    def _decided(self, turn: Turn[AnyAction], before: Table, events: tuple[AnyEvent, ...]) -> None:
-        """Keep the decision behind an action if a computer crew made it."""
-        if self.bot(turn.seat):
-            self.chronicle.decided(BotDecision(turn.seat, turn.action, before, events))
-
-    def note(self, event: AnyEvent) -> None:
-        """Keep an event for the log and the reasons of computer crews."""
-        self.past.shown(event, self.table)
-        self.chronicle.note(event)
-
-    def settle(self) -> None:
-        """Show the race as it stands."""
-        self.table = self.controller.table
-        self.settled = True
-        self._note_hands()
-        if self.eye and self.asked != (self.peeked,) and not self.lingers:
-            self.show_by_eye(False)
-        if self.question != self._asked_before:
-            self._asked_before = self.question
-            self.folded -= {"question"}
-
-    def _note_hands(self) -> None:
-        """Keep the hands of the humans, so that what comes next is known to be new."""
-        humans, dashboards = self.controller.humans, self.table.dashboards
-        self.fresh.settle({seat: self.controller.view(seat).own.hand for seat in humans})
-        self.fresh.count({seat: dashboards[seat].cards - len(dashboards[seat].shown) for seat in humans})
-
-    def adopt(self, settings: Settings) -> None:
-        """Follow the player's settings."""
-        self.confirms, self.keys = settings.confirmations, table_key_map(settings.keys)
+    @property
+    def camp_shown(self) -> bool:
+        """Whether the cards of the bivouac lie upon the map."""
+        return self.phase == "bivouac" and not self.shown.map
 
     @property
     def route(self) -> tuple[int, ...]:
         """The goals ahead on the route of the crew whose hand is shown, as far as it may be seen (1.8)."""
         seat = self.owner
-        if self.route_hidden or not self.open(seat):
+        if self.shown.route_hidden or not self.open(seat):
             return ()
-        return ahead(self.routes.get(seat, ()), self.table.dashboards[seat].cell)
+        return ahead(self.drafts.routes.get(seat, ()), self.table.dashboards[seat].cell)
+
+    def folds(self, piece: str) -> bool:
+        """Return whether a piece of the furniture shows only what its folded form has room for."""
+        return self.shown.folds(piece)
+
+    # What changes.
+
+    @override
+    def happened(self, happened: RaceHappened) -> None:
+        before = self._turns
+        super().happened(happened)
+        log = self.controller.session.log
+        if len(log) > before and log[-1].seat != self.peeked:
+            self.show_by_eye(False)
+
+    @override
+    def settle(self) -> None:
+        super().settle()
+        if self.eye and self.asked != (self.peeked,) and not self.lingers:
+            self.show_by_eye(False)
+        if self.question != self._asked_before:
+            self._asked_before = self.question
+            self.shown.folded -= {"question"}
+
+    def adopt(self, settings: Settings) -> None:
+        """Follow the player's settings."""
+        self.confirms, self.keys = settings.confirmations, table_key_map(settings.keys)
 
     def draw_way(self, way: Way | None) -> None:
         """Draw a way, for whose goal its crew is bound, or none. What was set for another is forgotten.
 
         The goal is forgotten with a way that is put away, unless it could not be driven now.
         """
-        before, self.way = self.way, way
+        before, self.drafts.way = self.drafts.way, way
         if way:
             self.bound[way.seat] = way.goal
         elif self.asked and (before is None or before.driven):
@@ -217,16 +181,12 @@ class TableState(Concerned, NamesKeys):
     def plan(self, seat: int) -> None:
         """Begin the plan of a seat as it was last round, or go on with it after the curtain was lowered."""
         self.curtain.behind = seat
-        self._drafts.begin(seat, self.log)
+        self.drafts.plans.begin(seat, self.log)
 
     def hide_plan(self) -> None:
         """Hide the plan that is being made; nothing of it is lost."""
         self.curtain.close()
         self.notice.cover()
-
-    def fold(self, piece: str) -> None:
-        """Fold a piece of the furniture, or open it again."""
-        self.folded ^= {piece}
 
     def cover(self, covered: bool) -> None:
         """Cover all secrets while something lies upon the table, or uncover what may be seen."""
@@ -268,7 +228,7 @@ class TableState(Concerned, NamesKeys):
 
     def acted(self, action: AnyAction | None = None) -> None:
         """Forget what was chosen for an action that was carried out or taken back."""
-        self.way = None
+        self.drafts.way = None
         self.amounts.clear()
         if action is None:
             self.fresh.forget()
@@ -276,6 +236,6 @@ class TableState(Concerned, NamesKeys):
         else:
             self.fresh.acted(self.controller.session.log[-1].seat)
         if isinstance(action, Plan):
-            self._drafts.end(self.curtain.behind)
+            self.drafts.plans.end(self.curtain.behind)
             self.curtain.close()
         self.notice.clear()

@@ -69,5 +69,5 @@ def looked_at(state: TableState) -> do.Take:
 
 
 def _map(state: TableState, seat: int) -> AnswerOption:
-    label = state.say.tr("Bivouac") if state.map_shown else state.say.tr("Map")
+    label = state.say.tr("Bivouac") if state.shown.map else state.say.tr("Map")
     return AnswerOption(label, (), "M", True, seat, does="map", narrow=True)

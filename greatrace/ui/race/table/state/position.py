@@ -1,40 +1,104 @@
-"""Who is asked at the table that is shown, and whose secrets may be on the screen (1.8)."""
+"""The position on the screen: what the race is, what it has told, and whose secrets may be seen (1.8)."""
 
 from __future__ import annotations
 
 from msgspec import structs
 
+from greatrace.engine import events as on
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.decisions import AnyFrame, Bivouac, Planning, Reacting, TorpedoStep
+from greatrace.engine.events import AnyEvent
 from greatrace.engine.scoring import scores
 from greatrace.engine.solo.bivouac import CREW
 from greatrace.engine.state import Own, Table, View
+from greatrace.kernel.session import Turn
+from greatrace.prose.language import Language
+from greatrace.prose.names import bot_name
+from greatrace.prose.people import beside_crew
+from greatrace.prose.teller import Teller
 from greatrace.ui.play.curtain import Curtain
-from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.board.fleet import fleet_ids
+from greatrace.ui.race.controller import Controller, RaceHappened
+from greatrace.ui.race.looks import CrewLook, crew_look
+from greatrace.ui.race.table.state.chronicle import BotDecision, Chronicle
 from greatrace.ui.race.table.state.fresh import FreshCards
 from greatrace.ui.race.table.state.privacy import privacy
+from greatrace.ui.race.table.state.race_log import RaceLog
+from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 
 
-class Concerned:
-    """The crews that the position on the screen concerns, and what each of them may see there.
+class Position:
+    """The race as it is shown, which may lag behind the race itself while things move.
 
     Args:
         controller: the race.
+        say: the language in which it is told.
 
     Attributes:
         table: what is shown.
         settled: whether the screen has caught up with the race.
+        stepping: whether the player must ask for the next event.
         curtain: who may see secrets at this screen.
         fresh: the cards that came into the hands of humans last.
+        past: every public event of the race that has been shown and not taken back.
+        reported: how many of these events the Gazette has covered.
+        staged: how many of them have been looked at for stickers gained (14.18).
+        chronicle: what computer crews decided, and why.
+        excused: the danger cards that the only human was not asked about, having nothing to counter them.
     """
 
-    def __init__(self, controller: Controller) -> None:
+    def __init__(self, controller: Controller, say: Language) -> None:
         self.controller = controller
         self.race = controller.race
         self.table: Table = controller.table
-        self.settled = True
+        self.settled, self.stepping = True, False
         self.curtain = Curtain(controller.humans)
         self.fresh = FreshCards()
+        self.past = RaceLog(self.table)
+        self.excused: list[AnyEvent] = []
+        self.chronicle = Chronicle(self.race)
+        self._turns, self._before = len(controller.session.log), controller.table
+        self._recall()
+        self.reported = self.staged = len(self.log)
+        self._note_hands()
+        self.speak(say)
+
+    @property
+    def mark(self) -> tuple[object, ...]:
+        """A value that is another one whenever anything here has changed."""
+        session, curtain, drawn = self.controller.session, self.curtain, self.fresh.mark
+        seen = (curtain.behind, curtain.peeked, curtain.covered, self.settled, self.stepping)
+        told = (len(self.log), len(self.chronicle.decisions), len(self.excused), self.say.code)
+        done = (len(session.log), self.controller.redoable, self.controller.problem)
+        return self.table, session.state, seen, drawn, told, done
+
+    def speak(self, say: Language) -> None:
+        """Use another language from now on."""
+        self.say = say
+        self.teller = Teller(say, self.race.data)
+
+    def look_of(self, seat: int) -> CrewLook:
+        """Return the colours and emblem of a seat's crew."""
+        return crew_look(fleet_ids(self.race)[seat])
+
+    def bot(self, seat: int) -> str:
+        """Return the level of a computer crew, perhaps with its style; empty for a human or the Torpedo."""
+        return "" if seat == self.torpedo else self.controller.seats[seat].bot
+
+    def player(self, seat: int) -> str:
+        """Return who sits in a seat, beside the crew's name: a human, a computer crew, or Estienne.
+
+        It is empty for a human without a name, or with that of the crew.
+        """
+        if seat == self.torpedo:
+            return ESTIENNE
+        bot, name = self.bot(seat), self.controller.seats[seat].name
+        return bot_name(self.say, bot) if bot else beside_crew(name, self.teller.crew(seat))
+
+    @property
+    def log(self) -> list[AnyEvent]:
+        """Every public event of the race that has been shown, the oldest first."""
+        return self.past.events
 
     @property
     def torpedo(self) -> int:
@@ -170,3 +234,54 @@ class Concerned:
     def question(self) -> tuple[object, ...]:
         """What tells one question from another: what is asked, and whom."""
         return type(self.frame), self.asked
+
+    # What changes.
+
+    def happened(self, happened: RaceHappened) -> None:
+        """Keep what a computer crew decided, before it is shown; forget the past of what was taken back."""
+        log, before = self.controller.session.log, self._before
+        if len(log) < self._turns:
+            self.past.take_back(len(log))
+            self.reported, self.staged = min(self.reported, len(self.log)), min(self.staged, len(self.log))
+        self.past.happened(len(log), len(happened.events))
+        if len(log) > self._turns:
+            self._decided(log[-1], before, happened.events)
+        self._turns, self._before = len(log), happened.view.table
+        self.settled = False
+        if self.controller.excused:
+            announced = (one for one in reversed(self.log) if isinstance(one, on.DangerAnnounced))
+            self.excused += [one for one in [next(announced, None)] if one]
+
+    def _recall(self) -> None:
+        """Take over the past of the race."""
+        actions = 0
+        for told in self.controller.history():
+            actions += told.turn is not None
+            if told.turn:
+                self._decided(told.turn, told.before.table, told.events)
+            self.past.happened(actions, len(told.events))
+            for event in told.events:
+                self.note(event)
+        self.past.happened(self._turns, 0)
+
+    def _decided(self, turn: Turn[AnyAction], before: Table, events: tuple[AnyEvent, ...]) -> None:
+        """Keep the decision behind an action if a computer crew made it."""
+        if self.bot(turn.seat):
+            self.chronicle.decided(BotDecision(turn.seat, turn.action, before, events))
+
+    def note(self, event: AnyEvent) -> None:
+        """Keep an event for the log and the reasons of computer crews."""
+        self.past.shown(event, self.table)
+        self.chronicle.note(event)
+
+    def settle(self) -> None:
+        """Show the race as it stands."""
+        self.table = self.controller.table
+        self.settled = True
+        self._note_hands()
+
+    def _note_hands(self) -> None:
+        """Keep the hands of the humans, so that what comes next is known to be new."""
+        humans, dashboards = self.controller.humans, self.table.dashboards
+        self.fresh.settle({seat: self.controller.view(seat).own.hand for seat in humans})
+        self.fresh.count({seat: dashboards[seat].cards - len(dashboards[seat].shown) for seat in humans})
