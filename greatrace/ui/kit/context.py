@@ -13,8 +13,9 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language, language
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.kit.theme import LEAST_HEIGHT, LEAST_WIDTH, PAGE_GROWTH, THEME, Scale, Theme
+from greatrace.ui.kit.theme import LEAST_HEIGHT, LEAST_WIDTH, PAGE_GROWTH, THEME, Theme
 
 if TYPE_CHECKING:
     from greatrace.thinking.protocol import Thinker

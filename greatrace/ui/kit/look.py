@@ -14,7 +14,8 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.picture_cache import SurfaceCache
-from greatrace.ui.kit.theme import RGB, FontRole, Palette, Scale, TextStyle, Theme
+from greatrace.ui.kit.scale import Scale
+from greatrace.ui.kit.theme import RGB, FontRole, Palette, TextStyle, Theme
 
 _SMALLEST = 0.7
 """The share of its size to which a text may be shrunk to fit."""

@@ -20,8 +20,6 @@ LEAST_HEIGHT = 535
 """The theme units that the small form of the table needs."""
 TABLE_GROWTH, PAGE_GROWTH = 0.71, 1.0
 """How letters grow: at a table a window of twice the size has letters 2 ** 0.71 times as large."""
-_HAIR = 1.0
-"""Theme units that may be missing for the full form, by rounding."""
 
 # Placeholder colours in sprites, replaced by a player's colours.
 TONE_MAIN = "#aa0001"
@@ -306,57 +304,6 @@ class Theme(msgspec.Struct, frozen=True):
     def font_file(self, role: FontRole) -> str:
         """Return the file name of a role's font, in `sprites/fonts`."""
         return dict(self.fonts)[role]
-
-
-class Scale(msgspec.Struct, frozen=True):
-    """The conversion of theme units to pixels, for one window size and UI scale.
-
-    Letters of a table grow slower than the window, so that a larger window shows more of the map; pages grow
-    with it, so that they look alike in every window. One unit is `base` pixels times the UI scale, but never
-    so large that the window is fewer units than the least.
-
-    Attributes:
-        width: of the window, in pixels.
-        height: of the window, in pixels.
-        ui_scale: the player's setting, in percent.
-        least: the width and height in theme units that what is shown needs.
-        growth: the power of the window's size with which letters grow.
-    """
-
-    width: int
-    height: int
-    ui_scale: int = 100
-    least: tuple[int, int] = (LEAST_WIDTH, LEAST_HEIGHT)
-    growth: float = TABLE_GROWTH
-
-    @property
-    def base(self) -> float:
-        """Pixels of one unit at a UI scale of 100 %; letters and figures on the map follow it."""
-        return float(min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT) ** self.growth)
-
-    @property
-    def factor(self) -> float:
-        """Pixels in one theme unit."""
-        most = min(self.width / self.least[0], self.height / self.least[1])
-        return min(self.base * self.ui_scale / 100, most)
-
-    @property
-    def units(self) -> tuple[float, float]:
-        """Width and height of the window in theme units."""
-        return self.width / self.factor, self.height / self.factor
-
-    @property
-    def full(self) -> bool:
-        """Whether the window has room for the full form of the table."""
-        width, height = self.units
-        return width > DESIGN_WIDTH - _HAIR and height > DESIGN_HEIGHT - _HAIR
-
-    def px(self, units: float) -> int:
-        """Return whole pixels for a length in theme units; at least one unless the length is zero."""
-        pixels = round(abs(units) * self.factor)
-        if units and not pixels:
-            pixels = 1
-        return pixels if units >= 0 else -pixels
 
 
 THEME = Theme()

@@ -16,11 +16,11 @@ from greatrace.content.load import load_components
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.assets import Assets, assets_root, find_root
 from greatrace.ui.kit.picture_cache import SurfaceCache
+from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.theme import (
     FONT_FILES,
     STYLES,
     THEME,
-    Scale,
     contrast,
     hex_code,
     rgb,

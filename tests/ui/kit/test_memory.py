@@ -16,10 +16,11 @@ from greatrace.ui.kit.assets import MOST_FONTS, Assets
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.picture_cache import SurfaceCache, bounded
+from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Pop, Transition, push
-from greatrace.ui.kit.theme import THEME, Scale
+from greatrace.ui.kit.theme import THEME
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed

@@ -22,7 +22,8 @@ from greatrace.prose.language import language
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import THEME, Scale
+from greatrace.ui.kit.scale import Scale
+from greatrace.ui.kit.theme import THEME
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.framing import Framing
 from greatrace.ui.race.board.geometry import BoardPage, Projection, Sight

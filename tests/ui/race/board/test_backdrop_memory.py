@@ -12,7 +12,8 @@ from greatrace.boards.backdrop import read_backdrop
 from greatrace.boards.strips import Strips
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import THEME, Scale
+from greatrace.ui.kit.scale import Scale
+from greatrace.ui.kit.theme import THEME
 from greatrace.ui.race.board import picture
 from greatrace.ui.race.board.picture import Aside, BoardPicture, Part
 from tests.ui.race.board.gallery import race_on

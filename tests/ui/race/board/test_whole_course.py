@@ -11,7 +11,7 @@ import pytest
 
 from greatrace.boards.load import load_board
 from greatrace.engine.board import Board
-from greatrace.ui.kit.theme import Scale
+from greatrace.ui.kit.scale import Scale
 from greatrace.ui.race.board.whole_course import Placed, Room, course_middle, place_course
 from greatrace.ui.race.table.layout.furniture import clearance, furniture
 

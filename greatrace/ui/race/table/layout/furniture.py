@@ -6,7 +6,7 @@ import msgspec
 import pygame
 from msgspec import structs
 
-from greatrace.ui.kit.theme import Scale
+from greatrace.ui.kit.scale import Scale
 from greatrace.ui.race.table.panels.question.panel import QUESTION_MOST, SMALL_QUESTION_MOST
 from greatrace.ui.race.table.panels.standings import SCALE, SMALL_SCALE
 

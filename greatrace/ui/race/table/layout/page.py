@@ -9,7 +9,7 @@ import pygame
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import Scale
+from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.board.fleet import fleet
 from greatrace.ui.race.board.view import BoardView
