@@ -10,6 +10,9 @@ import yaml
 SCENARIOS = Path(__file__).parent / "rules"
 RULEBOOK = Path(__file__).parents[1] / "greatrace" / "rulebook" / "en.yaml"
 
+ABOUT_THE_PROGRAM = "16."
+"""How the ids begin of the articles on saves, keys and files: no rules, so that no scenario can prove them."""
+
 _NAMED = re.compile(r"^[ -]*(?:article|articles):[ \t]*(.*)$", re.MULTILINE)
 _ID = re.compile(r"\d+(?:\.\d+)*(?:/[\w-]+)?")
 
@@ -30,4 +33,8 @@ def in_rulebook(rulebook: Path = RULEBOOK) -> list[str]:
 def without_scenario() -> list[str]:
     """Return the ids of the rulebook that no scenario names, in order."""
     proved = in_scenarios()
-    return [article for article in in_rulebook() if article not in proved]
+    return [
+        article
+        for article in in_rulebook()
+        if article not in proved and not article.startswith(ABOUT_THE_PROGRAM)
+    ]
