@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from greatrace.ui.kit.settings import Settings
     from greatrace.ui.kit.shell import Shell
     from greatrace.ui.kit.stack import Scene
+    from greatrace.ui.menus.games import Games
+    from greatrace.ui.menus.start import Menus
 
 QUICK = 60
 """Frames a second while something moves or the player is at it."""
@@ -58,12 +60,29 @@ def home_folder(options: Options) -> Path:
     return platformdirs.user_data_path("greatrace", appauthor=False)
 
 
-def run(options: Options, first: Callable[[Context], Scene[object]]) -> int:
+def games() -> Games:
+    """Return the games that the menus offer, in the order of the title page."""
+    from greatrace.ui.campaign.entry import CAMPAIGNS
+    from greatrace.ui.menus.games import Games
+    from greatrace.ui.race.entry import RACE
+    from greatrace.ui.whyfirst.entry import WHY_FIRST
+
+    return Games((RACE, CAMPAIGNS, WHY_FIRST))
+
+
+def menus() -> Menus:
+    """Return what makes the menus and the scenes to which they lead."""
+    from greatrace.ui.menus.start import Menus
+
+    return Menus(games())
+
+
+def run(options: Options, first: Callable[[Context], Scene[object]] | None = None) -> int:
     """Open the window and run until the last scene is closed.
 
     Args:
         options: what the command line says.
-        first: makes the first scene.
+        first: makes the first scene; by default it is the title.
 
     Returns:
         The exit status.
@@ -104,7 +123,7 @@ def render(
     return shell.render(scene, shell.headless(size, ui_scale, speaks, home))
 
 
-def _run_in(options: Options, first: Callable[[Context], Scene[object]]) -> Path | None:
+def _run_in(options: Options, first: Callable[[Context], Scene[object]] | None) -> Path | None:
     """Open the window and run until the last scene is closed; return the folder to open next, if any."""
     import pygame
 
@@ -135,7 +154,7 @@ class _Window:
         self.place: tuple[int, int] | None = None  # of the window before it filled the screen, in pixels
         self.toggled = False  # the key that fills the screen is still down
 
-    def open(self, first: Callable[[Context], Scene[object]]) -> Shell:
+    def open(self, first: Callable[[Context], Scene[object]] | None) -> Shell:
         """Open the window and its first scene."""
         import pygame
 
@@ -143,7 +162,6 @@ class _Window:
         from greatrace.ui.kit.assets import Assets, cache_in
         from greatrace.ui.kit.context import Context, Folders
         from greatrace.ui.kit.shell import Shell
-        from greatrace.ui.menus.start import menu
 
         now = self.loaded.settings
         # Settings of another version may name a language that this one does not speak.
@@ -164,7 +182,9 @@ class _Window:
             on_settings=self._settings_changed, thinker=_thinker, claim=self._claim,
         )
         self.context.claim()
-        return Shell(self.context, first(self.context), menu, lambda: first(self.context))
+        make = menus()
+        begin = first or make.first
+        return Shell(self.context, begin(self.context), make, lambda: begin(self.context))
 
     def loop(self, shell: Shell) -> None:
         """Run until no scene is left: at full rate while something happens, slowly otherwise."""

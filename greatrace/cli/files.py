@@ -51,10 +51,12 @@ def screenshot(request: Request) -> int:
     size = _size(request.text("size", "1920x1080"))
     seat = request.number("seat", 1)
     scale = request.number("ui_scale", 100)
+    from greatrace import app
     from greatrace.ui.pictures.screenshot import take
 
     take(
         scene=scene,
+        menus=app.menus(),
         size=size,
         save=request.path("save"),
         seat=seat - 1,

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from greatrace.cli.request import Request
-
-if TYPE_CHECKING:
-    from greatrace.ui.kit.context import Context
-    from greatrace.ui.kit.stack import Scene
 
 
 def run(request: Request) -> int:
@@ -22,11 +16,5 @@ def run(request: Request) -> int:
     """
     from greatrace import app
 
-    def first(context: Context) -> Scene[object]:
-        # Imports pygame, which reads the environment that the window prepares.
-        from greatrace.ui.menus.start import first_scene
-
-        return first_scene(context)
-
     options = app.Options(home=request.path("home"), language=request.text("lang") or None)
-    return app.run(options, first)
+    return app.run(options)

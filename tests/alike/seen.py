@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from greatrace.app import menus
 from greatrace.lab.trials.random_player import RandomPlayer
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import headless
@@ -75,7 +76,7 @@ def _scene(scene: str, size: tuple[int, int], code: str) -> Callable[[], Iterato
                 return
             race = staging.race_of(None, scene)
             staging.fill(Path(folder), race)
-            yield digest(staging.painted(scene, context, race, 0))
+            yield digest(staging.painted(scene, context, menus(), race, 0))
 
     return look
 

@@ -44,6 +44,8 @@ SCRIPTS = sorted(
 )
 """Programs of the repository that are not part of the package."""
 SCREEN = ("greatrace.app", "greatrace.ui", "greatrace.lab")
+GAMES = ("race", "campaign", "whyfirst")
+"""The rooms of the games that the title page leads to."""
 START = ("greatrace.__main__", "greatrace.cli")
 LIBRARIES = ("babel", "pygame", "pytmx", "yaml", "rich", "resvg_py", "platformdirs", "msgspec")
 HEAVY = (
@@ -87,7 +89,8 @@ def test_the_command_line_imports_no_heavy_module(tmp_path: Path) -> None:
 def test_the_title_imports_no_rules_and_no_content(tmp_path: Path) -> None:
     pytest.importorskip("pygame")
     unwanted = ("yaml", "pytmx", "greatrace.engine.race", "greatrace.bots", "greatrace.content.reading")
-    assert noise_of(["greatrace.ui.menus.title"], tmp_path, unwanted=unwanted, before=("pygame",)) == ""
+    modules = ["greatrace.ui.menus.title", *(f"greatrace.ui.{game}.entry" for game in GAMES)]
+    assert noise_of(modules, tmp_path, unwanted=unwanted, before=("pygame",)) == ""
 
 
 def test_importing_the_ui_opens_no_window(tmp_path: Path) -> None:

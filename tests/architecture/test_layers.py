@@ -54,6 +54,8 @@ SERVES_ANY_GAME: dict[str, set[str]] = {
         *KIT_MAY_IMPORT, "ui.play", "thinking", "saves.unfinished", *SAVES_OF_ANY_GAME,
         "ui.menus.pause", "ui.menus.rulebook",
     },
+    "ui.menus": {*KIT_MAY_IMPORT, "ui.menus", "ui.play", "rulebook", "saves.kinds", "saves.unfinished",
+                 *SAVES_OF_ANY_GAME},
     "thinking": {"thinking", "kernel"},
     **{part: {"kernel", "files", *SAVES_OF_ANY_GAME} for part in SAVES_OF_ANY_GAME},
     "arena.common": {"arena.common", "thinking", "kernel", "prose.language", *SAVES_OF_ANY_GAME},
@@ -182,15 +184,6 @@ def test_the_screens_of_a_game_use_no_other_games() -> None:
         if within(module, {game}) and within(found.meant(MODULES), games - {game})
     ]
     assert not bad, "\n".join(map(str, bad))
-
-
-def test_menus_know_a_game_only_where_they_open_it() -> None:
-    opening = {"greatrace.ui.menus.games", "greatrace.ui.menus.start"}
-    of_the_race = {"engine", "bots", "boards", "content", "saves.race", "ui.race"}
-    menus = [module for module in MODULES if within(module, {"ui.menus"}) and module not in opening]
-    found = [found for module in menus for found in imports_of(module) if found.ours]
-    bad = [one for one in found if within(one.meant(MODULES), of_the_race)]
-    assert menus and not bad, "\n".join(map(str, bad))
 
 
 @pytest.mark.parametrize("library", sorted(ONLY_IN))

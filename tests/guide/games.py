@@ -27,18 +27,12 @@ def toy() -> Changes:
         ("greatrace/arena/toy/simulate.py", new(SIMULATE)),
         ("greatrace/ui/toy/__init__.py", new('"""The toy game at the screen."""\n')),
         ("greatrace/ui/toy/table.py", new(moved("tests/ui/play/toy_table.py"))),
-        ("greatrace/ui/toy/opening.py", new(OPENING)),
+        ("greatrace/ui/toy/entry.py", new(ENTRY)),
         (
-            "greatrace/ui/menus/games.py",
-            ahead("from greatrace.ui.whyfirst.saved", "from greatrace.ui.toy.opening import MENU\n"),
+            "greatrace/app.py",
+            ahead("    from greatrace.ui.whyfirst.entry", "    from greatrace.ui.toy.entry import TOY\n"),
         ),
-        (
-            "greatrace/ui/menus/games.py",
-            after(
-                "_resume_race, race_closed, race_following, race_awaited_by\n    ),",
-                '\n    "toy": GameMenu(*MENU),',
-            ),
-        ),
+        ("greatrace/app.py", after("Games((RACE, CAMPAIGNS, WHY_FIRST", ", TOY")),
         ("greatrace/toy/telling.py", new(TELLING)),
         ("greatrace/cli/replay.py", ahead("from greatrace.whyfirst.actions", REPLAYS)),
         (
@@ -185,34 +179,74 @@ def places(setting: bytes) -> Callable[[int], tuple[int, ...]]:
 
     return play
 '''
-OPENING = '''"""Resumes toy games, and describes their saves."""
+ENTRY = '''"""The toy game as the menus know it."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from greatrace.prose.language import Language
 from greatrace.saves.envelope import Summary
 from greatrace.saves.files import Store
-from greatrace.saves.toy.kind import TOY
+from greatrace.saves.toy.kind import TOY as SAVED
+from greatrace.toy.rules import Setup
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.stack import Push, Replace
-from greatrace.ui.menus.ticket import PlayerEmblem, Ticket
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Push, Replace, Scene, SceneName, Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.play import opening
-from greatrace.ui.toy.table import ToyController, ToyTable
+from greatrace.ui.play.seeds import fresh_seed
+from greatrace.ui.play.table.entry import Door, GameEntry, SavedGames, Ticket
+from greatrace.ui.toy.table import SEATS, ToyController, ToyTable
+
+
+class ToyMenu(SceneName):
+    """The scene in which a toy game begins."""
+
+    SETUP = "toy"
+
+
+class ToySetup(WidgetScene[None]):
+    """Begins a toy game."""
+
+    @override
+    def build(self) -> Widget:
+        return Button("Begin", "begin")
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[None]:
+        if emitted == Cancelled():
+            return Pop(None)
+        if emitted != Pressed("begin"):
+            return None
+        context, store = self.context, Store(self.context.folders.saves)
+        return opening.begin(
+            context, store,
+            lambda: ToyController.begun(Setup(3, hare=True), SEATS, fresh_seed(), store, context.thinker),
+            ToyTable,
+        )
+
+
+def _setup(at: str) -> Scene[object]:
+    return ToySetup()
 
 
 def _ticket(say: Language, summary: Summary) -> Ticket:
     return Ticket(summary.label, ", ".join(seat.name for seat in summary.seats))
 
 
-def _emblems(summary: Summary) -> tuple[PlayerEmblem, ...]:
-    return ()
-
-
 def _resume(context: Context, store: Store, name: str) -> Push | Replace:
     return opening.resume(
-        context, store, name, TOY, lambda save: ToyController.resumed(save, store, context.thinker), ToyTable
+        context, store, name, SAVED,
+        lambda save: ToyController.resumed(save, store, context.thinker), ToyTable,
     )
 
 
-MENU = (_ticket, _emblems, _resume)
+TOY: Final = GameEntry(
+    Door("toy", "The toy", "The toy", "A game of sixty lines.", ToyMenu.SETUP),
+    {ToyMenu.SETUP: _setup}, (), SavedGames("toy", _ticket, lambda summary: (), _resume),
+)
 '''

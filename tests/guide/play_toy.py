@@ -10,15 +10,15 @@ import sys
 import time
 from pathlib import Path
 
+from greatrace.app import menus
 from greatrace.arena.common.checker import Care, Checker
 from greatrace.arena.common.executor import Local, Processes
 from greatrace.cli import main as command
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.kinds import listed
 from greatrace.ui.kit.shell import headless, render
-from greatrace.ui.kit.stack import Replace
-from greatrace.ui.menus.games import GAMES
-from greatrace.ui.menus.load import LoadScene
+from greatrace.ui.kit.stack import Named
+from greatrace.ui.menus.names import Menu
 from tests.ui.pilot import Pilot
 
 BUTTONS = ("show-0", "show-1", "spur", "bid 2")
@@ -58,10 +58,12 @@ def main(folder: Path) -> None:
     assert entry.found is not None and entry.found.kind == "toy"
 
     context = headless((640, 400), home=folder)
-    assert len(set(render(LoadScene(), context).get_buffer().raw)) > 20
-    opened = GAMES["toy"].resume(context, store, AUTOSAVE)
-    assert isinstance(opened, Replace)
-    again = Pilot(opened.scene, home=folder)
+    assert len(set(render(menus()(Named(Menu.LOAD)), context).get_buffer().raw)) > 20
+    again = Pilot(Menu.TITLE, home=folder)
+    again.press("toy")
+    assert again.sees("begin")
+    again.keys("escape")
+    again.press("continue")
     while turn(again):
         pass
     again.scene.controller.leave()  # type: ignore[attr-defined]

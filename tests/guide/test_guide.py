@@ -179,7 +179,7 @@ def test_a_second_game_touches_what_its_recipe_lists(second_game: Scratch) -> No
     ("path", "told"),
     [
         ("greatrace/saves/kinds.py", "saves/kinds.py: KINDS has no line for it"),
-        ("greatrace/ui/menus/games.py", "ui/menus/games.py: GAMES has no line for it"),
+        ("greatrace/app.py", "app.py: games() has no entry for it"),
         ("greatrace/cli/replay.py", "cli/replay.py: REPLAYERS has no line for it"),
     ],
 )

@@ -8,15 +8,13 @@ from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.manage import ManageSheet
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.stack import Scene
+from greatrace.ui.kit.stack import Scene, SceneName
 from greatrace.ui.menus.ask_name import AskName
 from greatrace.ui.menus.in_use import InUseScene
-from greatrace.ui.menus.keys_page import KeysScene
-from greatrace.ui.menus.load import LoadScene
+from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
-from greatrace.ui.menus.title import TitleScene
 from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.setup.solo_scene import SoloSetupScene
 from greatrace.ui.whyfirst.setup.scene import SetupScene as BivouacScene
@@ -28,7 +26,7 @@ from tests.ui.pilot import Pilot
 Opening = Callable[[Context], Pilot]
 
 
-def _of(make: Callable[[], Scene[object]], *pressed: str) -> Opening:
+def _of(make: Callable[[], Scene[object] | SceneName], *pressed: str) -> Opening:
     """Return a scene in which some widgets were pressed."""
 
     def open_it(context: Context) -> Pilot:
@@ -50,13 +48,13 @@ def _setting_up(computers: bool) -> Opening:
 
 
 MENUS: dict[str, Opening] = {
-    "title": _of(TitleScene),
+    "title": _of(lambda: Menu.TITLE),
     "settings": _of(SettingsScene),
-    "keys": _of(KeysScene),
-    "keys-asked": _of(KeysScene, "key-f"),
+    "keys": _of(lambda: Menu.KEYS),
+    "keys-asked": _of(lambda: Menu.KEYS, "key-f"),
     "rulebook": _of(lambda: RulebookScene("10/tracker")),
-    "saves": _of(LoadScene),
-    "deleting": _of(LoadScene, f"delete-{crammed.SAVE}"),
+    "saves": _of(lambda: Menu.LOAD),
+    "deleting": _of(lambda: Menu.LOAD, f"delete-{crammed.SAVE}"),
     "naming": _of(lambda: AskName(crammed.SAVE[:60])),
     "pause": _of(lambda: PauseScene(controller())),
     "leaving": _of(lambda: PauseScene(controller()), "quit"),

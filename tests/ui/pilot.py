@@ -9,14 +9,14 @@ from unittest.mock import patch
 
 import pygame
 
+from greatrace.app import menus
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import Shell, headless
-from greatrace.ui.kit.stack import Scene
+from greatrace.ui.kit.stack import Named, Scene, SceneName
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.node import Node
-from greatrace.ui.menus.start import menu
 
 KEYS = {
     "enter": pygame.K_RETURN,
@@ -38,7 +38,7 @@ class Pilot:
     """A player of a stack of scenes.
 
     Args:
-        scene: the first scene, not yet entered.
+        scene: the first scene, not yet entered, or its name.
         size: of the screen, in pixels.
         ui_scale: percent.
         speaks: the code of the language.
@@ -48,7 +48,7 @@ class Pilot:
 
     def __init__(
         self,
-        scene: Scene[object],
+        scene: Scene[object] | SceneName | Named,
         size: tuple[int, int] = (1280, 720),
         ui_scale: int = 100,
         speaks: str = "en",
@@ -57,7 +57,7 @@ class Pilot:
     ) -> None:
         pygame.font.init()
         self.context = context or headless(size, ui_scale, speaks, home)
-        self.shell = Shell(self.context, scene, menu)
+        self.shell = Shell(self.context, scene, menus())
         self.surface = pygame.Surface(self.context.size)
         self.painted: list[pygame.Rect] = []
         self.wait(0.0)

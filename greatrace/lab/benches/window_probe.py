@@ -18,7 +18,6 @@ from greatrace.lab.storm.sample import memory
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.stack import Scene
-from greatrace.ui.menus.start import first_scene
 
 SETTLE = 2.0
 """Seconds after the first frame before idleness is measured."""
@@ -44,7 +43,7 @@ def main(home: Path, seconds: float) -> None:
 
     Shell.paint = watched  # type: ignore[assignment,method-assign]
     threading.Thread(target=_watch, args=(painted, seconds), daemon=True).start()
-    app.run(app.Options(home=home, language="en"), _table if seconds else first_scene)
+    app.run(app.Options(home=home, language="en"), _table if seconds else None)
 
 
 def _table(context: Context) -> Scene[object]:

@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
 
+from greatrace import app
 from greatrace.boards.load import load_board
 from greatrace.kernel.errors import BadInput
 from greatrace.lab.faults.judge import LANGUAGE, complaint_faults, text_faults
@@ -92,7 +93,7 @@ class Desk:
             Exception: whatever ends the window.
         """
         with _noting_threads() as ended:
-            for text, where in tried(home, self._assets, LANGUAGE, chance, presses):
+            for text, where in tried(home, self._assets, app.menus(), LANGUAGE, chance, presses):
                 for fault in text_faults(text):
                     yield f"{fault} on the screen {where}"
         yield from ended

@@ -12,7 +12,6 @@ from greatrace import app
 from greatrace.lab.storm.window import rage
 from greatrace.lab.trials.random_player import SIZES
 from greatrace.ui.kit.settings import Settings, save
-from greatrace.ui.menus.start import first_scene
 
 
 def main(home: Path, seconds: float, seed: int) -> None:
@@ -26,7 +25,7 @@ def main(home: Path, seconds: float, seed: int) -> None:
     width, height = SIZES[0]
     save(home, Settings(window_width=width, window_height=height))
     storm = rage(seconds, seed)
-    app.run(app.Options(home=home), first_scene)
+    app.run(app.Options(home=home))
     storm.report()
 
 

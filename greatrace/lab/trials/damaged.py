@@ -16,7 +16,7 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import Shell, headless
 from greatrace.ui.kit.stack import Reset
-from greatrace.ui.menus.start import first_scene, menu
+from greatrace.ui.menus.start import Menus
 
 SIZE = (800, 600)
 """Pixels of the window."""
@@ -25,13 +25,14 @@ FRAME, INPUTS = 0.05, 6
 
 
 def tried(
-    home: Path, assets: Assets, speaks: str, chance: random.Random, presses: Sequence[str]
+    home: Path, assets: Assets, menus: Menus, speaks: str, chance: random.Random, presses: Sequence[str]
 ) -> Iterator[tuple[str, str]]:
     """Open the title, press buttons by name, then anything.
 
     Args:
         home: the player's folder.
         assets: pictures and fonts.
+        menus: makes the named scenes.
         speaks: the code of the language.
         chance: decides what is done.
         presses: the names of the buttons; one that is not there is passed over.
@@ -45,7 +46,7 @@ def tried(
     chosen = settings.load(home).settings
     looks = settings.Settings(speed=Speed.INSTANT, reduced_motion=chosen.reduced_motion)
     context = headless(SIZE, 100, speaks, home, assets, looks)
-    shell = Shell(context, first_scene(context), menu, lambda: first_scene(context))
+    shell = Shell(context, menus.first(context), menus, lambda: menus.first(context))
     player, surface = RandomPlayer(chance, shell.take), pygame.Surface(SIZE)
     try:
         _pass(shell, surface)

@@ -20,6 +20,7 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.keeping import drop_save, keep_result, result_now
 from greatrace.ui.campaign.lines import first_line, workshop_line
+from greatrace.ui.campaign.saved import logbook
 from greatrace.ui.campaign.widgets.race_row import outcome_line
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
 from greatrace.ui.campaign.widgets.stamp import StampSlot
@@ -35,7 +36,6 @@ from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.scrolling import scroll_by
 from greatrace.ui.race.occasion import Ended
@@ -233,8 +233,7 @@ class AfterScene(WidgetScene[None]):
         return None
 
     def _logbook(self) -> Transition[None]:
-        self.context.document = self._name
-        return Reset((Menu.TITLE, Menu.CAMPAIGNS, Menu.LOGBOOK))
+        return Reset(logbook(self._name))
 
     def _pick(self, card: ReneCard) -> None:
         """Pick a card or put it back; one too many takes the place of the first one picked."""

@@ -12,6 +12,7 @@ from greatrace.ui.campaign.after import AfterScene, Pending
 from greatrace.ui.campaign.book import Book, own_boards
 from greatrace.ui.campaign.certificate import CertificateScene
 from greatrace.ui.campaign.leaves import deck_leaf, powers_leaf, races_leaf
+from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.passport import PassportScene
 from greatrace.ui.campaign.race_sheet import RaceSheet
 from greatrace.ui.campaign.running import (
@@ -44,13 +45,13 @@ class LogbookScene(WidgetScene[None]):
     """The logbook; it has no result.
 
     Args:
-        name: of the campaign; that of the context by default.
+        name: of the campaign.
         leaf: the leaf that is open first.
     """
 
     first_focus = "race"
 
-    def __init__(self, name: str = "", leaf: Leaf = "deck") -> None:
+    def __init__(self, name: str, leaf: Leaf = "deck") -> None:
         super().__init__()
         self._name, self._leaf, self._first = name, leaf, 0
 
@@ -61,7 +62,6 @@ class LogbookScene(WidgetScene[None]):
         Raises:
             BadInput: it cannot be opened.
         """
-        self._name = context.document = self._name or context.document
         self._campaign = open_campaign(context, self._name)
         self._own = own_boards(context.folders.home)
         self._running: Listed | None = running_race(context, self._name, self._campaign)
@@ -112,7 +112,7 @@ class LogbookScene(WidgetScene[None]):
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
             case Pressed("back") | Cancelled():
-                return Reset((Menu.TITLE, Menu.CAMPAIGNS))
+                return Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS))
             case Pressed(name, "deck" | "powers" | "races" as leaf) if name.startswith("leaf-"):
                 self._turn(leaf)
             case Pressed("passport"):
@@ -199,6 +199,6 @@ class LogbookScene(WidgetScene[None]):
             return None
         if isinstance(left, Pending):
             after = AfterScene(self._name, self._campaign.race, left)
-            return Reset((Menu.TITLE, Menu.CAMPAIGNS, after))
+            return Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, after))
         self._become(left)
         return None

@@ -27,6 +27,7 @@ from greatrace.ui.campaign.keeping import (
     stamps_from,
 )
 from greatrace.ui.campaign.lines import first_line
+from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Scene, Transition
@@ -175,4 +176,4 @@ class CampaignOccasion(Occasion):
 
         pending = Pending(self.race, race) if self.to_pick else None
         after = AfterScene(self.campaign, self.number, pending)
-        return Reset((Menu.TITLE, Menu.CAMPAIGNS, after))
+        return Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, after))

@@ -14,10 +14,10 @@ from greatrace.saves.race.kind import RACE
 from greatrace.saves.race.summary import RaceSummary
 from greatrace.saves.unfinished import all_saves, offered
 from greatrace.ui.campaign.occasion import CampaignOccasion
+from greatrace.ui.campaign.saved import logbook
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.stack import Push, Replace, Reset, push
-from greatrace.ui.menus.names import Menu
 from greatrace.ui.race import opening
 
 
@@ -69,13 +69,12 @@ def _actions(store: Store, name: str) -> int:
 def _told_over(context: Context, summary: RaceSummary) -> Push:
     """Say that a race has its result already, and open the logbook."""
     tr = context.language.tr
-    context.document = summary.campaign
     dialog = Dialog(
         tr("Race {n} is over", n=summary.number),
         tr("Its result is in the logbook; from there the campaign can go back to before this race."),
         tr("Logbook"),
     )
-    return push(dialog, lambda _: Reset((Menu.TITLE, Menu.CAMPAIGNS, Menu.LOGBOOK)))
+    return push(dialog, lambda _: Reset(logbook(summary.campaign)))
 
 
 def _summary(store: Store, name: str) -> RaceSummary | None:

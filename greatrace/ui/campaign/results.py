@@ -16,6 +16,7 @@ from greatrace.saves.race.summary import RaceSummary
 from greatrace.saves.unfinished import all_saves
 from greatrace.ui.campaign.after import AfterScene, Pending
 from greatrace.ui.campaign.keeping import drop_save
+from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.occasion import CampaignOccasion
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
@@ -109,5 +110,5 @@ def _offer(
            title=title),
         tr("Pick them"), tr("Later"),
     )
-    scene = Reset((Menu.TITLE, Menu.CAMPAIGNS, after))
+    scene = Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, after))
     return push(question, lambda agreed: scene if agreed else go_on())

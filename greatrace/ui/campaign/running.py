@@ -23,6 +23,7 @@ from greatrace.saves.unfinished import all_saves
 from greatrace.ui.campaign.after import Pending
 from greatrace.ui.campaign.dates import today
 from greatrace.ui.campaign.lines import deck_line, first_line, stickers_line, workshop_line
+from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.occasion import CampaignOccasion
 from greatrace.ui.campaign.opening import resume
 from greatrace.ui.campaign.results import take_result
@@ -71,7 +72,7 @@ def go_on(context: Context, running: Listed) -> Transition[None]:
         BadInput: it cannot be opened; nothing was overwritten.
     """
     if running.name != AUTOSAVE and running.found and running.found.summary.over:
-        return Reset((Menu.TITLE, Menu.CAMPAIGNS, take_result(context, running.name)))
+        return Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, take_result(context, running.name)))
     return resume(context, Store(context.folders.saves), running.name)
 
 

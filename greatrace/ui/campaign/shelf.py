@@ -25,8 +25,9 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.menus.dates import date_line
 from greatrace.ui.menus.page import page
-from greatrace.ui.menus.ticket import PlayerEmblem, date_line
+from greatrace.ui.play.table.entry import PlayerEmblem
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.widgets.portrait import Portrait
 

@@ -67,7 +67,6 @@ class Context:
         look: theme, scale and assets of menus and sheets.
         table_look: those of the race's table, whose letters grow slower than the window.
         writes: whether anything may be written to the player's folder.
-        document: the name of the document that a named scene opens, such as a campaign; empty for none.
         next_home: the folder to open the game with when the last scene is closed.
     """
 
@@ -94,7 +93,6 @@ class Context:
         self.by_keyboard = False
         self.aside: Path | None = None
         self.writes = True
-        self.document = ""
         self.next_home: Path | None = None
         self._claim = claim
         self._on_settings = on_settings

@@ -24,7 +24,16 @@ from greatrace.ui.kit.context import Context, Folders
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import Commanded, InputReader, KeyPressed, LayoutChanged, Message, PointerPressed
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.kit.stack import Reset, Scene, SceneMaker, SceneName, SceneStack, no_named_scenes, push
+from greatrace.ui.kit.stack import (
+    Named,
+    Reset,
+    Scene,
+    SceneMaker,
+    SceneName,
+    SceneStack,
+    no_named_scenes,
+    push,
+)
 
 
 class Shell:
@@ -33,14 +42,14 @@ class Shell:
     Args:
         context: of the scenes.
         scene: the first scene, or its name.
-        make: makes a scene from its name.
+        make: makes the named scenes.
         again: makes the scene to open if none is left that works; without it the program ends.
     """
 
     def __init__(
         self,
         context: Context,
-        scene: Scene[object] | SceneName,
+        scene: Scene[object] | SceneName | Named,
         make: SceneMaker = no_named_scenes,
         again: Callable[[], Scene[object]] | None = None,
     ) -> None:
@@ -119,7 +128,7 @@ class Shell:
         self.context.stale = False
         self.stack.handle(LayoutChanged(*self.context.size))
 
-    def _open(self, scene: Scene[object] | SceneName) -> None:
+    def _open(self, scene: Scene[object] | SceneName | Named) -> None:
         self.stack.follow(Reset((scene,)))
 
 

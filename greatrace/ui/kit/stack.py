@@ -73,17 +73,29 @@ class SceneName(Enum):
     """Base of enums that name scenes, for scenes that lead to each other in circles."""
 
 
-SceneMaker: TypeAlias = Callable[[SceneName], Scene[object]]
-"""Makes a scene from its name."""
+class Named(msgspec.Struct, frozen=True):
+    """A named scene that opens at a place.
+
+    Attributes:
+        name: of the scene.
+        at: where it opens, such as an article of the rulebook or a campaign; empty for where it begins.
+    """
+
+    name: SceneName
+    at: str = ""
 
 
-def no_named_scenes(name: SceneName) -> Scene[object]:
+SceneMaker: TypeAlias = Callable[[Named], Scene[object]]
+"""Makes a named scene."""
+
+
+def no_named_scenes(name: Named) -> Scene[object]:
     """Make no scene: for programs and tests without named scenes.
 
     Raises:
         LookupError: always.
     """
-    raise LookupError(f"no scene is named {name}")
+    raise LookupError(f"no scene is named {name.name}")
 
 
 class Pop(msgspec.Struct, Generic[R_co], frozen=True):
@@ -95,7 +107,7 @@ class Pop(msgspec.Struct, Generic[R_co], frozen=True):
 class Push(msgspec.Struct, frozen=True):
     """Open a scene on top of this one; made by `push`, which checks the types."""
 
-    scene: Scene[object] | SceneName
+    scene: Scene[object] | SceneName | Named
     then: Callable[..., Transition[object]] | None = None
 
 
@@ -108,13 +120,15 @@ class Replace(msgspec.Struct, frozen=True):
 class Reset(msgspec.Struct, frozen=True):
     """Close all scenes and open these, the lowest first; without any the program ends."""
 
-    scenes: tuple[Scene[object] | SceneName, ...] = ()
+    scenes: tuple[Scene[object] | SceneName | Named, ...] = ()
 
 
 Transition: TypeAlias = Push | Pop[R_co] | Replace | Reset | None
 
 
-def push(scene: Scene[T] | SceneName, then: Callable[[T], Transition[object]] | None = None) -> Push:
+def push(
+    scene: Scene[T] | SceneName | Named, then: Callable[[T], Transition[object]] | None = None
+) -> Push:
     """Return the transition that opens a scene on top of this one.
 
     Args:
@@ -134,7 +148,7 @@ class SceneStack:
 
     Args:
         context: passed to every scene on entering.
-        make: makes a scene from its name.
+        make: makes the named scenes.
     """
 
     def __init__(self, context: Context, make: SceneMaker = no_named_scenes) -> None:
@@ -243,10 +257,11 @@ class SceneStack:
         return then(result) if then else None
 
     def _open(
-        self, opened: Scene[object] | SceneName, then: Callable[..., Transition[object]] | None
+        self, opened: Scene[object] | SceneName | Named, then: Callable[..., Transition[object]] | None
     ) -> None:
         self._at = None
-        scene = self._make(opened) if isinstance(opened, SceneName) else opened
+        named = Named(opened) if isinstance(opened, SceneName) else opened
+        scene = self._make(named) if isinstance(named, Named) else named
         self._floors.append(_Floor(scene, then))
         self._at = scene
         scene.enter(self.context)

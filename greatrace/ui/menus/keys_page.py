@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from msgspec import structs
 
@@ -18,7 +18,6 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.menus.games import KEY_GROUPS
 from greatrace.ui.menus.key_row import KeyRow
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.scrolling import scroll_by
@@ -30,12 +29,17 @@ _TITLE = 2
 
 
 class KeysScene(WidgetScene[None]):
-    """Lists the keys; a press on one of the table waits for the key to be used instead. No result."""
+    """Lists the keys; a press on one of the table waits for the key to be used instead. No result.
+
+    Args:
+        groups: the keys of all games.
+    """
 
     first_focus = "done"
 
-    def __init__(self) -> None:
+    def __init__(self, groups: Sequence[KeyGroup]) -> None:
         super().__init__()
+        self._groups = tuple(groups)
         self._awaits = ""
         self._told = ""
 
@@ -46,7 +50,7 @@ class KeysScene(WidgetScene[None]):
     @override
     def build(self) -> Widget:
         tr = self.tr
-        columns = [self._column(groups).growing() for groups in _columns()]
+        columns = [self._column(groups).growing() for groups in _columns(self._groups)]
         rows = [Row(columns, gap=10, align="start", even=True)]
         self._list = ScrollList(rows, name="all-keys", label=tr("Keys"))
         told = Label(self._told or tr("Press a row, then its new key."), name="told")
@@ -108,7 +112,7 @@ class KeysScene(WidgetScene[None]):
         elif pressed in FIXED:
             self._tell(self.tr("{key} has a fixed meaning and cannot be used.", key=self._name(pressed)))
         elif holder:
-            other = next(one for one in _changeable() if one.key == holder)
+            other = next(one for group in self._groups for one in group.keys if one.key == holder)
             self._tell(self.tr(
                 "{key} is used already: {what}.", key=self._name(pressed), what=self.tr(other.does)
             ))
@@ -127,13 +131,9 @@ class KeysScene(WidgetScene[None]):
         return key_words(self.context.language, key.upper() if len(key) == 1 else key.capitalize())
 
 
-def _changeable() -> Iterator[TableKey]:
-    return (one for group in KEY_GROUPS for one in group.keys if not one.fixed)
-
-
-def _columns() -> list[list[KeyGroup]]:
+def _columns(listed: Sequence[KeyGroup]) -> list[list[KeyGroup]]:
     """Deal the groups out to columns of about the same height."""
     columns: list[list[KeyGroup]] = [[] for _ in range(_COLUMNS)]
-    for group in KEY_GROUPS:
+    for group in listed:
         min(columns, key=lambda groups: sum(len(one.keys) + _TITLE for one in groups)).append(group)
     return columns

@@ -18,13 +18,13 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.menus.games import GAMES
-from greatrace.ui.menus.names import Menu
+from greatrace.ui.menus.dates import date_line
+from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.opening import go_on
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.save_row import SaveRow
-from greatrace.ui.menus.ticket import Following, Ticket, date_line
 from greatrace.ui.menus.vignette import Vignette
+from greatrace.ui.play.table.entry import Sequel, Ticket
 
 _DELETE = 136
 """Width of the button beside a save (theme units)."""
@@ -33,7 +33,15 @@ _SHEET, _CAMP = 520, 284
 
 
 class LoadScene(WidgetScene[None]):
-    """The saved games of every kind; it has no result."""
+    """The saved games of every kind; it has no result.
+
+    Args:
+        games: that can be opened.
+    """
+
+    def __init__(self, games: Games) -> None:
+        super().__init__()
+        self._games = games
 
     @override
     def enter(self, context: Context) -> None:
@@ -94,7 +102,7 @@ class LoadScene(WidgetScene[None]):
     def _row(self, one: Listed) -> Widget:
         say = self.context.language
         title = self._called(one)
-        emblems = GAMES[one.found.kind].emblems(one.found.summary) if one.found else ()
+        emblems = self._games.saved(one.found).emblems(one.found.summary) if one.found else ()
         row = SaveRow(title, self._ticket(one), emblems, date_line(say, one.path), f"save-{one.name}", one)
         row.able(one.found is not None)
         delete = Button(say.tr("Delete"), f"delete-{one.name}", kind=ButtonKind.QUIET, payload=one)
@@ -108,14 +116,14 @@ class LoadScene(WidgetScene[None]):
         """Return what the row shows: the game, or why it cannot be opened."""
         say = self.context.language
         if one.found:
-            return GAMES[one.found.kind].ticket(say, one.found.summary)
+            return self._games.saved(one.found).ticket(say, one.found.summary)
         return Ticket(say.tr(one.problem.template, **one.problem.values) if one.problem else "", "")
 
     # What happens.
 
     def _open(self, save: Listed) -> Transition[None]:
         try:
-            return go_on(self.context, save.name)
+            return go_on(self.context, self._games, save.name)
         except BadInput as problem:
             self._read()
             self.rebuild()
@@ -125,29 +133,20 @@ class LoadScene(WidgetScene[None]):
     def _ask_delete(self, save: Listed) -> Transition[None]:
         if not self.context.writes:
             return None
-        if save.found and (campaign := GAMES[save.found.kind].awaited_by(self._store, save.found.summary)):
-            return self._belongs(campaign)
+        found = save.found
+        if found and (sequel := self._games.saved(found).awaited_by(self._store, found.summary)):
+            return self._kept_for(sequel)
         question = Dialog(
             self.tr("Delete “{name}”?", name=self._called(save)), self.tr("It cannot be recovered."),
             self.tr("Delete"), self.tr("Keep"), danger=True,
         )
         return push(question, lambda agreed: self._delete(save) if agreed else None)
 
-    def _belongs(self, campaign: Following) -> Transition[None]:
-        """Say that a race that a campaign waits for is not deleted, and what can be done instead."""
-        told = Dialog(
-            self.tr("Race {n} belongs to a campaign", n=campaign.number),
-            self.tr(
-                "“{title}” waits for it: in its logbook it goes on, or is given up.",
-                title=shown(campaign.title),
-            ),
-            self.tr("Logbook"), self.tr("Back"),
-        )
-        return push(told, lambda agreed: self._logbook(campaign) if agreed else None)
-
-    def _logbook(self, campaign: Following) -> Transition[None]:
-        self.context.document = campaign.document
-        return Reset((Menu.TITLE, Menu.CAMPAIGNS, Menu.LOGBOOK))
+    def _kept_for(self, sequel: Sequel) -> Transition[None]:
+        """Say that a game for which something waits is not deleted, and what can be done instead."""
+        heading, sentence, button = sequel.why_kept(self.context.language)
+        told = Dialog(heading, sentence, button, self.tr("Back"))
+        return push(told, lambda agreed: Reset(sequel.scenes) if agreed else None)
 
     def _delete(self, save: Listed) -> None:
         place = self._saves.index(save)

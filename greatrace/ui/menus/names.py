@@ -6,15 +6,10 @@ from greatrace.ui.kit.stack import SceneName
 
 
 class Menu(SceneName):
-    """A scene outside any game."""
+    """A scene outside any game; the rulebook opens at the article of a number."""
 
     TITLE = "title"
     IN_USE = "in_use"
-    SETUP = "setup"
-    SOLO = "solo"
-    BIVOUAC = "bivouac"
-    CAMPAIGNS = "campaigns"
-    LOGBOOK = "logbook"
     LOAD = "load"
     SETTINGS = "settings"
     KEYS = "keys"

@@ -10,7 +10,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
-from greatrace.ui.menus.ticket import PlayerEmblem, Ticket
+from greatrace.ui.play.table.entry import PlayerEmblem, Ticket
 
 _WORDS = 300
 _ACROSS, _DOWN = 18, 9

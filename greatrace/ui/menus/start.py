@@ -1,67 +1,72 @@
-"""The first scene of the window, and the factory of menus."""
+"""The first scene of the window, and the factory of named scenes."""
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.stack import Scene, SceneName, no_named_scenes
+from greatrace.ui.kit.stack import Named, Scene, SceneName, no_named_scenes
+from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.names import Menu
 
 
-def first_scene(context: Context) -> Scene[object]:
-    """Return the first scene: the title, or what to do while another window uses the player's folder."""
-    return menu(Menu.TITLE if context.writes else Menu.IN_USE)
+class Menus(Struct, frozen=True):
+    """Makes menus, and the named scenes of games.
 
+    Their modules are imported only then, so that the title shows at once.
 
-def menu(name: SceneName) -> Scene[object]:
-    """Return a menu by its name; its module is imported only now, so that the title shows at once.
-
-    Raises:
-        LookupError: no menu has that name.
+    Attributes:
+        games: that the menus can open.
     """
-    match name:
-        case Menu.TITLE:
-            from greatrace.ui.menus.title import TitleScene
 
-            return TitleScene()
-        case Menu.IN_USE:
-            from greatrace.ui.menus.in_use import InUseScene
+    games: Games
 
-            return InUseScene()
-        case Menu.SETUP:
-            from greatrace.ui.race.setup.scene import SetupScene
+    def first(self, context: Context) -> Scene[object]:
+        """Return the first scene: the title, or what to do while another window uses the player's folder."""
+        return self(Named(Menu.TITLE if context.writes else Menu.IN_USE))
 
-            return SetupScene()
-        case Menu.SOLO:
-            from greatrace.ui.race.setup.solo_scene import SoloSetupScene
+    def name(self, value: str) -> SceneName:
+        """Return the name of a scene, written out.
 
-            return SoloSetupScene()
-        case Menu.BIVOUAC:
-            from greatrace.ui.whyfirst.setup.scene import SetupScene as BivouacScene
+        Raises:
+            LookupError: no scene is called so.
+        """
+        of_games = (name for entry in self.games.entries for name in entry.scenes)
+        names: dict[str, SceneName] = {name.value: name for name in (*Menu, *of_games)}
+        return names[value]
 
-            return BivouacScene()
-        case Menu.CAMPAIGNS:
-            from greatrace.ui.campaign.shelf import CampaignsScene
+    def __call__(self, named: Named) -> Scene[object]:
+        """Return a scene by its name.
 
-            return CampaignsScene()
-        case Menu.LOGBOOK:
-            from greatrace.ui.campaign.logbook import LogbookScene
+        Raises:
+            LookupError: no scene has that name.
+        """
+        match named.name:
+            case Menu.TITLE:
+                from greatrace.ui.menus.title import TitleScene
 
-            return LogbookScene()
-        case Menu.LOAD:
-            from greatrace.ui.menus.load import LoadScene
+                return TitleScene(self.games)
+            case Menu.IN_USE:
+                from greatrace.ui.menus.in_use import InUseScene
 
-            return LoadScene()
-        case Menu.SETTINGS:
-            from greatrace.ui.menus.settings import SettingsScene
+                return InUseScene()
+            case Menu.LOAD:
+                from greatrace.ui.menus.load import LoadScene
 
-            return SettingsScene()
-        case Menu.KEYS:
-            from greatrace.ui.menus.keys_page import KeysScene
+                return LoadScene(self.games)
+            case Menu.SETTINGS:
+                from greatrace.ui.menus.settings import SettingsScene
 
-            return KeysScene()
-        case Menu.RULEBOOK:
-            from greatrace.ui.menus.rulebook import RulebookScene
+                return SettingsScene()
+            case Menu.KEYS:
+                from greatrace.ui.menus.keys_page import KeysScene
 
-            return RulebookScene()
-        case _:
-            return no_named_scenes(name)
+                return KeysScene(self.games.keys)
+            case Menu.RULEBOOK:
+                from greatrace.ui.menus.rulebook import RulebookScene
+
+                return RulebookScene(named.at)
+        for entry in self.games.entries:
+            if named.name in entry.scenes:
+                return entry.scenes[named.name](named.at)
+        return no_named_scenes(named)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from greatrace import __version__
@@ -20,9 +22,10 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
-from greatrace.ui.menus.games import GAMES, results_first
+from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.in_use import nothing_saved
 from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.table.entry import Door
 
 
 class PosterTitle(Label):
@@ -40,9 +43,17 @@ class PosterTitle(Label):
 
 
 class TitleScene(WidgetScene[None]):
-    """The first scene."""
+    """The first scene.
+
+    Args:
+        games: that it leads to.
+    """
 
     first_focus = "continue"
+
+    def __init__(self, games: Games) -> None:
+        super().__init__()
+        self._games = games
 
     @override
     def enter(self, context: Context) -> None:
@@ -73,7 +84,7 @@ class TitleScene(WidgetScene[None]):
         )
         above = Padding(Column([name, under], gap=2), 54, 30)
         foot = Row([Label(self._caption(), "label", name="caption").growing(), self._version()], gap=20)
-        rows = [Row(row, gap=12, even=True) for row in (self._games(), self._rest())]
+        rows = [Row(row, gap=12, even=True) for row in (self._doors(), self._rest())]
         self._band = Padding(Column([*rows, foot], gap=8), 40, 14)
         return Column([above, Spacer(), self._band], gap=0)
 
@@ -82,12 +93,8 @@ class TitleScene(WidgetScene[None]):
         match emitted:
             case Pressed("continue" | "result"):
                 return self._continue()
-            case Pressed("new"):
-                return push(Menu.SETUP, self._back)
-            case Pressed("bivouac"):
-                return push(Menu.BIVOUAC, self._back)
-            case Pressed("campaigns"):
-                return push(Menu.CAMPAIGNS, self._back)
+            case Pressed(_, Door() as door):
+                return push(door.scene, self._back)
             case Pressed("load"):
                 return push(Menu.LOAD, self._back)
             case Pressed("rulebook"):
@@ -111,22 +118,21 @@ class TitleScene(WidgetScene[None]):
 
     # What is shown.
 
-    def _games(self) -> list[Widget]:
+    def _doors(self) -> list[Widget]:
         """Return the buttons that lead to a game."""
-        tr = self.tr
-        kind = ButtonKind.PLAIN if self._goes_on else ButtonKind.MAIN
-        race = Button(tr("New race"), "new", kind=kind)
-        race.tipped(tr("New race"), tr("Two to five crews, people or computers; or alone."))
-        campaigns = Button(tr("Campaigns"), "campaigns")
-        campaigns.tipped(tr("Campaigns"), tr("Alone, race after race, against a rival that learns."))
-        bivouac = Button(tr("At the bivouac"), "bivouac")
-        bivouac.tipped("Why First?", tr("A small game for two to six: be second."))
-        buttons = [race, campaigns, bivouac]
+        buttons = [self._door(entry.door) for entry in self._games.entries]
         if self._goes_on:
-            buttons.insert(0, Button(tr("Continue"), "continue", kind=ButtonKind.MAIN))
+            buttons.insert(0, Button(self.tr("Continue"), "continue", kind=ButtonKind.MAIN))
         elif self._ready:
             buttons.append(Button(self._result_words(), "result"))
         return [button.growing() for button in buttons]
+
+    def _door(self, door: Door) -> Button:
+        main = door == self._first and not self._goes_on
+        kind = ButtonKind.MAIN if main else ButtonKind.PLAIN
+        button = Button(self.tr(door.label), door.name, kind=kind, payload=door)
+        button.tipped(self.tr(door.heading), self.tr(door.about))
+        return button
 
     def _rest(self) -> list[Widget]:
         """Return the other buttons."""
@@ -155,10 +161,15 @@ class TitleScene(WidgetScene[None]):
             return say.tr("The latest save is damaged: “{button}” opens the one before it.", button=button)
         if self._following:
             return self._following.line(say)
-        ticket = GAMES[found.kind].ticket(say, found.summary)
+        ticket = self._games.saved(found).ticket(say, found.summary)
         return f"{ticket.position} · {ticket.players}"
 
     # What happens.
+
+    @property
+    def _first(self) -> Door:
+        """The button of the first game."""
+        return self._games.entries[0].door
 
     @property
     def _ready(self) -> bool:
@@ -170,7 +181,7 @@ class TitleScene(WidgetScene[None]):
         found = self._offer.found if self._offer else None
         if not self._ready or found is None:
             return False
-        return self._following is not None or not GAMES[found.kind].closed(found.summary)
+        return self._following is not None or not self._games.saved(found).closed(found.summary)
 
     def _result_words(self) -> str:
         return self.tr("See the result")
@@ -181,8 +192,8 @@ class TitleScene(WidgetScene[None]):
         except BadInput as problem:
             self._offer = Offer(None, problem)
         found = self._offer.found if self._offer else None
-        self._following = GAMES[found.kind].following(self._store, found.summary) if found else None
-        self.first_focus = "continue" if self._goes_on else "new"
+        self._following = self._games.saved(found).following(self._store, found.summary) if found else None
+        self.first_focus = "continue" if self._goes_on else self._first.name
 
     def _back(self, _result: object) -> Transition[None]:
         """Look for saves again, which may have changed meanwhile."""
@@ -193,17 +204,19 @@ class TitleScene(WidgetScene[None]):
         return None
 
     def _continue(self) -> Transition[None]:
-        """Go on with the latest game; the results that campaigns still wait for come first."""
-        return results_first(self.context, self._go_on)
+        """Go on with the latest game; what any game has to settle before that comes first."""
+        go_on = self._go_on
+        for entry in self._games.entries:
+            go_on = partial(entry.first, self.context, go_on)
+        return go_on()
 
     def _go_on(self) -> Transition[None]:
         if self._following:
-            self.context.document = self._following.document
-            return Reset((Menu.TITLE, Menu.CAMPAIGNS, Menu.LOGBOOK))
+            return Reset(self._following.scenes)
         from greatrace.ui.menus.opening import go_on  # imported late, so that the title shows at once
 
         try:
-            return go_on(self.context, AUTOSAVE)
+            return go_on(self.context, self._games, AUTOSAVE)
         except BadInput as problem:
             sentence = self.tr(problem.template, **problem.values)
             dialog = Dialog(self.tr("It cannot be continued"), sentence, self.tr("Back"))

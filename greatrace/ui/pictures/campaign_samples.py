@@ -25,7 +25,6 @@ from greatrace.ui.campaign.sticking import StickerScene
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.stack import Scene
-from greatrace.ui.menus.start import menu
 from greatrace.ui.race.passport import shipped_pages
 
 SCENES = ("campaigns", "logbook", "passport", "sticker", "certificate")
@@ -92,7 +91,7 @@ def fill(home: Path) -> None:
 
 def painted(scene: str, context: Context) -> pygame.Surface:
     """Paint a scene of campaigns; the context's folder holds the samples."""
-    shell = Shell(context, staged(scene, context), menu)
+    shell = Shell(context, staged(scene, context))
     surface = pygame.Surface(context.size)
     shell.paint(surface)
     return surface

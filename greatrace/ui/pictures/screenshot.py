@@ -14,6 +14,8 @@ from greatrace.kernel.phrase import Choices
 if TYPE_CHECKING:
     import pygame
 
+    from greatrace.ui.menus.start import Menus
+
 SCENES = (
     "title",
     "setup",
@@ -53,6 +55,7 @@ LEAST, MOST = (640, 360), (8192, 8192)
 
 def take(
     scene: str,
+    menus: Menus,
     size: tuple[int, int] = (1920, 1080),
     save: Path | None = None,
     seat: int = 0,
@@ -65,6 +68,7 @@ def take(
 
     Args:
         scene: one of `SCENES`.
+        menus: makes the named scenes.
         size: in pixels.
         save: the race or game to show; by default one among computer players.
         seat: the player whose view is shown, from 0.
@@ -94,7 +98,7 @@ def take(
         else:
             race = staging.race_of(save, scene)
             staging.fill(samples, race)
-            surface = staging.painted(scene, context, race, seat)
+            surface = staging.painted(scene, context, menus, race, seat)
     _write(surface, output)
 
 

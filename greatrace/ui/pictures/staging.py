@@ -16,12 +16,10 @@ from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.replay import verify
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import Shell
-from greatrace.ui.kit.stack import Scene, push
+from greatrace.ui.kit.stack import Named, Scene, push
 from greatrace.ui.kit.widgets.messages import Pressed
-from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.pause import PauseScene
-from greatrace.ui.menus.rulebook import RulebookScene
-from greatrace.ui.menus.start import menu
+from greatrace.ui.menus.start import Menus
 from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.pictures.race_positions import Position, position, recorded_race, recorded_solo, stopped
 from greatrace.ui.race.table.scene import TableScene
@@ -70,12 +68,13 @@ def fill(home: Path, race: RaceSave) -> None:
         os.utime(store.path(name), (when, when))
 
 
-def painted(scene: str, context: Context, race: RaceSave, seat: int) -> pygame.Surface:
+def painted(scene: str, context: Context, menus: Menus, race: RaceSave, seat: int) -> pygame.Surface:
     """Paint a scene.
 
     Args:
         scene: its name.
         context: from `headless`; its folder holds the samples.
+        menus: makes the named scenes.
         race: the race to show.
         seat: the player whose view is shown, from 0.
 
@@ -88,7 +87,7 @@ def painted(scene: str, context: Context, race: RaceSave, seat: int) -> pygame.S
     if scene in ON_THE_TABLE:
         shell = _table(scene, context, position(race, scene, seat), seat)
     else:
-        shell = Shell(context, RulebookScene(_ARTICLE) if scene == "rulebook" else Menu(scene), menu)
+        shell = Shell(context, Named(menus.name(scene), _ARTICLE if scene == "rulebook" else ""), menus)
     surface = pygame.Surface(context.size)
     shell.paint(surface)
     return surface

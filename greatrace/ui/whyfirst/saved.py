@@ -7,7 +7,7 @@ from greatrace.prose.whyfirst.names import figure_names, game_place
 from greatrace.prose.words import listed
 from greatrace.saves.envelope import Summary
 from greatrace.saves.whyfirst.summary import WhyFirstSummary
-from greatrace.ui.menus.ticket import PlayerEmblem, Ticket
+from greatrace.ui.play.table.entry import PlayerEmblem, Ticket
 from greatrace.ui.whyfirst.looks import LOOKS
 from greatrace.whyfirst.state import Setup
 

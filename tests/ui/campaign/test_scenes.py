@@ -23,14 +23,15 @@ from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.certificate import CertificateScene, lines_of
 from greatrace.ui.campaign.lines import stickers_line
 from greatrace.ui.campaign.logbook import LogbookScene
+from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.opening import resume
 from greatrace.ui.campaign.passport import PassportScene
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.campaign.sticking import StickerScene
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.kit.stack import Push, Replace
-from greatrace.ui.menus.title import TitleScene
+from greatrace.ui.kit.stack import Named, Push, Replace, Reset
+from greatrace.ui.menus.names import Menu
 from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.play.rest import KEYS_REST
 from greatrace.ui.race.setup.solo_scene import SoloSetupScene
@@ -51,7 +52,7 @@ def filled(home: Path) -> Path:
 
 
 def test_a_campaign_begins_and_goes_to_its_first_race_by_keyboard_alone(home: Path) -> None:
-    pilot = Pilot(TitleScene(), home=home)
+    pilot = Pilot(Menu.TITLE, home=home)
     go_to(pilot, "campaigns")
     pilot.keys("enter", "enter")
     pilot.type("Evenings")
@@ -67,7 +68,7 @@ def test_a_campaign_begins_and_goes_to_its_first_race_by_keyboard_alone(home: Pa
     save = Store(home / "saves").load(RACE, AUTOSAVE)
     assert save.data.solo and save.data.solo.campaign == "Evenings" and save.data.solo.number == 1
     assert Shelf(home / "saves").copies("Evenings") == (1,)
-    again = Pilot(TitleScene(), home=home)
+    again = Pilot(Menu.TITLE, home=home)
     assert again.find("caption").label.startswith("Race 1 against the Torpedo")
 
 
@@ -157,7 +158,7 @@ def test_a_race_of_the_history_is_read_by_keys(home: Path) -> None:
     shelf = Shelf(home / "saves")
     shelf.begin(NAME, fresh())
     put(home, raced(fresh()))
-    pilot = Pilot(TitleScene(), home=home)
+    pilot = Pilot(Menu.TITLE, home=home)
     pilot.keys("enter")
     pilot.wait(KEYS_REST)
     pilot.keys("enter")
@@ -175,7 +176,7 @@ def test_a_race_of_the_history_is_read_by_keys(home: Path) -> None:
 def test_a_key_meant_for_the_race_does_not_put_its_end_away(home: Path) -> None:
     Shelf(home / "saves").begin(NAME, fresh())
     put(home, raced(fresh()))
-    pilot = Pilot(TitleScene(), home=home)
+    pilot = Pilot(Menu.TITLE, home=home)
     pilot.keys("enter")
     pilot.wait(0.3)
     assert at(pilot) is SoloEndScene
@@ -282,7 +283,8 @@ def test_a_race_that_has_its_result_leads_to_the_logbook(home: Path) -> None:
     assert isinstance(resume(context, store, AUTOSAVE), Replace)
     shelf.finish(NAME, campaign_samples.sample().history[0].result)
     told = resume(context, store, AUTOSAVE)
-    assert isinstance(told, Push) and isinstance(told.scene, Dialog) and context.document == NAME
+    assert isinstance(told, Push) and isinstance(told.scene, Dialog) and told.then
+    assert told.then(True) == Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, Named(CampaignMenu.LOGBOOK, NAME)))
 
 
 @pytest.mark.parametrize("back", [0, 1])
@@ -292,12 +294,12 @@ def test_continue_offers_the_next_race_once_the_result_is_kept(home: Path, back:
     shelf.begin(NAME, fresh())
     race = raced(fresh())
     put(home, stopped_before(race, back) if back else race)
-    pilot = Pilot(TitleScene(), home=home)
+    pilot = Pilot(Menu.TITLE, home=home)
     assert pilot.find("caption").label.startswith("Race 1 against the Torpedo: ")
     assert pilot.focused and pilot.focused.label == "Continue", "its result is still to come"
     shelf.finish(NAME, campaign_samples.sample().history[0].result)
     (home / "saves" / f"{NAME}.campaign").rename(home / "saves" / f"{NAME}.campaign.1")  # as a kill leaves it
-    pilot = Pilot(TitleScene(), home=home)
+    pilot = Pilot(Menu.TITLE, home=home)
     assert pilot.find("caption").label == f"Race 2 against the Torpedo is next · {NAME}"
     pilot.keys("enter")
     assert at(pilot) is LogbookScene and pilot.find("race").label == "On to race 2"
@@ -310,7 +312,7 @@ def test_the_player_picks_the_outgoing_cards_after_the_race(home: Path) -> None:
     shelf.begin(NAME, begun)
     context = headless((1280, 720), 100, "en", home)
     put(home, race)
-    pilot = Pilot(TitleScene(), context=context)
+    pilot = Pilot(Menu.TITLE, context=context)
     pilot.keys("enter")
     pilot.wait(KEYS_REST)
     pilot.press("again")

@@ -7,7 +7,7 @@ import pytest
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import CloseAsked, KeyPressed, Message
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Pop, Push, Replace, Reset, SceneName, SceneStack, Transition, push
+from greatrace.ui.kit.stack import Named, Pop, Push, Replace, Reset, SceneName, SceneStack, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
@@ -140,9 +140,9 @@ class Road(SceneName):
 
 def test_a_scene_is_opened_by_its_name(journal: list[str]) -> None:
     pilot = Pilot(Inn(journal, "first"))
-    stack = SceneStack(pilot.context, lambda name: Inn(journal, f"{name.value} by name"))
-    stack.follow(Reset((Road.INN,)))
-    assert journal == ["enter first", "enter inn by name"]
+    stack = SceneStack(pilot.context, lambda one: Inn(journal, f"{one.name.value} {one.at or 'by name'}"))
+    stack.follow(Reset((Road.INN, Named(Road.INN, "upstairs"))))
+    assert journal == ["enter first", "enter inn by name", "enter inn upstairs"]
 
 
 def test_a_name_without_a_maker_is_an_error() -> None:

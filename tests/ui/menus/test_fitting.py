@@ -12,26 +12,25 @@ from msgspec import structs
 from greatrace.prose.language import Language, language
 from greatrace.ui.kit.context import Context, offered_ui_scales
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.kit.stack import Scene
+from greatrace.ui.kit.stack import Scene, SceneName
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.ask_name import AskName
 from greatrace.ui.menus.in_use import InUseScene
-from greatrace.ui.menus.load import LoadScene
+from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
-from greatrace.ui.menus.title import TitleScene
 from greatrace.ui.race.setup.form import first_form, save_form
 from greatrace.ui.race.setup.scene import SetupScene
 from tests.pseudo import PSEUDO
 from tests.ui.menus.helpers import controller, unfitting
 from tests.ui.pilot import Pilot
 
-SCENES: dict[str, Callable[[], Scene[object]]] = {
-    "title": TitleScene,
+SCENES: dict[str, Callable[[], Scene[object] | SceneName]] = {
+    "title": lambda: Menu.TITLE,
     "setup": SetupScene,
-    "load": LoadScene,
+    "load": lambda: Menu.LOAD,
     "settings": SettingsScene,
     "rulebook": lambda: RulebookScene("10/tracker"),
     "pause": lambda: PauseScene(controller()),

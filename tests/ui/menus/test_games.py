@@ -1,10 +1,21 @@
-"""Every kind of save that this version knows can be opened from the menus."""
+"""The menus open every kind of save, by one entry each, and every scene by its name."""
 
 from __future__ import annotations
 
+from greatrace.app import menus
 from greatrace.saves.kinds import KINDS
-from greatrace.ui.menus.games import GAMES
+from greatrace.ui.kit.stack import Named
 
 
 def test_the_menus_open_every_known_kind() -> None:
-    assert set(GAMES) == set(KINDS)
+    assert {entry.saves.kind for entry in menus().games.entries} == set(KINDS)
+
+
+def test_every_game_is_led_to_by_a_scene_of_its_own() -> None:
+    make, entries = menus(), menus().games.entries
+    names = [name for entry in entries for name in entry.scenes]
+    assert len({name.value for name in names}) == len(names) == len(set(names))
+    for entry in entries:
+        assert entry.door.scene in entry.scenes
+        assert make.name(entry.door.scene.value) is entry.door.scene
+        assert type(make(Named(entry.door.scene))) is type(entry.scenes[entry.door.scene](""))

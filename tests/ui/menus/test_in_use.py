@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from greatrace.app import menus
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.in_use import InUseScene
-from greatrace.ui.menus.load import LoadScene
-from greatrace.ui.menus.start import first_scene
+from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.title import TitleScene
 from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.table.scene import TableScene
@@ -37,8 +37,8 @@ def held(home: Path) -> dict[str, bytes]:
 
 
 def test_a_second_window_asks_first(home: Path) -> None:
-    assert isinstance(first_scene(second(home)), InUseScene)
-    assert isinstance(first_scene(second(home, [True])), TitleScene)
+    assert isinstance(menus().first(second(home)), InUseScene)
+    assert isinstance(menus().first(second(home, [True])), TitleScene)
     pilot = Pilot(InUseScene(), context=second(home))
     assert any(str(home) in node.label for node in pilot.nodes("label"))
 
@@ -84,7 +84,7 @@ def test_a_race_without_saving_writes_nothing(home: Path) -> None:
 def test_saves_can_be_looked_at_but_not_deleted(name: str, home: Path) -> None:
     controller(home).save("Kept")
     before = held(home)
-    pilot = Pilot(LoadScene(), context=second(home))
+    pilot = Pilot(Menu.LOAD, context=second(home))
     assert not any(node.enabled for node in pilot.nodes("button") if node.name.startswith("delete"))
     pilot.scene.tree.focus_on(pilot.scene.tree.find(f"save-{name}"), ring=True)
     pilot.keys("enter")
@@ -97,7 +97,7 @@ def test_a_broken_save_stays_where_it_is(home: Path) -> None:
     race.save("Kept")
     (home / "saves" / "Kept.save").write_bytes(b"{")
     before = held(home)
-    pilot = Pilot(LoadScene(), context=second(home))
+    pilot = Pilot(Menu.LOAD, context=second(home))
     pilot.scene.tree.focus_on(pilot.scene.tree.find("save-Kept"), ring=True)
     pilot.keys("enter")
     assert held(home) == before

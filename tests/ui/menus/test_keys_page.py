@@ -8,12 +8,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from greatrace.app import games
 from greatrace.engine import decisions as ask
 from greatrace.ui.kit import settings
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.menus.games import KEY_GROUPS
-from greatrace.ui.menus.keys_page import KeysScene
+from greatrace.ui.menus.names import Menu
 from greatrace.ui.play.table.keys import CHANGEABLE
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.state.table_state import TableState
@@ -32,7 +32,7 @@ def told(pilot: Pilot) -> str:
 def test_a_key_is_changed_by_pressing_a_new_one(tmp_path: Path) -> None:
     context = headless(home=tmp_path)
     context._on_settings = lambda new: settings.save(tmp_path, new)
-    pilot = Pilot(KeysScene(), context=context)
+    pilot = Pilot(Menu.KEYS, context=context)
     pilot.press("key-f")
     assert "Buy fuel" in told(pilot)
     pilot.keys("z")
@@ -44,7 +44,7 @@ def test_a_key_is_changed_by_pressing_a_new_one(tmp_path: Path) -> None:
 
 def test_a_key_that_is_taken_is_told_of(tmp_path: Path) -> None:
     context = headless(home=tmp_path)
-    pilot = Pilot(KeysScene(), context=context)
+    pilot = Pilot(Menu.KEYS, context=context)
     pilot.press("key-f")
     pilot.keys("e")
     assert told(pilot) == "E is used already: Pass, end, let it happen."
@@ -59,9 +59,9 @@ def test_a_key_that_is_taken_is_told_of(tmp_path: Path) -> None:
 @pytest.mark.parametrize("code", ["en", "de", "fr", "es"])
 @pytest.mark.parametrize("scale", [75, 100, 133])
 def test_all_keys_fit(code: str, scale: int) -> None:
-    pilot = Pilot(KeysScene(), ui_scale=scale, speaks=code)
+    pilot = Pilot(Menu.KEYS, ui_scale=scale, speaks=code)
     rows = [node for node in pilot.nodes("button") if node.name.startswith(("key-", "fixed-"))]
-    assert len(rows) == sum(len(group.keys) for group in KEY_GROUPS)
+    assert len(rows) == sum(len(group.keys) for group in games().keys)
     assert [row for row in overflowing(pilot.scene) if "outside the screen" not in row] == []
 
 

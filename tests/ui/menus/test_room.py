@@ -8,7 +8,7 @@ import pytest
 
 from greatrace.ui.campaign.copy_in import CopyInScene
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.menus.keys_page import KeysScene
+from greatrace.ui.menus.names import Menu
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets.log import LogScene
 from greatrace.whyfirst.state import Setup
@@ -18,14 +18,14 @@ from tests.ui.whyfirst.tables import controller, played
 
 @pytest.mark.parametrize("code", ["en", "fr", "es", "de"])
 def test_all_keys_are_seen_at_once(code: str) -> None:
-    pilot = Pilot(KeysScene(), (1280, 720), 100, code)
+    pilot = Pilot(Menu.KEYS, (1280, 720), 100, code)
     (shown,) = (one for one in pilot.scene.tree.root.walk() if isinstance(one, ScrollList))
     assert shown.length <= shown.rect.h
 
 
 @pytest.mark.parametrize("code,key", [("en", "Del"), ("fr", "Suppr"), ("es", "Supr"), ("de", "Entf")])
 def test_keys_are_called_as_on_the_keyboards_of_a_language(code: str, key: str) -> None:
-    pilot = Pilot(KeysScene(), (1280, 720), 100, code)
+    pilot = Pilot(Menu.KEYS, (1280, 720), 100, code)
     assert key in [node.value for node in pilot.nodes("button")]
 
 

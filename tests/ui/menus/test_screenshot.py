@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from greatrace.app import menus
 from greatrace.cli.commands import SCENES as ASKED
 from greatrace.engine.decisions import Planning
 from greatrace.kernel.errors import BadInput
@@ -30,7 +31,7 @@ def test_the_command_knows_the_same_scenes() -> None:
 @pytest.mark.parametrize("scene", SCENES)
 def test_a_picture_is_taken_of_every_scene(scene: str, home: Path) -> None:
     output = home / f"{scene}.png"
-    take(scene, SMALL, seat=0 if scene.startswith("solo") else 1, language="de", output=output)
+    take(scene, menus(), SMALL, seat=0 if scene.startswith("solo") else 1, language="de", output=output)
     picture = pygame.image.load(output)
     assert picture.get_size() == SMALL
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 1280, 40) for y in range(0, 720, 40)}
@@ -39,19 +40,19 @@ def test_a_picture_is_taken_of_every_scene(scene: str, home: Path) -> None:
 
 def test_pictures_are_the_same_every_time(home: Path) -> None:
     for name in ("one", "two"):
-        take("load", SMALL, output=home / f"{name}.png")
+        take("load", menus(), SMALL, output=home / f"{name}.png")
     assert (home / "one.png").read_bytes() == (home / "two.png").read_bytes()
 
 
 def test_a_picture_has_the_looks_of_the_settings_in_a_folder(home: Path) -> None:
     save_settings(home, Settings(reduced_motion=True))
     for name, folder in (("set", home), ("default", home / "empty")):
-        take("settings", SMALL, output=home / f"{name}.png", home=folder)
+        take("settings", menus(), SMALL, output=home / f"{name}.png", home=folder)
     assert (home / "set.png").read_bytes() != (home / "default.png").read_bytes()
 
 
 def test_the_picture_cache_lies_in_the_folder_that_is_named(home: Path, tmp_path: Path) -> None:
-    take("title", SMALL, output=home / "one.png", home=tmp_path / "named")
+    take("title", menus(), SMALL, output=home / "one.png", home=tmp_path / "named")
     assert list((tmp_path / "named" / "cache" / "pictures").glob("*.png"))
     assert cache_in(None) is None and not (home / "cache" / "greatrace").exists()
 
@@ -59,7 +60,7 @@ def test_the_picture_cache_lies_in_the_folder_that_is_named(home: Path, tmp_path
 def test_a_save_is_shown(home: Path) -> None:
     save = home / "race.save"
     save.write_bytes(encode(RACE, recorded_race()))
-    take("planning", SMALL, save=save, seat=2, output=home / "out.png")
+    take("planning", menus(), SMALL, save=save, seat=2, output=home / "out.png")
     assert (home / "out.png").exists()
 
 
@@ -88,7 +89,7 @@ def test_impossible_pictures_are_refused_in_one_sentence(
     scene: str, size: tuple[int, int], seat: int, says: str, home: Path
 ) -> None:
     with pytest.raises(BadInput, match=says):
-        take(scene, size, seat=seat, output=home / "out.png")
+        take(scene, menus(), size, seat=seat, output=home / "out.png")
     assert not (home / "out.png").exists()
 
 
@@ -100,11 +101,11 @@ def test_a_race_that_never_came_there_is_refused(home: Path) -> None:
 
 def test_an_unwritable_output_is_named(home: Path) -> None:
     with pytest.raises(BadInput, match=r"cannot be written"):
-        take("title", SMALL, output=home / "nowhere" / "out.png")
+        take("title", menus(), SMALL, output=home / "nowhere" / "out.png")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="names of other bytes")
 def test_a_picture_can_have_a_name_that_is_no_text(home: Path) -> None:
     output = home / os.fsdecode(b"a\xff.png")
-    take("title", SMALL, output=output)
+    take("title", menus(), SMALL, output=output)
     assert output.read_bytes().startswith(b"\x89PNG")

@@ -11,7 +11,7 @@ from greatrace.ui.kit import settings
 from greatrace.ui.kit.settings import FILE, Settings, Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import push
-from greatrace.ui.menus.load import LoadScene
+from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
@@ -26,7 +26,7 @@ def test_saves_are_listed_opened_and_deleted(home: Path) -> None:
     race.save("Sunday")
     race.save("Monday")
     (home / "saves" / "Torn.save").write_text("{")
-    pilot = Pilot(LoadScene(), home=home)
+    pilot = Pilot(Menu.LOAD, home=home)
     assert "Colomb-Béchar – Cape Town, round 1" in pilot.find("save-Sunday").value
     assert "France (Ada)" in pilot.find("save-Sunday").value
     assert "Torn.save" in pilot.find("save-Torn").value and not pilot.find("save-Torn").enabled
@@ -43,14 +43,14 @@ def test_saves_are_listed_opened_and_deleted(home: Path) -> None:
 
 
 def test_an_empty_list_shows_a_sentence(home: Path) -> None:
-    pilot = Pilot(LoadScene(), home=home)
+    pilot = Pilot(Menu.LOAD, home=home)
     assert "No game was saved yet" in pilot.find("nothing").label
     pilot.keys("enter")
     assert not pilot.running
 
 
 def test_settings_apply_at_once_and_are_written(home: Path) -> None:
-    pilot = Pilot(TitleScene(), home=home)
+    pilot = Pilot(Menu.TITLE, home=home)
     kept: list[Settings] = []
     pilot.context._on_settings = kept.append
     go_to(pilot, "settings")
@@ -193,7 +193,7 @@ def test_an_unknown_article_opens_the_beginning(home: Path) -> None:
 
 
 def test_the_rulebook_closes_with_escape(home: Path) -> None:
-    pilot = Pilot(TitleScene(), home=home)
+    pilot = Pilot(Menu.TITLE, home=home)
     go_to(pilot, "rulebook")
     pilot.keys("enter")
     assert at(pilot) is RulebookScene
@@ -204,7 +204,7 @@ def test_the_rulebook_closes_with_escape(home: Path) -> None:
 @pytest.fixture
 def paused(home: Path) -> Pilot:
     race = controller(home)
-    pilot = Pilot(TitleScene(), home=home)
+    pilot = Pilot(Menu.TITLE, home=home)
     pilot.shell.stack.follow(push(PauseScene(race)))
     pilot.wait(0.0)
     return pilot

@@ -13,7 +13,7 @@ from greatrace.saves.files import AUTOSAVE, Store, previous
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.menus.title import TitleScene
+from greatrace.ui.menus.names import Menu
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.whyfirst.controller import Choices, Controller
 from greatrace.ui.whyfirst.table.sheets.end import EndScene
@@ -64,7 +64,7 @@ def golden(pilot: Pilot) -> list[str]:
 def test_what_goes_on_is_offered_in_gold(home: Path, content: object) -> None:
     assert callable(content)
     saved(home, content())
-    pilot = Pilot(TitleScene(), home=home)
+    pilot = Pilot(Menu.TITLE, home=home)
     assert golden(pilot) == ["Continue", "Continue"] and not pilot.sees("See the result")
 
 
@@ -74,7 +74,7 @@ def test_what_goes_on_is_offered_in_gold(home: Path, content: object) -> None:
 def test_a_finished_game_is_no_more_than_a_result_to_look_at(home: Path, content: object, end: type) -> None:
     assert callable(content)
     saved(home, content())
-    pilot = Pilot(TitleScene(), home=home)
+    pilot = Pilot(Menu.TITLE, home=home)
     assert golden(pilot) == ["New race", "New race"] and not pilot.sees("Continue")
     assert "finished" in pilot.find("caption").label
     pilot.press("See the result")
@@ -87,5 +87,5 @@ def test_the_caption_of_a_damaged_save_names_the_button_that_is_there(home: Path
     store.write(AUTOSAVE, encode(RACE, race(True)))
     assert previous(store.path(AUTOSAVE)).exists()
     store.path(AUTOSAVE).write_text("{")
-    pilot = Pilot(TitleScene(), home=home)
+    pilot = Pilot(Menu.TITLE, home=home)
     assert "“See the result” opens the one before it" in pilot.find("caption").label

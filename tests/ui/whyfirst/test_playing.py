@@ -9,8 +9,8 @@ import pytest
 
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.rulebook import RulebookScene
-from greatrace.ui.menus.title import TitleScene
 from greatrace.ui.whyfirst.setup.form import HUMAN, Form, SeatForm, load_form, save_form
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets.end import EndScene
@@ -38,7 +38,7 @@ class ByKeys:
     """A player with a keyboard alone."""
 
     def __init__(self, context: Context) -> None:
-        self.pilot = Pilot(TitleScene(), context=context)
+        self.pilot = Pilot(Menu.TITLE, context=context)
         while self.pilot.focused is None or self.pilot.focused.name != "bivouac":
             self.pilot.keys("tab")
         self.pilot.keys("enter")
@@ -67,7 +67,7 @@ class ByMouse(ByKeys):
     """A player with a mouse alone."""
 
     def __init__(self, context: Context) -> None:
-        self.pilot = Pilot(TitleScene(), context=context)
+        self.pilot = Pilot(Menu.TITLE, context=context)
         self.pilot.press("bivouac")
         self.pilot.press("start")
 

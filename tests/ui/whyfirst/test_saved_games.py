@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from greatrace.app import games
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.files import AUTOSAVE, Store
@@ -14,9 +15,8 @@ from greatrace.saves.replay import verify
 from greatrace.saves.whyfirst.kind import WHYFIRST
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Replace
-from greatrace.ui.menus.load import LoadScene
+from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.opening import go_on
-from greatrace.ui.menus.title import TitleScene
 from greatrace.ui.play.history import PUBLIC
 from greatrace.ui.whyfirst import opening
 from greatrace.ui.whyfirst.controller import Choices, Controller
@@ -57,7 +57,7 @@ def test_every_action_is_saved_and_the_game_continued_from_the_title(home: Path)
     controller.leave()
     save = store.load(WHYFIRST, AUTOSAVE)
     assert save.state == controller.session.state and verify(WHYFIRST, save).same
-    pilot = Pilot(TitleScene(), home=home)
+    pilot = Pilot(Menu.TITLE, home=home)
     assert pilot.sees("Why First?: Stage 2, round 2 · Ada, Berta, Novice")
     pilot.press("Continue")
     again = table(pilot).controller
@@ -68,7 +68,7 @@ def test_the_list_of_saves_shows_and_opens_both_games(home: Path) -> None:
     store = Store(home / "saves")
     store.write("across", encode(RACE, race_save(30)))
     begun(store, Setup(2, True), SEATS[:2]).save("evening")
-    pilot = Pilot(LoadScene(), home=home)
+    pilot = Pilot(Menu.LOAD, home=home)
     assert "Stage 1, round 1, tactical" in pilot.find("evening").value
     assert "Ada, Berta, Leo" in pilot.find("evening").value
     assert "Colomb-Béchar" in pilot.find("across").value
@@ -90,7 +90,7 @@ def test_a_game_that_is_under_way_is_kept_when_a_race_is_opened(home: Path) -> N
     store, context = Store(home / "saves"), headless(home=home)
     store.write("across", encode(RACE, race_save(30)))
     begun(store).leave()
-    go_on(context, "across")
+    go_on(context, games(), "across")
     assert {path.stem for path in store.files()} == {AUTOSAVE, "across", "Why First 1-1"}
     assert store.load(RACE, AUTOSAVE).log == race_save(30).log
 
@@ -111,7 +111,7 @@ def test_a_broken_save_is_set_aside_for_the_one_before(home: Path) -> None:
     controller.save()
     controller.leave()
     store.path(AUTOSAVE).write_bytes(b"{")
-    pilot = Pilot(TitleScene(), home=home)
+    pilot = Pilot(Menu.TITLE, home=home)
     pilot.press("Continue")
     assert pilot.sees("An older save is opened")
     assert (home / "saves" / "autosave.save.broken-1").read_bytes() == b"{"

@@ -11,8 +11,8 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
-from greatrace.ui.menus.ticket import PlayerEmblem
 from greatrace.ui.play.table import painting
+from greatrace.ui.play.table.entry import PlayerEmblem
 
 _COVER, _COLUMN = 46, 82
 """Widths of the passport and of a number with its caption, in theme units."""

@@ -18,6 +18,7 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Chosen, Edited, Emitted
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.page import page
+from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
 from greatrace.ui.race.setup.check import normal
 from greatrace.ui.race.setup.form import SetupForm, load_form, save_form
@@ -226,7 +227,7 @@ class CourseScene(WidgetScene[None]):
             return None
 
 
-_OTHER = {"several": Menu.SETUP, "alone": Menu.SOLO}
+_OTHER = {"several": RaceMenu.SETUP, "alone": RaceMenu.SOLO}
 """The other setups by the buttons that lead there."""
 
 

@@ -14,7 +14,7 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.menus.load import LoadScene
+from greatrace.ui.menus.names import Menu
 from greatrace.ui.race.controller import Choices, Controller
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
@@ -141,7 +141,7 @@ def test_a_save_deleted_while_it_is_listed_is_told_of(tmp_path: Path) -> None:
     controller = Controller.begun(Choices(like.race.data, like.seats, 3), store)
     controller.save("mine")
     controller.leave()
-    pilot = Pilot(LoadScene(), context=context)
+    pilot = Pilot(Menu.LOAD, context=context)
     for path in context.folders.saves.iterdir():
         path.unlink()
     pilot.keys("enter")

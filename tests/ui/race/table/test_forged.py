@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from greatrace.app import menus
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.envelope import Seat, decode, encode
 from greatrace.saves.race.kind import RACE, RaceSave
@@ -54,5 +55,5 @@ def test_unknown_ids_are_shown(place: str, tmp_path: Path) -> None:
     raw = remade(encode(RACE, race_save(ACTIONS)), rename)
     shown(decode(RACE, raw, "my.save"))
     (tmp_path / "my.save").write_bytes(raw)
-    take("convoy", (1280, 720), tmp_path / "my.save", output=tmp_path / "picture.png")
+    take("convoy", menus(), (1280, 720), tmp_path / "my.save", output=tmp_path / "picture.png")
     assert (tmp_path / "picture.png").stat().st_size > 1000

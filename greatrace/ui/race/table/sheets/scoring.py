@@ -18,6 +18,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.menus.names import Menu
 from greatrace.ui.play.table import painting
+from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.state.table_state import TableState
@@ -141,5 +142,5 @@ class ScoringScene(RaceEndScene):
     def on(self, told: Emitted) -> Transition[None]:
         match told:
             case Pressed("again"):
-                return Reset((Menu.TITLE, Menu.SETUP))
+                return Reset((Menu.TITLE, RaceMenu.SETUP))
         return super().on(told)

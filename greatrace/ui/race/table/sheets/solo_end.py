@@ -26,6 +26,7 @@ from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.names import Menu
 from greatrace.ui.play.table import painting
+from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.table.sheets.ledger import Ledger
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.state.table_state import TableState
@@ -167,7 +168,7 @@ class SoloEndScene(RaceEndScene):
             case Pressed("again"):
                 return self._controller.occasion.next(self.context, self._controller.ended)
             case Pressed("course"):
-                return Reset((Menu.TITLE, Menu.SOLO))
+                return Reset((Menu.TITLE, RaceMenu.SOLO))
         return super().on(told)
 
 

@@ -19,6 +19,7 @@ from greatrace.ui.menus.page import MARGIN
 from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.unhurried import UnhurriedScene
 from greatrace.ui.whyfirst.looks import PlayerLook, figure_look
+from greatrace.ui.whyfirst.names import WhyFirstMenu
 from greatrace.ui.whyfirst.table.layout.lanes import ASPECT
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.panels.backdrop import paint_table
@@ -118,7 +119,7 @@ class EndScene(UnhurriedScene[None]):
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
             case Pressed("again"):
-                return Reset((Menu.TITLE, Menu.BIVOUAC))
+                return Reset((Menu.TITLE, WhyFirstMenu.SETUP))
             case Pressed("title") | Cancelled():
                 return Reset((Menu.TITLE,))
             case Pressed("log"):

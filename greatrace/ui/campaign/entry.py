@@ -1,0 +1,57 @@
+"""Campaigns as the menus know them: their races are saved as races."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from greatrace.prose.language import msgid
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.ui.campaign.keys import CAMPAIGN_KEYS
+from greatrace.ui.campaign.names import CampaignMenu
+from greatrace.ui.campaign.saved import awaited_by, campaign_ticket, following, race_of_campaign
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.stack import Push, Replace, Scene, Transition
+from greatrace.ui.play.table.entry import Door, GameEntry, SavedGames
+from greatrace.ui.race.saved import race_emblems
+
+
+def _campaigns(at: str) -> Scene[object]:
+    from greatrace.ui.campaign.shelf import CampaignsScene
+
+    return CampaignsScene()
+
+
+def _logbook(at: str) -> Scene[object]:
+    from greatrace.ui.campaign.logbook import LogbookScene
+
+    return LogbookScene(at)
+
+
+def _resume(context: Context, store: Store, name: str) -> Push | Replace:
+    from greatrace.ui.campaign.opening import resume
+
+    return resume(context, store, name)
+
+
+def _results_first(context: Context, go_on: Callable[[], Transition[None]]) -> Transition[None]:
+    """Take the results that campaigns wait for, but of the race in the autosave, before what comes next."""
+    from greatrace.ui.campaign.results import results_first
+
+    return results_first(context, go_on, lambda one: one.name == AUTOSAVE)
+
+
+CAMPAIGNS: Final = GameEntry(
+    Door(
+        "campaigns", msgid("Campaigns"), msgid("Campaigns"),
+        msgid("Alone, race after race, against a rival that learns."), CampaignMenu.CAMPAIGNS,
+    ),
+    {CampaignMenu.CAMPAIGNS: _campaigns, CampaignMenu.LOGBOOK: _logbook},
+    (CAMPAIGN_KEYS,),
+    SavedGames(
+        "race", campaign_ticket, race_emblems, _resume, race_of_campaign,
+        closed=lambda summary: False, following=following, awaited_by=awaited_by,
+    ),
+    _results_first,
+    beside=True,
+)  # fmt: skip

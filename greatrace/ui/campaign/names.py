@@ -1,0 +1,12 @@
+"""The names of the scenes of campaigns to which others lead."""
+
+from __future__ import annotations
+
+from greatrace.ui.kit.stack import SceneName
+
+
+class CampaignMenu(SceneName):
+    """A scene between the races of campaigns; the logbook opens at the campaign of a name."""
+
+    CAMPAIGNS = "campaigns"
+    LOGBOOK = "logbook"

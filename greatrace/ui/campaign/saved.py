@@ -1,0 +1,95 @@
+"""The entry of a saved race of a campaign in lists and captions."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from greatrace.kernel.quoting import shown
+from greatrace.prose.language import Language
+from greatrace.prose.words import labelled
+from greatrace.saves.campaign_summary import CampaignSummary, campaign_summary
+from greatrace.saves.envelope import Summary
+from greatrace.saves.files import Store
+from greatrace.saves.race.summary import RaceSummary
+from greatrace.ui.campaign.names import CampaignMenu
+from greatrace.ui.kit.stack import Named, SceneName
+from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.table.entry import Ticket
+from greatrace.ui.race.saved import course_line, crews_line
+
+
+class NextRace(Struct, frozen=True):
+    """The race before which a campaign stands.
+
+    Attributes:
+        document: the name of the campaign.
+        title: as the player calls it.
+        number: of the race.
+    """
+
+    document: str
+    title: str
+    number: int
+
+    @property
+    def scenes(self) -> tuple[SceneName | Named, ...]:
+        """The scenes that open the logbook, the lowest first."""
+        return logbook(self.document)
+
+    def line(self, say: Language) -> str:
+        """Return which race comes next, and in which campaign."""
+        race = say.tr("Race {n} against the Torpedo is next", n=self.number)
+        return f"{race} · {shown(self.title)}"
+
+    def why_kept(self, say: Language) -> tuple[str, str, str]:
+        """Return why its save is not deleted: a heading, a sentence, the button that leads to the logbook."""
+        return (
+            say.tr("Race {n} belongs to a campaign", n=self.number),
+            say.tr(
+                "“{title}” waits for it: in its logbook it goes on, or is given up.", title=shown(self.title)
+            ),
+            say.tr("Logbook"),
+        )
+
+
+def logbook(document: str) -> tuple[SceneName | Named, ...]:
+    """Return the scenes that open the logbook of a campaign, the lowest first."""
+    return (Menu.TITLE, CampaignMenu.CAMPAIGNS, Named(CampaignMenu.LOGBOOK, document))
+
+
+def race_of_campaign(summary: Summary) -> bool:
+    """Return whether a saved race belongs to a campaign."""
+    return isinstance(summary, RaceSummary) and bool(summary.campaign)
+
+
+def campaign_ticket(say: Language, summary: Summary) -> Ticket:
+    """Return the lines of a saved race of a campaign."""
+    assert isinstance(summary, RaceSummary)
+    race = (
+        say.tr("Race {n} against the Torpedo", n=summary.number)
+        if summary.rival
+        else say.tr("Race {n}, Solitary crossing", n=summary.number)
+    )
+    return Ticket(labelled(say, race, course_line(say, summary)), crews_line(say, summary))
+
+
+def following(store: Store, summary: Summary) -> NextRace | None:
+    """Return the next race of a campaign that has the result of a saved race already, else ``None``."""
+    found = _campaign(store, summary)
+    return _next(*found) if found and found[1].race > found[0].number else None
+
+
+def awaited_by(store: Store, summary: Summary) -> NextRace | None:
+    """Return the race of the campaign that waits for a saved race or for its result, else ``None``."""
+    found = _campaign(store, summary)
+    return _next(*found) if found and found[1].race == found[0].number else None
+
+
+def _campaign(store: Store, summary: Summary) -> tuple[RaceSummary, CampaignSummary] | None:
+    assert isinstance(summary, RaceSummary)
+    campaign = campaign_summary(store.folder, summary.campaign)
+    return (summary, campaign) if campaign else None
+
+
+def _next(summary: RaceSummary, campaign: CampaignSummary) -> NextRace:
+    return NextRace(summary.campaign, campaign.title, campaign.race)

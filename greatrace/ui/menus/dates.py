@@ -1,0 +1,20 @@
+"""When a file was written, for lists."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+from greatrace.prose.language import Language
+
+
+def date_line(say: Language, path: Path) -> str:
+    """Return when a file was written, in the language's order of day and time."""
+    try:
+        when = datetime.fromtimestamp(path.stat().st_mtime)
+    except (OSError, ValueError, OverflowError):  # the file is gone, or its year is beyond 1 to 9999
+        return ""
+    # Translators: a day and a time; change the order and the signs between them as you are used to.
+    pattern = say.tr("{year}-{month}-{day}, {hour}:{minute}")
+    values = {"year": f"{when.year}", "month": f"{when.month:02}", "day": f"{when.day:02}"}
+    return pattern.format_map(values | {"hour": f"{when.hour:02}", "minute": f"{when.minute:02}"})

@@ -1,0 +1,118 @@
+"""A game as the menus know it: each game's room describes itself, and the app hands the list to the menus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from msgspec import Struct
+
+from greatrace.prose.language import Language
+from greatrace.saves.envelope import Summary
+from greatrace.saves.files import Store
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.stack import Named, Push, Replace, Scene, SceneName, Transition
+from greatrace.ui.kit.theme import RGB
+from greatrace.ui.play.table.keys import KeyGroup
+
+
+class Door(Struct, frozen=True):
+    """The button of the title page that leads to a game.
+
+    Attributes:
+        name: of the button.
+        label: on the button, in English.
+        heading: of its tooltip, in English.
+        about: the sentence of its tooltip, in English.
+        scene: to which it leads.
+    """
+
+    name: str
+    label: str
+    heading: str
+    about: str
+    scene: SceneName
+
+
+class Ticket(Struct, frozen=True):
+    """A saved game in a list.
+
+    Attributes:
+        position: how far the game is.
+        players: who plays.
+    """
+
+    position: str
+    players: str
+
+
+class PlayerEmblem(Struct, frozen=True):
+    """A player's emblem in a list.
+
+    Attributes:
+        sprite: the picture.
+        colours: replacements for its placeholder colours.
+    """
+
+    sprite: str
+    colours: Mapping[str, RGB]
+
+
+class Sequel(Protocol):
+    """What a saved game is part of, such as a campaign, and where it goes on."""
+
+    @property
+    def scenes(self) -> tuple[SceneName | Named, ...]:
+        """The scenes that open it, the lowest first."""
+
+    def line(self, say: Language) -> str:
+        """Return what comes next."""
+
+    def why_kept(self, say: Language) -> tuple[str, str, str]:
+        """Return why the save is not deleted: a heading, a sentence, the button that leads to the scenes."""
+
+
+class SavedGames(Struct, frozen=True):
+    """The actions of the menus on saved games.
+
+    Attributes:
+        kind: of the saves, one of `saves.kinds.KINDS`.
+        ticket: describes a save in a list.
+        emblems: returns the players' emblems of a save.
+        resume: opens a save by its name; raises ``BadInput`` where it cannot be opened.
+        among: whether a save of that kind is one of them.
+        closed: whether nothing is left to do in a save but to look at its result.
+        following: returns what comes after a save that has its result already, if anything does.
+        awaited_by: returns what waits for a save, which is not deleted then.
+    """
+
+    kind: str
+    ticket: Callable[[Language, Summary], Ticket]
+    emblems: Callable[[Summary], tuple[PlayerEmblem, ...]]
+    resume: Callable[[Context, Store, str], Push | Replace]
+    among: Callable[[Summary], bool] = lambda summary: True
+    closed: Callable[[Summary], bool] = lambda summary: summary.over
+    following: Callable[[Store, Summary], Sequel | None] = lambda store, summary: None
+    awaited_by: Callable[[Store, Summary], Sequel | None] = lambda store, summary: None
+
+
+class GameEntry(Struct, frozen=True):
+    """What a game brings to the menus.
+
+    Attributes:
+        door: its button on the title page.
+        scenes: makes its named scenes; their modules are imported only then, so that the title shows at once.
+        keys: what the keys do in it.
+        saves: its saved games.
+        first: what comes before “Continue”, given what comes next.
+        beside: whether it belongs to another game, behind whose keys its own are listed.
+    """
+
+    door: Door
+    scenes: Mapping[SceneName, Callable[[str], Scene[object]]]
+    keys: tuple[KeyGroup, ...]
+    saves: SavedGames
+    first: Callable[[Context, Callable[[], Transition[None]]], Transition[None]] = (
+        lambda context, go_on: go_on()
+    )
+    beside: bool = False
