@@ -9,9 +9,10 @@ from typing import Final
 from greatrace.bots.legs import Average, Leg, Look, Road
 from greatrace.bots.scouting import looks
 from greatrace.bots.weights import Weights
+from greatrace.engine.price import step_price
 from greatrace.engine.race import Race
-from greatrace.engine.rates import CITY_FUEL
 from greatrace.engine.state import Table
+from greatrace.engine.ways.odds import bag_sums
 
 FAR: Final = 1 << 40
 """Cost in centimes of a nonexistent way."""
@@ -122,24 +123,20 @@ class Roads:
         return entry, blank
 
     def _blank_cost(self, table: Table) -> int:
-        weights, unseen = self._weights, _unseen(table)
-        if not unseen:
+        weights = self._weights
+        if not table.bag_size:
             return weights.cell + weights.fuel
         total = sum(count * cost for count, cost in zip(table.bag, self._kinds, strict=True))
-        return total // unseen + weights.blind
+        return total // sum(table.bag) + weights.blind
 
     def average(self, table: Table) -> Average:
         """Return the average cost of the unseen tiles; one fuel point if the bag is empty (6.11)."""
-        unseen = _unseen(table)
-        if not unseen:
+        bag = bag_sums(self._race, table)
+        if not bag.tiles:
             return Average(1.0, 0.0, 0.0, 0.0)
-        sums = [0, 0, 0, 0]
-        for count, tile in zip(table.bag, self._race.tiles, strict=True):
-            sums[0] += count * tile.fuel
-            sums[1] += count * tile.mechanics
-            sums[2] += count * tile.danger
-            sums[3] += count * tile.stop
-        return Average(sums[0] / unseen, sums[1] / unseen, sums[2] / unseen, sums[3] / unseen)
+        return Average(
+            bag.fuel / bag.tiles, bag.mechanics / bag.tiles, bag.dangers / bag.tiles, bag.stops / bag.tiles
+        )
 
     def looks(self, table: Table, draws: int) -> tuple[Look, ...]:
         """Return what is expected on the next blank cells when some tiles are drawn together; cached."""
@@ -174,22 +171,16 @@ class Roads:
 
     def _leg(self, table: Table, road: Road, cell: int, line: int, average: Average) -> Leg:
         race, left = self._race, road.left[cell]
-        city = race.city_at[cell]
-        if city >= 0:
-            price = self.price(line) if line >= 0 else 0
-            return Leg(cell, CITY_FUEL, 0, 0, 1, line, price, self.cards_in(city), False, 0, left)
-        zone, byte = race.risk[cell], table.tiles[cell]
-        if not byte:
+        city, zone = race.city_at[cell], race.risk[cell]
+        if city < 0 and not table.tiles[cell]:
             fuel, stop = average.fuel + zone, average.stop
             return Leg(cell, fuel, average.mechanics, average.danger, stop, -1, 0, -1, True, zone, left)
-        tile = race.tiles[byte - 1]
-        known = float(tile.fuel + zone)
-        return Leg(cell, known, tile.mechanics, tile.danger, tile.stop, -1, 0, -1, False, zone, left)
-
-
-def _unseen(table: Table) -> int:
-    """Return how many tiles may turn up on a blank cell; 0 if the bag is empty (6.11)."""
-    return sum(table.bag) if table.bag_size else 0
+        cost = step_price(race, table, cell)
+        known, mechanics = float(cost.fuel_points), cost.mechanical_points
+        if city < 0:
+            return Leg(cell, known, mechanics, cost.danger, cost.stop, -1, 0, -1, False, zone, left)
+        price = self.price(line) if line >= 0 else 0
+        return Leg(cell, known, mechanics, 0, cost.stop, line, price, self.cards_in(city), False, 0, left)
 
 
 def roads_of(race: Race, weights: Weights, seat: int) -> Roads:

@@ -1,28 +1,75 @@
-"""A route that a player pins over drives, rounds and lines: when fuel, money and gauges run out on it.
+"""Plans beyond the drive at hand: the fuel to be bought first, and a route over drives, rounds and lines.
 
-Prices are the engine's; unknown ground counts with the mean of the bag. Nothing is bought or repaired on
-the way: what is short is what the player must think of.
+On a route unknown ground counts with the mean of the bag, and nothing is bought or repaired on the way:
+what is short is what the player must think of.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from msgspec import structs
 
-from greatrace.engine.price import line_price, step_price
+from greatrace.engine.price import fuel_price, line_price, step_price
 from greatrace.engine.questions.driving.frame import TakeLine
 from greatrace.engine.state import Dashboard, View
 from greatrace.engine.tables import Tables
-from greatrace.engine.ways.data import Gauges, Leg, Payable
+from greatrace.engine.ways.data import Gauges, Leg, Payable, Way
 from greatrace.engine.ways.odds import mean_price, payable
 from greatrace.engine.ways.search import Searcher
-from greatrace.engine.ways.way import default_split
+from greatrace.engine.ways.way import default_split, find_way
 from greatrace.kernel.sums import total
 
+LIKELY: Final = 60
+"""Percent of the tiles in the bag for which fuel is bought, and which is driven on to at once."""
 MOST_GOALS: Final = 8
 """How many goals a route may have."""
+
+
+def filled(race: Tables, view: View, points: int) -> View:
+    """Return a view in which its crew has bought points of fuel (9.1)."""
+    own = view.table.dashboards[view.seat]
+    if not points:
+        return view
+    fuller = structs.replace(own, fuel=own.fuel + points, money=own.money - points * fuel_price(race, own))
+    seats = tuple(fuller if one is own else one for one in view.table.dashboards)
+    return structs.replace(view, table=structs.replace(view.table, dashboards=seats))
+
+
+@lru_cache(maxsize=64)
+def fuel_towards(race: Tables, view: View, cell: int, most: int) -> int:
+    """Return the fewest points of fuel with which a drive comes nearest to a cell, at most ``most``."""
+    found = (find_way(race, filled(race, view, points), cell) for points in range(most + 1))
+    worth = [_worth(way) for way in found]
+    return worth.index(max(worth))
+
+
+def _worth(way: Way | None) -> tuple[int, int]:
+    """Return how many cells a drive enters, and the odds in percent of the last one as far as they matter."""
+    if way is None:
+        return 0, 0
+    return way.driven, min(LIKELY, way.odds.percent) if way.odds else LIKELY
+
+
+def enough_fuel(race: Tables, view: View, goal: int, most: int) -> int:
+    """Return how many points of fuel the view's crew needs for its next drive to a cell.
+
+    Args:
+        race: the race.
+        view: what the crew knows.
+        goal: the cell.
+        most: points that can be bought.
+
+    Returns:
+        The fewest points with which that drive does not end for want of fuel, at most ``most``; at least 1.
+    """
+    for points in range(most):
+        way = find_way(race, filled(race, view, points), goal)
+        if way is None or way.stop.kind != "fuel":
+            return max(1, points)
+    return max(1, most)
 
 
 def pinned(goals: tuple[int, ...], cell: int, unpin: bool) -> tuple[int, ...]:

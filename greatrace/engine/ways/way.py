@@ -122,13 +122,13 @@ def _told(race: Tables, view: View, cells: tuple[int, ...], found: tuple[Entered
     table, own = view.table, view.table.dashboards[view.seat]
     terms = tuple(term for one in found for term in _terms(race, table, one))
     fuel, mechanics = sum(term.fuel for term in terms), sum(term.mechanics for term in terms)
-    split = default_split(own, mechanics)
-    after = Gauges(own.fuel - fuel, own.engine - split.engine, own.chassis - split.chassis, own.money)
+    left = after(own, fuel, mechanics)
+    split = Split(own.engine - left.engine, own.chassis - left.chassis)
     used = tuple(Used(one.cell, kind) for one in found for kind in one.used)
     steps = [step_price(race, table, cell) for cell in cells]
     return Way(
         view.seat, cells, len(found), terms, fuel, mechanics, split, used,
-        _stop(race, table, cells, found, why, after), _odds(race, view, cells, len(found), after), after,
+        _stop(race, table, cells, found, why, left), _odds(race, view, cells, len(found), left), left,
         sum(total(step.fuel) for step in steps), sum(total(step.mechanics) for step in steps),
     )
 
@@ -176,6 +176,27 @@ def going_on(race: Tables, view: View, way: Way) -> Way | None:
         return None
     cards = (*way.cards, Used(way.goal, "guide"))
     return structs.replace(way, cards=cards, stop=WayStop("", way.goal))
+
+
+def alternatives(race: Tables, view: View, goal: int) -> tuple[Way, ...]:
+    """Return the ways of the view's crew to a cell that differ in the cards and escorts used (5.9, 6.4).
+
+    One after the other: none, escorts first, Rangers first, then the same with a Guide on the goal.
+    """
+    plain = (
+        find_way(race, view, goal, cards=False),
+        find_way(race, view, goal, cards=True),
+        find_way(race, view, goal, cards=True, rangers_first=True),
+    )
+    found = [one for one in plain if one is not None]
+    found += [on for one in found if (on := going_on(race, view, one)) is not None]
+    return tuple({one.cards: one for one in found}.values())
+
+
+def after(own: Dashboard, fuel: int, mechanics: int) -> Gauges:
+    """Return what is left of a crew's gauges after a price in points."""
+    split = default_split(own, mechanics)
+    return Gauges(own.fuel - fuel, own.engine - split.engine, own.chassis - split.chassis, own.money)
 
 
 def default_split(own: Dashboard, points: int) -> Split:

@@ -8,6 +8,7 @@ from greatrace.engine.price import step_price
 from greatrace.engine.questions.registry import takes
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.order import next_action
+from greatrace.engine.ways.plan import LIKELY
 from greatrace.kernel.sums import total
 from greatrace.ui.race.table.input.choices import attempt
 from greatrace.ui.race.table.input.intents import (
@@ -24,7 +25,7 @@ from greatrace.ui.race.table.state.drawn_way import wanted_way, way_to
 from greatrace.ui.race.table.state.matter.laying import chosen_tile
 from greatrace.ui.race.table.state.matter.lines import line_action
 from greatrace.ui.race.table.state.matter.marked import CELL, marked_cells, meant_cell
-from greatrace.ui.race.table.state.setting_out import LIKELY, SettingOut, setting_out, way_on
+from greatrace.ui.race.table.state.setting_out import SettingOut, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 
 

@@ -9,7 +9,7 @@ from greatrace.engine.ways.data import Way
 from greatrace.prose.words import NO_BREAK, francs
 from greatrace.ui.race.board.messages import Pill
 from greatrace.ui.race.board.view import BoardView
-from greatrace.ui.race.table.state.drawn_way import odds_ahead
+from greatrace.ui.race.table.state.drawn_way import blank_odds_ahead
 from greatrace.ui.race.table.state.setting_out import way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import way_ahead
@@ -39,7 +39,7 @@ def _pills(state: TableState, way: Way | None) -> Iterator[Pill]:
         yield _goal(state, way)
         yield from _on_the_way(state, way)
     near = state.race.neighbours[state.table.dashboards[state.subject].cell]
-    for cell, odds in odds_ahead(state).items():
+    for cell, odds in blank_odds_ahead(state).items():
         # The map tells those of the cells next to the vehicle by itself.
         if cell not in near and (way is None or cell != way.goal):
             yield Pill(cell, "odds", text=f"? {odds.percent}{NO_BREAK}%")

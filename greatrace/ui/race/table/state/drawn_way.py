@@ -5,10 +5,9 @@ from __future__ import annotations
 from greatrace.engine import decisions as ask
 from greatrace.engine.state import View
 from greatrace.engine.views import unseen_cards
-from greatrace.engine.ways.data import Gauges, Payable, UsedKind, Way
-from greatrace.engine.ways.odds import payable
-from greatrace.engine.ways.search import Searcher
-from greatrace.engine.ways.way import default_split, find_way, going_on, reach_of, with_split
+from greatrace.engine.ways.data import Payable, UsedKind, Way
+from greatrace.engine.ways.reach import odds_ahead, reached
+from greatrace.engine.ways.way import alternatives, find_way, reach_of, with_split
 from greatrace.ui.race.table.state.setting_out import view_for
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -37,29 +36,17 @@ def wanted_way(state: TableState) -> Way | None:
 
 
 def reachable(state: TableState) -> dict[int, tuple[int, int]]:
-    """Return the cells that the drive that runs may enter, lines left out.
-
-    Returns:
-        For each cell the points of fuel and of mechanics to come there.
-    """
-    if not state.asked or not isinstance(state.frame, ask.Driving):
-        return {}
-    view = state.known(state.asked[0])
-    return Searcher(state.race, view, reach_of(view.table, view.seat)).prices(cards=True)
+    """Return the cells that the drive that runs may enter, with the points of fuel and mechanics."""
+    return reached(state.race, state.known(state.asked[0])) if _drives(state) else {}
 
 
-def odds_ahead(state: TableState) -> dict[int, Payable]:
+def blank_odds_ahead(state: TableState) -> dict[int, Payable]:
     """Return the odds of every blank cell that the drive that runs may enter."""
-    found: dict[int, Payable] = {}
-    for cell, (fuel, mechanics) in reachable(state).items():
-        seat = state.asked[0]
-        own = state.table.dashboards[seat]
-        split = default_split(own, mechanics)
-        left = Gauges(own.fuel - fuel, own.engine - split.engine, own.chassis - split.chassis, own.money)
-        odds = payable(state.race, state.known(seat), cell, left)
-        if odds is not None:
-            found[cell] = odds
-    return found
+    return odds_ahead(state.race, state.known(state.asked[0])) if _drives(state) else {}
+
+
+def _drives(state: TableState) -> bool:
+    return bool(state.asked) and isinstance(state.frame, ask.Driving)
 
 
 def helps(state: TableState, way: Way) -> tuple[UsedKind, ...]:
@@ -85,30 +72,14 @@ def _may_hold(state: TableState, view: View, card: int) -> bool:
     return state.may_hide(view.seat) and unseen_cards(state.race, state.table)[card] > 0
 
 
-def with_cards(state: TableState) -> tuple[Way, ...]:
-    """Return the ways to the goal of the drawn one that differ in the cards and escorts used.
-
-    One after the other: none, escorts first, Rangers first, then the same with a Guide on the goal.
-    """
-    way = state.way
-    if way is None or way.line >= 0 or not may_draw(state):
-        return ()
-    race, view, goal = state.race, view_for(state, way.goal), way.goal
-    plain = (
-        find_way(race, view, goal, cards=False),
-        find_way(race, view, goal, cards=True),
-        find_way(race, view, goal, cards=True, rangers_first=True),
-    )
-    found = [one for one in plain if one is not None]
-    found += [on for one in found if (on := going_on(race, view, one)) is not None]
-    return tuple({one.cards: one for one in found}.values())
-
-
 def otherwise_countered(state: TableState) -> Way | None:
     """Return the next of the ways that differ in the cards used; nothing where there is no choice."""
-    ways = with_cards(state)
-    if state.way is None or len(ways) < 2:
+    way = state.way
+    if way is None or way.line >= 0 or not may_draw(state):
+        return None
+    ways = alternatives(state.race, view_for(state, way.goal), way.goal)
+    if len(ways) < 2:
         return None
     used = [one.cards for one in ways]
-    at = used.index(state.way.cards) if state.way.cards in used else -1
+    at = used.index(way.cards) if way.cards in used else -1
     return ways[(at + 1) % len(ways)]

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Sequence
 from greatrace.engine.price import fuel_price
 from greatrace.engine.state import View
-from greatrace.engine.tables import Tables
 from greatrace.engine.ways.data import Way
+from greatrace.engine.ways.plan import enough_fuel, filled, fuel_towards
 from greatrace.engine.ways.way import find_way
 from greatrace.ui.race.table.state.table_state import TableState
-
-LIKELY = 60
-"""Percent of the tiles in the bag for which fuel is bought, and which is driven on to at once."""
 
 
 class SettingOut(Struct, frozen=True, gc=False):
@@ -52,7 +47,7 @@ def setting_out(state: TableState, cell: int) -> SettingOut | None:
     if begin is None:
         return None
     view = state.known(state.asked[0])
-    points = _points(state.race, view, cell, _most_fuel(state))
+    points = fuel_towards(state.race, view, cell, _most_fuel(state))
     way = find_way(state.race, filled(state.race, view, points), cell)
     if way is None or not way.driven:
         return None
@@ -64,7 +59,7 @@ def view_for(state: TableState, cell: int) -> View:
     view = state.known(state.asked[0])
     if beginning(state) is None:
         return view
-    return filled(state.race, view, _points(state.race, view, cell, _most_fuel(state)))
+    return filled(state.race, view, fuel_towards(state.race, view, cell, _most_fuel(state)))
 
 
 def way_on(state: TableState) -> SettingOut | None:
@@ -75,50 +70,12 @@ def way_on(state: TableState) -> SettingOut | None:
     return None if goal is None else setting_out(state, goal)
 
 
-def filled(race: Tables, view: View, points: int) -> View:
-    """Return a view in which its crew has bought points of fuel (9.1)."""
-    own = view.table.dashboards[view.seat]
-    if not points:
-        return view
-    fuller = structs.replace(own, fuel=own.fuel + points, money=own.money - points * fuel_price(race, own))
-    seats = tuple(fuller if one is own else one for one in view.table.dashboards)
-    return structs.replace(view, table=structs.replace(view.table, dashboards=seats))
-
-
 def fuel_wanted(state: TableState, seat: int, most: int) -> int:
-    """Return how many points of fuel a crew needs for its next drive to the pinned goal, else to the finish.
-
-    Args:
-        state: the table.
-        seat: whose sequence it is.
-        most: points that can be bought.
-
-    Returns:
-        The fewest points with which that drive does not end for want of fuel, at most ``most``; at least 1.
-    """
-    view, goal = state.known(seat), next(iter(state.route), state.race.finish_cell)
-    for points in range(most):
-        way = find_way(state.race, filled(state.race, view, points), goal)
-        if way is None or way.stop.kind != "fuel":
-            return max(1, points)
-    return max(1, most)
+    """Return the points of fuel, at most ``most``, that a seat needs to its pinned goal or the finish."""
+    goal = next(iter(state.route), state.race.finish_cell)
+    return enough_fuel(state.race, state.known(seat), goal, most)
 
 
 def _most_fuel(state: TableState) -> int:
     legal = state.legal(state.asked[0])
     return max((one.points for one in legal if isinstance(one, do.BuyFuel)), default=0)
-
-
-@lru_cache(maxsize=64)
-def _points(race: Tables, view: View, cell: int, most: int) -> int:
-    """Return the fewest points of fuel with which a drive comes nearest to a cell, at most so many."""
-    found = (find_way(race, filled(race, view, points), cell) for points in range(most + 1))
-    worth = [_worth(way) for way in found]
-    return worth.index(max(worth))
-
-
-def _worth(way: Way | None) -> tuple[int, int]:
-    """Return how many cells a drive enters, and the odds in percent of the last one as far as they matter."""
-    if way is None:
-        return 0, 0
-    return way.driven, min(LIKELY, way.odds.percent) if way.odds else LIKELY

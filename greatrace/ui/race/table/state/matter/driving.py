@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine.leaders import city_cards
 from greatrace.engine.questions.driving.frame import Driving
-from greatrace.engine.state import View
-from greatrace.engine.tables import Tables
 from greatrace.engine.ways.data import Gauges, Way
 from greatrace.engine.ways.odds import payable
-from greatrace.engine.ways.search import Searcher
-from greatrace.engine.ways.way import find_way, line_way, reach_of
+from greatrace.engine.ways.reach import city_ways
+from greatrace.engine.ways.way import line_way
 from greatrace.prose.actions import action_label
 from greatrace.prose.scores import term_label
 from greatrace.prose.words import capital, francs, listed, price
@@ -214,15 +210,6 @@ def _cities(state: TableState, seat: int) -> list[AnswerOption]:
         name = state.teller.place(way.goal)
         found.append(AnswerOption(name, (), "", True, seat, "city", note=note, goal=way.goal))
     return found
-
-
-@lru_cache(maxsize=8)
-def city_ways(race: Tables, view: View) -> tuple[Way, ...]:
-    """Return the ways over land to the cities in reach of a drive, the nearest to the finish first."""
-    reached = Searcher(race, view, reach_of(view.table, view.seat)).prices(cards=True)
-    cells = sorted((race.distance_to_finish[cell], cell) for cell in reached if race.city_at[cell] >= 0)
-    ways = (find_way(race, view, cell) for _, cell in cells)
-    return tuple(way for way in ways if way and way.line < 0 and way.arrives)
 
 
 def _lines(state: TableState, seat: int, frame: Driving) -> list[AnswerOption]:
