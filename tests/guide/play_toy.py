@@ -18,7 +18,7 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.kinds import listed
 from greatrace.ui.kit.shell import headless, render
 from greatrace.ui.kit.stack import Named
-from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.names import Menu
 from tests.ui.pilot import Pilot
 
 BUTTONS = ("show-0", "show-1", "spur", "bid 2")

@@ -7,14 +7,14 @@ from collections.abc import Callable
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.manage import ManageSheet
 from greatrace.ui.campaign.shelf import CampaignsScene
+from greatrace.ui.kit.ask_name import AskName
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Scene, SceneName
-from greatrace.ui.menus.ask_name import AskName
 from greatrace.ui.menus.in_use import InUseScene
-from greatrace.ui.menus.names import Menu
-from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
+from greatrace.ui.play.names import Menu
+from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.setup.solo_scene import SoloSetupScene
 from greatrace.ui.whyfirst.setup.scene import SetupScene as BivouacScene

@@ -12,7 +12,7 @@ from greatrace.lab.storm.sample import EVERY, Sample, memory
 from greatrace.lab.trials.random_player import RandomPlayer
 from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.stack import Reset
-from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.names import Menu
 
 PAUSE = 0.05
 """Seconds between what the player does."""

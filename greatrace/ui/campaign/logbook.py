@@ -34,8 +34,8 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
-from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.page import page
+from greatrace.ui.play.names import Menu
 
 Leaf = Literal["deck", "powers", "races"]
 LEAVES: tuple[Leaf, ...] = ("deck", "powers", "races")

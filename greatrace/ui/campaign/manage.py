@@ -11,6 +11,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.saves.campaign_summary import SUFFIX
 from greatrace.saves.campaigns import LONGEST_TITLE, Shelf, Shelved
+from greatrace.ui.kit.ask_name import AskName, AskWords
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.override import override
@@ -22,7 +23,6 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
-from greatrace.ui.menus.ask_name import AskName, AskWords
 
 LONGEST_PATH = 240
 """Letters of a path that is asked for."""

@@ -31,7 +31,7 @@ from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Scene, Transition
-from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.names import Menu
 from greatrace.ui.race.occasion import Ended, Occasion
 from greatrace.ui.race.travels import Earned
 

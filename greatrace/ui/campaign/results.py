@@ -21,7 +21,7 @@ from greatrace.ui.campaign.occasion import CampaignOccasion
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.stack import Reset, Transition, push
-from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.names import Menu
 from greatrace.ui.race.controller import Controller
 
 

@@ -29,7 +29,7 @@ from greatrace.ui.campaign.opening import resume
 from greatrace.ui.campaign.results import take_result
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Reset, Transition, push
-from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.names import Menu
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.form import load_form, save_form

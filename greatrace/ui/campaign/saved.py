@@ -13,7 +13,7 @@ from greatrace.saves.files import Store
 from greatrace.saves.race.summary import RaceSummary
 from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.kit.stack import Named, SceneName
-from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.entry import Ticket
 from greatrace.ui.race.saved import course_line, crews_line
 

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from greatrace.kernel.quoting import shown
-from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.ask_name import AskName, AskWords
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Reset, Transition, push
@@ -16,17 +16,11 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
-from greatrace.ui.menus.ask_name import AskName, AskWords
-from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.page import page
+from greatrace.ui.play.names import Menu
 
 _LONGEST_PATH, _LONGEST_SHOWN = 240, 90
 """Letters of a path that is asked for, and of one that is quoted."""
-
-
-def nothing_saved(context: Context) -> str:
-    """Return the sentence for a game that is played beside another window."""
-    return context.language.tr("Nothing is saved here: another window of the game is open.")
 
 
 class InUseScene(WidgetScene[None]):

@@ -21,9 +21,9 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Chosen, Emitted, Presse
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.slider import Slider
 from greatrace.ui.kit.widgets.toggle import Toggle
-from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import Vignette
+from greatrace.ui.play.names import Menu
 
 OWN_NAMES = {"en": "English", "fr": "Français", "es": "Español", "de": "Deutsch"}
 """The languages' own names; never translated."""

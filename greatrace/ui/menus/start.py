@@ -7,7 +7,7 @@ from msgspec import Struct
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Named, Scene, SceneName, no_named_scenes
 from greatrace.ui.menus.games import Games
-from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.names import Menu
 
 
 class Menus(Struct, frozen=True):

@@ -23,8 +23,8 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.menus.games import Games
-from greatrace.ui.menus.in_use import nothing_saved
-from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.names import Menu
+from greatrace.ui.play.saving import nothing_saved
 from greatrace.ui.play.table.entry import Door
 
 

@@ -18,10 +18,10 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.stack import Named, Scene, push
 from greatrace.ui.kit.widgets.messages import Pressed
-from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.menus.start import Menus
 from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.pictures.race_positions import Position, position, recorded_race, recorded_solo, stopped
+from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
 from greatrace.ui.race.table.sheets.why import WhyScene

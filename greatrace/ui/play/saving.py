@@ -11,6 +11,7 @@ from greatrace.saves.envelope import D, Kind, encode
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.recording import Recording
 from greatrace.saves.writer import Writer
+from greatrace.ui.kit.context import Context
 
 
 class Saving(Generic[D, S, V, A, E]):
@@ -67,3 +68,8 @@ class Saving(Generic[D, S, V, A, E]):
     def _content(self) -> Callable[[], bytes]:
         save = self._recording.save(self._facts())
         return lambda: encode(self._kind, save)
+
+
+def nothing_saved(context: Context) -> str:
+    """Return the sentence for a game that is played beside another window."""
+    return context.language.tr("Nothing is saved here: another window of the game is open.")

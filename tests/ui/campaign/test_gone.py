@@ -17,7 +17,7 @@ from greatrace.ui.campaign.occasion import CampaignOccasion
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.names import Menu
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.setup.solo_scene import SoloSetupScene
 from greatrace.ui.race.table.scene import TableScene

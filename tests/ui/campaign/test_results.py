@@ -24,7 +24,7 @@ from greatrace.ui.campaign.results import results_owed, take_result
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.names import Menu
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.campaign.shelves import LATE, NAME, SEED, fresh, put, raced
 from tests.ui.campaign.test_kills import EVERY, MOST_STEPS, killed_at

@@ -31,8 +31,8 @@ from greatrace.ui.campaign.sticking import StickerScene
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Named, Push, Replace, Reset
-from greatrace.ui.menus.names import Menu
 from greatrace.ui.pictures import campaign_samples
+from greatrace.ui.play.names import Menu
 from greatrace.ui.play.rest import KEYS_REST
 from greatrace.ui.race.setup.solo_scene import SoloSetupScene
 from greatrace.ui.race.table.scene import TableScene

@@ -10,17 +10,17 @@ import pytest
 from msgspec import structs
 
 from greatrace.prose.language import Language, language
+from greatrace.ui.kit.ask_name import AskName
 from greatrace.ui.kit.context import Context, offered_ui_scales
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Scene, SceneName
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.menus.ask_name import AskName
 from greatrace.ui.menus.in_use import InUseScene
-from greatrace.ui.menus.names import Menu
-from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
+from greatrace.ui.play.names import Menu
+from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.race.setup.form import first_form, save_form
 from greatrace.ui.race.setup.scene import SetupScene
 from tests.pseudo import PSEUDO

@@ -13,7 +13,7 @@ from greatrace.saves.files import Store, unwritable
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.widgets.node import Node
 from greatrace.ui.menus.load import LoadScene
-from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.names import Menu
 from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.menus.helpers import at, controller

@@ -10,8 +10,8 @@ from greatrace.app import menus
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.in_use import InUseScene
-from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.title import TitleScene
+from greatrace.ui.play.names import Menu
 from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.menus.helpers import at, controller

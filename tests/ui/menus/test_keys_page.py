@@ -13,7 +13,7 @@ from greatrace.engine import decisions as ask
 from greatrace.ui.kit import settings
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.keys import CHANGEABLE
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.state.table_state import TableState

@@ -13,8 +13,8 @@ from greatrace.saves.envelope import encode
 from greatrace.saves.files import AUTOSAVE, previous
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.title import TitleScene
+from greatrace.ui.play.names import Menu
 from greatrace.ui.race.setup.form import OFFERED
 from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.table.scene import TableScene

@@ -8,7 +8,7 @@ import pytest
 
 from greatrace.ui.campaign.copy_in import CopyInScene
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.names import Menu
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets.log import LogScene
 from greatrace.whyfirst.state import Setup

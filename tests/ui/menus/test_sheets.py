@@ -11,11 +11,11 @@ from greatrace.ui.kit import settings
 from greatrace.ui.kit.settings import FILE, Settings, Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import push
-from greatrace.ui.menus.names import Menu
-from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
 from greatrace.ui.menus.title import TitleScene
+from greatrace.ui.play.names import Menu
+from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.menus.helpers import at, controller, go_to, saves
 from tests.ui.pilot import Pilot

@@ -13,7 +13,7 @@ from greatrace.saves.files import AUTOSAVE, Store, previous
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.names import Menu
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.whyfirst.controller import Choices, Controller
 from greatrace.ui.whyfirst.table.sheets.end import EndScene

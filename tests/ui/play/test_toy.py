@@ -26,8 +26,8 @@ from greatrace.thinking.process import Worker
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.shell import headless, render
 from greatrace.ui.kit.stack import Push, Replace
-from greatrace.ui.menus.pause import PauseScene
 from greatrace.ui.play import opening
+from greatrace.ui.play.pause import PauseScene
 from tests.kernel.toy import League, Setup, Spur, Toy
 from tests.saves.played import ROOT, TOY, race_save
 from tests.ui.pilot import Pilot

@@ -15,9 +15,9 @@ from greatrace.saves.replay import verify
 from greatrace.saves.whyfirst.kind import WHYFIRST
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Replace
-from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.opening import go_on
 from greatrace.ui.play.history import PUBLIC
+from greatrace.ui.play.names import Menu
 from greatrace.ui.whyfirst import opening
 from greatrace.ui.whyfirst.controller import Choices, Controller
 from greatrace.ui.whyfirst.table.scene import TableScene

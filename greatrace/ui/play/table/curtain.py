@@ -15,7 +15,7 @@ from greatrace.ui.kit.widgets.hold_button import HoldButton
 from greatrace.ui.kit.widgets.layout import Anchor, Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
-from greatrace.ui.menus.pause import Pausable, PauseScene
+from greatrace.ui.play.pause import Pausable, PauseScene
 from greatrace.ui.play.rest import Rest
 from greatrace.ui.play.table.keyed import KeyedScene
 

@@ -9,14 +9,14 @@ import pygame
 
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import scrim
-from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.stack import Named, Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
-from greatrace.ui.menus.rulebook import RulebookScene
+from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.keyed import KeyedScene
 
 
@@ -85,7 +85,7 @@ class ShortHelpScene(SheetScene):
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
             case Pressed("rules"):
-                return push(RulebookScene(self.article))
+                return push(Named(Menu.RULEBOOK, self.article))
             case Shortcut(key) if key.key == "f1":
-                return push(RulebookScene(self.article))
+                return push(Named(Menu.RULEBOOK, self.article))
         return super().on(emitted)

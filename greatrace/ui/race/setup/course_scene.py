@@ -16,8 +16,8 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Chosen, Edited, Emitted, Pressed, Submitted, Toggled
 from greatrace.ui.kit.widgets.panel import Material, Panel
-from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.page import page
+from greatrace.ui.play.names import Menu
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
 from greatrace.ui.race.setup.check import normal

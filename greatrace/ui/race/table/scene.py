@@ -10,7 +10,7 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import KeyPressed, LayoutChanged, Message, PointerPressed
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Push, Replace, Scene, SceneName, Transition, push
+from greatrace.ui.kit.stack import Named, Push, Replace, Scene, SceneName, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, Held, Pressed
 from greatrace.ui.play.event_queue import EventQueue
@@ -375,7 +375,7 @@ class TableScene(WidgetScene[None]):
         self.panels.notice.show(self.state.notice)
         self.tree.layout()
 
-    def _open_sheet(self, scene: Scene[None] | SceneName) -> Push:
+    def _open_sheet(self, scene: Scene[None] | SceneName | Named) -> Push:
         """Lay a sheet upon the table; the race waits until it is put away."""
         self._cover()
         return push(scene, lambda _: self._veil(False))

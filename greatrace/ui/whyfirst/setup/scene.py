@@ -9,7 +9,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.stack import Named, Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice, Option
@@ -28,7 +28,7 @@ from greatrace.ui.kit.widgets.messages import (
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import MARGIN
-from greatrace.ui.menus.rulebook import RulebookScene
+from greatrace.ui.play.names import Menu
 from greatrace.ui.play.seeds import fresh_seed
 from greatrace.ui.whyfirst.opening import begin
 from greatrace.ui.whyfirst.setup.form import (
@@ -177,4 +177,4 @@ class SetupScene(WidgetScene[None]):
             return None
 
     def _open_rules(self) -> Transition[None]:
-        return push(RulebookScene("15.1"))
+        return push(Named(Menu.RULEBOOK, "15.1"))

@@ -11,7 +11,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.input import LayoutChanged, Message, PointerMoved, TextTyped
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Push, Replace, Scene, Transition, push
+from greatrace.ui.kit.stack import Named, Push, Replace, Scene, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import (
     Cancelled,
@@ -23,9 +23,9 @@ from greatrace.ui.kit.widgets.messages import (
     Pressed,
     Shortcut,
 )
-from greatrace.ui.menus.pause import PauseScene
-from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.play.event_queue import EventQueue
+from greatrace.ui.play.names import Menu
+from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import Rest
 from greatrace.ui.play.table.keys import table_key_map
 from greatrace.ui.play.tempo import Tempo
@@ -320,7 +320,7 @@ class TableScene(WidgetScene[None]):
             case "log":
                 return self._open(LogScene(self.state.names, tuple(self.state.log)))
             case "rules":
-                return self._open(RulebookScene(ARTICLES[self.state.table.phase]))
+                return self._open(Named(Menu.RULEBOOK, ARTICLES[self.state.table.phase]))
             case "pause":
                 return self._pause()
         return None
@@ -385,7 +385,7 @@ class TableScene(WidgetScene[None]):
     def _pause(self) -> Push:
         return self._open(PauseScene(self.controller))
 
-    def _open(self, scene: Scene[None]) -> Push:
+    def _open(self, scene: Scene[None] | Named) -> Push:
         """Lay a sheet upon the table; the game waits until it is put away."""
         self.controller.interrupt()
         self._veil(True)

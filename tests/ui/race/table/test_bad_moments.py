@@ -14,7 +14,7 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.names import Menu
 from greatrace.ui.race.controller import Choices, Controller
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot

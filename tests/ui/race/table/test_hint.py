@@ -20,7 +20,7 @@ from greatrace.thinking.protocol import Query, Reasoned
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.kit.widgets.node import Node
-from greatrace.ui.menus.pause import PauseScene
+from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.panels.hint import HintRing
 from greatrace.ui.race.table.scene import TableScene

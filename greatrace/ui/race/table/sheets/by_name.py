@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from greatrace.engine.solo.events import StickerGained
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.kit.stack import Scene, SceneName
-from greatrace.ui.menus.names import Menu
-from greatrace.ui.menus.pause import PauseScene
-from greatrace.ui.menus.rulebook import RulebookScene
+from greatrace.ui.kit.stack import Named, Scene, SceneName
+from greatrace.ui.play.names import Menu
+from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.race.table.input.intents import OpenSheet
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
@@ -20,8 +19,8 @@ from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.help import begins
 
 
-def sheet_of(state: TableState, wanted: OpenSheet) -> Scene[None] | SceneName:
-    """Return the sheet that is wanted, or the name of a menu."""
+def sheet_of(state: TableState, wanted: OpenSheet) -> Scene[None] | SceneName | Named:
+    """Return the sheet that is wanted, or a menu by its name."""
     match wanted.sheet:
         case "log":
             return LogScene(state.log, state.teller, state)
@@ -32,7 +31,7 @@ def sheet_of(state: TableState, wanted: OpenSheet) -> Scene[None] | SceneName:
         case "why":
             return WhyScene(state, wanted.seat)
         case "rules":
-            return RulebookScene(wanted.article)
+            return Named(Menu.RULEBOOK, wanted.article)
         case "torpedo":
             return TorpedoHelpScene(state)
         case "pause":

@@ -17,7 +17,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
-from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.unhurried import UnhurriedScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.sheets.log import LogScene

@@ -16,7 +16,7 @@ from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
-from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.table.panels import insignia

@@ -14,8 +14,8 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
-from greatrace.ui.menus.names import Menu
 from greatrace.ui.menus.page import MARGIN
+from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.unhurried import UnhurriedScene
 from greatrace.ui.whyfirst.looks import PlayerLook, figure_look

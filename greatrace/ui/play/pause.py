@@ -10,6 +10,7 @@ import pygame
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.ui.kit.ask_name import AskName
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene, scrim
@@ -20,9 +21,8 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
-from greatrace.ui.menus.ask_name import AskName
-from greatrace.ui.menus.in_use import nothing_saved
-from greatrace.ui.menus.names import Menu
+from greatrace.ui.play.names import Menu
+from greatrace.ui.play.saving import nothing_saved
 
 
 class Pausable(Protocol):
