@@ -11,7 +11,7 @@ SCENARIOS = Path(__file__).parent / "rules"
 RULEBOOK = Path(__file__).parents[1] / "greatrace" / "rulebook" / "en.yaml"
 
 ABOUT_THE_PROGRAM = "16."
-"""How the ids begin of the articles on saves, keys and files: no rules, so that no scenario can prove them."""
+"""How the ids of articles on saves, keys and files begin: no rules, so that no scenario can prove them."""
 
 _NAMED = re.compile(r"^[ -]*(?:article|articles):[ \t]*(.*)$", re.MULTILINE)
 _ID = re.compile(r"\d+(?:\.\d+)*(?:/[\w-]+)?")
