@@ -7,4 +7,4 @@ prose), the rules of the two games, and the kernel that both share.
 
 from __future__ import annotations
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from msgspec import UNSET, structs
 
+from greatrace import __version__
 from greatrace.campaign.campaign import Result
 from greatrace.engine.solo.race import new_race
 from greatrace.engine.solo.rene import Stickers
@@ -30,10 +31,18 @@ from greatrace.ui.race.setup.form import load_form
 VERSIONS = Path(__file__).parent / "versions"
 """One folder a version, or a month between two; its files are never made anew.
 
-A new kind of file, or another format of one, comes with files in a new folder.
+`tests/saves/keep.py` writes those of a new version. A new kind of file, or another format of one, comes with
+files in a new folder.
 """
 SAVES = sorted(VERSIONS.glob("*/*.save"))
 CAMPAIGNS_KEPT = sorted(VERSIONS.glob("*/*.campaign"))
+
+
+def test_there_are_files_of_this_version() -> None:
+    kept = {path.suffix for path in (VERSIONS / __version__).iterdir()}
+    assert kept == {".save", ".campaign", ".json"}
+    sealed = [path for path in (*SAVES, *CAMPAIGNS_KEPT) if path.parent.name == __version__]
+    assert {msgspec.json.decode(path.read_bytes())["program"] for path in sealed} == {__version__}
 
 
 def test_there_are_saves_of_all_boards_and_editions() -> None:
@@ -54,7 +63,8 @@ def test_an_old_save_opens_and_goes_on(path: Path) -> None:
 def goes_on(kind: Kind[D, S, V, A, E], raw: bytes, name: str) -> None:
     save = decode(kind, raw, name)
     assert verify(kind, save).same
-    assert msgspec.json.decode(encode(kind, save)) == msgspec.json.decode(raw)
+    before, now = msgspec.json.decode(raw), msgspec.json.decode(encode(kind, save))
+    assert now == before | {"program": __version__, "digest": now["digest"]}
     session, _ = resumed(kind, save, (None,) * len(save.seats))
     assert session.state == save.state
     for seat in session.deciders[:1]:
