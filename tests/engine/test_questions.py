@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import copy
 from functools import cache
-from itertools import chain
+from itertools import chain, product
 from random import Random
 from typing import get_args
 
@@ -33,8 +33,11 @@ from tests.articles import in_rulebook
 from tests.engine.registered import Pair, card_gaps, question_gaps
 from tests.prose import told
 
-RACES = 24
-"""Random races that show every answer to every question."""
+RACES = 8
+"""Random races of each edition; together they show every answer to every question."""
+SEEDS = 3
+"""How far the seeds of an edition's races are apart."""
+SOLO_RACES = 6
 
 
 def worn(state: State) -> State:
@@ -45,10 +48,9 @@ def worn(state: State) -> State:
 
 def positions() -> Iterator[tuple[Race, State]]:
     """Every position of random races of all editions, with leaders where there are any."""
-    editions = [(edition.id, edition.leaders) for edition in load_components().editions]
-    for number in range(RACES):
-        edition, leaders = editions[number % len(editions)]
-        race = setups.make_race(setups.board("africa"), told.CREWS, edition, leaders=leaders)
+    for lap, (place, edition) in product(range(RACES), enumerate(load_components().editions)):
+        number = lap * SEEDS + place
+        race = setups.make_race(setups.board("africa"), told.CREWS, edition.id, leaders=edition.leaders)
         chance, state = Random(number), race.start(number).state
         if number % 2:
             state = worn(state)
@@ -68,7 +70,7 @@ def solo_positions() -> Iterator[tuple[Race, State]]:
     race = SoloRace(structs.replace(
         data, cards=tuple(structs.replace(card, count=common.get(card.id, 0)) for card in data.cards)
     ))
-    for number in range(RACES // 4):
+    for number in range(SOLO_RACES):
         chance, state = Random(number), settled(race, race.start(number).state)
         while seats := race.deciders(state):
             yield race, state

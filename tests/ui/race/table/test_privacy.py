@@ -17,8 +17,8 @@ DEALS = 6
 """How often the secrets of a position are dealt anew."""
 POSITIONS = 4
 """How many positions are looked at for each question."""
-
-
+HELPED = {do.Step, do.Enter, do.TakeLine, do.UsePart, do.GoBack}
+"""What cards of the hand may help to do; other answers that depend on the hand name a card."""
 
 
 def answers(race: Race, save: RaceSave, seed: int) -> frozenset[do.AnyAction]:
@@ -54,7 +54,7 @@ def test_a_question_is_as_private_as_it_is_said_to_be(kind: type[AnyFrame]) -> N
         case "public" | "sealed":
             assert not beside, "cards for any time are all that the hand adds"
         case "helped":
-            assert common and beside <= {do.Step, do.Enter, do.TakeLine, do.UsePart, do.GoBack}
+            assert common and {kind for kind in beside if "card" not in kind.__struct_fields__} <= HELPED
         case "private":
             assert beside and not {type(action) for action in common} - {do.Play, *beside}
         case "reply":
