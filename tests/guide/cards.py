@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.guide.crews import american
 from tests.guide.scratch import Changes, after, ahead, appended, new, replaced
-from tests.guide.texts import PICTURE, articles, messages
+from tests.guide.texts import PICTURE, articles, differences, messages
 
 
 def card(
@@ -22,7 +22,7 @@ def card(
     """
     row = f"  - {{id: {identity}, count: 0, kind: convoy, effect: {effect}, amount: {amount}}}\n"
     named = f'        "{identity}": say.tr_c("card", "{name[0]}"),\n'
-    copies = f"    cards: [{{card: {identity}, count: 2}}]\n    deck_size: 48\n    refuelling: 4\n"
+    copies = f"    cards: [{{card: {identity}, count: 3}}]\n    deck_size: 49\n    refuelling: 4\n"
     return [
         *american(),
         ("greatrace/content/cards.yaml", appended(row)),
@@ -36,6 +36,7 @@ def card(
         ),
         (f"sprites/cards/{identity}.svg", new(PICTURE)),
         (f"tests/rules/10-cards/{identity}.yaml", new(scenario)),
+        *differences("0/deck", DECK),
         *articles(f"10/{identity}", '\n  "11.1":\n', name, rule),
         *messages("card", name),
     ]
@@ -201,6 +202,13 @@ def action() -> Changes:
     ]
 
 
+DECK = (
+    "In the American edition it has 49.",
+    "Dans l’édition américaine, elle en compte 49.",
+    "En la edición americana tiene 49.",
+    "In der amerikanischen Ausgabe sind es 49.",
+)
+"""How large the deck is with three copies of the card."""
 SEXTANT = """article: 10/sextant
 name: A Sextant explores with two tiles
 board: ../../boards/practice.tmx

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.guide.scratch import Changes, after, ahead, appended, new
-from tests.guide.texts import PICTURE, articles, messages
+from tests.guide.texts import PICTURE, articles, differences, messages
 
 
 def spain() -> Changes:
@@ -55,6 +55,7 @@ def american() -> Changes:
             ),
         ),
         ("tests/rules/00-editions/american.yaml", new(SWITCH)),
+        *(change for article, told in DIFFERENCES.items() for change in differences(article, told)),
         *messages("", name),
     ]
 
@@ -64,9 +65,9 @@ CREW = """
     vehicle: Hispano-Suiza half-track
     colour: ivory
     emblem: emblems/spain
-    fuel: 7
+    fuel: 6
     engine: 5
-    chassis: 5
+    chassis: 6
     leader: {id: quiroga, name: Elena Quiroga, effect: survey, amount: 2, once_a_round: true}
 """
 LOOK = """
@@ -107,6 +108,27 @@ EDITION = """
     pilot_parts: true
     leaders: false
 """
+DIFFERENCES = {
+    "0/assistants": (
+        "In the American edition each has 6, however many race.",
+        "Dans l’édition américaine, chacun en a 6, quel que soit le nombre d’équipages.",
+        "En la edición americana cada uno tiene 6, sean cuantos sean.",
+        "In der amerikanischen Ausgabe hat jede 6, egal wie viele fahren.",
+    ),
+    "0/refuelling": (
+        "In the American edition it is worth 4 points.",
+        "Dans l’édition américaine, elle vaut 4 points.",
+        "En la edición americana vale 4 puntos.",
+        "In der amerikanischen Ausgabe bringt sie 4 Punkte.",
+    ),
+    "0/tracker": (
+        "In the American edition it removes 3 tiles next to your vehicle.",
+        "Dans l’édition américaine, il retire 3 tuiles voisines de votre véhicule.",
+        "En la edición americana retira 3 losetas contiguas a tu vehículo.",
+        "In der amerikanischen Ausgabe sind es 3 Plättchen neben dem eigenen Fahrzeug.",
+    ),
+}
+"""How the articles of chapter 0 tell the edition."""
 SWITCH = """article: 0/refuelling
 name: A Refuelling card is worth 4 points of fuel in the American edition
 board: ../../boards/practice.tmx

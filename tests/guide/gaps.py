@@ -30,6 +30,7 @@ from greatrace.saves.kinds import KINDS
 from greatrace.ui.race.table.state.privacy import PRIVACY
 from tests.articles import SCENARIOS, without_scenario
 from tests.content.completeness import missing, shipped
+from tests.content.switches import switch_gaps
 from tests.engine.registered import card_gaps
 from tests.prose import told
 
@@ -47,6 +48,7 @@ def sentences(quick: bool = False) -> Iterator[str]:
         BadInput: the content files cannot be loaded; says why.
     """
     yield from missing(shipped())
+    yield from switch_gaps()
     yield from card_gaps(CARDS, QUESTIONS)
     yield from _untold_effects()
     yield from _unused_cards()

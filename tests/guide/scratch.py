@@ -12,6 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 COPIED = ("greatrace", "sprites", "tests", ".build")
 LEFT_OUT = ("window", "versions", "fonts", ".*cache")
+SETTINGS = "pyproject.toml"
 LINKED = ("maps", "sounds", "sprites/fonts")
 
 Change = Callable[[str], str]
@@ -39,6 +40,7 @@ class Scratch:
         self.touched: dict[str, str | None] = {}
         for name in COPIED:
             shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns(*LEFT_OUT))
+        shutil.copy(ROOT / SETTINGS, root)
         for name in LINKED:
             (root / name).symlink_to(ROOT / name, target_is_directory=True)
 

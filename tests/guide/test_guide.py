@@ -63,6 +63,28 @@ RECIPES = {
         (EDITION,), crews.american, "american", "00-editions/american", ("american", "france,italy")
     ),
 }
+SUITES = {
+    CARD: ("content/test_content.py", "content/test_rulebook.py", "prose/test_names.py"),
+    EFFECT: ("content/test_content.py", "engine/test_questions.py::test_every_card_effect_has_its_module"),
+    QUESTION: (
+        "content/test_articles.py",
+        "content/test_catalogues.py",
+        "content/test_rulebook.py",
+        "engine/test_questions.py",
+        "prose/test_glossary.py",
+        "prose/test_names.py",
+        "prose/test_telling.py",
+        "ui/race/table/test_privacy.py",
+    ),
+    CREW: ("content/test_content.py", "content/test_rulebook.py", "ui/race/test_looks.py"),
+    EDITION: (
+        "arena/test_soak.py::test_the_rotation_meets_every_edition_crews_leaders_and_course",
+        "content/test_rulebook.py",
+        "golden/test_golden.py",
+        "rules/test_counts.py",
+    ),
+}
+"""The tests that look at what a recipe adds: those that were red when something of it was left out."""
 GOLDEN = "tests/golden/"
 """Written by a program, once everything else is done."""
 
@@ -106,6 +128,12 @@ def test_what_was_added_is_complete_and_is_played(done: tuple[Recipe, Scratch], 
         picture = tmp_path / "picture.png"
         scratch.must("-m", "greatrace", "screenshot", recipe.scene, "--save", str(save), "-o", str(picture))
         assert picture.stat().st_size > 10_000
+
+
+def test_the_tests_that_look_at_it_pass(done: tuple[Recipe, Scratch]) -> None:
+    recipe, scratch = done
+    suites = [f"tests/{suite}" for suite in SUITES[recipe.headings[-1]]]
+    scratch.must("-m", "pytest", "-q", "-p", "no:randomly", *suites)
 
 
 def test_a_file_that_is_left_out_is_named(done: tuple[Recipe, Scratch]) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.guide.scratch import Changes, ahead, appended
+import re
+
+from tests.guide.scratch import Change, Changes, ahead, appended
 
 LANGUAGES = ("en", "fr", "es", "de")
 """The languages, in the order of the texts of recipes."""
@@ -31,6 +33,30 @@ def articles(identity: str, next_one: str, titles: tuple[str, ...], texts: tuple
         (f"greatrace/rulebook/{code}.yaml", ahead(next_one, article))
         for code, article in zip(LANGUAGES, written, strict=True)
     ]
+
+
+def differences(identity: str, sentences: tuple[str, ...]) -> Changes:
+    """A sentence more in an article of the rulebook.
+
+    Args:
+        identity: its id.
+        sentences: in each language.
+    """
+    return [
+        (f"greatrace/rulebook/{code}.yaml", _longer(identity, sentence))
+        for code, sentence in zip(LANGUAGES, sentences, strict=True)
+    ]
+
+
+def _longer(identity: str, sentence: str) -> Change:
+    article = re.compile(rf'^  "{identity}":\n    title: .+\n    text: >-\n(?:      .+\n)+', re.MULTILINE)
+
+    def change(before: str) -> str:
+        after, times = article.subn(lambda found: f"{found[0]}      {sentence}\n", before)
+        assert times == 1, identity
+        return after
+
+    return change
 
 
 def messages(context: str, row: tuple[str, ...]) -> Changes:
