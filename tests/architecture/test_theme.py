@@ -1,4 +1,4 @@
-"""Colours and styles of texts are named in the theme, and nowhere else."""
+"""Colours, styles of texts and lengths are named in the theme; a drawing’s own lengths beside it."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ THEME = "greatrace.ui.kit.theme"
 _CODE = re.compile(r"#[0-9a-fA-F]{3,8}\b")
 _DIMMEST = 32
 """Tuples of three or four numbers below it are no colours but lengths, steps or shares."""
+UNMEASURED = ("greatrace.ui.race.table.",)
+"""Rooms where lengths are still written into calls; this list may only become shorter."""
 
 
 @cache
@@ -71,3 +73,37 @@ def test_a_colour_that_is_written_out_is_found(source: str) -> None:
 def test_no_module_but_the_theme_makes_a_style() -> None:
     bad = [f"{name}:{call.lineno}" for name, tree in trees().items() for call in calls(tree, "TextStyle")]
     assert not bad, "\n".join(bad)
+
+
+def lengths(tree: ast.AST) -> Iterator[str]:
+    """Find lengths that are written into a call of `px`, or into the rim and the radius of a `panel`."""
+    parts = [part for call in calls(tree, "px") for part in call.args]
+    for call in calls(tree, "panel"):
+        named = [word.value for word in call.keywords if word.arg in ("rim_units", "radius_units")]
+        parts += [*call.args[4:], *named]
+    for part in parts:
+        yield from (f"{number.lineno}: {number.value!r}" for number in _numbers(part))
+
+
+def _numbers(part: ast.expr) -> Iterator[ast.Constant]:
+    """Find the numbers that are a length or a part of it; a factor is none."""
+    match part:
+        case ast.Constant(value=int() | float()) if part.value:
+            yield part
+        case ast.UnaryOp():
+            yield from _numbers(part.operand)
+        case ast.IfExp():
+            yield from (*_numbers(part.body), *_numbers(part.orelse))
+        case ast.BinOp(op=ast.Add() | ast.Sub()):
+            yield from (*_numbers(part.left), *_numbers(part.right))
+
+
+def test_lengths_are_named() -> None:
+    measured = {name: tree for name, tree in trees().items() if not name.startswith(UNMEASURED)}
+    bad = [f"{name}:{found}" for name, tree in measured.items() for found in lengths(tree)]
+    assert not bad, "\n".join(bad)
+
+
+@pytest.mark.parametrize("room", UNMEASURED)
+def test_rooms_where_lengths_are_not_named_yet_are_not_done_yet(room: str) -> None:
+    assert any(True for name, tree in trees().items() if name.startswith(room) for _ in lengths(tree))

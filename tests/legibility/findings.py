@@ -7,9 +7,10 @@ from itertools import combinations, product
 
 import pygame
 
+from greatrace.ui.kit.contrast import contrast
 from greatrace.ui.kit.look import TextBlock
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.theme import RGB, contrast
+from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.board.pills import core
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.menus.test_fitting import scrolled

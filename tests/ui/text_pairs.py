@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from greatrace.ui.kit.theme import RGB, THEME, contrast
+from greatrace.ui.kit.contrast import contrast
+from greatrace.ui.kit.theme import RGB, THEME
 from greatrace.ui.race.looks import city_looks, crew_looks
 
 

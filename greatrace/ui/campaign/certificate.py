@@ -58,9 +58,9 @@ class Certificate(Widget):
             ("certificate", self._lines, self._crew), size, lambda sheet: self.paint_upon(look, sheet)
         )
         place = sheet.get_rect(center=self.rect.center)
-        shapes.shadow(surface, place, 0, (look.px(3), look.px(6)), (*look.palette.night_deep, 160))
+        shapes.shadow(surface, place, 0, look.drop.page, (*look.palette.night_deep, 160))
         surface.blit(sheet, place)
-        pygame.draw.rect(surface, look.palette.brass_deep, place, max(1, look.px(1.5)))
+        pygame.draw.rect(surface, look.palette.brass_deep, place, look.line.rim)
 
     def paint_upon(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint it upon a sheet of its proportions."""

@@ -10,12 +10,24 @@ from functools import lru_cache
 
 import msgspec
 import pygame
+from msgspec.structs import astuple
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.picture_cache import SurfaceCache
 from greatrace.ui.kit.scale import Scale
-from greatrace.ui.kit.theme import RGB, FontRole, Palette, TextStyle, Theme
+from greatrace.ui.kit.theme import (
+    RGB,
+    Drops,
+    FontRole,
+    Gaps,
+    Lines,
+    Palette,
+    Radii,
+    Symbols,
+    TextStyle,
+    Theme,
+)
 
 _SMALLEST = 0.7
 """The share of its size to which a text may be shrunk to fit."""
@@ -50,6 +62,9 @@ class Look:
         scale: theme units to pixels.
         patterns: whether crews and risk zones differ by stronger patterns.
         share: of the usual room for cached sheets, where several looks are used beside each other.
+
+    Attributes:
+        line: widths of lines, in pixels; so are `radius`, `gap`, `symbol` and `drop`.
     """
 
     def __init__(
@@ -60,6 +75,11 @@ class Look:
         self.theme = theme
         self.scale = scale
         self._pixels: dict[float, int] = {}
+        self.line: Lines[int] = Lines(*map(scale.px, astuple(theme.lines)))
+        self.radius = Radii(*map(scale.px, astuple(theme.radii)))
+        self.gap = Gaps(*map(scale.px, astuple(theme.gaps)))
+        self.symbol = Symbols(*map(scale.px, astuple(theme.symbols)))
+        self.drop = Drops(*((scale.px(right), scale.px(down)) for right, down in astuple(theme.drops)))
         wanted = int(_WINDOWS * 4 * scale.width * scale.height)
         self._sheets = SurfaceCache(round(share * min(max(wanted, _LEAST_SHEETS), _MOST_SHEETS)))
         self._block = lru_cache(maxsize=4096)(self._cut)
@@ -163,7 +183,7 @@ class Look:
         radius_units: float | None = None,
     ) -> None:
         """Paint a rounded box with an optional rim."""
-        units = self.theme.lines.radius if radius_units is None else radius_units
+        units = self.theme.radii.box if radius_units is None else radius_units
         radius = self.px(units) if units else 0
         if rim is None:
             shapes.box(surface, rect, radius, ground)

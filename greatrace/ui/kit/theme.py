@@ -6,9 +6,11 @@ in a window of 1280×720 at a UI scale of 100 %; `Scale` converts units to pixel
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Generic, Literal, TypeVar
 
 import msgspec
+
+from greatrace.ui.kit.contrast import contrast
 
 RGB = tuple[int, int, int]
 FontRole = Literal["masthead", "display", "heading", "body", "label", "typewriter"]
@@ -52,22 +54,6 @@ def mix(first: RGB, second: RGB, share: float) -> RGB:
         round(first[1] + (second[1] - first[1]) * share),
         round(first[2] + (second[2] - first[2]) * share),
     )
-
-
-def luminance(colour: RGB) -> float:
-    """Return the relative luminance from 0 (black) to 1 (white), as web accessibility defines it."""
-
-    def linear(channel: int) -> float:
-        value = channel / 255
-        return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
-
-    return 0.2126 * linear(colour[0]) + 0.7152 * linear(colour[1]) + 0.0722 * linear(colour[2])
-
-
-def contrast(first: RGB, second: RGB) -> float:
-    """Return the contrast ratio of two colours, from 1 to 21; text needs 4.5, large numerals 3."""
-    dark, light = sorted((luminance(first), luminance(second)))
-    return (light + 0.05) / (dark + 0.05)
 
 
 class Palette(msgspec.Struct, frozen=True):
@@ -198,9 +184,6 @@ class TextStyle(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, units=units)
 
 
-_DIGITS = (24, 24, 20, 16, 13)
-
-
 class Styles(msgspec.Struct, frozen=True):
     """The styles of all texts, by use; `STYLES` are those in use."""
 
@@ -242,7 +225,7 @@ class Styles(msgspec.Struct, frozen=True):
     """Figures on instruments."""
     figure_least: TextStyle = TextStyle("heading", 15)
     """Figures on stickers, and what is asked where room is short."""
-    digits: tuple[TextStyle, ...] = tuple(TextStyle("heading", size) for size in _DIGITS)
+    digits: tuple[TextStyle, ...] = tuple(TextStyle("heading", size) for size in (24, 24, 20, 16, 13))
     """The number of a race by how many digits it has, so that it fits."""
 
     line: TextStyle = TextStyle("body", 19)
@@ -266,12 +249,113 @@ class Styles(msgspec.Struct, frozen=True):
     typed_head: TextStyle = TextStyle("typewriter", 16)
 
 
-class Lines(msgspec.Struct, frozen=True):
-    """Width of the focus ring and corner radius of boxes, in theme units."""
+Number = TypeVar("Number", int, float)
 
-    focus: int = 3
-    """Width of the ring round the focused widget."""
-    radius: int = 6
+
+class Lines(msgspec.Struct, Generic[Number], frozen=True):
+    """Widths of lines and rims: of the theme in theme units, of a `Look` in pixels."""
+
+    engraved: Number
+    """The inner line of buttons."""
+    thin: Number
+    """Rules, inner lines, rims of caps and of small plates."""
+    tick: Number
+    rim: Number
+    """Rims of plates and pictures."""
+    frame: Number
+    """Rims of boards, sheets and portraits."""
+    mark: Number
+    """Rims of what may be chosen on a board."""
+    thick: Number
+    """Double rules, rims of what counts most."""
+    ring: Number
+    """The ring of a mark on the map."""
+    focus: Number
+    """The ring round the focused widget."""
+
+
+LINES = Lines[float](engraved=0.75, thin=1, tick=1.2, rim=1.5, frame=2, mark=2.5, thick=3, ring=3.5, focus=3)
+
+
+class Radii(msgspec.Struct, frozen=True):
+    """Radii of corners (theme units; of a `Look`: pixels)."""
+
+    bar: int = 2
+    cap: int = 3
+    """Caps of keys, inner lines of cards."""
+    row: int = 4
+    """Rows, strips, and the line inside the rim of a plate."""
+    tag: int = 5
+    box: int = 6
+    """Plates, panels and the cards of a race."""
+    card: int = 7
+    """Large cards and the frames of panels."""
+    board: int = 8
+    pill: int = 9
+    page: int = 10
+    """Open books, cards of figures."""
+
+
+class Gaps(msgspec.Struct, frozen=True):
+    """One scale of distances: between things, and from a rim to what is inside (theme units or pixels)."""
+
+    nudge: int = 1
+    """What the eye would see as off."""
+    hair: int = 2
+    """Between parts of one thing."""
+    close: int = 3
+    """Between the lines of one text; the line inside a rim."""
+    small: int = 4
+    """Between things of one row; from the rim of a tag to its words."""
+    line: int = 5
+    """From the rim of a plate to its inner line."""
+    beside: int = 6
+    """Between a symbol and its words."""
+    edge: int = 7
+    around: int = 8
+    """From the rim of a row to what is inside."""
+    clear: int = 9
+    pad: int = 10
+    """From the rim of a box to its words."""
+    wide: int = 12
+    wider: int = 14
+    apart: int = 16
+    """Between two columns or groups."""
+    aside: int = 18
+    far: int = 20
+
+
+class Drops(msgspec.Struct, frozen=True):
+    """Offsets of shadows, right and down (theme units or pixels): the higher a thing, the further."""
+
+    cap: tuple[int, int] = (0, 1)
+    button: tuple[int, int] = (0, 2)
+    sticker: tuple[int, int] = (1, 2)
+    lying: tuple[int, int] = (1, 3)
+    card: tuple[int, int] = (2, 3)
+    panel: tuple[int, int] = (2, 4)
+    hint: tuple[int, int] = (3, 5)
+    page: tuple[int, int] = (3, 6)
+    shown: tuple[int, int] = (4, 5)
+    lifted: tuple[int, int] = (4, 6)
+    newspaper: tuple[int, int] = (6, 8)
+
+
+class Symbols(msgspec.Struct, frozen=True):
+    """Sides of the boxes of symbols and emblems (theme units or pixels)."""
+
+    flag: int = 13
+    least: int = 18
+    small: int = 20
+    note: int = 22
+    """Beside words of one line."""
+    row: int = 24
+    cap: int = 26
+    large: int = 28
+    emblem: int = 32
+    badge: int = 34
+    chip: int = 40
+    coin: int = 46
 
 
 FONT_FILES: tuple[tuple[FontRole, str], ...] = (
@@ -290,9 +374,15 @@ class Theme(msgspec.Struct, frozen=True):
     palette: Palette = Palette()
     fonts: tuple[tuple[FontRole, str], ...] = FONT_FILES
     styles: Styles = Styles()
-    lines: Lines = Lines()
+    lines: Lines[float] = LINES
+    radii: Radii = Radii()
+    gaps: Gaps = Gaps()
+    drops: Drops = Drops()
+    symbols: Symbols = Symbols()
     touch: int = 32
     """The least height of anything clickable, in theme units."""
+    field: int = 240
+    """The most width of a text field and of a slider, in theme units."""
     tooltip: float = 0.45
     """Seconds for which the pointer rests before a tooltip shows."""
 
@@ -307,4 +397,4 @@ class Theme(msgspec.Struct, frozen=True):
 
 
 THEME = Theme()
-STYLES = THEME.styles
+STYLES, GAPS, RADII, SYMBOLS = THEME.styles, THEME.gaps, THEME.radii, THEME.symbols

@@ -7,7 +7,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES, mix
+from greatrace.ui.kit.theme import LINES, RADII, STYLES, mix
 from greatrace.ui.kit.widgets.pressable import Pressable
 
 _CAP, _GAP, _LEAST = 76, 8, 25
@@ -46,7 +46,7 @@ class KeyRow(Pressable):
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         palette = look.palette
         if (self.hovered or self.waits) and self.enabled:
-            shapes.box(surface, self.rect, look.px(4), palette.sand if self.waits else palette.gold)
+            shapes.box(surface, self.rect, look.radius.row, palette.sand if self.waits else palette.gold)
         room = pygame.Rect(self.rect.x, self.rect.y, look.px(_CAP), self.rect.h)
         self._paint_cap(look, surface, room)
         words = pygame.Rect(room.right + look.px(_GAP), self.rect.y, 0, self.rect.h)
@@ -56,14 +56,14 @@ class KeyRow(Pressable):
     def _paint_cap(self, look: Look, surface: pygame.Surface, room: pygame.Rect) -> None:
         """Paint a raised cap for a key that can be changed, a flat one for the others."""
         palette, style = look.palette, STYLES.label
-        block = look.block(style, self.key, room.w - look.px(10), wraps=False)
-        cap = pygame.Rect(0, 0, max(block.width + look.px(10), look.px(26)), block.height)
+        block = look.block(style, self.key, room.w - look.gap.pad, wraps=False)
+        cap = pygame.Rect(0, 0, max(block.width + look.gap.pad, look.symbol.cap), block.height)
         cap.midright = room.midright
         ground = palette.snow if self.enabled else mix(palette.parchment, palette.parchment_dim, 0.6)
         rim = palette.brass_deep if self.enabled else mix(palette.parchment_dim, palette.ink_soft, 0.35)
         if self.enabled:
-            shapes.shadow(surface, cap, look.px(3), (0, look.px(1)), (*palette.ink, 110))
-        look.panel(surface, cap, ground, rim, 1, 3)
+            shapes.shadow(surface, cap, look.radius.cap, look.drop.cap, (*palette.ink, 110))
+        look.panel(surface, cap, ground, rim, LINES.thin, RADII.cap)
         look.write(surface, block, cap, palette.ink if self.enabled else palette.ink_soft, "centre")
 
     def _block(self, look: Look, width: int, height: int = 0) -> TextBlock:

@@ -54,26 +54,26 @@ class ListEntry(Pressable):
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         least = look.px(look.theme.touch)
-        return (width, max(least, self._block(look, width).height + look.px(8)))
+        return (width, max(least, self._block(look, width).height + look.gap.around))
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         palette = look.palette
         if self.chosen or self.hovered:
             ground = palette.sand if self.chosen else mix(palette.parchment, palette.sand, 0.35)
-            shapes.box(surface, self.rect, look.px(3), ground)
+            shapes.box(surface, self.rect, look.radius.cap, ground)
         if self.chosen:
-            bar = pygame.Rect(self.rect.x, self.rect.y, look.px(4), self.rect.h)
+            bar = pygame.Rect(self.rect.x, self.rect.y, look.gap.small, self.rect.h)
             shapes.fill(surface, bar, palette.brick)
-        x = self.rect.x + look.px(10)
+        x = self.rect.x + look.gap.pad
         if self.mark:
             room = pygame.Rect(x, self.rect.y, look.px(self.mark_units), self.rect.h)
             number = look.block(STYLES.label, self.mark, room.w, room.h, wraps=False)
             look.write(surface, number, room, palette.ink_soft if not self.chosen else palette.ink)
         words = pygame.Rect(x + look.px(self.mark_units), self.rect.y, 0, self.rect.h)
-        words.w = self.rect.right - look.px(6) - words.x
+        words.w = self.rect.right - look.gap.beside - words.x
         look.write(surface, self._block(look, self.rect.w), words, palette.ink)
 
     def _block(self, look: Look, width: int) -> TextBlock:
-        room = width - look.px(16) - look.px(self.mark_units)
+        room = width - look.gap.apart - look.px(self.mark_units)
         return look.block(STYLES.body, self.label, room)

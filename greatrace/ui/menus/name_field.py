@@ -17,8 +17,8 @@ class NameField(TextField):
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         super().paint(look, surface)
         if not self.text:
-            inner = self.rect.inflate(-2 * look.px(10), -look.px(4))
+            inner = self.rect.inflate(-2 * look.gap.pad, -look.gap.small)
             if self.focused:
-                inner.x += look.px(5)  # after the cursor
+                inner.x += look.gap.line  # after the cursor
             hint = look.block(STYLES.body, self.label, inner.w, inner.h, wraps=False)
             look.write(surface, hint, inner, look.palette.ink_soft)

@@ -34,7 +34,7 @@ class Banner(Label):
 
     @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        gap, block = look.px(22), self.block(look)
+        gap, block = look.symbol.note, self.block(look)
         left = self.rect.centerx - block.width // 2 - gap
         right = self.rect.centerx + block.width // 2 + gap
         for start, end, tip in ((self.rect.left, left, left), (right, self.rect.right, right)):
@@ -47,11 +47,11 @@ class Banner(Label):
 
 
 def _rules(look: Look, surface: pygame.Surface, start: int, end: int, tip: int, y: int) -> None:
-    thick, thin = max(1, look.px(3)), max(1, look.px(1))
+    thick, thin = look.line.thick, look.line.thin
     brass = look.palette.brass
     shapes.fill(surface, pygame.Rect(start, y - thick, end - start, thick), brass)
-    shapes.fill(surface, pygame.Rect(start, y + look.px(3), end - start, thin), brass)
-    r = look.px(7)
+    shapes.fill(surface, pygame.Rect(start, y + look.gap.close, end - start, thin), brass)
+    r = look.gap.edge
     shapes.polygon(surface, [(tip, y - r), (tip + r, y), (tip, y + r), (tip - r, y)], look.palette.brick)
 
 

@@ -141,8 +141,8 @@ class ArticleLink(Pressable):
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         colour = look.palette.brick if not self.hovered else look.palette.ink
         _write(look, surface, self.label, self.rect, colour)
-        line = pygame.Rect(self.rect.x, 0, self.rect.w, max(1, look.px(1)))
-        line.bottom = self.rect.bottom - look.px(2)
+        line = pygame.Rect(self.rect.x, 0, self.rect.w, look.line.thin)
+        line.bottom = self.rect.bottom - look.gap.hair
         shapes.fill(surface, line, colour)
 
 

@@ -12,7 +12,8 @@ from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.play.table.entry import PlayerEmblem, Ticket
 
-_WORDS = 300
+_WORDS, _NAME, _HIGH, _EMBLEM = 300, 270, 66, 46
+"""The left edge of words, the width of the name, the least height, the width of an emblem (theme units)."""
 _ACROSS, _DOWN = 18, 9
 """Margins left and right, above and below, in theme units."""
 
@@ -51,12 +52,12 @@ class SaveRow(Pressable):
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         inner = width - 2 * look.px(_ACROSS)
-        left, right = look.px(_WORDS - 30), inner - look.px(_WORDS) - self._emblems_width(look)
+        left, right = look.px(_NAME), inner - look.px(_WORDS) - self._emblems_width(look)
         high = max(
             self._high(look, ("subheading", self.label), ("label", self.date), left),
             self._high(look, ("body", self.ticket.position), ("label", self.ticket.players), max(1, right)),
         )
-        return (width, max(look.px(66), high + 2 * look.px(_DOWN)))
+        return (width, max(look.px(_HIGH), high + 2 * look.px(_DOWN)))
 
     def _high(self, look: Look, upper: tuple[str, str], lower: tuple[str, str], width: int) -> int:
         """Return the height of two texts, one below the other (pixels)."""
@@ -69,7 +70,7 @@ class SaveRow(Pressable):
         ground = palette.parchment if self.enabled else palette.parchment_dim
         paint_plate(look, surface, self.rect, shade(look, self, ground), palette.brass_deep)
         inner = self.rect.inflate(-2 * look.px(_ACROSS), -2 * look.px(_DOWN))
-        left = pygame.Rect(inner.x, inner.y, look.px(_WORDS - 30), inner.h)
+        left = pygame.Rect(inner.x, inner.y, look.px(_NAME), inner.h)
         right = pygame.Rect(inner.x + look.px(_WORDS), inner.y, 0, inner.h)
         right.w = inner.right - right.x - self._emblems_width(look)
         self._pair(look, surface, left, ("subheading", self.label), ("label", self.date))
@@ -94,13 +95,13 @@ class SaveRow(Pressable):
             look.write(surface, below, line, look.palette.ink_soft)
 
     def _emblems_width(self, look: Look) -> int:
-        return len(self.emblems) * look.px(46)
+        return len(self.emblems) * look.px(_EMBLEM)
 
     def _paint_emblems(self, look: Look, surface: pygame.Surface, inner: pygame.Rect) -> None:
-        size = look.px(40)
+        size = look.symbol.chip
         x = inner.right - self._emblems_width(look)
         for emblem in self.emblems:
             picture = look.picture(emblem.sprite, size, size, emblem.colours)
             if picture:
-                surface.blit(picture, picture.get_rect(midleft=(x + look.px(6), inner.centery)))
-            x += look.px(46)
+                surface.blit(picture, picture.get_rect(midleft=(x + look.gap.beside, inner.centery)))
+            x += look.px(_EMBLEM)

@@ -113,7 +113,7 @@ class TitleScene(WidgetScene[None]):
         poster = look.picture("title", width, top)
         if poster:
             surface.blit(poster, (0, 0))
-        for y, height in ((top, look.px(4)), (top + look.px(7), max(1, look.px(1)))):
+        for y, height in ((top, look.gap.small), (top + look.gap.edge, look.line.thin)):
             shapes.fill(surface, pygame.Rect(0, y, width, height), palette.brass)
 
     # What is shown.

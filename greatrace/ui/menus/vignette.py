@@ -8,6 +8,9 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 
+_HIGH = 120
+"""The least height, in theme units."""
+
 
 class Vignette(Widget):
     """A framed sprite, cropped to its rectangle.
@@ -25,7 +28,7 @@ class Vignette(Widget):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return (width, look.px(120))
+        return (width, look.px(_HIGH))
 
     @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
@@ -35,4 +38,4 @@ class Vignette(Widget):
             # Crop the sky first.
             top = (high - self.rect.h) * 9 // 10
             surface.blit(picture, self.rect, pygame.Rect(0, top, *self.rect.size))
-            pygame.draw.rect(surface, look.palette.brass_deep, self.rect, max(1, look.px(2)))
+            pygame.draw.rect(surface, look.palette.brass_deep, self.rect, look.line.frame)

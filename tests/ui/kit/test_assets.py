@@ -15,13 +15,13 @@ import pytest
 from greatrace.content.load import load_components
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.assets import Assets, assets_root, find_root
+from greatrace.ui.kit.contrast import contrast
 from greatrace.ui.kit.picture_cache import SurfaceCache
 from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.theme import (
     FONT_FILES,
     STYLES,
     THEME,
-    contrast,
     hex_code,
     rgb,
 )

@@ -12,7 +12,8 @@ from greatrace.content.load import load_components
 from greatrace.content.looks import read_looks
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.assets import Assets
-from greatrace.ui.kit.theme import TONE_MAIN, contrast, rgb
+from greatrace.ui.kit.contrast import contrast
+from greatrace.ui.kit.theme import TONE_MAIN, rgb
 from greatrace.ui.race.looks import city_look, city_looks, crew_look, crew_looks
 from tests.ui.text_pairs import TextPair, crew_and_city_pairs
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from greatrace.ui.kit.assets import Assets
-from greatrace.ui.kit.theme import THEME, contrast, mix
+from greatrace.ui.kit.contrast import contrast
+from greatrace.ui.kit.theme import THEME, mix
 from greatrace.ui.whyfirst.looks import LEO, LOOKS, PlayerLook
 
 ALL = (*LOOKS, LEO)

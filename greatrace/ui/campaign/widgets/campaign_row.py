@@ -8,7 +8,7 @@ import pygame
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import GAPS, STYLES
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.play.table import painting
@@ -16,6 +16,8 @@ from greatrace.ui.play.table.entry import PlayerEmblem
 
 _COVER, _COLUMN = 46, 82
 """Widths of the passport and of a number with its caption, in theme units."""
+_HIGH, _PASSPORT, _FIGURE, _CAPTION = 84, 68, 32, 26
+"""Heights: of a row at least, of the passport at most, of a number and of its caption, in theme units."""
 _NUMBER = STYLES.heading
 
 
@@ -55,38 +57,38 @@ class CampaignRow(Pressable):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        around = 2 * look.px(14) + look.px(_COVER) + look.px(16) + look.px(10)
+        around = 2 * look.gap.wider + look.px(_COVER) + look.gap.apart + look.gap.pad
         room = max(1, width - around - len(self._numbers) * look.px(_COLUMN))
         line = look.block(STYLES.body, self._line, room)
         above = look.block(STYLES.subheading, self.label, room)
         date = look.block(STYLES.note, self._date, room)
-        return width, max(look.px(84), line.height + above.height + date.height + look.px(20))
+        return width, max(look.px(_HIGH), line.height + above.height + date.height + look.gap.far)
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         palette = look.palette
         ground = palette.parchment if self.enabled else palette.parchment_dim
         paint_plate(look, surface, self.rect, shade(look, self, ground), palette.brass_deep)
-        inner = self.rect.inflate(-2 * look.px(14), -2 * look.px(8))
+        inner = self.rect.inflate(-2 * look.gap.wider, -2 * look.gap.around)
         cover = pygame.Rect(inner.x, inner.y, look.px(_COVER), inner.h)
-        picture = look.picture("passport/cover", cover.w, min(cover.h, look.px(68)))
+        picture = look.picture("passport/cover", cover.w, min(cover.h, look.px(_PASSPORT)))
         if picture and self.enabled:
             surface.blit(picture, picture.get_rect(center=cover.center))
         self._paint_emblem(look, surface, cover)
         right = inner.right - len(self._numbers) * look.px(_COLUMN)
-        room = pygame.Rect(cover.right + look.px(16), inner.y, 0, inner.h)
-        room.w = right - look.px(10) - room.x
+        room = pygame.Rect(cover.right + look.gap.apart, inner.y, 0, inner.h)
+        room.w = right - look.gap.pad - room.x
         self._paint_words(look, surface, room)
         for number, (figure, caption) in enumerate(self._numbers):
             box = pygame.Rect(right + number * look.px(_COLUMN), inner.y, look.px(_COLUMN), inner.h)
-            upper = pygame.Rect(box.x, box.centery - look.px(28), box.w, look.px(32))
+            upper = pygame.Rect(box.x, box.centery - look.px(_FIGURE - GAPS.small), box.w, look.px(_FIGURE))
             painting.words(look, surface, figure, upper, palette.ink, _NUMBER, "centre", False)
-            lower = pygame.Rect(box.x + 2, box.centery + look.px(4), box.w - 4, look.px(26))
+            lower = pygame.Rect(box.x + 2, box.centery + look.gap.small, box.w - 4, look.px(_CAPTION))
             painting.words(look, surface, caption, lower, palette.ink_soft, align="centre", wraps=False)
 
     def _paint_emblem(self, look: Look, surface: pygame.Surface, cover: pygame.Rect) -> None:
         if self._emblem:
-            size = look.px(26)
+            size = look.symbol.cap
             badge = look.picture(self._emblem.sprite, size, size, self._emblem.colours)
             if badge:
                 surface.blit(badge, badge.get_rect(midbottom=(cover.right, cover.bottom)))
@@ -98,7 +100,7 @@ class CampaignRow(Pressable):
             (look.block(STYLES.body, self._line, room.w), palette.ink),
             (look.block(STYLES.note, self._date, room.w), palette.ink_soft),
         ]
-        gap = look.px(2)
+        gap = look.gap.hair
         y = room.y + (room.h - sum(block.height for block, _ in lines) - 2 * gap) // 2
         for block, colour in lines:
             look.write(surface, block, pygame.Rect(room.x, y, room.w, block.height), colour)

@@ -11,13 +11,15 @@ from msgspec import Struct
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, STYLES, mix
+from greatrace.ui.kit.theme import GAPS, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.table import painting
 
 _TEXT = STYLES.label
 _LEFT, _FOOT, _HEAD = 34, 26, 28
 """Room for the numbers of the axes and for the legend, in theme units."""
+_HIGH, _NUMBER = 170, 24
+"""Heights of a chart and of a number, in theme units."""
 _MOST_LABELS = 16
 """Numbers along the foot at most."""
 
@@ -60,13 +62,13 @@ class Chart(Widget):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(170)
+        return width, look.px(_HIGH)
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         plot = pygame.Rect(
-            self.rect.x + look.px(_LEFT), self.rect.y + look.px(_HEAD), self.rect.w - look.px(_LEFT + 10),
-            self.rect.h - look.px(_HEAD + _FOOT),
+            self.rect.x + look.px(_LEFT), self.rect.y + look.px(_HEAD),
+            self.rect.w - look.px(_LEFT + GAPS.pad), self.rect.h - look.px(_HEAD + _FOOT),
         )
         values = [one for line in self._lines for one in line.values if one is not None]
         most = _rounded(max([*values, 1]))
@@ -79,28 +81,29 @@ class Chart(Widget):
         palette, x = look.palette, self.rect.right
         for line in reversed(self._lines):
             wide = look.width(_TEXT, line.label)
-            room = pygame.Rect(x - wide, self.rect.y, wide, look.px(_HEAD - 4))
+            room = pygame.Rect(x - wide, self.rect.y, wide, look.px(_HEAD - GAPS.small))
             painting.words(look, surface, line.label, room, palette.ink, _TEXT, wraps=False)
-            x = room.x - look.px(14)
-            _mark(look, surface, (x + look.px(5), room.centery), line)
-            x -= look.px(16)
-        title = pygame.Rect(self.rect.x, self.rect.y, x - self.rect.x, look.px(_HEAD - 4))
+            x = room.x - look.gap.wider
+            _mark(look, surface, (x + look.gap.line, room.centery), line)
+            x -= look.gap.apart
+        title = pygame.Rect(self.rect.x, self.rect.y, x - self.rect.x, look.px(_HEAD - GAPS.small))
         painting.words(look, surface, self.label, title, palette.ink, STYLES.figure, wraps=False)
 
     def _paint_axes(self, look: Look, surface: pygame.Surface, plot: pygame.Rect, most: int) -> None:
-        palette, thin = look.palette, max(1, look.px(1))
+        palette, thin = look.palette, look.line.thin
         for part in range(3):
             y = plot.bottom - plot.h * part // 2
             faint = mix(palette.paper, palette.ink_soft, 0.9 if part == 0 else 0.3)
             shapes.fill(surface, pygame.Rect(plot.x, y, plot.w, thin), faint)
-            room = pygame.Rect(self.rect.x, y - look.px(12), look.px(_LEFT - 8), look.px(24))
+            room = pygame.Rect(self.rect.x, y - look.gap.wide, look.px(_LEFT - GAPS.around), look.px(_NUMBER))
             text = str(most * part // 2)
             painting.words(look, surface, text, room, palette.ink_soft, _TEXT, "right", False)
         count = self._count
         every = max(1, -(-count // _MOST_LABELS))
         for number in range(0, count, every):
             x = self._x(plot, number)
-            room = pygame.Rect(x - look.px(16), plot.bottom + look.px(2), look.px(32), look.px(_FOOT - 2))
+            top, wide = plot.bottom + look.gap.hair, look.px(2 * GAPS.apart)
+            room = pygame.Rect(x - look.gap.apart, top, wide, look.px(_FOOT - GAPS.hair))
             text = str(self._first + number)
             painting.words(look, surface, text, room, palette.ink_soft, _TEXT, "centre", False)
 
@@ -137,16 +140,16 @@ def _stroke(
     along = pygame.Vector2(end) - pygame.Vector2(start)
     if not along.length():
         return
-    across = along.normalize().rotate(90) * max(1.0, look.px(2.5) / 2)
+    across = along.normalize().rotate(90) * max(1.0, look.line.mark / 2)
     corners = [pygame.Vector2(at) + side for at, side in
                ((start, across), (end, across), (end, -across), (start, -across))]  # fmt: skip
     shapes.polygon(surface, [(corner.x, corner.y) for corner in corners], colour)
 
 
 def _mark(look: Look, surface: pygame.Surface, at: tuple[int, int], line: Line) -> None:
-    radius = look.px(5)
+    radius = look.radius.tag
     if line.square:
-        box = pygame.Rect(0, 0, 2 * radius - look.px(1), 2 * radius - look.px(1))
+        box = pygame.Rect(0, 0, 2 * radius - look.gap.nudge, 2 * radius - look.gap.nudge)
         box.center = at
         shapes.fill(surface, box, line.colour)
     else:

@@ -14,13 +14,15 @@ from greatrace.ui.campaign.widgets.steel import paint_empty_slot, paint_paper, p
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES, mix
+from greatrace.ui.kit.theme import GAPS, STYLES, mix
 from greatrace.ui.kit.widgets.layout import Grid
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import city_look
 
 _BAND, _EDGE = 40, 7
 """Height of the band and the margin of the paper, in theme units."""
+_SLOT, _COUNT = 72, 42
+"""The largest slot, and the room for the number of stickers, in theme units."""
 _LOW, _LOW_BAND = 280, 26
 """The height below which a card has a smaller band, and that band's, in theme units."""
 ROOMY = 700
@@ -76,8 +78,8 @@ class PowerCard(painting.Kept):
 
     def _slot(self, look: Look, size: tuple[int, int], level: int) -> pygame.Rect:
         row = self._row(look, size, level)
-        side = min(row.h - look.px(6), look.px(72))
-        return pygame.Rect(row.x + look.px(5), row.centery - side // 2, side, side)
+        side = min(row.h - look.gap.beside, look.px(_SLOT))
+        return pygame.Rect(row.x + look.gap.line, row.centery - side // 2, side, side)
 
     def _band(self, look: Look, high: int) -> int:
         """Return the height of the band of a card of this height (pixels)."""
@@ -85,7 +87,7 @@ class PowerCard(painting.Kept):
 
     def _row(self, look: Look, size: tuple[int, int], level: int) -> pygame.Rect:
         edge = look.px(_EDGE)
-        top = edge + self._band(look, size[1]) + look.px(2)
+        top = edge + self._band(look, size[1]) + look.gap.hair
         high = (size[1] - edge - top) // MOST_STICKERS
         return pygame.Rect(edge, top + (level - 1) * high, size[0] - 2 * edge, high)
 
@@ -97,14 +99,14 @@ class PowerCard(painting.Kept):
         shapes.fill(sheet, band, colours.deep)
         paper = pygame.Rect(edge, band.bottom, band.w, whole.h - band.bottom - edge)
         paint_paper(look, sheet, paper)
-        size = band.h - look.px(10)
+        size = band.h - look.gap.pad
         symbol = look.picture(colours.symbol, size, size, colours.recolour())
         if symbol:
-            sheet.blit(symbol, symbol.get_rect(midleft=(band.x + look.px(8), band.centery)))
-        title = pygame.Rect(band.x + size + look.px(18), band.y, 0, band.h)
-        title.w = band.right - look.px(48) - title.x
+            sheet.blit(symbol, symbol.get_rect(midleft=(band.x + look.gap.around, band.centery)))
+        title = pygame.Rect(band.x + size + look.gap.aside, band.y, 0, band.h)
+        title.w = band.right - look.px(_COUNT + GAPS.beside) - title.x
         painting.words(look, sheet, self.label, title, colours.on, _TITLE, wraps=False)
-        count = pygame.Rect(title.right, band.y, look.px(42), band.h)
+        count = pygame.Rect(title.right, band.y, look.px(_COUNT), band.h)
         text = f"{self.count}/{MOST_STICKERS}"
         painting.words(look, sheet, text, count, colours.on, _TITLE, "right", False)
         for level in range(1, MOST_STICKERS + 1):
@@ -116,19 +118,19 @@ class PowerCard(painting.Kept):
         on = level <= self.count
         wakes = on or level == self.open_slot
         if level > 1:
-            rule = pygame.Rect(row.x + look.px(6), row.y, row.w - look.px(12), max(1, look.px(1)))
+            rule = pygame.Rect(row.x + look.gap.beside, row.y, row.w - look.gap.wide, look.line.thin)
             shapes.fill(sheet, rule, palette.parchment_dim)
         if on:
             paint_sticker(look, sheet, slot, city_look(self.colour), level)
         else:
             paint_empty_slot(look, sheet, slot, level)
-        room = pygame.Rect(slot.right + look.px(8), row.y, 0, row.h)
-        room.w = row.right - look.px(4) - room.x
+        room = pygame.Rect(slot.right + look.gap.around, row.y, 0, row.h)
+        room.w = row.right - look.gap.small - room.x
         ink = palette.ink if wakes else mix(palette.ink_soft, palette.paper, 0.12)
         power, where = capital(power_text(self._say, self.colour, level)), self._where(level) if on else ""
         text = painting.tight(look, power, room.w, room.h, (_TEXT, STYLES.label))
         told = painting.tight(look, where, room.w, room.h, (_WHERE,)) if where else None
-        between = look.px(5)
+        between = look.gap.line
         if told and text.height + between + told.height <= room.h:
             top = room.y + (room.h - text.height - between - told.height) // 2
             above = pygame.Rect(room.x, top, room.w, text.height)

@@ -11,13 +11,14 @@ from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.dates import day
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES, TextStyle
+from greatrace.ui.kit.theme import GAPS, STYLES, TextStyle
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import crew_look
 
-_NUMBER, _EMBLEM = 44, 40
+_NUMBER, _EMBLEM, _MARGINS, _HIGH = 44, 40, 40, 70
+"""Widths of the number, of the emblem and of all margins, and the least height, in theme units."""
 
 
 class RaceRow(Pressable):
@@ -44,9 +45,9 @@ class RaceRow(Pressable):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        room = max(1, width - look.px(_NUMBER + _EMBLEM + 40))
+        room = max(1, width - look.px(_NUMBER + _EMBLEM + _MARGINS))
         high = sum(look.block(style, text, room).height for style, text in self._texts(look))
-        return width, max(look.px(70), high + look.px(16))
+        return width, max(look.px(_HIGH), high + look.gap.apart)
 
     def _texts(self, look: Look) -> tuple[tuple[TextStyle, str], ...]:
         lines = ((STYLES.note, line) for line in self._lines if line)
@@ -56,11 +57,12 @@ class RaceRow(Pressable):
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         palette, result = look.palette, self._entry.result
         paint_plate(look, surface, self.rect, shade(look, self, palette.parchment), palette.brass_deep)
-        inner = self.rect.inflate(-2 * look.px(12), -2 * look.px(6))
+        inner = self.rect.inflate(-2 * look.gap.wide, -2 * look.gap.beside)
         number = pygame.Rect(inner.x, inner.y, look.px(_NUMBER), inner.h)
         big = STYLES.digits[min(len(str(result.race)), len(STYLES.digits)) - 1]
         painting.words(look, surface, str(result.race), number, palette.brick, big, wraps=False)
-        room = pygame.Rect(number.right, inner.y, inner.w - number.w - look.px(_EMBLEM + 8), inner.h)
+        wide = inner.w - number.w - look.px(_EMBLEM + GAPS.around)
+        room = pygame.Rect(number.right, inner.y, wide, inner.h)
         blocks = [(look.block(style, text, room.w), style) for style, text in self._texts(look)]
         y = room.y + (room.h - sum(block.height for block, _ in blocks)) // 2
         for place, (block, _) in enumerate(blocks):
@@ -68,7 +70,7 @@ class RaceRow(Pressable):
             look.write(surface, block, pygame.Rect(room.x, y, room.w, block.height), colour)
             y += block.height
         if result.crew:
-            crew, size = crew_look(result.crew), look.px(_EMBLEM - 4)
+            crew, size = crew_look(result.crew), look.px(_EMBLEM - GAPS.small)
             emblem = look.picture(crew.emblem, size, size, crew.recolour())
             if emblem:
                 surface.blit(emblem, emblem.get_rect(midright=(inner.right, inner.centery)))

@@ -86,7 +86,7 @@ class ReneFace(painting.KeptPressable):
         self._paint_band(look, sheet, band)
         paper = pygame.Rect(edge, band.bottom, band.w, whole.h - band.bottom - edge)
         paint_paper(look, sheet, paper)
-        inner = paper.inflate(-2 * look.px(5), -2 * look.px(4))
+        inner = paper.inflate(-2 * look.gap.line, -2 * look.gap.small)
         card = self.card
         rows = list(_rows(self._say, card))
         high = inner.h // (len(rows) + 2)
@@ -103,47 +103,47 @@ class ReneFace(painting.KeptPressable):
         foot = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
         self._paint_figures(look, sheet, foot, gains, len(gains))
         if self.chosen:
-            paint_ring(look, sheet, whole.inflate(-2 * look.px(7), -2 * look.px(7)), look.px(4))
+            paint_ring(look, sheet, whole.inflate(-2 * look.gap.edge, -2 * look.gap.edge), look.gap.small)
 
     def _paint_band(self, look: Look, sheet: pygame.Surface, band: pygame.Rect) -> None:
         """Paint letter, name and level."""
         colours = city_look(self.card.colour)
         shapes.fill(sheet, band, colours.deep)
-        letter = pygame.Rect(band.x + look.px(8), band.y, look.px(26), band.h)
+        letter = pygame.Rect(band.x + look.gap.around, band.y, look.symbol.cap, band.h)
         painting.words(look, sheet, self.card.letter, letter, colours.on, _LETTER, wraps=False)
-        right = band.right - look.px(13) * LEVELS - look.px(12)
+        right = band.right - look.symbol.flag * LEVELS - look.gap.wide
         text = letter_name(self._say, self.card.letter)
         name = pygame.Rect(letter.right, band.y, right - letter.right, band.h)
         style = painting.fitting(look, text, name, _NAME)
         painting.words(look, sheet, text, name, colours.on, style, wraps=False)
         for level in range(LEVELS):
-            radius = look.px(5)
-            x = band.right - look.px(8) - (LEVELS - level) * look.px(13) + radius
+            radius = look.radius.tag
+            x = band.right - look.gap.around - (LEVELS - level) * look.symbol.flag + radius
             sheet.blit(shapes.disc(radius, colours.on), (x - radius, band.centery - radius))
             if level >= self.card.level:
-                hole = radius - max(1, look.px(1.5))
+                hole = radius - look.line.rim
                 sheet.blit(shapes.disc(hole, colours.deep), (x - hole, band.centery - hole))
 
     def _paint_mark(self, look: Look, sheet: pygame.Surface, line: pygame.Rect) -> int:
         """Paint the mark of a new card at the right of a line; return where it begins (pixels)."""
-        wide = look.width(_TEXT, self._mark) + look.px(16)
-        pill = pygame.Rect(line.right - wide, 0, wide, look.px(24))
+        wide = look.width(_TEXT, self._mark) + look.gap.apart
+        pill = pygame.Rect(line.right - wide, 0, wide, look.symbol.row)
         pill.centery = line.centery
         shapes.box(sheet, pill, pill.h // 2, look.palette.gold)
         painting.words(look, sheet, self._mark, pill, look.palette.ink, _TEXT, "centre", False)
-        return pill.x - look.px(6)
+        return pill.x - look.gap.beside
 
     def _paint_row(
         self, look: Look, sheet: pygame.Surface, line: pygame.Rect, icon: str, text: str
     ) -> None:
         spot = self._paint_icon(look, sheet, line, icon)
-        room = pygame.Rect(spot.right + look.px(5), line.y, 0, line.h)
+        room = pygame.Rect(spot.right + look.gap.line, line.y, 0, line.h)
         room.w = line.right - room.x
         painting.words(look, sheet, text, room, look.palette.ink, _TEXT, wraps=False)
 
     def _paint_icon(self, look: Look, sheet: pygame.Surface, line: pygame.Rect, icon: str) -> pygame.Rect:
         """Paint a symbol at the left of a line; return its box."""
-        size = min(line.h - look.px(2), look.px(22))
+        size = min(line.h - look.gap.hair, look.symbol.note)
         spot = pygame.Rect(line.x, line.y + (line.h - size) // 2, size, size)
         colours, small = city_look(self.card.colour), size
         if icon == colours.symbol:
@@ -156,7 +156,7 @@ class ReneFace(painting.KeptPressable):
 
     def _paint_effect(self, look: Look, sheet: pygame.Surface, line: pygame.Rect) -> None:
         """Paint the sign of danger, then what it takes as symbols with figures."""
-        left = self._paint_icon(look, sheet, line, "symbols/danger").right + look.px(5)
+        left = self._paint_icon(look, sheet, line, "symbols/danger").right + look.gap.line
         room = pygame.Rect(left, line.y, line.right - left, line.h)
         taken = [(f"symbols/{symbol}", figure) for symbol, figure in loss_signs(self.card.effect)]
         self._paint_figures(look, sheet, room, taken, max(_LOSSES, len(taken)))
@@ -174,7 +174,8 @@ class ReneFace(painting.KeptPressable):
         for number, (icon, text) in enumerate(figures):
             box = pygame.Rect(line.x + number * wide, line.y, wide, line.h)
             spot = self._paint_icon(look, sheet, box, icon)
-            room = pygame.Rect(spot.right + look.px(4), line.y, box.right - spot.right - look.px(4), line.h)
+            left = spot.right + look.gap.small
+            room = pygame.Rect(left, line.y, box.right - left, line.h)
             painting.words(look, sheet, text, room, look.palette.ink, _FIGURE, wraps=False)
 
 

@@ -7,7 +7,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, mix
+from greatrace.ui.kit.theme import LINES, RADII, RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Padding
 
@@ -49,14 +49,15 @@ class Spread(Widget):
     @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         palette = look.palette
-        shapes.shadow(surface, self.rect, look.px(10), (look.px(3), look.px(6)), (*palette.night_deep, 140))
-        look.panel(surface, self.rect, mix(palette.night, palette.lagoon, 0.25), palette.brass_deep, 2, 10)
+        shapes.shadow(surface, self.rect, look.radius.page, look.drop.page, (*palette.night_deep, 140))
+        cover = mix(palette.night, palette.lagoon, 0.25)
+        look.panel(surface, self.rect, cover, palette.brass_deep, LINES.frame, RADII.page)
         left, right = self._pages(look)
         for page in (left, right):
-            shapes.box(surface, page, look.px(6), palette.paper)
-            edge = page.inflate(-2 * look.px(9), -2 * look.px(9))
+            shapes.box(surface, page, look.radius.box, palette.paper)
+            edge = page.inflate(-2 * look.gap.clear, -2 * look.gap.clear)
             line = mix(palette.paper, palette.brass, 0.7)
-            shapes.frame(surface, edge, look.px(4), max(1, look.px(1)), line)
+            shapes.frame(surface, edge, look.radius.row, look.line.thin, line)
             self._paint_rose(look, surface, page)
         self._paint_fold(look, surface, left.right)
 

@@ -92,15 +92,15 @@ class StampSlot(painting.Kept):
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         whole = sheet.get_rect()
         if not self.possible:
-            dash = pygame.Rect(0, 0, look.px(14), max(1, look.px(2)))
+            dash = pygame.Rect(0, 0, look.gap.wider, look.line.frame)
             dash.center = whole.center
             shapes.fill(sheet, dash, mix(look.palette.paper, look.palette.ink_soft, 0.5))
             return
         if self.stamp is None:
-            paint_stamp(look, sheet, whole.inflate(-look.px(10), -look.px(10)), self.ink_of, faint=True)
+            paint_stamp(look, sheet, whole.inflate(-look.gap.pad, -look.gap.pad), self.ink_of, faint=True)
             return
         foot = pygame.Rect(0, whole.h - look.px(_FOOT), whole.w, look.px(_FOOT))
-        upper = pygame.Rect(0, 0, whole.w, foot.y + look.px(4))
+        upper = pygame.Rect(0, 0, whole.w, foot.y + look.gap.small)
         paint_stamp(look, sheet, upper, self.ink_of)
         colour = ink_colour(look.palette, self.ink_of)
         painting.words(look, sheet, day(self._say, self.stamp.date), foot, colour, _DATE, "centre", False)

@@ -7,7 +7,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, TONE_MAIN, mix
+from greatrace.ui.kit.theme import LINES, RGB, TONE_MAIN, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Padding
 from greatrace.ui.race.looks import CityLook
@@ -44,11 +44,11 @@ class SteelPanel(Widget):
 
 def paint_steel(look: Look, surface: pygame.Surface, rect: pygame.Rect, rivets: bool = True) -> None:
     """Paint a plate of steel into a box (pixels)."""
-    palette, radius = look.palette, look.px(look.theme.lines.radius)
-    shapes.shadow(surface, rect, radius, (look.px(2), look.px(4)), (*palette.night_deep, 120))
-    look.panel(surface, rect, palette.steel, palette.steel_deep, 3)
-    inner = rect.inflate(-2 * look.px(5), -2 * look.px(5))
-    shapes.frame(surface, inner, look.px(4), max(1, look.px(1)), palette.steel_light)
+    palette, radius = look.palette, look.radius.box
+    shapes.shadow(surface, rect, radius, look.drop.panel, (*palette.night_deep, 120))
+    look.panel(surface, rect, palette.steel, palette.steel_deep, LINES.thick)
+    inner = rect.inflate(-2 * look.gap.line, -2 * look.gap.line)
+    shapes.frame(surface, inner, look.radius.row, look.line.thin, palette.steel_light)
     if rivets:
         away = look.px(_EDGE)
         for x in (rect.left + away, rect.right - away):
@@ -59,15 +59,15 @@ def paint_steel(look: Look, surface: pygame.Surface, rect: pygame.Rect, rivets: 
 def _paint_rivet(look: Look, surface: pygame.Surface, x: int, y: int) -> None:
     radius = look.px(_RIVET)
     surface.blit(shapes.disc(radius, look.palette.steel_deep), (x - radius, y - radius))
-    small = max(1, radius - look.px(1))
+    small = max(1, radius - look.gap.nudge)
     surface.blit(shapes.disc(small, look.palette.steel_light), (x - small, y - small))
 
 
 def paint_paper(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Paint a sheet of typewriter paper into a box (pixels), with its ruled edge on top."""
-    shapes.shadow(surface, rect, 0, (look.px(1), look.px(2)), (*look.palette.night_deep, 90))
+    shapes.shadow(surface, rect, 0, look.drop.sticker, (*look.palette.night_deep, 90))
     shapes.fill(surface, rect, look.palette.paper)
-    shapes.fill(surface, pygame.Rect(rect.x, rect.y, rect.w, look.px(3)), look.palette.parchment_dim)
+    shapes.fill(surface, pygame.Rect(rect.x, rect.y, rect.w, look.gap.close), look.palette.parchment_dim)
 
 
 def paint_sticker(
@@ -96,7 +96,7 @@ def paint_empty_slot(look: Look, surface: pygame.Surface, rect: pygame.Rect, lev
     box = pygame.Rect(0, 0, size, size)
     box.center = rect.center
     line = mix(look.palette.paper, look.palette.ink, 0.45)
-    dash, width = max(3, look.px(6)), max(1, look.px(1.5))
+    dash, width = max(3, look.gap.beside), look.line.rim
     for at in range(0, size - dash + 1, 2 * dash):
         for y in (box.y, box.bottom - width):
             shapes.fill(surface, pygame.Rect(box.x + at, y, dash, width), line)

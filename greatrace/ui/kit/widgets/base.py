@@ -14,7 +14,7 @@ import pygame
 from greatrace.ui.kit.dirty_region import DirtyRegion
 from greatrace.ui.kit.input import Message
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.theme import GAPS, LINES, RGB
 from greatrace.ui.kit.widgets.messages import Emitted
 from greatrace.ui.kit.widgets.node import Node
 from greatrace.ui.kit.widgets.spot import Spot
@@ -266,7 +266,7 @@ class Widget:
 
     def reach(self, look: Look) -> pygame.Rect:
         """Return the part of the screen that it may paint, its focus ring included."""
-        more = 2 * look.px(look.theme.lines.focus + 3)
+        more = 2 * look.px(LINES.focus + GAPS.close)
         return self.rect.inflate(more, more)
 
     # Paint.
@@ -320,7 +320,7 @@ class Widget:
 
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
         """Return the box (pixels) and the corner radius of its focus ring."""
-        return self.rect, look.px(look.theme.lines.radius)
+        return self.rect, look.radius.box
 
     def tip_place(self, look: Look, bounds: pygame.Rect) -> pygame.Rect:
         """Return the box (pixels) of its tooltip inside the bounds."""

@@ -9,7 +9,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, STYLES, mix
+from greatrace.ui.kit.theme import GAPS, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
 
@@ -58,21 +58,21 @@ class Button(Pressable):
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         words = look.width(STYLES.subheading, self.label)
-        size = look.px(look.theme.touch + 6)
+        size = look.px(look.theme.touch + GAPS.beside)
         beside = (size if self.icon else 0) + self._key_width(look)
         wide = words + 2 * look.px(_MARGIN) + beside
         if wide <= width:
             return (wide, size)
         inner = max(1, width - 2 * look.px(_LEAST_MARGIN) - beside)
         block = look.block(STYLES.subheading, self.label, inner, even=True)
-        return (width, max(size, block.height + look.px(10)))
+        return (width, max(size, block.height + look.gap.pad))
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         ground, rim, ink = button_colours(look, self.kind, self.enabled)
-        rect = self.rect.move(0, look.px(1)) if self.held and self.hovered else self.rect
+        rect = self.rect.move(0, look.gap.nudge) if self.held and self.hovered else self.rect
         paint_plate(look, surface, rect, shade(look, self, ground), rim)
-        inner = rect.inflate(-2 * look.px(_LEAST_MARGIN), -2 * look.px(3))
+        inner = rect.inflate(-2 * look.px(_LEAST_MARGIN), -2 * look.gap.close)
         picture = look.picture(self.icon, inner.h, inner.h)
         if picture:
             surface.blit(picture, inner.topleft)
@@ -84,13 +84,13 @@ class Button(Pressable):
         look.write(surface, block, inner, ink, "centre")
 
     def _key_width(self, look: Look) -> int:
-        return look.width(STYLES.label, self.key) + look.px(16) if self.key else 0
+        return look.width(STYLES.label, self.key) + look.gap.apart if self.key else 0
 
     def _paint_key(self, look: Look, surface: pygame.Surface, inner: pygame.Rect, ink: RGB) -> None:
         block = look.block(STYLES.label, self.key, self._key_width(look), 0, wraps=False)
-        cap = pygame.Rect(0, 0, block.width + look.px(10), block.height)
+        cap = pygame.Rect(0, 0, block.width + look.gap.pad, block.height)
         cap.midright = (inner.right + self._key_width(look), inner.centery)
-        shapes.frame(surface, cap, look.px(3), max(1, look.px(1)), ink)
+        shapes.frame(surface, cap, look.radius.cap, look.line.thin, ink)
         look.write(surface, block, cap, ink, "centre")
 
 

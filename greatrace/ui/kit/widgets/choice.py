@@ -16,7 +16,7 @@ from greatrace.ui.kit.input import (
 from greatrace.ui.kit.input import PointerReleased as Released
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import GAPS, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Chosen, Emitted
 
@@ -71,9 +71,9 @@ class Choice(Widget):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        height = look.px(look.theme.touch + 2)
+        height = look.px(look.theme.touch + GAPS.hair)
         longest = max(look.width(STYLES.body, option.label) for option in self.options)
-        return (min(width, longest + 2 * round(_ARROW * height) + look.px(12)), height)
+        return (min(width, longest + 2 * round(_ARROW * height) + look.gap.wide), height)
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
@@ -87,7 +87,7 @@ class Choice(Widget):
             tail = [(x - reach, self.rect.centery - side * 0.2), (x - reach, self.rect.centery + side * 0.2)]
             turns = self.enabled and self._beside(way) != self.index
             shapes.polygon(surface, tip + tail, palette.brick if turns else palette.parchment_dim)
-        words = self.rect.inflate(-2 * round(_ARROW * side), -look.px(4))
+        words = self.rect.inflate(-2 * round(_ARROW * side), -look.gap.small)
         block = look.block(STYLES.body, self.value, words.w, words.h)
         look.write(surface, block, words, palette.ink, "centre")
 

@@ -7,7 +7,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import GAPS, STYLES
 from greatrace.ui.kit.widgets.button import ButtonKind, button_colours
 from greatrace.ui.kit.widgets.plate import shade
 from greatrace.ui.kit.widgets.pressable import Pressable
@@ -36,7 +36,7 @@ class IconButton(Pressable):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        size = look.px(look.theme.touch + 4)
+        size = look.px(look.theme.touch + GAPS.small)
         return (size, size)
 
     @override
@@ -51,7 +51,7 @@ class IconButton(Pressable):
         ground, rim, ink = button_colours(look, ButtonKind.QUIET, self.enabled)
         circle, radius = self.focus_shape(look)
         surface.blit(shapes.disc(radius, rim), circle)
-        line = max(1, look.px(1.5))
+        line = look.line.rim
         surface.blit(shapes.disc(radius - line, shade(look, self, ground)), circle.move(line, line))
         inner = circle.inflate(-radius * 2 // 3, -radius * 2 // 3)
         picture = look.picture(self.icon, inner.w, inner.h)

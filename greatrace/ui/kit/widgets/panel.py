@@ -9,10 +9,13 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.theme import LINES, RGB
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding
+
+_STEPPED = 48
+"""The least side of a panel with a frame inside it (theme units)."""
 
 
 class Material(Enum):
@@ -82,17 +85,17 @@ def paint_ground(look: Look, surface: pygame.Surface, rect: pygame.Rect, ground:
         Material.NIGHT: (palette.night_soft, palette.brass, palette.brass_deep),
         Material.PLAIN: (palette.parchment, palette.parchment, palette.parchment),
     }[ground]
-    radius = look.px(look.theme.lines.radius)
-    shapes.shadow(surface, rect, radius, (look.px(2), look.px(4)), (*palette.night_deep, 120))
-    look.panel(surface, rect, colour, rim, 2)
-    inset = look.px(5)
-    if min(rect.size) > look.px(48):
+    radius = look.radius.box
+    shapes.shadow(surface, rect, radius, look.drop.panel, (*palette.night_deep, 120))
+    look.panel(surface, rect, colour, rim, LINES.frame)
+    inset = look.gap.line
+    if min(rect.size) > look.px(_STEPPED):
         _paint_steps(look, surface, rect.inflate(-2 * inset, -2 * inset), line)
 
 
 def _paint_steps(look: Look, surface: pygame.Surface, rect: pygame.Rect, colour: RGB) -> None:
     """Paint a frame with stepped corners, as posters have."""
-    step, width = look.px(7), max(1, look.px(1))
+    step, width = look.gap.edge, look.line.thin
     for x in (rect.left, rect.right - width):
         shapes.fill(surface, pygame.Rect(x, rect.y + step, width, rect.h - 2 * step), colour)
     for y in (rect.top, rect.bottom - width):

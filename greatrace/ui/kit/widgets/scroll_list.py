@@ -10,7 +10,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.input import Message, Wheel
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import mix
+from greatrace.ui.kit.theme import GAPS, LINES, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted
 
@@ -90,7 +90,7 @@ class ScrollList(Widget):
     @override
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         clip = surface.get_clip()
-        margin = look.px(look.theme.lines.focus + 3)
+        margin = look.px(LINES.focus + GAPS.close)
         surface.set_clip(clip.clip(self.rect.inflate(0, 2 * margin)))
         super().draw_ground(look, surface)
         super().draw(look, surface)
@@ -100,13 +100,13 @@ class ScrollList(Widget):
     def paint_over(self, look: Look, surface: pygame.Surface) -> None:
         if self.length <= self.rect.h:
             return
-        width = look.px(6)
+        width = look.gap.beside
         groove = pygame.Rect(self.rect.right - width, self.rect.y, width, self.rect.h)
         shapes.box(surface, groove, width // 2, mix(look.palette.walnut, look.palette.parchment, 0.5))
-        height = max(look.px(24), self.rect.h * self.rect.h // self.length)
+        height = max(look.symbol.row, self.rect.h * self.rect.h // self.length)
         y = self.rect.y + (self.rect.h - height) * self.offset // max(1, self.length - self.rect.h)
         shapes.box(surface, pygame.Rect(groove.x, y, width, height), width // 2, look.palette.brass)
 
     def _bar(self, look: Look) -> int:
         """Return the room for the scroll bar, which rows keep free where they do not all fit."""
-        return look.px(18)
+        return look.gap.aside

@@ -14,7 +14,7 @@ from greatrace.ui.kit.input import (
 )
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Slid
 
@@ -71,21 +71,21 @@ class Slider(Widget):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return (min(width, look.px(240)), look.px(look.theme.touch))
+        return (min(width, look.px(look.theme.field)), look.px(look.theme.touch))
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         palette = look.palette
         track = self._track()
-        groove = pygame.Rect(track.x, track.centery - look.px(3), track.w, look.px(6))
-        look.panel(surface, groove, palette.walnut_deep, palette.brass_deep, 1, 3)
+        groove = pygame.Rect(track.x, track.centery - look.gap.close, track.w, look.gap.beside)
+        look.panel(surface, groove, palette.walnut_deep, palette.brass_deep, LINES.thin, RADII.cap)
         share = (self.setting - self.least) / max(1, self.most - self.least)
         x = track.x + round(share * track.w)
         done = pygame.Rect(groove.x, groove.y, x - groove.x, groove.h)
-        shapes.box(surface, done.inflate(0, -2 * look.px(1)), look.px(2), palette.brass_light)
-        radius = look.px(10 if self.hovered or self.held else 9)
+        shapes.box(surface, done.inflate(0, -2 * look.gap.nudge), look.radius.bar, palette.brass_light)
+        radius = look.radius.page if self.hovered or self.held else look.radius.pill
         surface.blit(shapes.disc(radius, palette.brass_deep), (x - radius, track.centery - radius))
-        inner = radius - max(1, look.px(2))
+        inner = radius - look.line.frame
         surface.blit(shapes.disc(inner, palette.brass_light), (x - inner, track.centery - inner))
         number = pygame.Rect(track.right + self.rect.h // 2, self.rect.y, 0, self.rect.h)
         number.w = self.rect.right - number.x

@@ -14,7 +14,7 @@ from greatrace.ui.kit.input import (
 )
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import GAPS, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Edited, Emitted, Submitted
 
@@ -65,20 +65,20 @@ class TextField(Widget):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return (min(width, look.px(240)), look.px(look.theme.touch + 2))
+        return (min(width, look.px(look.theme.field)), look.px(look.theme.touch + GAPS.hair))
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         palette = look.palette
         look.panel(surface, self.rect, palette.snow, palette.brass_deep)
-        inner = self.rect.inflate(-2 * look.px(10), -look.px(4))
+        inner = self.rect.inflate(-2 * look.gap.pad, -look.gap.small)
         first, end = self.seen(look, inner.w)
         block = look.block(STYLES.body, self.text[first:end], inner.w, inner.h, wraps=False)
         look.write(surface, block, inner, palette.ink)
         if self.focused:
             before = look.assets.text_size(block.role, block.px, self.text[first : self.cursor])[0]
             top = inner.centery - block.height // 2
-            bar = pygame.Rect(inner.x + before, top, max(1, look.px(2)), block.height)
+            bar = pygame.Rect(inner.x + before, top, look.line.frame, block.height)
             shapes.fill(surface, bar, palette.brick)
 
     def seen(self, look: Look, room: int) -> tuple[int, int]:

@@ -7,10 +7,13 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, STYLES
+from greatrace.ui.kit.theme import GAPS, LINES, RGB, STYLES
 from greatrace.ui.kit.widgets.messages import Emitted, Toggled
 from greatrace.ui.kit.widgets.plate import shade
 from greatrace.ui.kit.widgets.pressable import Pressable
+
+_WIDE, _HIGH = 46, 24
+"""Of the switch, in theme units."""
 
 
 class Toggle(Pressable):
@@ -48,15 +51,15 @@ class Toggle(Pressable):
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         palette = look.palette
-        track = pygame.Rect(self.rect.x, 0, look.px(46), look.px(24))
+        track = pygame.Rect(self.rect.x, 0, look.px(_WIDE), look.px(_HIGH))
         track.centery = self.rect.centery
         ground = palette.oasis if self.on else palette.walnut
-        look.panel(surface, track, shade(look, self, ground), palette.brass, 1.5, 12)
-        radius = look.px(9)
-        centre = track.right - look.px(12) if self.on else track.x + look.px(12)
+        look.panel(surface, track, shade(look, self, ground), palette.brass, LINES.rim, _HIGH / 2)
+        radius = look.radius.pill
+        centre = track.right - look.gap.wide if self.on else track.x + look.gap.wide
         surface.blit(shapes.disc(radius, palette.brass_light), (centre - radius, track.centery - radius))
         if self.on:
-            tick = pygame.Rect(track.x + look.px(7), track.y, look.px(12), track.h)
+            tick = pygame.Rect(track.x + look.gap.edge, track.y, look.gap.wide, track.h)
             _paint_tick(surface, tick, palette.snow)
         words = pygame.Rect(self.rect.x + self._before(look), self.rect.y, 0, self.rect.h)
         words.w = self.rect.right - words.x
@@ -64,7 +67,7 @@ class Toggle(Pressable):
         look.write(surface, block, words, self.ink(look))
 
     def _before(self, look: Look) -> int:
-        return look.px(46 + 10)
+        return look.px(_WIDE + GAPS.pad)
 
 
 def _paint_tick(surface: pygame.Surface, rect: pygame.Rect, colour: RGB) -> None:

@@ -8,7 +8,7 @@ import msgspec
 import pygame
 
 from greatrace.ui.kit.look import Look, TextBlock
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import GAPS, LINES, STYLES
 
 SHADOW = 8
 """How far a tooltip may paint beyond its box (theme units)."""
@@ -60,7 +60,7 @@ def tip_aside(
         kept: boxes for which it moves rather than hide them.
     """
     rect = pygame.Rect((0, 0), tip_size(look, tip))
-    gap = look.px(_GAP + 2)
+    gap = look.px(_GAP + GAPS.hair)
     rect.midleft = (frame.right + gap, beside.centery)
     if frame.centerx > bounds.centerx:
         rect.midright = (frame.x - gap, beside.centery)
@@ -92,7 +92,7 @@ def moved_off(
 def paint_tip(look: Look, surface: pygame.Surface, tip: Tip, rect: pygame.Rect) -> None:
     """Paint a tooltip into its box."""
     palette = look.palette
-    look.panel(surface, rect, palette.snow, palette.brass_deep, 2)
+    look.panel(surface, rect, palette.snow, palette.brass_deep, LINES.frame)
     pad = look.px(_PAD)
     inner = rect.inflate(-2 * pad, -2 * pad)
     y = inner.y
@@ -101,11 +101,11 @@ def paint_tip(look: Look, surface: pygame.Surface, tip: Tip, rect: pygame.Rect) 
         look.write(surface, title, pygame.Rect(inner.x, y, inner.w, title.height), palette.ink)
         y += title.height
     if text:
-        y += look.px(2)
+        y += look.gap.hair
         look.write(surface, text, pygame.Rect(inner.x, y, inner.w, text.height), palette.ink_soft)
         y += text.height
     for label, value in rows:
-        y += look.px(3)
+        y += look.gap.close
         line = pygame.Rect(inner.x, y, inner.w, max(label.height, value.height))
         look.write(surface, label, line, palette.ink)
         look.write(surface, value, line, palette.ink, "right")
@@ -122,7 +122,7 @@ def _tip_blocks(
     rows = []
     for label, value in tip.terms:
         right = look.block(body, value, room // 2)
-        rows.append((look.block(body, label, room - right.width - look.px(16)), right))
+        rows.append((look.block(body, label, room - right.width - look.gap.apart), right))
     return title, text, rows
 
 
@@ -131,8 +131,8 @@ def tip_size(look: Look, tip: Tip) -> tuple[int, int]:
     title, text, rows = _tip_blocks(look, tip)
     blocks = [block for block in (title, text) if block]
     widths = [block.width for block in blocks]
-    widths += [label.width + value.width + look.px(16) for label, value in rows]
-    height = sum(block.height for block in blocks) + (look.px(2) if text else 0)
-    height += sum(max(label.height, value.height) + look.px(3) for label, value in rows)
+    widths += [label.width + value.width + look.gap.apart for label, value in rows]
+    height = sum(block.height for block in blocks) + (look.gap.hair if text else 0)
+    height += sum(max(label.height, value.height) + look.gap.close for label, value in rows)
     pad = 2 * look.px(_PAD)
     return max(widths, default=0) + pad, height + pad

@@ -27,13 +27,13 @@ class BrassButton(IconButton):
 
     @override
     def reach(self, look: Look) -> pygame.Rect:
-        more = 2 * look.px(5)
+        more = 2 * look.gap.line
         return super().reach(look).inflate(more, more)
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         circle, radius = self.focus_shape(look)
-        more = look.px(4)
+        more = look.gap.small
         whole = circle.inflate(2 * more, 2 * more)
         key = ("brass", self.icon, self.sign, self.faint, self.hovered)
         surface.blit(look.kept(key, whole.size, lambda sheet: self._paint(look, sheet, radius)), whole)
@@ -43,8 +43,8 @@ class BrassButton(IconButton):
         ground = mix(palette.ink_soft, palette.brass, 0.2) if self.faint else palette.parchment
         if self.hovered and not self.faint:
             ground = palette.snow
-        rim, thin = max(1, look.px(1.5)), max(1, look.px(1))
-        low = look.px(2)
+        rim, thin = look.line.rim, look.line.thin
+        low = look.gap.hair
         rings = ((radius + thin, (*palette.night_deep, 90), low), (radius, palette.ink, 0),
                  (radius - thin, palette.brass, 0), (radius - thin - rim, ground, 0))  # fmt: skip
         for size, colour, down in rings:

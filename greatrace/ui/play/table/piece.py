@@ -9,11 +9,9 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.theme import LINES, RADII, RGB
 from greatrace.ui.kit.widgets.base import Widget
 
-RADIUS = 8
-"""Corner radius of all pieces (theme units)."""
 _FALL = 7
 """How far the shadow reaches beyond a piece (theme units)."""
 _SOFT = ((7, 14), (5, 18), (3, 24), (1, 30))
@@ -62,7 +60,7 @@ class Piece(Widget):
 
 def paint_stuff(look: Look, surface: pygame.Surface, rect: pygame.Rect, stuff: Stuff) -> None:
     """Paint a ground with its shadow; its middle is opaque, which is faster than one sheet with holes."""
-    fall, inset = look.px(_FALL), look.px(RADIUS)
+    fall, inset = look.px(_FALL), look.radius.board
     whole = rect.inflate(2 * fall, 2 * fall)
     clip = surface.get_clip()
     if rect.w < 2 * inset or rect.h < 2 * inset or not whole.colliderect(clip):
@@ -92,26 +90,26 @@ def _copy(sheet: pygame.Surface, solid: pygame.Surface, place: tuple[int, int]) 
 
 
 def _paint_shadow(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
-    deep, low = look.palette.night_deep, look.px(2)
+    deep, low = look.palette.night_deep, look.gap.hair
     for reach, opacity in _SOFT:
         far = look.px(reach)
         cast = rect.inflate(2 * far - 2 * low, 2 * far - 2 * low).move(0, low)
-        shapes.box(sheet, cast, look.px(RADIUS) + far, (*deep, opacity))
+        shapes.box(sheet, cast, look.radius.board + far, (*deep, opacity))
 
 
 def _paint_stuff(look: Look, sheet: pygame.Surface, rect: pygame.Rect, stuff: Stuff) -> None:
-    palette, radius, thin = look.palette, look.px(RADIUS), max(1, look.px(1))
+    palette, radius, thin = look.palette, look.radius.board, look.line.thin
     shapes.box(sheet, rect, radius, palette.ink)
     inner = rect.inflate(-2 * thin, -2 * thin)
-    look.panel(sheet, inner, _GROUND[stuff](look), palette.brass, 2.5, RADIUS - 1)
+    look.panel(sheet, inner, _GROUND[stuff](look), palette.brass, LINES.mark, RADII.card)
     if stuff is not Stuff.WALNUT:
         return
-    inset = look.px(4)
+    inset = look.gap.small
     wood = rect.inflate(-2 * inset, -2 * inset)
     picture = look.picture("dashboard/walnut", wood.w, wood.h)
     if picture:
         sheet.blit(picture, wood)
-    shapes.frame(sheet, wood, look.px(RADIUS - 3), max(1, look.px(1.5)), palette.brass_deep)
+    shapes.frame(sheet, wood, look.radius.tag, look.line.rim, palette.brass_deep)
 
 
 _GROUND = {

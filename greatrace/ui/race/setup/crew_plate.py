@@ -21,6 +21,10 @@ _SIDE, _RIBBON, _GAUGES = 30, 50, 52
 """Widths of an arrow, of the ribbon in the crew's colour and of the gauges (theme units)."""
 _SLIM, _SLIM_SIDE, _SLIM_RIBBON, _SLIM_GAUGES = 430, 20, 40, 46
 """The width below which a plate has narrower ones, and those (theme units)."""
+_HIGH, _LOW, _PATTERN = 70, 150, 36
+"""The least height, the most with the vehicle beside the words, the side of the pattern (theme units)."""
+_WORDS, _VEHICLE = 230, 90
+"""The least widths of words and of a vehicle beside each other (theme units)."""
 _CLOSER = -0.28
 """What the lines below the name stand closer than their font has them, by the size of the letters."""
 _NEARER = 4
@@ -53,7 +57,7 @@ class CrewPlate(Choice):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return (width, look.px(70))
+        return (width, look.px(_HIGH))
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
@@ -64,32 +68,32 @@ class CrewPlate(Choice):
         colours = pygame.Rect(self.rect.x + side, self.rect.y, ribbon, self.rect.h)
         self._paint_colours(look, surface, crew, colours)
         self._paint_arrows(look, surface, side)
-        inner = pygame.Rect(self.rect.x + side + ribbon + look.px(8), self.rect.y, 0, self.rect.h)
+        inner = pygame.Rect(self.rect.x + side + ribbon + look.gap.around, self.rect.y, 0, self.rect.h)
         width = look.px(_SLIM_GAUGES if slim else _GAUGES)
-        inner.w = self.rect.right - side - look.px(6) - width - inner.x
-        gauges = pygame.Rect(inner.right + look.px(6), self.rect.y, width, self.rect.h)
+        inner.w = self.rect.right - side - look.gap.beside - width - inner.x
+        gauges = pygame.Rect(inner.right + look.gap.beside, self.rect.y, width, self.rect.h)
         self._paint_gauges(look, surface, gauges)
         self._paint_words(look, surface, crew, inner)
-        radius = look.px(look.theme.lines.radius)
-        shapes.frame(surface, self.rect, radius, max(1, look.px(1.5)), look.palette.brass_deep)
+        radius = look.radius.box
+        shapes.frame(surface, self.rect, radius, look.line.rim, look.palette.brass_deep)
 
     def _paint_colours(
         self, look: Look, surface: pygame.Surface, crew: CrewLook, ribbon: pygame.Rect
     ) -> None:
         """Paint a ribbon in the crew's colour and pattern, and the emblem upon it."""
         shapes.fill(surface, ribbon, crew.colour)
-        look.tile(surface, f"patterns/{crew.pattern}", ribbon, look.px(36), crew.recolour())
-        size = min(ribbon.w, ribbon.h) - look.px(12)
+        look.tile(surface, f"patterns/{crew.pattern}", ribbon, look.px(_PATTERN), crew.recolour())
+        size = min(ribbon.w, ribbon.h) - look.gap.wide
         emblem = look.picture(crew.emblem, size, size, crew.recolour())
         if emblem:
-            disc = shapes.disc(size // 2 + look.px(3), look.palette.parchment)
+            disc = shapes.disc(size // 2 + look.gap.close, look.palette.parchment)
             surface.blit(disc, disc.get_rect(center=ribbon.center))
             surface.blit(emblem, emblem.get_rect(center=ribbon.center))
 
     def _paint_arrows(self, look: Look, surface: pygame.Surface, side: int) -> None:
-        reach, y = look.px(6), self.rect.centery
+        reach, y = look.gap.beside, self.rect.centery
         for x, way in ((self.rect.x + side // 2, -1), (self.rect.right - side // 2, 1)):
-            back, half = x - reach * way, look.px(8)
+            back, half = x - reach * way, look.gap.around
             points = [(x + reach * way, y), (back, y - half), (back, y + half)]
             shapes.polygon(surface, points, look.palette.brick)
 
@@ -104,8 +108,8 @@ class CrewPlate(Choice):
             if vehicle.x == inner.x:
                 inner.h = vehicle.top - inner.y
             else:
-                inner.w = vehicle.x - look.px(6) - inner.x
-        room = inner.inflate(0, -look.px(6))
+                inner.w = vehicle.x - look.gap.beside - inner.x
+        room = inner.inflate(0, -look.gap.beside)
         name = look.block(STYLES.subheading, shown, room.w, room.h // 2, wraps=False)
         line = look.block(_lines(look), self._line, room.w, room.h - name.height)
         step = name.height - look.px(_NEARER)
@@ -116,29 +120,29 @@ class CrewPlate(Choice):
 
     def _vehicle_room(self, look: Look, inner: pygame.Rect, shown: str) -> pygame.Rect | None:
         """Return the room of the vehicle: beside the words on a wide plate, else below them."""
-        high = inner.h - look.px(10)
-        wide = min(round(high * 1.65), inner.w - look.px(230))
-        if inner.h <= look.px(150) and wide >= look.px(90):
-            return pygame.Rect(inner.right - wide, inner.y + look.px(5), wide, high)
+        high = inner.h - look.gap.pad
+        wide = min(round(high * 1.65), inner.w - look.px(_WORDS))
+        if inner.h <= look.px(_LOW) and wide >= look.px(_VEHICLE):
+            return pygame.Rect(inner.right - wide, inner.y + look.gap.line, wide, high)
         words = look.block(STYLES.subheading, shown, inner.w, wraps=False).height
         words += look.block(_lines(look), self._line, inner.w).height
-        high = inner.h - words - look.px(16)
-        if high < look.px(40):
+        high = inner.h - words - look.gap.apart
+        if high < look.symbol.chip:
             return None
-        return pygame.Rect(inner.x, inner.bottom - high - look.px(5), inner.w, high)
+        return pygame.Rect(inner.x, inner.bottom - high - look.gap.line, inner.w, high)
 
     def _paint_gauges(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint the three maxima, each with its symbol."""
-        step = min(rect.h // 3, look.px(32))
+        step = min(rect.h // 3, look.symbol.emblem)
         top = rect.y + (rect.h - 3 * step) // 2
         maxima = (self._crew.fuel, self._crew.engine, self._crew.chassis)
         for row, (symbol, most) in enumerate(zip(_SYMBOLS, maxima, strict=True)):
             line = pygame.Rect(rect.x, top + row * step, rect.w, step)
-            size = step - look.px(4)
+            size = step - look.gap.small
             picture = look.picture(symbol, size, size)
             if picture:
                 surface.blit(picture, picture.get_rect(midleft=line.midleft))
-            number = pygame.Rect(line.x + size + look.px(5), line.y, line.w - size - look.px(5), step)
+            number = pygame.Rect(line.x + size + look.gap.line, line.y, line.w - size - look.gap.line, step)
             block = look.block(STYLES.body, str(most), number.w, number.h, wraps=False)
             look.write(surface, block, number, look.palette.ink)
 

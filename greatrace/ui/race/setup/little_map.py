@@ -57,7 +57,7 @@ class LittleMap(Widget):
             key = ("little map", self._hash, self.start, self.finish)
             sheet = look.kept(key, self.rect.size, lambda sheet: self._paint(look, sheet), see_through=False)
             surface.blit(sheet, self.rect)
-            pygame.draw.rect(surface, look.palette.brass_deep, self.rect, max(1, look.px(1.5)))
+            pygame.draw.rect(surface, look.palette.brass_deep, self.rect, look.line.rim)
 
     def _paint(self, look: Look, sheet: pygame.Surface) -> None:
         fine = pygame.Surface((sheet.get_width() * _FINER, sheet.get_height() * _FINER))

@@ -37,6 +37,8 @@ _NARROW_PERSON, _NARROW_FACE = 226, 52
 """The same for letters that are large for the window."""
 ROOMY = 1200
 """The window's width in theme units from which level and style stand side by side."""
+_FIGURE = 76
+"""The most height of a figure, in theme units."""
 _FEW = 3
 """The number of crews up to which words fit even with large letters."""
 _MANY = 4
@@ -54,7 +56,7 @@ class HumanFigure(Widget):
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        high = min(self.rect.h - look.px(8), look.px(76))
+        high = min(self.rect.h - look.gap.around, look.px(_FIGURE))
         rect = pygame.Rect(0, 0, round(high * 0.64), high)
         rect.center = self.rect.center
         picture = look.picture("pawn", rect.w, rect.h, self._crew.recolour())

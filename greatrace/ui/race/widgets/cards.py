@@ -10,7 +10,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, STYLES, mix
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.pressable import Pressable
 
@@ -75,23 +75,23 @@ class Card(Pressable):
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         raised = self.enabled and (self.hovered or self.focused)
-        rect = self.rect.move(0, -look.px(4)) if raised else self.rect
+        rect = self.rect.move(0, -look.gap.small) if raised else self.rect
         shadow = (*look.palette.night_deep, 120)
-        shapes.shadow(surface, rect, look.px(6), (look.px(2), look.px(3)), shadow)
+        shapes.shadow(surface, rect, look.radius.box, look.drop.card, shadow)
         if self.face:
             paint_face(look, surface, rect, self.face)
         else:
             paint_back(look, surface, rect)
         if not self.enabled:
-            shapes.box(surface, rect, look.px(6), (*look.palette.night, 90))
+            shapes.box(surface, rect, look.radius.box, (*look.palette.night, 90))
 
     @override
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
-        return self.rect.move(0, -look.px(4)), look.px(6)
+        return self.rect.move(0, -look.gap.small), look.gap.beside
 
     @override
     def reach(self, look: Look) -> pygame.Rect:
-        return super().reach(look).inflate(look.px(8), look.px(12))
+        return super().reach(look).inflate(look.gap.around, look.gap.wide)
 
     @override
     def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -120,16 +120,16 @@ class Hand(Widget):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        step = look.px(CARD_WIDTH + 8)
+        step = look.px(CARD_WIDTH + GAPS.around)
         wide = step * max(1, len(self.children))
-        return (min(width, wide), look.px(CARD_HEIGHT + 8))
+        return (min(width, wide), look.px(CARD_HEIGHT + GAPS.around))
 
     @override
     def place(self, look: Look) -> None:
         width, height = look.px(CARD_WIDTH), min(look.px(CARD_HEIGHT), self.rect.h)
         count = len(self.children)
         room = (self.rect.w - width) / max(1, count - 1)
-        step = min(float(look.px(CARD_WIDTH + 8)), room)
+        step = min(float(look.px(CARD_WIDTH + GAPS.around)), room)
         start = self.rect.x + (self.rect.w - width - step * (count - 1)) / 2
         for number, card in enumerate(self.children):
             x = round(start + step * number)
@@ -156,7 +156,7 @@ def paint_face(look: Look, surface: pygame.Surface, rect: pygame.Rect, face: Car
 def _paint_face(look: Look, surface: pygame.Surface, rect: pygame.Rect, face: CardFace) -> None:
     palette = look.palette
     unit = rect.w / CARD_WIDTH
-    look.panel(surface, rect, palette.snow, palette.ink, 1, 6)
+    look.panel(surface, rect, palette.snow, palette.ink, LINES.thin, RADII.box)
     inner = rect.inflate(-round(8 * unit), -round(8 * unit))
     art = pygame.Rect(inner.x, inner.y, inner.w, round(inner.h * 0.46))
     _paint_art(look, surface, art, face)
@@ -182,10 +182,10 @@ def paint_back(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 def _paint_back(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
     palette = look.palette
-    look.panel(surface, rect, palette.night, palette.ink, 1, 6)
-    inset = look.px(6)
+    look.panel(surface, rect, palette.night, palette.ink, LINES.thin, RADII.box)
+    inset = look.gap.beside
     inner = rect.inflate(-2 * inset, -2 * inset)
-    shapes.frame(surface, inner, look.px(3), max(1, look.px(1.5)), palette.brass)
+    shapes.frame(surface, inner, look.radius.cap, look.line.rim, palette.brass)
     picture = look.picture("cards/back", inner.w, inner.h)
     if picture:
         surface.blit(picture, inner)

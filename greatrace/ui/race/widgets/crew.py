@@ -7,12 +7,14 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.looks import CrewLook
 
 _SUM = STYLES.sentence
+_PURSE, _BESIDE = 38, 54
+"""Height of a purse, and the room for its coin and margins, in theme units."""
 PAWN = 40
 """Height of a pawn, in theme units."""
 
@@ -78,7 +80,7 @@ class Purse(Widget):
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         words = look.width(STYLES.numeral, self.value)
-        return (min(width, words + look.px(54)), look.px(38))
+        return (min(width, words + look.px(_BESIDE)), look.px(_PURSE))
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
@@ -87,13 +89,13 @@ class Purse(Widget):
 
     def _paint(self, look: Look, sheet: pygame.Surface) -> None:
         palette, rect = look.palette, sheet.get_rect()
-        look.panel(sheet, rect, palette.walnut_deep, palette.brass, 1.5, 4)
-        size = min(look.px(26), rect.h - look.px(8))
+        look.panel(sheet, rect, palette.walnut_deep, palette.brass, LINES.rim, RADII.row)
+        size = min(look.symbol.cap, rect.h - look.gap.around)
         coin = look.picture("symbols/coin", size, size)
         if coin:
-            sheet.blit(coin, coin.get_rect(center=(look.px(7) + size // 2, rect.centery)))
-        left = look.px(9) + size
-        words = pygame.Rect(left, 0, rect.right - look.px(7) - left, rect.h)
+            sheet.blit(coin, coin.get_rect(center=(look.gap.edge + size // 2, rect.centery)))
+        left = look.gap.clear + size
+        words = pygame.Rect(left, 0, rect.right - look.gap.edge - left, rect.h)
         block = look.block(_SUM, self.value, words.w, words.h, wraps=False)
         look.write(sheet, block, words, palette.brass_light, "right")
 

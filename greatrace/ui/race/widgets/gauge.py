@@ -11,7 +11,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.picture_cache import bounded
-from greatrace.ui.kit.theme import RGB, STYLES, mix
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
 
 DIAL = 84
@@ -26,6 +26,8 @@ _ROOM = 2 * 1024 * 1024
 _FIGURES = STYLES.figure
 _PLATE, _WIDE_PLATE, _PLATE_HIGH, _SUNK = 44, 50, 22, 13
 """Widths and height of the plate with the figures, and how far it covers the dial (theme units)."""
+_ICON, _WORDS = 19, 34
+"""Sides of the symbol and width of the figures of a bar (theme units)."""
 NEXT = " › "
 """Between the setting now and the one afterwards."""
 
@@ -103,7 +105,7 @@ class Gauge(Widget):
     @override
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
         if self.bar:
-            return self.rect, look.px(5)
+            return self.rect, look.gap.line
         radius = self._radius(look)
         return pygame.Rect(self.rect.centerx - radius, self.rect.y, 2 * radius, 2 * radius), radius
 
@@ -134,7 +136,7 @@ class Gauge(Widget):
             _paint_needle(surface, circle.center, radius, self._angle(now), p.ink, p.parchment_dim)
             _paint_needle(surface, circle.center, radius, self._angle(self.preview), p.ink, p.after)
         hub = max(2, round(radius * 0.12))
-        for more, colour in ((max(1, look.px(1)), p.ink), (0, p.brass)):
+        for more, colour in ((look.line.thin, p.ink), (0, p.brass)):
             spot = (circle.centerx - hub - more, circle.centery - hub - more)
             surface.blit(shapes.disc(hub + more, colour), spot)
         self._paint_plate(look, surface, circle)
@@ -176,8 +178,8 @@ class Gauge(Widget):
     def _paint_figures(self, look: Look, sheet: pygame.Surface) -> None:
         p, rect = look.palette, sheet.get_rect()
         ground = p.changed if NEXT in self.words else p.parchment
-        look.panel(sheet, rect, ground, p.ink, 1, 4)
-        block = look.block(_FIGURES, self.words, rect.w - look.px(4), rect.h, wraps=False)
+        look.panel(sheet, rect, ground, p.ink, LINES.thin, RADII.row)
+        block = look.block(_FIGURES, self.words, rect.w - look.gap.small, rect.h, wraps=False)
         look.write(sheet, block, rect, p.danger if self._red else p.ink, "centre")
 
     # The bar.
@@ -185,22 +187,23 @@ class Gauge(Widget):
     def _paint_bar(self, look: Look, sheet: pygame.Surface) -> None:
         p, rect = look.palette, sheet.get_rect()
         ground = p.changed if NEXT in self.words else p.parchment
-        look.panel(sheet, rect, ground, p.brass, 1, 5)
-        icon = pygame.Rect(look.px(5), 0, look.px(19), look.px(19))
+        look.panel(sheet, rect, ground, p.brass, LINES.thin, RADII.tag)
+        icon = pygame.Rect(look.gap.line, 0, look.px(_ICON), look.px(_ICON))
         icon.centery = rect.centery
         picture = look.picture(self.icon, *icon.size)
         if picture:
             sheet.blit(picture, icon)
-        words = pygame.Rect(rect.right - look.px(36), 0, look.px(34), rect.h)
+        words = pygame.Rect(rect.right - look.px(_WORDS + GAPS.hair), 0, look.px(_WORDS), rect.h)
         block = look.block(_FIGURES, self.words.replace(" ", ""), words.w, words.h, wraps=False)
         look.write(sheet, block, words, p.danger if self._red else p.ink, "centre")
-        self._paint_points(look, sheet, pygame.Rect(icon.right + look.px(3), 0, words.x - icon.right, rect.h))
+        left = icon.right + look.gap.close
+        self._paint_points(look, sheet, pygame.Rect(left, 0, words.x - icon.right, rect.h))
 
     def _paint_points(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> None:
-        gap = max(1, look.px(1))
-        room = room.inflate(-look.px(4), 0)
-        step = min(room.w / max(1, self.most), float(look.px(6)))
-        high = min(look.px(18), room.h - look.px(8))
+        gap = look.line.thin
+        room = room.inflate(-look.gap.small, 0)
+        step = min(room.w / max(1, self.most), float(look.gap.beside))
+        high = min(look.symbol.least, room.h - look.gap.around)
         for number, colour in enumerate(self._segments(look)):
             x = room.x + round(number * step)
             point = pygame.Rect(x, 0, max(1, room.x + round((number + 1) * step) - x - gap), high)

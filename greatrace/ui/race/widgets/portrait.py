@@ -48,9 +48,9 @@ def paint_portrait(look: Look, surface: pygame.Surface, face: str, rect: pygame.
     """Paint a portrait into a box with rounded corners and a rim."""
 
     def paint(sheet: pygame.Surface) -> None:
-        whole, radius = sheet.get_rect(), look.px(5)
+        whole, radius = sheet.get_rect(), look.radius.tag
         _cut(look, sheet, face, whole, whole, radius)
-        shapes.frame(sheet, whole, radius, max(1, look.px(2)), look.palette.brass_light)
+        shapes.frame(sheet, whole, radius, look.line.frame, look.palette.brass_light)
 
     surface.blit(look.kept(("portrait", face), rect.size, paint), rect)
 
@@ -62,7 +62,7 @@ def paint_badge(look: Look, surface: pygame.Surface, face: str, rect: pygame.Rec
     spot.center = rect.center
 
     def paint(sheet: pygame.Surface) -> None:
-        rim = max(1, look.px(1.5))
+        rim = look.line.rim
         inner = sheet.get_rect().inflate(-2 * rim, -2 * rim)
         sheet.blit(shapes.disc(size // 2, look.palette.brass_light), (0, 0))
         wide = round(inner.w * _CLOSER)

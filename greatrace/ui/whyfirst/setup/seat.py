@@ -12,7 +12,7 @@ from greatrace.prose.words import capital
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, mix
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
@@ -55,10 +55,10 @@ class SeatMat(Row):
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         palette = look.palette
-        look.panel(surface, self.rect, palette.walnut_deep, palette.brass_deep, 1.5, 8)
-        strip = self.rect.inflate(-look.px(8), -look.px(8))
-        strip.w = look.px(self._strip - 8)
-        shapes.box(surface, strip, look.px(5), mix(self._colour, palette.night_deep, 0.45))
+        look.panel(surface, self.rect, palette.walnut_deep, palette.brass_deep, LINES.rim, RADII.board)
+        strip = self.rect.inflate(-look.gap.around, -look.gap.around)
+        strip.w = look.px(self._strip - GAPS.around)
+        shapes.box(surface, strip, look.radius.tag, mix(self._colour, palette.night_deep, 0.45))
 
 
 def seat_row(say: Language, form: Form, place: int, high: float) -> Widget:

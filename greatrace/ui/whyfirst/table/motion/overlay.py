@@ -15,6 +15,9 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.panels import chalk
 
+_DISC, _NUMBER = 84, 118
+"""Radius of the disc and height of the number that counts down (theme units)."""
+
 Box = tuple[int, int, int, int]
 
 
@@ -74,12 +77,12 @@ class Overlay(Widget):
 
     def _paint_count(self, look: Look, surface: pygame.Surface) -> None:
         grown = 1.0 + 0.35 * (1 - ease(min(1.0, self._share * 2)))
-        radius = look.px(84)
+        radius = look.px(_DISC)
         disc = shapes.disc(radius, look.palette.night_deep)
-        rim = shapes.ring(radius, look.px(5), look.palette.brass_light)
+        rim = shapes.ring(radius, look.gap.line, look.palette.brass_light)
         for picture in (disc, rim):
             surface.blit(picture, picture.get_rect(center=self.rect.center))
-        size = round(look.px(118) * grown)
+        size = round(look.px(_NUMBER) * grown)
         number = look.assets.text("masthead", size, str(self._count), look.palette.gold)
         surface.blit(number, number.get_rect(center=self.rect.center))
 

@@ -21,6 +21,6 @@ def paint_table(look: Look, surface: pygame.Surface) -> None:
         surface.blit(sky, (0, 0))
     if table:
         surface.blit(table, (0, band))
-    edge = pygame.Rect(0, band, wide, look.px(7))
+    edge = pygame.Rect(0, band, wide, look.gap.edge)
     shapes.fill(surface, edge, look.palette.walnut_light)
-    shapes.fill(surface, pygame.Rect(0, edge.bottom, wide, look.px(3)), look.palette.walnut_deep)
+    shapes.fill(surface, pygame.Rect(0, edge.bottom, wide, look.gap.close), look.palette.walnut_deep)

@@ -9,13 +9,15 @@ import pygame
 from greatrace.prose.words import signed
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.whyfirst.cards import VALUES
 
 CARD_ASPECT: Final = 200 / 280
 """Width of a card by its height."""
 _GRAIN = 128
+_SMALL = 120
+"""The height up to which a card has no room below its value (theme units)."""
 _HEAD = 28 / 104
 """The middle of a figure's head by its height."""
 
@@ -39,7 +41,7 @@ def numeral(look: Look, px: int, text: str, colour: RGB) -> pygame.Surface:
 def mark(look: Look, surface: pygame.Surface, player: PlayerLook, rect: pygame.Rect) -> None:
     """Paint the mark of a player on a disc in the player's colour."""
     radius = min(rect.size) // 2
-    rim = max(1, look.px(1))
+    rim = look.line.thin
     corner = (rect.centerx - radius, rect.centery - radius)
     surface.blit(shapes.disc(radius, look.palette.ink), corner)
     surface.blit(shapes.disc(radius - rim, player.colour), (corner[0] + rim, corner[1] + rim))
@@ -93,7 +95,7 @@ def card(
 def _paint_face(look: Look, sheet: pygame.Surface, number: int, numbered: bool) -> None:
     """Write the value in the middle and in the corners."""
     wide, high = sheet.get_size()
-    small, value = high <= look.px(120), VALUES[number]
+    small, value = high <= look.px(_SMALL), VALUES[number]
     colour = look.palette.plus if value > 0 else look.palette.brick
     corner = numeral(look, round(high * (0.21 if small else 0.17)), signed(value), colour)
     turned = pygame.transform.rotate(corner, 180)
@@ -109,7 +111,8 @@ def _paint_face(look: Look, sheet: pygame.Surface, number: int, numbered: bool) 
     drop = round(middle.get_height() * 0.06)
     sheet.blit(middle, middle.get_rect(center=(wide // 2, high // 2 + drop)))
     if numbered:
-        order = numeral(look, max(look.px(15), round(high * 0.1)), str(number), look.palette.ink)
+        px = max(look.px(STYLES.label.units), round(high * 0.1))
+        order = numeral(look, px, str(number), look.palette.ink)
         below = order.get_rect(center=(wide // 2, round(high * 0.78)))
         # A small card has no room below its value: the number takes the place of a corner.
         sheet.blit(order, order.get_rect(topright=(wide - edge, top)) if small else below)

@@ -9,7 +9,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.input import PEEK_KEY
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.table import painting
 from greatrace.ui.whyfirst.table.panels import chalk
@@ -54,12 +54,12 @@ class HandCard(painting.KeptPressable):
         sheet.blit(chalk.card(look, rect.size, self._card, None, self._numbered), rect)
         if self.raised or (self.hovered and self.focusable):
             colour = look.palette.gold
-            shapes.frame(sheet, rect, look.px(10), max(3, look.px(4)), colour)
+            shapes.frame(sheet, rect, look.radius.page, max(3, look.gap.small), colour)
         if not self.focusable:
             return
-        cap = pygame.Rect(0, 0, look.px(26), look.px(_CAP - 4))
+        cap = pygame.Rect(0, 0, look.px(_CAP), look.px(_CAP - GAPS.small))
         cap.midbottom = (rect.centerx, sheet.get_height())
-        look.panel(sheet, cap, look.palette.snow, look.palette.ink, 1.5, 4)
+        look.panel(sheet, cap, look.palette.snow, look.palette.ink, LINES.rim, RADII.row)
         style = STYLES.figure_fine
         painting.words(look, sheet, str(self._place + 1), cap, look.palette.ink, style, "centre", False)
 
@@ -67,7 +67,7 @@ class HandCard(painting.KeptPressable):
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
         rect = self.rect.copy()
         rect.h -= look.px(_CAP) if self.focusable else 0
-        return rect, look.px(10)
+        return rect, look.gap.pad
 
     @override
     def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -123,11 +123,11 @@ class Hand(Widget):
         high = room.h - look.px(_CAPTION + _LIFT)
         wide = round((high - look.px(_CAP)) * chalk.CARD_ASPECT)
         count = max(1, len(self.children))
-        fit = (room.w - look.px(6) * (count - 1)) // count
+        fit = (room.w - look.gap.beside * (count - 1)) // count
         if wide > fit and fit * 1.35 >= wide:
             wide = fit
             high = round(wide / chalk.CARD_ASPECT) + look.px(_CAP)
-        pitch = min(wide + look.px(8), (room.w - wide) / max(1, count - 1))
+        pitch = min(wide + look.gap.around, (room.w - wide) / max(1, count - 1))
         left = room.centerx - (wide + pitch * (count - 1)) / 2
         top = room.bottom - high
         for number, card in enumerate(self.children):
@@ -141,6 +141,6 @@ class Hand(Widget):
         if self._caption:
             top = min((card.rect.y for card in self.children), default=self.rect.bottom)
             line = pygame.Rect(self.rect.x, self.rect.y, self.rect.w, look.px(_CAPTION))
-            line.bottom = max(self.rect.y + line.h, top - look.px(4))
+            line.bottom = max(self.rect.y + line.h, top - look.gap.small)
             style = STYLES.figure
             painting.words(look, surface, self._caption, line, look.palette.chalk, style, "centre", False)

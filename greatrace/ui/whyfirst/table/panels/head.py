@@ -53,7 +53,7 @@ class Plate(painting.Kept):
         upper = pygame.Rect(0, 0, rect.w, round(rect.h * 0.62))
         lower = pygame.Rect(0, upper.bottom, rect.w, rect.h - upper.bottom)
         style = STYLES.sign
-        palette, deep = look.palette, look.px(2)
+        palette, deep = look.palette, look.gap.hair
         for room, ink in ((upper.move(deep, deep), palette.night_deep), (upper, palette.sand)):
             painting.words(look, sheet, self.label, room, ink, style, "left", False)
         style = STYLES.entry
@@ -101,8 +101,8 @@ class Keys(Piece):
     def place(self, look: Look) -> None:
         shown = [button for button in self._buttons if button.visible]
         size, step = look.px(_WIDE), look.px(_STEP)
-        step = min(step, (self.rect.w - size - look.px(16)) // (len(shown) - 1))
-        right = self.rect.right - look.px(9)
+        step = min(step, (self.rect.w - size - look.gap.apart) // (len(shown) - 1))
+        right = self.rect.right - look.gap.clear
         for number, button in enumerate(reversed(shown)):
             box = pygame.Rect(0, 0, size, size)
             box.midright = (right - number * step, self.rect.centery)

@@ -11,7 +11,7 @@ from greatrace.prose.words import signed
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.spot import Spot
 from greatrace.ui.play.table import painting
@@ -21,8 +21,8 @@ from greatrace.ui.whyfirst.table.panels.messages import CardHeld, Target
 from greatrace.ui.whyfirst.table.state.sentences import sum_text
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 
-_STRIP, _FOOT = 30, 28
-"""Height of the strip with the name, and of the line below the cards (theme units)."""
+_STRIP, _FOOT, _DIGIT = 30, 28, 24
+"""Height of the strip with the name, of the line below the cards, and of the key's cap (theme units)."""
 
 
 class Lying(Struct, frozen=True):
@@ -131,9 +131,9 @@ class Place(painting.KeptPressable):
         rect, palette, shown = sheet.get_rect(), look.palette, self._shown
         rim = palette.gold if shown.lit or shown.meant else palette.brass
         glow = self.hovered and self.focusable
-        width = 3.5 if shown.lit or shown.meant or glow else 1.5
+        width = LINES.ring if shown.lit or shown.meant or glow else LINES.rim
         ground = (*palette.walnut_deep, 225) if not glow else (*palette.walnut_light, 235)
-        look.panel(sheet, rect, ground, rim, width, 8)
+        look.panel(sheet, rect, ground, rim, width, RADII.board)
         self._paint_strip(look, sheet)
         for number, one in enumerate(shown.cards):
             if one.owner not in self.hidden:
@@ -144,7 +144,7 @@ class Place(painting.KeptPressable):
                 box.centerx = rect.centerx
             face = chalk.card(look, box.size, shown.drafted, None, shown.numbered)
             sheet.blit(face, box)
-            shapes.frame(sheet, box, look.px(5), max(2, look.px(3)), palette.gold)
+            shapes.frame(sheet, box, look.radius.tag, max(2, look.line.thick), palette.gold)
         self._paint_foot(look, sheet)
 
     def _paint_card(self, look: Look, sheet: pygame.Surface, one: Lying, box: pygame.Rect) -> None:
@@ -156,23 +156,23 @@ class Place(painting.KeptPressable):
         sheet.blit(face, box)
 
     def _paint_strip(self, look: Look, sheet: pygame.Surface) -> None:
-        inset = look.px(4)
+        inset = look.gap.small
         strip = pygame.Rect(inset, inset, sheet.get_width() - 2 * inset, look.px(_STRIP))
-        shapes.box(sheet, strip, look.px(5), self._look.colour)
-        spot = pygame.Rect(strip.x + look.px(4), 0, look.px(24), look.px(24))
+        shapes.box(sheet, strip, look.radius.tag, self._look.colour)
+        spot = pygame.Rect(strip.x + look.gap.small, 0, look.symbol.row, look.symbol.row)
         spot.centery = strip.centery
         side = round(spot.w * 0.86)
         sign = look.picture(self._look.mark, side, side, self._look.recolour())
         if sign:
             sheet.blit(sign, sign.get_rect(center=spot.center))
-        name = pygame.Rect(spot.right + look.px(6), strip.y, 0, strip.h)
-        name.w = strip.right - name.x - look.px(34 if self._shown.digit else 8)
+        name = pygame.Rect(spot.right + look.gap.beside, strip.y, 0, strip.h)
+        name.w = strip.right - name.x - look.px(_DIGIT + GAPS.pad if self._shown.digit else GAPS.around)
         style = painting.fitting(look, self.label, name, STYLES.figure)
         painting.words(look, sheet, self.label, name, self._look.on, style, "left", False)
         if self._shown.digit:
-            cap = pygame.Rect(0, 0, look.px(24), look.px(23))
-            cap.midright = (strip.right - look.px(4), strip.centery)
-            look.panel(sheet, cap, look.palette.snow, look.palette.ink, 1.5, 4)
+            cap = pygame.Rect(0, 0, look.px(_DIGIT), look.px(_DIGIT - GAPS.nudge))
+            cap.midright = (strip.right - look.gap.small, strip.centery)
+            look.panel(sheet, cap, look.palette.snow, look.palette.ink, LINES.rim, RADII.row)
             style = STYLES.figure_small
             painting.words(look, sheet, self._shown.digit, cap, look.palette.ink, style, "centre", False)
 
@@ -180,8 +180,8 @@ class Place(painting.KeptPressable):
         if not self._shown.foot:
             return
         rect = sheet.get_rect()
-        room = pygame.Rect(look.px(8), 0, rect.w - look.px(16), look.px(_FOOT))
-        room.bottom = rect.bottom - look.px(4)
+        room = pygame.Rect(look.gap.around, 0, rect.w - look.gap.apart, look.px(_FOOT))
+        room.bottom = rect.bottom - look.gap.small
         figures = self._shown.cards and self._shown.cards[0].card is not None
         style = STYLES.subheading if figures and not self._shown.faded else STYLES.note
         ink = look.palette.gold if figures and not self._shown.faded else look.palette.parchment
@@ -190,11 +190,11 @@ class Place(painting.KeptPressable):
 
 def _card_box(look: Look, rect: pygame.Rect, number: int, count: int) -> pygame.Rect:
     """Return the box of a card at a place of this rectangle."""
-    top, low = rect.y + look.px(_STRIP + 8), rect.bottom - look.px(_FOOT + 5)
+    top, low = rect.y + look.px(_STRIP + GAPS.around), rect.bottom - look.px(_FOOT + GAPS.line)
     high = max(8, low - top)
     wide = round(high * chalk.CARD_ASPECT)
-    room = rect.w - look.px(16)
-    pitch = min(wide + look.px(6), (room - wide) / max(1, count - 1))
+    room = rect.w - look.gap.apart
+    pitch = min(wide + look.gap.beside, (room - wide) / max(1, count - 1))
     left = rect.centerx - (wide + pitch * (count - 1)) / 2
     return pygame.Rect(round(left + pitch * number), top, wide, high)
 

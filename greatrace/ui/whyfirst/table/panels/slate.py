@@ -8,7 +8,7 @@ from greatrace.prose.words import signless
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, STYLES
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.state.table_state import TableState
@@ -17,6 +17,8 @@ from greatrace.whyfirst.state import STAGES
 
 _FIGURE = STYLES.figure
 _NAME = STYLES.note
+_ROW, _FOOT, _TOTAL, _LEFT = 40, 24, 50, 28
+"""Heights of a row and of the foot, width of a total, and the left edge of names (theme units)."""
 _LOWER = 6
 """How much lower letters are than their line (theme units)."""
 
@@ -61,10 +63,10 @@ class Slate(painting.Kept):
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect = sheet.get_rect()
-        look.panel(sheet, rect, look.palette.walnut_light, look.palette.walnut_deep, 2, 7)
-        inner = rect.inflate(-look.px(16), -look.px(16))
-        look.panel(sheet, inner, look.palette.slate, look.palette.walnut_deep, 2, 3)
-        page = inner.inflate(-look.px(14), -look.px(8))
+        look.panel(sheet, rect, look.palette.walnut_light, look.palette.walnut_deep, LINES.frame, RADII.card)
+        inner = rect.inflate(-look.gap.apart, -look.gap.apart)
+        look.panel(sheet, inner, look.palette.slate, look.palette.walnut_deep, LINES.frame, RADII.cap)
+        page = inner.inflate(-look.gap.wider, -look.gap.around)
         written = pygame.Surface(page.size, pygame.SRCALPHA)
         self._write(look, written)
         chalk.grained(look, written)
@@ -74,13 +76,13 @@ class Slate(painting.Kept):
     def _rows(self, look: Look, high: int) -> tuple[int, int]:
         """Return the height of the heading and of a row."""
         count = len(self._names)
-        row = min(look.px(40), (high - look.px(24)) // (count + 1))
+        row = min(look.px(_ROW), (high - look.px(_FOOT)) // (count + 1))
         return row, row
 
     def _columns(self, look: Look, wide: int) -> tuple[int, int, int]:
         """Return the left edge of the first stage, the width of a stage, and that of the total."""
-        total = look.px(50)
-        stage = min(look.px(40), round(wide * 0.085))
+        total = look.px(_TOTAL)
+        stage = min(look.px(_ROW), round(wide * 0.085))
         return wide - total - STAGES * stage, stage, total
 
     def _write(self, look: Look, sheet: pygame.Surface) -> None:
@@ -88,7 +90,7 @@ class Slate(painting.Kept):
         head, row = self._rows(look, high)
         left, stage, total = self._columns(look, wide)
         place = second(self._totals) if self._scores else None
-        title = pygame.Rect(0, 0, left - look.px(6), head)
+        title = pygame.Rect(0, 0, left - look.gap.beside, head)
         _write_word(look, sheet, self._heads[0], title, look.palette.chalk_dust, "right")
         for number in range(STAGES):
             cell = pygame.Rect(left + number * stage, 0, stage, head)
@@ -96,37 +98,37 @@ class Slate(painting.Kept):
             painting.words(look, sheet, str(number + 1), cell, colour, _FIGURE, "centre", False)
         cell = pygame.Rect(left + STAGES * stage, 0, total, head)
         _write_word(look, sheet, self._heads[1], cell, look.palette.chalk_dust, "right")
-        shapes.fill(sheet, pygame.Rect(0, head - look.px(1), wide, max(1, look.px(2))), look.palette.chalk)
+        shapes.fill(sheet, pygame.Rect(0, head - look.gap.nudge, wide, look.line.frame), look.palette.chalk)
         for figure, name in enumerate(self._names):
             line = pygame.Rect(0, head + figure * row, wide, row)
             wins = place is not None and self._totals[figure] == place
             colour = look.palette.gold if wins else look.palette.chalk
             self._write_row(look, sheet, line, figure, name, colour)
             if wins:
-                ring = pygame.Rect(0, 0, total - look.px(4), min(row - look.px(5), look.px(28)))
+                ring = pygame.Rect(0, 0, total - look.gap.small, min(row - look.gap.line, look.symbol.large))
                 ring.midright = (wide, line.centery)
-                shapes.frame(sheet, ring, ring.h // 2, max(2, look.px(2)), look.palette.gold)
-        foot = pygame.Rect(0, high - look.px(24), wide, look.px(24))
+                shapes.frame(sheet, ring, ring.h // 2, max(2, look.line.frame), look.palette.gold)
+        foot = pygame.Rect(0, high - look.px(_FOOT), wide, look.px(_FOOT))
         painting.words(look, sheet, self._foot, foot, look.palette.gold, _NAME, "centre", False)
 
     def _write_row(
         self, look: Look, sheet: pygame.Surface, line: pygame.Rect, figure: int, name: str, colour: RGB
     ) -> None:
         left, stage, total = self._columns(look, line.w)
-        room = pygame.Rect(look.px(28), line.y, left - look.px(32), line.h)
+        room = pygame.Rect(look.px(_LEFT), line.y, left - look.px(_LEFT + GAPS.small), line.h)
         _write_word(look, sheet, name, room, colour, "left")
         for number, scores in enumerate(self._scores):
             cell = pygame.Rect(left + number * stage, line.y, stage, line.h)
             points = scores[figure]
             text, ink = (signless(points), look.palette.chalk) if points else ("·", look.palette.chalk_dust)
             painting.words(look, sheet, text, cell, ink, _FIGURE, "centre", False)
-        ring = total - look.px(4)
+        ring = total - look.gap.small
         cell = pygame.Rect(line.w - ring, line.y, ring, line.h)
         painting.words(look, sheet, signless(self._totals[figure]), cell, colour, _FIGURE, "centre", False)
 
     def _paint_marks(self, look: Look, sheet: pygame.Surface, page: pygame.Rect) -> None:
         head, row = self._rows(look, page.h)
-        side = min(look.px(22), row - look.px(2))
+        side = min(look.symbol.note, row - look.gap.hair)
         for figure, one in enumerate(self._looks):
             spot = pygame.Rect(page.x, 0, side, side)
             spot.centery = page.y + head + figure * row + row // 2

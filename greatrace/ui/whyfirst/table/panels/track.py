@@ -26,6 +26,9 @@ from greatrace.whyfirst.game import moved
 from greatrace.whyfirst.scoring import second
 from greatrace.whyfirst.state import HIGHEST, LOWEST
 
+_WHOLE = 100
+"""Theme units that are whole pixels where lanes are measured."""
+
 _SIGN = STYLES.note
 
 
@@ -81,8 +84,8 @@ class Figure(painting.Kept):
     @override
     def paint_over(self, look: Look, surface: pygame.Surface) -> None:
         if self.hovered and self.means:
-            wide = max(2, look.px(3))
-            shapes.frame(surface, self.rect.inflate(wide, wide), look.px(8), wide, look.palette.gold)
+            wide = max(2, look.line.thick)
+            shapes.frame(surface, self.rect.inflate(wide, wide), look.radius.board, wide, look.palette.gold)
 
 
 class Track(Widget):
@@ -133,7 +136,7 @@ class Track(Widget):
     def lanes(self, look: Look) -> Lanes:
         """Return the lanes on the screen."""
         x, y, width, height = self.rect
-        return lanes((x, y, width, height), len(self.figures), look.px(100) / 100, self._map)
+        return lanes((x, y, width, height), len(self.figures), look.px(_WHOLE) / _WHOLE, self._map)
 
     def _box(self, look: Look, figure: Figure) -> pygame.Rect:
         return pygame.Rect(self.lanes(look).box(figure.figure, figure.space))
@@ -144,7 +147,7 @@ class Track(Widget):
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         def paint(sheet: pygame.Surface) -> None:
             box = (0, 0, *sheet.get_size())
-            _paint_spaces(look, sheet, lanes(box, len(self.figures), look.px(100) / 100, self._map))
+            _paint_spaces(look, sheet, lanes(box, len(self.figures), look.px(_WHOLE) / _WHOLE, self._map))
             chalk.grained(look, sheet)
 
         surface.blit(look.kept(("whyfirst-track", len(self.figures)), self.rect.size, paint), self.rect)
@@ -161,19 +164,19 @@ class Track(Widget):
 
     def _sign(self, look: Look, grid: Lanes, space: int, word: str) -> pygame.Rect:
         """Return the box of a word above a space."""
-        room = pygame.Rect(0, 0, look.width(_SIGN, word) + look.px(12), look.px(24))
-        room.midtop = (round(grid.middle(space)), self.rect.y + look.px(3))
+        room = pygame.Rect(0, 0, look.width(_SIGN, word) + look.gap.wide, look.symbol.row)
+        room.midtop = (round(grid.middle(space)), self.rect.y + look.gap.close)
         return room.clamp(self.rect)
 
     def _paint_second(self, look: Look, surface: pygame.Surface, grid: Lanes, space: int) -> pygame.Rect:
         """Mark the second space; return the box of its word."""
-        column = pygame.Rect(0, 0, round(grid.column), self.rect.h - look.px(4))
-        column.midtop = (round(grid.middle(space)), self.rect.y + look.px(2))
-        shapes.box(surface, column, look.px(5), (*look.palette.gold, 46))
-        shapes.frame(surface, column, look.px(5), max(2, look.px(2.5)), look.palette.gold)
+        column = pygame.Rect(0, 0, round(grid.column), self.rect.h - look.gap.small)
+        column.midtop = (round(grid.middle(space)), self.rect.y + look.gap.hair)
+        shapes.box(surface, column, look.radius.tag, (*look.palette.gold, 46))
+        shapes.frame(surface, column, look.radius.tag, max(2, look.line.mark), look.palette.gold)
         word = self._say.tr_c("space", "Second")
         room = self._sign(look, grid, space, word)
-        shapes.box(surface, room, look.px(4), look.palette.gold)
+        shapes.box(surface, room, look.radius.row, look.palette.gold)
         painting.words(look, surface, word, room, look.palette.ink, _SIGN, "centre", False)
         return room
 
@@ -183,10 +186,10 @@ class Track(Widget):
         """Mark the first space; its word never lies upon that of the second."""
         word = self._say.tr_c("space", "First")
         room = self._sign(look, grid, space, word)
-        room.left = max(room.left, behind.right + look.px(4))
+        room.left = max(room.left, behind.right + look.gap.small)
         if room.right > self.rect.right:
-            room.right = behind.left - look.px(4)
-        shapes.box(surface, room, look.px(4), look.palette.walnut_deep)
+            room.right = behind.left - look.gap.small
+        shapes.box(surface, room, look.radius.row, look.palette.walnut_deep)
         painting.words(look, surface, word, room, look.palette.chalk, _SIGN, "centre", False)
 
     def _paint_ghost(self, look: Look, surface: pygame.Surface, grid: Lanes, figure: int, end: int) -> None:
@@ -198,13 +201,13 @@ class Track(Widget):
             pale = picture.copy()
             pale.fill((*look.palette.whole, 120), special_flags=pygame.BLEND_RGBA_MULT)
             surface.blit(pale, box)
-        start, y = grid.feet(figure, one.space)[0], box.bottom - look.px(6)
+        start, y = grid.feet(figure, one.space)[0], box.bottom - look.gap.beside
         way = 1 if box.centerx > start else -1
         tip = box.centerx - way * box.w * 0.3
-        if abs(tip - start) > look.px(6):
-            line = pygame.Rect(round(min(start, tip)), y, round(abs(tip - start)), max(2, look.px(3)))
+        if abs(tip - start) > look.gap.beside:
+            line = pygame.Rect(round(min(start, tip)), y, round(abs(tip - start)), max(2, look.line.thick))
             shapes.fill(surface, line, look.palette.gold)
-            reach = look.px(8)
+            reach = look.gap.around
             shapes.polygon(surface, [(tip + way * reach, y + 1), (tip - way * 2, y - reach),
                                      (tip - way * 2, y + reach)], look.palette.gold)
 
@@ -220,7 +223,7 @@ def _preview(state: TableState) -> tuple[int, int] | None:
 def _paint_spaces(look: Look, sheet: pygame.Surface, grid: Lanes) -> None:
     (wide, high), colour = sheet.get_size(), look.palette.chalk
     top, bottom = round(grid.head), high - round(grid.foot)
-    thin, thick = max(1, look.px(1.5)), max(2, look.px(3))
+    thin, thick = look.line.rim, max(2, look.line.thick)
     start = pygame.Rect(0, top, round(grid.column), bottom - top)
     start.centerx = round(grid.middle(0))
     shapes.box(sheet, start, 0, (*colour, 40))
@@ -234,12 +237,12 @@ def _paint_spaces(look: Look, sheet: pygame.Surface, grid: Lanes) -> None:
 
 
 def _paint_numbers(look: Look, sheet: pygame.Surface, grid: Lanes, bottom: int) -> None:
-    size = min(look.px(22), round(grid.column * 0.6))
+    size = min(look.symbol.note, round(grid.column * 0.6))
     for space in range(LOWEST, HIGHEST + 1):
         colour = look.palette.chalk if space >= 0 else mix(look.palette.chalk, look.palette.below_zero, 0.4)
         picture = chalk.numeral(look, size, signless(space), colour)
-        spot = picture.get_rect(midtop=(round(grid.middle(space)), bottom + look.px(4)))
+        spot = picture.get_rect(midtop=(round(grid.middle(space)), bottom + look.gap.small))
         if space == 0:
-            disc = spot.inflate(look.px(16), look.px(2))
-            shapes.frame(sheet, disc, min(disc.size) // 2, max(2, look.px(2)), look.palette.chalk)
+            disc = spot.inflate(look.gap.apart, look.gap.hair)
+            shapes.frame(sheet, disc, min(disc.size) // 2, max(2, look.line.frame), look.palette.chalk)
         sheet.blit(picture, spot)

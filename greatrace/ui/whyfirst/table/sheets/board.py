@@ -10,13 +10,15 @@ from msgspec import Struct
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES, SYMBOLS
 from greatrace.ui.play.table import painting
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.panels import chalk
 
-_ROW, _TITLE, _PAD = 46, 56, 22
-"""Heights of a row and of the title, and the margin, in theme units."""
+_ROW, _TITLE, _CAPTION, _PAD = 46, 56, 26, 22
+"""Heights of a row, of the title and of the captions, and the margin, in theme units."""
+_NAME, _NUMBER, _RING = 46, 84, 58
+"""The left edge of names, the width of a number, and that of the ring round the second, in theme units."""
 
 
 class BoardRow(Struct, frozen=True):
@@ -72,29 +74,30 @@ class Board(painting.Kept):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        text = self._head_height(look, width - 2 * look.px(_PAD + 10))
+        text = self._head_height(look, width - 2 * look.px(_PAD + GAPS.pad))
         rows = look.px(_ROW) * len(self._rows)
-        caption = look.px(26) if any(self._captions) else 0
+        caption = look.px(_CAPTION) if any(self._captions) else 0
         return width, look.px(_TITLE) + text + caption + rows + 2 * look.px(_PAD)
 
     def _head_height(self, look: Look, width: int) -> int:
-        return look.block(STYLES.headline, self._head, width).height + look.px(12)
+        return look.block(STYLES.headline, self._head, width).height + look.gap.wide
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
-        look.panel(sheet, rect, palette.walnut_light, palette.ink, 2, 8)
-        shapes.frame(sheet, rect.inflate(-look.px(6), -look.px(6)), look.px(6), look.px(2), palette.brass)
-        slate = rect.inflate(-look.px(20), -look.px(20))
-        look.panel(sheet, slate, look.palette.slate, palette.walnut_deep, 3, 4)
-        page = rect.inflate(-2 * look.px(_PAD + 10), -2 * look.px(_PAD))
+        look.panel(sheet, rect, palette.walnut_light, palette.ink, LINES.frame, RADII.board)
+        inner = rect.inflate(-look.gap.beside, -look.gap.beside)
+        shapes.frame(sheet, inner, look.radius.box, look.line.frame, palette.brass)
+        slate = rect.inflate(-look.gap.far, -look.gap.far)
+        look.panel(sheet, slate, look.palette.slate, palette.walnut_deep, LINES.thick, RADII.row)
+        page = rect.inflate(-2 * look.px(_PAD + GAPS.pad), -2 * look.px(_PAD))
         written = pygame.Surface(page.size, pygame.SRCALPHA)
         tops = self._write(look, written)
         chalk.grained(look, written)
         sheet.blit(written, page)
         for row, top in zip(self._rows, tops, strict=True):
-            spot = pygame.Rect(page.x + look.px(4), page.y + top, look.px(32), look.px(_ROW))
-            chalk.mark(look, sheet, row.look, spot.inflate(0, look.px(32 - _ROW)))
+            spot = pygame.Rect(page.x + look.gap.small, page.y + top, look.symbol.emblem, look.px(_ROW))
+            chalk.mark(look, sheet, row.look, spot.inflate(0, look.px(SYMBOLS.emblem - _ROW)))
 
     def _write(self, look: Look, sheet: pygame.Surface) -> list[int]:
         """Write everything; return the top of each row."""
@@ -106,8 +109,8 @@ class Board(painting.Kept):
         painting.words(look, sheet, self._head, head, palette.gold, STYLES.headline, "centre")
         top = head.bottom
         if any(self._captions):
-            self._write_captions(look, sheet, pygame.Rect(0, top, wide, look.px(26)))
-            top += look.px(26)
+            self._write_captions(look, sheet, pygame.Rect(0, top, wide, look.px(_CAPTION)))
+            top += look.px(_CAPTION)
         tops = []
         for row in self._rows:
             self._write_row(look, sheet, row, pygame.Rect(0, top, wide, look.px(_ROW)))
@@ -117,13 +120,13 @@ class Board(painting.Kept):
 
     def _columns(self, look: Look, line: pygame.Rect) -> tuple[pygame.Rect, ...]:
         """Return the boxes of name, number, reason, points and total in a line."""
-        total = look.px(84 if self._captions[2] else 0)
-        points = look.px(84 if self._captions[1] else 0)
-        name = pygame.Rect(look.px(46), line.y, round(line.w * 0.22), line.h)
-        number = pygame.Rect(name.right, line.y, look.px(84), line.h)
+        total = look.px(_NUMBER) if self._captions[2] else 0
+        points = look.px(_NUMBER) if self._captions[1] else 0
+        name = pygame.Rect(look.px(_NAME), line.y, round(line.w * 0.22), line.h)
+        number = pygame.Rect(name.right, line.y, look.px(_NUMBER), line.h)
         scored = pygame.Rect(line.right - total - points, line.y, points, line.h)
-        why = pygame.Rect(number.right + look.px(14), line.y, 0, line.h)
-        why.w = scored.x - look.px(8) - why.x
+        why = pygame.Rect(number.right + look.gap.wider, line.y, 0, line.h)
+        why.w = scored.x - look.gap.around - why.x
         return name, number, why, scored, pygame.Rect(line.right - total, line.y, total, line.h)
 
     def _write_captions(self, look: Look, sheet: pygame.Surface, line: pygame.Rect) -> None:
@@ -131,7 +134,7 @@ class Board(painting.Kept):
         style = STYLES.note
         for room, words in zip((number, points, total), self._captions, strict=True):
             if words:
-                wider = room.inflate(look.px(16 if self._captions[1] else 40), 0)
+                wider = room.inflate(look.px(GAPS.apart if self._captions[1] else 2 * GAPS.far), 0)
                 wider.clamp_ip(sheet.get_rect())
                 painting.words(look, sheet, words, wider, look.palette.chalk_dust, style, "centre", False)
 
@@ -139,12 +142,12 @@ class Board(painting.Kept):
         palette = look.palette
         colour = palette.gold if row.second else palette.chalk
         name, number, why, points, total = self._columns(look, line)
-        shapes.fill(sheet, pygame.Rect(0, line.y, line.w, max(1, look.px(1))), (*palette.chalk_dust, 110))
+        shapes.fill(sheet, pygame.Rect(0, line.y, line.w, look.line.thin), (*palette.chalk_dust, 110))
         painting.words(look, sheet, row.name, name, colour, STYLES.subheading, "left", False)
         if row.second:
-            ring = pygame.Rect(0, 0, look.px(58), line.h - look.px(8))
+            ring = pygame.Rect(0, 0, look.px(_RING), line.h - look.gap.around)
             ring.center = number.center
-            shapes.frame(sheet, ring, ring.h // 2, max(2, look.px(3)), look.palette.gold)
+            shapes.frame(sheet, ring, ring.h // 2, max(2, look.line.thick), look.palette.gold)
         painting.words(look, sheet, row.number, number, colour, STYLES.heading, "centre", False)
         painting.words(look, sheet, row.why, why, colour, STYLES.entry, "left")
         if row.points:

@@ -30,6 +30,9 @@ from greatrace.ui.whyfirst.table.state.explained import game_head, game_rows
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 from greatrace.whyfirst.scoring import winners
 
+_PODIUM = 216
+"""Height of the picture of the winners (theme units)."""
+
 
 class Winners(painting.Kept):
     """The winners' figures in the light of the lantern.
@@ -51,7 +54,7 @@ class Winners(painting.Kept):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(216)
+        return width, look.px(_PODIUM)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -64,7 +67,7 @@ class Winners(painting.Kept):
             sheet.blit(disc, disc.get_rect(center=room.center))
         lamp = look.picture("whyfirst/lantern", round(rect.h * 0.5), round(rect.h * 0.6))
         if lamp:
-            sheet.blit(lamp, lamp.get_rect(bottomleft=(look.px(4), rect.bottom - look.px(2))))
+            sheet.blit(lamp, lamp.get_rect(bottomleft=(look.gap.small, rect.bottom - look.gap.hair)))
         count = len(self._looks)
         high = round(rect.h * (0.94 if count < 3 else 0.7))
         wide = round(high * ASPECT)
@@ -72,7 +75,7 @@ class Winners(painting.Kept):
         left = room.centerx - pitch * (count - 1) // 2
         for number, one in enumerate(self._looks):
             box = pygame.Rect(0, 0, wide, high)
-            box.midbottom = (left + number * pitch, rect.bottom - look.px(4))
+            box.midbottom = (left + number * pitch, rect.bottom - look.gap.small)
             chalk.figure(look, sheet, one, box)
 
 
