@@ -109,6 +109,8 @@ class Widget:
         self.focused = False
         self.held = False
         self.away = False
+        self.unplaced = True
+        """Whether it, or a widget in it, has asked for a new layout since it was last put in its place."""
         self.host: Host | None = None
         self.children: list[Widget] = []
         for child in children:
@@ -205,11 +207,13 @@ class Widget:
     def changed(self, layout: bool = False) -> None:
         """Request a repaint, and a new layout if its size may change."""
         widget, still = self, self.still
+        self.unplaced = self.unplaced or layout
         while widget.host is None:
             if widget.parent is None:
                 return
             widget = widget.parent
             still = still or widget.still
+            widget.unplaced = widget.unplaced or layout
         host = widget.host
         host.repaint(self.reach(host.look), still)
         if layout:
@@ -257,6 +261,12 @@ class Widget:
             self.rect = rect.copy()
             self.changed()
         self.place(look)
+
+    def settle(self, look: Look, rect: pygame.Rect) -> None:
+        """Arrange it, unless it is there already and nothing in it has asked for a new layout."""
+        if self.unplaced or rect != self.rect:
+            self.unplaced = False
+            self.arrange(look, rect)
 
     def place(self, look: Look) -> None:
         """Arrange its children; here on top of each other."""

@@ -88,6 +88,7 @@ class TablePage(Widget):
             piece.still = True
         self.corners = corners
         self.folded: frozenset[str] = frozenset()
+        self._asked = 0.0
         parts = [*lasting, trail, *corners, route, self.marks, hint, spotlight, notice]
         super().__init__(parts, name="page")
 
@@ -103,14 +104,15 @@ class TablePage(Widget):
     def place(self, look: Look) -> None:
         pieces, scale = self.pieces, look.scale
         widest = furniture(scale, self._crews, alone=self._alone).question
-        asked = pieces.question.measure(look, widest.w)[1] / scale.factor
+        if pieces.question.unplaced:
+            self._asked = pieces.question.measure(look, widest.w)[1] / scale.factor
         least = 0 if "question" in self.folded else QUESTION_LEAST
-        self.places = furniture(scale, self._crews, asked, least, self._alone)
+        self.places = furniture(scale, self._crews, self._asked, least, self._alone)
         self.board.reserve(self.places.reserved(clearance(scale)), self.free)
         places = self.places = folded(self.places, scale, self._folds(scale))
         self.board.arrange(look, self.rect)
         for name, piece in pieces._asdict().items():
-            piece.arrange(look, getattr(places, name).move(self.rect.topleft))
+            piece.settle(look, getattr(places, name).move(self.rect.topleft))
         self.night.arrange(look, self.rect)
         self.market.question, self.market.steel = places.question, places.steel
         self.market.arrange(look, places.camp.move(self.rect.topleft))

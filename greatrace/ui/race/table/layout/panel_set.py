@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 import pygame
@@ -12,6 +13,7 @@ from greatrace.ui.kit.widgets.messages import Dropped, Emitted, LetGo
 from greatrace.ui.race.board.messages import TileInHand
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.layout.page import Pieces, TablePage
+from greatrace.ui.race.table.layout.part import Part
 from greatrace.ui.race.table.motion.spotlight import Spotlight
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.fold_corner import FOLDABLE, FoldCorner
@@ -30,7 +32,10 @@ from greatrace.ui.race.table.panels.targets import board_targets
 from greatrace.ui.race.table.panels.torpedo.dashboard import SteelPanel
 from greatrace.ui.race.table.panels.zoom_buttons import ZoomButtons
 from greatrace.ui.race.table.state.asking import AnswerOption
+from greatrace.ui.race.table.state.boxes import playable_boxes
+from greatrace.ui.race.table.state.gauges_after import gauges_after
 from greatrace.ui.race.table.state.hint import Meant, hint_words, meant
+from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -60,44 +65,69 @@ class PanelSet:
             RoutePanel(state), RouteMarks(board),
             [FoldCorner(piece, words) for piece in FOLDABLE], state.race.seats, state.race.alone,
         )
+        self._parts = tuple(self._all_parts())
+
+    def _all_parts(self) -> Iterator[Part]:
+        """Yield all parts of the table with what each of them shows something of."""
+        state, dashboard = self._state, self.dashboard
+        for panel in (self.plate, self.keys, self.standings, self.steel):
+            yield Part(partial(panel.show, state), "position", panel=panel)
+        yield Part(self._show_map, "position", "answer", "shown", "question")
+        yield Part(self._show_market, "position", "answer", "shown", panel=self.market)
+        yield Part(self._show_route, "position", "routes", "shown")
+        yield Part(partial(self.question.show, state), "position", "shown", "question", panel=self.question)
+        yield Part(partial(dashboard.show, state), "position", panel=dashboard)
+        yield Part(self._show_boxes, "position", "plan", panel=dashboard)
+        yield Part(lambda: dashboard.foresee(gauges_after(state, state.subject)), "position", "question")
+        yield Part(partial(self.hand.show, state), "position", "shown", panel=self.hand)
+        yield Part(self._show_hint, "position", "hint")
 
     def show(self) -> None:
-        """Show the state as it is now."""
-        state = self._state
-        folded = frozenset(piece for piece in FOLDABLE if state.folds(piece))
+        """Show the state as it is now on the panels that show something of what has changed."""
+        marks = {**self._state.marks, "question": question(self._state)}
+        for part in self._parts:
+            part.follow(marks)
+        self._fold()
+        self.dashboard.preview()
+        self.notice.show(self._state.notice)
+        self.page.seen_anew()
+
+    def _fold(self) -> None:
+        folded = frozenset(piece for piece in FOLDABLE if self._state.folds(piece))
         if folded != self.page.folded:
             self.page.folded = folded
             self.page.changed(layout=True)
-        self.plate.show(state)
-        self.keys.show(state)
-        self._show_map()
-        self.question.show(state)
-        self.dashboard.show(state)
-        self.standings.show(state)
-        self.steel.show(state)
-        self.hand.show(state)
-        self.notice.show(state.notice)
-        self._show_hint()
 
-    def _show_map(self) -> None:
-        """Show the map with what can be chosen on it, or the bivouac upon it."""
+    def _show_boxes(self) -> None:
+        """Show the assistants of the crew whose dashboard is shown, or of the plan that it makes."""
+        state, seat = self._state, self._state.subject
+        if state.planner == seat:
+            self.dashboard.show_plan(state.draft, state.look_of(seat))
+        else:
+            own, playable = state.table.dashboards[seat], playable_boxes(state)
+            self.dashboard.show_boxes(own, state.look_of(seat), playable)
+
+    def _show_market(self) -> None:
+        """Show the bivouac upon the map."""
         state = self._state
         self.market.shown(state.camp_shown)
         self.page.night.shown(state.camp_shown)
         if state.phase == "bivouac":
             self.market.show(state)
+
+    def _show_map(self) -> None:
+        """Show the map with what can be chosen on it."""
+        state = self._state
         self.board.set_targets(board_targets(state))
         self.board.price_from(state.asked[0] if state.asked else None)
         self.board.show_acting(state.acting)
         show_marks(self.board, state)
         show_on_map(self.board, state)
-        self._show_route()
 
     def _show_route(self) -> None:
         state, page = self._state, self.page
         page.route.show(state)
         page.trail.show(state.table.dashboards[state.owner].cell, page.route.legs)
-        page.seen_anew()
 
     def _show_hint(self) -> None:
         state, page = self._state, self.page

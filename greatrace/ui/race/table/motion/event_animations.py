@@ -17,7 +17,7 @@ from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import RaceHappened
 from greatrace.ui.race.table.motion.spotlight import Spotlight
 from greatrace.ui.race.table.panels.card_faces import card_face
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 
 MOVE, LINE, FLIP, CARD, PLAYED, SUM, WORD = 0.4, 0.6, 0.35, 0.4, 0.7, 0.4, 0.15
 """Seconds at speed 1×."""
@@ -97,7 +97,7 @@ class EventAnimations:
 
     def __init__(
         self,
-        state: TableState,
+        state: Position,
         board: BoardView,
         spotlight: Spotlight,
         refresh: Callable[[], None],

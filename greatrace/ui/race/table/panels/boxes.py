@@ -18,7 +18,7 @@ from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.messages import CarriedAssistant
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.widgets.crew import Pawn
 
 _LETTERS, _NARROW = STYLES.note, STYLES.label
@@ -55,7 +55,7 @@ class Box(painting.KeptPressable):
     role = "box"
     see_through = False
 
-    def __init__(self, state: TableState, place: str) -> None:
+    def __init__(self, state: Position, place: str) -> None:
         say = state.say
         super().__init__(name=f"box-{place}", label=box_name(say, place), payload=place)
         self.place_name = place

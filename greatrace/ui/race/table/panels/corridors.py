@@ -13,7 +13,7 @@ from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 
 HIGH, SMALL_HIGH = 55, 52
 """Height of the scale in the full and in the small form (theme units)."""
@@ -31,7 +31,7 @@ class CorridorScale(painting.Kept):
     role = "track"
     focusable = True
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: Position) -> None:
         super().__init__(name="progress", label=state.say.tr("Progress"))
         self._most = max(state.race.corridors)
         self._markers: tuple[tuple[int, CrewLook, bool], ...] = ()
@@ -42,7 +42,7 @@ class CorridorScale(painting.Kept):
     def value(self) -> str:
         return self._told
 
-    def show(self, state: TableState) -> None:
+    def show(self, state: Position) -> None:
         """Put the markers where they lie."""
         rows = sorted(_markers(state.table))
         markers = tuple(

@@ -16,8 +16,8 @@ from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import public_terms, state_words
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.rivals import face_of
-from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import paint_badge
 
 PURSE = 84
@@ -49,7 +49,7 @@ class CrewStrip(painting.Kept):
     def key(self) -> tuple[object, ...]:
         return self._crew.id, self.label, self._broken, self._face, self.vehicle_shown
 
-    def show(self, state: TableState, seat: int) -> None:
+    def show(self, state: Position, seat: int) -> None:
         """Show the name of a crew."""
         self._crew = state.look_of(seat)
         self._broken = not state.table.dashboards[seat].engine
@@ -111,7 +111,7 @@ class LeaderPortrait(painting.KeptPressable):
     def key(self) -> tuple[object, ...]:
         return self._id, self._ready, self._word, self.small, self.hovered
 
-    def show(self, state: TableState, seat: int) -> None:
+    def show(self, state: Position, seat: int) -> None:
         """Show the leader of a crew."""
         leader, say = state.race.crews[seat].leader, state.say
         self._id = leader.id

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 import pygame
 
+from greatrace.engine.state import Dashboard
 from greatrace.prose.names import BOXES, GAUGES, gauge_name
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.table.piece import Piece, Stuff
+from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels.boxes import Box, BoxRow
 from greatrace.ui.race.table.panels.crew_strip import PURSE, CrewStrip, LeaderPortrait
-from greatrace.ui.race.table.state.boxes import playable_boxes
-from greatrace.ui.race.table.state.gauges_after import gauges_after
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.plan_draft import PlanDraft
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.widgets.crew import Purse
 from greatrace.ui.race.widgets.gauge import DIAL, Gauge
 
@@ -28,16 +29,14 @@ class DashboardPanel(Piece):
     """Walnut and brass: everything that a crew has.
 
     Args:
-        state: of the table.
-        rival: whether it is shown beside the standings, without anything that can be pressed.
+        position: on the screen.
     """
 
     role = "dashboard"
 
-    def __init__(self, state: TableState, rival: bool = False) -> None:
-        say = state.say
+    def __init__(self, position: Position) -> None:
+        say = position.say
         self._seat = -1
-        self._rival = rival
         self._after: Mapping[str, int] = {}
         self._strip = CrewStrip()
         self.gauges = {
@@ -46,29 +45,30 @@ class DashboardPanel(Piece):
         }
         self._purse = Purse(say.tr("Purse"), 0, "purse")
         self._leader = LeaderPortrait()
-        self._boxes = [Box(state, box) for box in BOXES]
+        self._boxes = [Box(position, box) for box in BOXES]
         self.boxes = BoxRow(self._boxes)
         parts: list[Widget] = [self._strip, self._purse, *self.gauges.values(), self._leader, self.boxes]
         super().__init__(Stuff.WALNUT, parts, "dashboard")
 
-    def show(self, state: TableState, seat: int | None = None) -> None:
-        """Show a crew, by default the active one."""
-        seat = state.subject if seat is None else seat
-        own = state.table.dashboards[seat]
-        self.label = state.teller.crew(seat)
-        self._strip.show(state, seat)
-        self._show_gauges(state, seat)
-        self._purse.show(own.money)
-        self._leader.shown(state.race.leaders)
-        if state.race.leaders:
-            self._leader.show(state, seat)
-        self._show_boxes(state, seat)
+    def show(self, position: Position, seat: int | None = None) -> None:
+        """Show a crew but for its boxes, by default the active one."""
+        seat = position.subject if seat is None else seat
+        self.label = position.teller.crew(seat)
+        self._strip.show(position, seat)
+        self._show_gauges(position, seat)
+        self._purse.show(position.table.dashboards[seat].money)
+        self._leader.shown(position.race.leaders)
+        if position.race.leaders:
+            self._leader.show(position, seat)
         self._seat = seat
-        self._after = {} if self._rival else gauges_after(state, seat)
+
+    def foresee(self, after: Mapping[str, int]) -> None:
+        """Show by second needles what would be left on gauges after what is being considered."""
+        self._after = after
         self.preview()
 
-    def _show_gauges(self, state: TableState, seat: int) -> None:
-        own, crew = state.table.dashboards[seat], state.race.crews[seat]
+    def _show_gauges(self, position: Position, seat: int) -> None:
+        own, crew = position.table.dashboards[seat], position.race.crews[seat]
         for name, gauge in self.gauges.items():
             setting, most = getattr(own, name), getattr(crew, name)
             gauge.tipped(gauge.label, f"{setting}/{most}")
@@ -77,15 +77,13 @@ class DashboardPanel(Piece):
             elif setting != gauge.setting:
                 gauge.show(setting)
 
-    def _show_boxes(self, state: TableState, seat: int) -> None:
-        look = state.look_of(seat)
-        if state.planner == seat and not self._rival:
-            draft = state.draft
-            for box in self._boxes:
-                box.show_plan(draft.counts[box.place_name], look, draft.room(box.place_name))
-            return
-        playable = frozenset() if self._rival else playable_boxes(state)
-        own = state.table.dashboards[seat]
+    def show_plan(self, draft: PlanDraft, look: CrewLook) -> None:
+        """Show the assistants of a plan that is being made."""
+        for box in self._boxes:
+            box.show_plan(draft.counts[box.place_name], look, draft.room(box.place_name))
+
+    def show_boxes(self, own: Dashboard, look: CrewLook, playable: Collection[str] = ()) -> None:
+        """Show the assistants of a crew, and which boxes it may play now."""
         for box in self._boxes:
             box.show(getattr(own, box.place_name), look, box.place_name in playable)
 

@@ -29,6 +29,7 @@ from greatrace.ui.race.table.panels.card_faces import (
 from greatrace.ui.race.table.state.answers import usable_cards
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
 from greatrace.ui.race.table.state.matter.secret import hold_words, may_hold
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import Hand
 
@@ -256,13 +257,13 @@ class HandPanel(Widget):
             self._fill(state, seat, len(hand))
         self._turn(state, hand, face_up(state, seat))
 
-    def _show_tag(self, state: TableState, seat: int, cards: int) -> None:
+    def _show_tag(self, state: Position, seat: int, cards: int) -> None:
         crew = state.teller.crew(seat)
         most = state.table.dashboards[seat].chassis
         label = labelled(state.say, crew, state.say.tr("Cards: {n} of {most}", n=cards, most=most))
         self.tag.show(label, cards, most, None if state.controller.alone else state.look_of(seat))
 
-    def _fill(self, state: TableState, seat: int, hand: int) -> None:
+    def _fill(self, state: Position, seat: int, hand: int) -> None:
         back = labelled(state.say, state.teller.crew(seat), state.say.tr("a card"))
         self._cards.fill([HandCard(back, f"card-{n}", n) for n in range(hand)])
 

@@ -22,7 +22,7 @@ from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.race.table.state.hint import Hint
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.widgets.portrait import Portrait
 
 WIDTH = 556
@@ -50,7 +50,7 @@ class HintPanel(Panel):
     solid = True
     grounded = False
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: Position) -> None:
         say = state.say
         self._face = Portrait(LEVELS["champion"].face, say.tr("The champion"), "champion", _FACE)
         self._title = Label("", "body", name="hint-title")
@@ -70,7 +70,7 @@ class HintPanel(Panel):
         self.visible = False
         self._told: Hint | None = None
 
-    def show(self, hint: Hint | None, state: TableState) -> None:
+    def show(self, hint: Hint | None, state: Position) -> None:
         """Show a hint, or hide the panel."""
         if hint != self._told:
             self._told = hint

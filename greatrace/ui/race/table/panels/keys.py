@@ -10,6 +10,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import Piece, Stuff
 from greatrace.ui.race.table.state.hint import hint_refusal
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 
 _WIDE, _STEP, _EDGE = 31, 47, 11
@@ -40,7 +41,7 @@ class KeysPanel(Piece):
         ]
         super().__init__(Stuff.NIGHT, list(self._buttons), "keys")
 
-    def show(self, state: TableState) -> None:
+    def show(self, state: Position) -> None:
         """Show why undo, redo or hint is not available, and whether saving failed."""
         nothing = "" if state.controller.redoable else state.say.tr("There is nothing to redo.")
         done = undo_text(state.controller.undo_stop, state.say)

@@ -19,6 +19,7 @@ from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.card_faces import Poster, card_face
 from greatrace.ui.race.table.state.matter.bivouac import looked_at
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import CardFace
 
@@ -68,7 +69,7 @@ class EmptySlot(painting.Kept):
 
     role = "slot"
 
-    def __init__(self, state: TableState, slot: int) -> None:
+    def __init__(self, state: Position, slot: int) -> None:
         event = state.past.takers.get(slot)
         self._crew = state.look_of(event.seat) if event else None
         label = state.say.tr("Slot {n}: taken", n=slot + 1)
@@ -147,7 +148,7 @@ class Market(painting.Kept):
     role = "market"
     see_through = False
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: Position) -> None:
         tr = state.say.tr
         self.question, self.steel = pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)
         self._content: object = None
@@ -184,7 +185,7 @@ class Market(painting.Kept):
             if isinstance(slot, Poster):
                 slot.choose(slot.payload == meant)
 
-    def _fill(self, state: TableState, queue: tuple[int, ...]) -> None:
+    def _fill(self, state: Position, queue: tuple[int, ...]) -> None:
         self._slots.fill([self._slot(state, slot) for slot in range(len(state.table.market))])
         crews = [(state.look_of(seat), state.teller.crew(seat)) for seat in queue]
         self._queue.fill(
@@ -192,7 +193,7 @@ class Market(painting.Kept):
         )
         self._words.shown(bool(queue))
 
-    def _slot(self, state: TableState, slot: int) -> Widget:
+    def _slot(self, state: Position, slot: int) -> Widget:
         card = state.table.market[slot]
         if card < 0:
             return EmptySlot(state, slot)

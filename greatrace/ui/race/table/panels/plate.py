@@ -11,7 +11,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.piece import Piece, Stuff
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 
 _BETWEEN = " · "
 """Between round and phase."""
@@ -98,7 +98,7 @@ class PlatePanel(Piece):
     role = "plate"
     tips_aside = False
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: Position) -> None:
         tr = state.say.tr
         self._round = RoundTitle()
         self._deck = PileCounter("card", tr("Cards left in the deck"), "deck")
@@ -107,7 +107,7 @@ class PlatePanel(Piece):
         self._piles = (self._deck, self._discard, self._bag)
         super().__init__(Stuff.NIGHT, [self._round, *self._piles], "plate")
 
-    def show(self, state: TableState) -> None:
+    def show(self, state: Position) -> None:
         """Show round, phase and counts."""
         phase = phase_name(state.say, state.phase)
         self._round.label = state.say.tr("Round {n} · {phase}", n=state.table.round, phase=phase)

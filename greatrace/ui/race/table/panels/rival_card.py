@@ -15,8 +15,8 @@ from greatrace.ui.play.table.piece import Stuff, paint_stuff
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import card_terms, place_text, state_words
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.rivals import manner_of, who_sits
-from greatrace.ui.race.table.state.table_state import TableState
 
 _FULL, _SMALL = (344, 190), (300, 98)
 _WORDS, _HEAD = STYLES.note, STYLES.name
@@ -32,15 +32,16 @@ class RivalCard(Widget):
 
     role = "rival"
 
-    def __init__(self, state: TableState) -> None:
-        self.dashboard = DashboardPanel(state, rival=True)
+    def __init__(self, state: Position) -> None:
+        self.dashboard = DashboardPanel(state)
         self._lines: tuple[str, ...] = ()
         super().__init__([self.dashboard], name="rival")
 
-    def show(self, state: TableState, seat: int) -> None:
+    def show(self, state: Position, seat: int) -> None:
         """Show a crew."""
         own = state.table.dashboards[seat]
         self.dashboard.show(state, seat)
+        self.dashboard.show_boxes(own, state.look_of(seat))
         where = (place_text(state, own), *state_words(state, seat))
         name, held = card_terms(state, own)
         cards = labelled(state.say, capital(name), held)

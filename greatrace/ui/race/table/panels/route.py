@@ -22,6 +22,7 @@ from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import Piece, Stuff
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.panels.messages import FOLDED, OPENED
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 
 WIDTH = 344
@@ -99,7 +100,7 @@ class RoutePanel(Piece):
         return look.px(_FOLDED_PAD if self._folded else _PAD)
 
 
-def _note(state: TableState, legs: tuple[Leg, ...]) -> str:
+def _note(state: Position, legs: tuple[Leg, ...]) -> str:
     """Return where it runs short first, else what it needs in all."""
     say = state.say
     short = next((leg for leg in legs if leg.short), None)
@@ -112,7 +113,7 @@ def _note(state: TableState, legs: tuple[Leg, ...]) -> str:
 class RouteHead(painting.Kept):
     """The signs above the columns."""
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: Position) -> None:
         super().__init__(name="route-head", label=state.say.tr("What is left after each leg"))
 
     @override
@@ -138,7 +139,7 @@ class RouteRow(painting.Kept):
     role = "leg"
     focusable = True
 
-    def __init__(self, state: TableState, number: int, leg: Leg) -> None:
+    def __init__(self, state: Position, number: int, leg: Leg) -> None:
         place = state.teller.place(leg.goal)
         super().__init__(name=f"leg-{number + 1}", label=place)
         self._figures = (str(leg.drives), str(leg.left.fuel), str(leg.points_left), str(leg.left.money))
@@ -172,7 +173,7 @@ class RouteRow(painting.Kept):
             painting.words(look, sheet, told, box, colour, _FIGURES, "right", False)
 
 
-def _terms(state: TableState, leg: Leg) -> tuple[tuple[str, str], ...]:
+def _terms(state: Position, leg: Leg) -> tuple[tuple[str, str], ...]:
     """Return what a leg costs, in names and values."""
     say = state.say
     rows = [(say.tr("Cells"), str(len(leg.cells))), (say.tr("Drives"), str(leg.drives))]

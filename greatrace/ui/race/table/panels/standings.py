@@ -20,8 +20,8 @@ from greatrace.ui.race.table.panels import corridors, insignia
 from greatrace.ui.race.table.panels.rival_card import RivalCard
 from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import public_terms, state_words
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.rivals import who_sits
-from greatrace.ui.race.table.state.table_state import TableState
 
 ROW, SMALL_ROW = 31.5, 24.8
 """Height of a crew's row in the full and in the small form (theme units)."""
@@ -80,7 +80,7 @@ class StandingRow(painting.KeptPressable):
         super().__init__(name=f"strip-{seat}", payload=seat)
         self.seat = seat
         self._card = card
-        self._state: TableState | None = None
+        self._state: Position | None = None
         self._shown: Standing | None = None
         self._told = ""
 
@@ -97,7 +97,7 @@ class StandingRow(painting.KeptPressable):
     def value(self) -> str:
         return self._told
 
-    def show(self, state: TableState) -> None:
+    def show(self, state: Position) -> None:
         """Show what is public about the crew."""
         before = self._shown
         self._state = state
@@ -167,14 +167,14 @@ class StandingRow(painting.KeptPressable):
             shapes.frame(sheet, rect, look.px(6), max(1, look.px(1.5)), palette.brass_deep)
 
 
-def _standing(state: TableState, seat: int) -> Standing:
+def _standing(state: Position, seat: int) -> Standing:
     own = state.table.dashboards[seat]
     words, sure = _words(state, seat, own)
     acts = state.frame is not None and seat == state.acting
     return Standing(own, state.look_of(seat), words, sure, acts)
 
 
-def _words(state: TableState, seat: int, own: Dashboard) -> tuple[str, bool]:
+def _words(state: Position, seat: int, own: Dashboard) -> tuple[str, bool]:
     say = state.say
     if isinstance(state.frame, Planning):
         if seat in state.frame.waiting:
@@ -268,7 +268,7 @@ class Standings(Piece):
 
     role = "standings"
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: Position) -> None:
         say = state.say
         self._scale = corridors.CorridorScale(state)
         self._heads = Heads(say.tr("What the columns mean"))
@@ -277,7 +277,7 @@ class Standings(Piece):
         self._acting: StandingRow | None = None
         super().__init__(Stuff.PARCHMENT, [], "standings", say.tr("All crews"))
 
-    def show(self, state: TableState) -> None:
+    def show(self, state: Position) -> None:
         """Show all crews in turn order."""
         self._scale.show(state)
         planning = isinstance(state.frame, Planning)

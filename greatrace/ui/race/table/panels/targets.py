@@ -13,10 +13,10 @@ from greatrace.prose.scores import step_text
 from greatrace.prose.words import francs
 from greatrace.ui.race.board.messages import BoardTarget
 from greatrace.ui.race.table.state.drawn_way import reachable
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 
 
-def board_targets(state: TableState) -> Mapping[int, BoardTarget]:
+def board_targets(state: Position) -> Mapping[int, BoardTarget]:
     """Return the cells that the crew that is asked can choose, as far as that shows no secret."""
     if not state.asked:
         return {}
@@ -61,7 +61,7 @@ def named_cells(danger: Danger) -> tuple[int, ...]:
             return ()
 
 
-def _step(state: TableState, action: do.Step) -> BoardTarget:
+def _step(state: Position, action: do.Step) -> BoardTarget:
     price = step_price(state.race, state.table, action.cell)
     label = action_label(action, state.teller)
     return BoardTarget("step" if price.known else "blind", label, step_text(price, state.say))

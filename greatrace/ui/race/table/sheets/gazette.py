@@ -31,8 +31,8 @@ from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import place_text
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.rivals import rivals, who_sits
-from greatrace.ui.race.table.state.table_state import TableState
 
 
 class News(Struct, frozen=True):
@@ -203,7 +203,7 @@ class GazetteScene(KeyedScene[None]):
     opaque = False
     first_focus = "read"
 
-    def __init__(self, state: TableState, news: News) -> None:
+    def __init__(self, state: Position, news: News) -> None:
         super().__init__()
         self._state = state
         self._news = news

@@ -7,7 +7,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.play.table.curtain import CurtainScene
 from greatrace.ui.race.table.panels.crest import Crest
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 
 
 class HandoverScene(CurtainScene):
@@ -18,7 +18,7 @@ class HandoverScene(CurtainScene):
         seat: who is to sit down.
     """
 
-    def __init__(self, state: TableState, seat: int) -> None:
+    def __init__(self, state: Position, seat: int) -> None:
         super().__init__(state.controller, seat)
         self._state = state
 

@@ -14,7 +14,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 
 _NAME, _LINE, _TOTAL = STYLES.heading, STYLES.line, STYLES.numeral_big
 _HEAD, _ROW, _SUM, _PAD = 92, 32, 58, 14
@@ -34,7 +34,7 @@ class Ledger(painting.Kept):
     role = "result"
     focusable = True
 
-    def __init__(self, state: TableState, score: Score) -> None:
+    def __init__(self, state: Position, score: Score) -> None:
         label = state.teller.crew(score.seat)
         super().__init__(name=f"result-{score.place}", label=label)
         self._score, self._steel = score, score.seat == state.torpedo
@@ -44,7 +44,7 @@ class Ledger(painting.Kept):
         self._missed = "" if score.arrived else state.say.tr("did not reach the finish")
         self._broken = not self._steel and not state.table.dashboards[score.seat].engine
 
-    def _line(self, state: TableState, term: Term) -> str:
+    def _line(self, state: Position, term: Term) -> str:
         """Return the name of a term; the Torpedo has one gauge of mechanics (14.16)."""
         if self._steel and term.label == "mechanical":
             return state.say.tr("Mechanics")

@@ -20,8 +20,8 @@ from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.table.panels.crest import Crest
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.decision_tips import decision_tip
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.rivals import rivals
-from greatrace.ui.race.table.state.table_state import TableState
 
 _MOST = 400
 """How many of the last events are shown."""
@@ -58,7 +58,7 @@ class LogScene(SheetScene):
     closes = frozenset({"l", "b"})
 
     def __init__(
-        self, events: list[AnyEvent], teller: Teller, state: TableState | None = None, title: str = ""
+        self, events: list[AnyEvent], teller: Teller, state: Position | None = None, title: str = ""
     ) -> None:
         super().__init__()
         self._title = title

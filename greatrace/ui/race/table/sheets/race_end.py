@@ -21,6 +21,7 @@ from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.unhurried import UnhurriedScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.sheets.log import LogScene
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 
 _WIDE = 860
@@ -37,18 +38,18 @@ class RaceEndScene(UnhurriedScene[None]):
 
     first_focus = "again"
 
-    def __init__(self, controller: Controller, state: TableState | None = None) -> None:
+    def __init__(self, controller: Controller, state: Position | None = None) -> None:
         super().__init__()
         self._controller = controller
         self._state = state
 
     # What differs.
 
-    def over(self, state: TableState) -> str:
+    def over(self, state: Position) -> str:
         """Return the line above who won."""
         raise NotImplementedError
 
-    def verdict(self, state: TableState, ranking: Sequence[Score]) -> tuple[str, str]:
+    def verdict(self, state: Position, ranking: Sequence[Score]) -> tuple[str, str]:
         """Return who won, and why.
 
         Args:
@@ -57,7 +58,7 @@ class RaceEndScene(UnhurriedScene[None]):
         """
         raise NotImplementedError
 
-    def results(self, state: TableState, ranking: Sequence[Score], why: str) -> list[Widget]:
+    def results(self, state: Position, ranking: Sequence[Score], why: str) -> list[Widget]:
         """Return what the race came to; `why` is what decided it, in words."""
         raise NotImplementedError
 

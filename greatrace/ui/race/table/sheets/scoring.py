@@ -21,7 +21,7 @@ from greatrace.ui.play.table import painting
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 
 
 class Result(painting.Kept):
@@ -30,7 +30,7 @@ class Result(painting.Kept):
     role = "result"
     focusable = True
 
-    def __init__(self, state: TableState, score: Score) -> None:
+    def __init__(self, state: Position, score: Score) -> None:
         label = state.teller.crew(score.seat)
         super().__init__(name=f"result-{score.place}", label=label)
         self._crew = state.look_of(score.seat)
@@ -103,24 +103,24 @@ class ScoringScene(RaceEndScene):
     """Who won, and why."""
 
     @override
-    def over(self, state: TableState) -> str:
+    def over(self, state: Position) -> str:
         return self.tr("Prestige")
 
     @override
-    def verdict(self, state: TableState, ranking: Sequence[Score]) -> tuple[str, str]:
+    def verdict(self, state: Position, ranking: Sequence[Score]) -> tuple[str, str]:
         """Return who won, and what decided it (11.5)."""
         won = self.tr("Victory: {crew}", crew=state.teller.crew(ranking[0].seat))
         return won, self._why(state, ranking)
 
     @override
-    def results(self, state: TableState, ranking: Sequence[Score], why: str) -> list[Widget]:
+    def results(self, state: Position, ranking: Sequence[Score], why: str) -> list[Widget]:
         return [Result(state, score) for score in ranking]
 
     @override
     def next_buttons(self) -> list[Widget]:
         return [Button(self.tr("New race"), "again", kind=ButtonKind.MAIN).growing()]
 
-    def _why(self, state: TableState, ranking: Sequence[Score]) -> str:
+    def _why(self, state: Position, ranking: Sequence[Score]) -> str:
         """Return what decided the race (11.5)."""
         winner = ranking[0]
         rivals = [score for score in ranking[1:] if score.arrived]

@@ -29,7 +29,7 @@ from greatrace.ui.play.table import painting
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.table.sheets.ledger import Ledger
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 
 _STICKERS = 3
 """How many of the stickers gained are told; the log tells all."""
@@ -81,11 +81,11 @@ class SoloEndScene(RaceEndScene):
     """Who won and why, what the race changed, and what comes next."""
 
     @override
-    def over(self, state: TableState) -> str:
+    def over(self, state: Position) -> str:
         return self._controller.occasion.title(state.say) or self.tr("The end of the race")
 
     @override
-    def results(self, state: TableState, ranking: Sequence[Score], why: str) -> list[Widget]:
+    def results(self, state: Position, ranking: Sequence[Score], why: str) -> list[Widget]:
         parts: list[Widget] = []
         if state.race.par:
             crossed = winner(state.table) != NOBODY
@@ -111,7 +111,7 @@ class SoloEndScene(RaceEndScene):
     # What it came to.
 
     @override
-    def verdict(self, state: TableState, ranking: Sequence[Score]) -> tuple[str, str]:
+    def verdict(self, state: Position, ranking: Sequence[Score]) -> tuple[str, str]:
         """Return who won, and what decided it (14.14–14.16, 14.24)."""
         say, crew, best = state.say, state.teller.crew(CREW), winner(state.table)
         if state.race.par:
@@ -129,7 +129,7 @@ class SoloEndScene(RaceEndScene):
         ahead = first.total - other.total
         return won, say.tr_n("{n} point of prestige ahead.", "{n} points of prestige ahead.", ahead)
 
-    def _crossing(self, state: TableState, crossed: bool) -> tuple[str, str]:
+    def _crossing(self, state: Position, crossed: bool) -> tuple[str, str]:
         say, par, used = state.say, state.race.par, state.table.round
         if not crossed:
             return say.tr("The crossing has failed"), say.tr_n(
@@ -141,7 +141,7 @@ class SoloEndScene(RaceEndScene):
             used=used,
         )
 
-    def _changes(self, state: TableState) -> tuple[str, ...]:
+    def _changes(self, state: Position) -> tuple[str, ...]:
         """Return the missions fulfilled, and what the campaign says."""
         controller, say = self._controller, state.say
         occasion, ended = controller.occasion, controller.ended

@@ -22,8 +22,8 @@ from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.reason_lines import reason_lines
 from greatrace.ui.race.table.state.chronicle import BotDecision
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.rivals import face_of, manner_of, rivals, who_sits
-from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import Portrait, paint_badge
 
 _MOST = 24
@@ -36,7 +36,7 @@ class CrewTab(painting.KeptPressable):
 
     role = "tab"
 
-    def __init__(self, state: TableState, seat: int, chosen: bool) -> None:
+    def __init__(self, state: Position, seat: int, chosen: bool) -> None:
         super().__init__(name=f"tab-{seat}", label=state.teller.crew(seat), payload=seat)
         self._crew: CrewLook = state.look_of(seat)
         self._face = face_of(state, seat)
@@ -78,7 +78,7 @@ class DecisionCard(Widget):
     role = "decision"
     focusable = True
 
-    def __init__(self, state: TableState, decision: BotDecision, number: int) -> None:
+    def __init__(self, state: Position, decision: BotDecision, number: int) -> None:
         label = action_label(decision.action, state.teller, decision.view)
         when = Label(state.say.tr("Round {n}", n=decision.table.round), "label")
         head = Row([Label(label, "subheading").growing(), when], gap=12, align="centre")
@@ -110,7 +110,7 @@ class WhyScene(SheetScene):
 
     closes = frozenset({_KEY})
 
-    def __init__(self, state: TableState, seat: int | None = None) -> None:
+    def __init__(self, state: Position, seat: int | None = None) -> None:
         super().__init__()
         self._state = state
         decisions = state.chronicle.decisions

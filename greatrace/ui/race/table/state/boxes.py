@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from greatrace.engine import actions as do
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 
 BOX_ACTIONS: Mapping[str, tuple[do.AnyAction, ...]] = {
     "scout": (do.Explore(), do.TakeCard()),
@@ -15,7 +15,7 @@ BOX_ACTIONS: Mapping[str, tuple[do.AnyAction, ...]] = {
 }
 
 
-def playable_boxes(state: TableState) -> frozenset[str]:
+def playable_boxes(state: Position) -> frozenset[str]:
     """Return the boxes whose assistants the crew that is asked may play now."""
     if not state.asked or state.subject not in state.asked:
         return frozenset()

@@ -6,10 +6,10 @@ from greatrace.prose.actions import action_label
 from greatrace.prose.reasons import reason_text
 from greatrace.prose.words import labelled
 from greatrace.ui.race.table.state.chronicle import BotDecision
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 
 
-def last_tip(state: TableState, seat: int) -> tuple[tuple[str, str], ...]:
+def last_tip(state: Position, seat: int) -> tuple[tuple[str, str], ...]:
     """Return the last decision of a computer crew and why, as the end of a tooltip; empty without one."""
     last = state.chronicle.last(seat)
     if last is None:
@@ -18,7 +18,7 @@ def last_tip(state: TableState, seat: int) -> tuple[tuple[str, str], ...]:
     return (("", ""), (labelled(state.say, state.say.tr("Last decision"), action), ""), *reasons)
 
 
-def decision_tip(state: TableState, decision: BotDecision, most: int = 6) -> tuple[tuple[str, str], ...]:
+def decision_tip(state: Position, decision: BotDecision, most: int = 6) -> tuple[tuple[str, str], ...]:
     """Return a decision and its weightiest reasons as lines of a tooltip."""
     label = action_label(decision.action, state.teller, decision.view)
     lines = [reason_text(term, state.say) for term in state.chronicle.why(decision)[:most]]

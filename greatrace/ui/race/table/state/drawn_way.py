@@ -8,6 +8,7 @@ from greatrace.engine.views import unseen_cards
 from greatrace.engine.ways.data import Payable, UsedKind, Way
 from greatrace.engine.ways.reach import odds_ahead, reached
 from greatrace.engine.ways.way import alternatives, find_way, reach_of, with_split
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.setting_out import view_for
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -15,7 +16,7 @@ ENGINE = "engine"
 """The name under which the state keeps how many mechanical points the engine pays."""
 
 
-def may_draw(state: TableState) -> bool:
+def may_draw(state: Position) -> bool:
     """Return whether a way can be drawn now: a human's own sequence or drive."""
     return bool(state.asked) and isinstance(state.frame, ask.Sequence | ask.Driving)
 
@@ -35,21 +36,21 @@ def wanted_way(state: TableState) -> Way | None:
     return with_split(way, state.amounts[ENGINE])
 
 
-def reachable(state: TableState) -> dict[int, tuple[int, int]]:
+def reachable(state: Position) -> dict[int, tuple[int, int]]:
     """Return the cells that the drive that runs may enter, with the points of fuel and mechanics."""
     return reached(state.race, state.known(state.asked[0])) if _drives(state) else {}
 
 
-def blank_odds_ahead(state: TableState) -> dict[int, Payable]:
+def blank_odds_ahead(state: Position) -> dict[int, Payable]:
     """Return the odds of every blank cell that the drive that runs may enter."""
     return odds_ahead(state.race, state.known(state.asked[0])) if _drives(state) else {}
 
 
-def _drives(state: TableState) -> bool:
+def _drives(state: Position) -> bool:
     return bool(state.asked) and isinstance(state.frame, ask.Driving)
 
 
-def helps(state: TableState, way: Way) -> tuple[UsedKind, ...]:
+def helps(state: Position, way: Way) -> tuple[UsedKind, ...]:
     """Return what is not used on a way but might help there, as far as all may know (5.9, 6.4).
 
     An escort or a Ranger counters a danger that is paid; a Guide ignores the stop that ends the drive too
@@ -66,7 +67,7 @@ def helps(state: TableState, way: Way) -> tuple[UsedKind, ...]:
     return tuple(found)
 
 
-def _may_hold(state: TableState, view: View, card: int) -> bool:
+def _may_hold(state: Position, view: View, card: int) -> bool:
     if card in view.own.hand:
         return True
     return state.may_hide(view.seat) and unseen_cards(state.race, state.table)[card] > 0

@@ -7,10 +7,10 @@ from greatrace.engine.state import Dashboard
 from greatrace.prose.names import BOXES, GAUGES, box_name, gauge_name
 from greatrace.prose.places import city_name
 from greatrace.prose.words import francs
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 
 
-def state_words(state: TableState, seat: int) -> tuple[str, ...]:
+def state_words(state: Position, seat: int) -> tuple[str, ...]:
     """Return what stands out about a crew: passed, arrived, broken down."""
     own, say = state.table.dashboards[seat], state.say
     found = []
@@ -23,7 +23,7 @@ def state_words(state: TableState, seat: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def public_terms(state: TableState, seat: int) -> tuple[tuple[str, str], ...]:
+def public_terms(state: Position, seat: int) -> tuple[tuple[str, str], ...]:
     """Return everything public about a crew (1.8) as names and values."""
     own, crew, say = state.table.dashboards[seat], state.race.crews[seat], state.say
     terms = [(gauge_name(say, gauge), f"{getattr(own, gauge)}/{getattr(crew, gauge)}") for gauge in GAUGES]
@@ -37,13 +37,13 @@ def public_terms(state: TableState, seat: int) -> tuple[tuple[str, str], ...]:
     return tuple(terms)
 
 
-def card_terms(state: TableState, own: Dashboard) -> tuple[str, str]:
+def card_terms(state: Position, own: Dashboard) -> tuple[str, str]:
     """Return how many cards a crew holds, and those that all have seen it take."""
     shown = f" ({state.teller.cards(own.shown)})" if own.shown else ""
     return state.say.tr_c("fact", "cards in hand"), f"{own.cards}{shown}"
 
 
-def place_text(state: TableState, own: Dashboard | Torpedo) -> str:
+def place_text(state: Position, own: Dashboard | Torpedo) -> str:
     """Return where a vehicle stands: its city or cell, and the corridor."""
     city = state.race.city_at[own.cell]
     board = state.race.board

@@ -18,6 +18,7 @@ from greatrace.prose.actions import action_label
 from greatrace.prose.advice import advice, runner_up
 from greatrace.prose.names import BOXES
 from greatrace.ui.race.table.state.lying_hand import lying_hand
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -55,7 +56,7 @@ class Meant(Struct, frozen=True):
     figure: str = ""
 
 
-def hint_refusal(state: TableState) -> str:
+def hint_refusal(state: Position) -> str:
     """Return why no hint can be had now; empty when one can."""
     if not state.asked:
         return state.say.tr("You can ask for a hint when it is your turn.")

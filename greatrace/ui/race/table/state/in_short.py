@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from greatrace.engine.board import Board
 from greatrace.prose.places import city_name
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -31,7 +32,7 @@ def race_lines(state: TableState) -> tuple[str, ...]:
     )
 
 
-def _aim(state: TableState) -> str:
+def _aim(state: Position) -> str:
     """Return from where to where the race goes, and who wins it."""
     say, race = state.say, state.race
     start, finish = _called(state, race.data.course.start), _called(state, race.data.course.finish)
@@ -48,11 +49,11 @@ def _aim(state: TableState) -> str:
     )
 
 
-def _called(state: TableState, identity: str) -> str:
+def _called(state: Position, identity: str) -> str:
     board: Board = state.race.board
     return city_name(state.say, next(city for city in board.cities if city.id == identity))
 
 
-def begins(state: TableState) -> bool:
+def begins(state: Position) -> bool:
     """Return whether a race begins: the first bivouac."""
     return state.table.round == 1 and state.phase == "bivouac"

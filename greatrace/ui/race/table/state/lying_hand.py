@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 
 
-def lying_hand(state: TableState, seat: int) -> tuple[int, ...]:
+def lying_hand(state: Position, seat: int) -> tuple[int, ...]:
     """Return the kinds of the cards of a hand in the order in which they lie.
 
     Where several humans share the screen the order tells nothing of the cards that lie face down.
@@ -20,7 +20,7 @@ def lying_hand(state: TableState, seat: int) -> tuple[int, ...]:
     return (*known, *secret)
 
 
-def face_up(state: TableState, seat: int) -> int:
+def face_up(state: Position, seat: int) -> int:
     """Return how many of these cards lie face up: all of an open hand, else those that were taken face up."""
     table = state.controller.table
     return table.dashboards[seat].cards if state.open(seat) else len(table.dashboards[seat].shown)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.race_log import BEGIN
-from greatrace.ui.race.table.state.table_state import TableState
 
 
-def since_own_turn(state: TableState) -> list[AnyEvent]:
+def since_own_turn(state: Position) -> list[AnyEvent]:
     """Return the events after the last turn of the crew whose hand is shown, the oldest first.
 
     A turn is a sequence, or a card of the bivouac; what befalls a crew between its turns, such as a bonus

@@ -68,7 +68,7 @@ class Position:
         """A value that is another one whenever anything here has changed."""
         session, curtain, drawn = self.controller.session, self.curtain, self.fresh.mark
         seen = (curtain.behind, curtain.peeked, curtain.covered, self.settled, self.stepping)
-        told = (len(self.log), len(self.chronicle.decisions), len(self.excused), self.say.code)
+        told = (len(self.log), len(self.chronicle.decisions), len(self.excused), self.say)
         done = (len(session.log), self.controller.redoable, self.controller.problem)
         return self.table, session.state, seen, drawn, told, done
 

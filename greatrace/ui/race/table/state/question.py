@@ -49,7 +49,11 @@ ASKERS: Final[Mapping[type[AnyFrame], Asker]] = {
 
 
 def question(state: TableState) -> Question:
-    """Return what the question panel shows now."""
+    """Return what the question panel shows now, worked out once for all who ask."""
+    return state.derived(_question)
+
+
+def _question(state: TableState) -> Question:
     if state.lingers:
         return looking.ask(state)
     if not state.asked:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from greatrace.ui.race.table.state.drawn_way import reachable
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 
 
-def race_cells(state: TableState) -> tuple[int, ...]:
+def race_cells(state: Position) -> tuple[int, ...]:
     """Return the cell of the vehicle that acts, then its reach and the next rivals ahead and behind."""
     seat = state.subject
     own = state.table.dashboards[seat]

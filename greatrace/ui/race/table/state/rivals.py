@@ -6,27 +6,27 @@ from greatrace.bots import LEVELS
 from greatrace.prose.names import bot_manner, bot_name, style_manner
 from greatrace.prose.people import people
 from greatrace.prose.words import labelled
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 
 
-def face_of(state: TableState, seat: int) -> str:
+def face_of(state: Position, seat: int) -> str:
     """Return the sprite of a computer crew's face; empty for a human."""
     level = LEVELS.get(state.bot(seat).partition(":")[0])
     return level.face if level else ""
 
 
-def who_sits(state: TableState, seat: int) -> str:
+def who_sits(state: Position, seat: int) -> str:
     """Return who sits in a seat: a human's name, which may be empty, or the computer level."""
     bot = state.bot(seat)
     return state.say.tr("Computer: {level}", level=bot_name(state.say, bot)) if bot else state.player(seat)
 
 
-def level_of(state: TableState, seat: int) -> str:
+def level_of(state: Position, seat: int) -> str:
     """Return the level of a computer crew in words; empty for a human."""
     return who_sits(state, seat) if state.bot(seat) else ""
 
 
-def person(state: TableState, seat: int) -> str:
+def person(state: Position, seat: int) -> str:
     """Return the human in a seat for a place that does not name the crew; empty without a name.
 
     No two people, and no person and another crew, are called the same there.
@@ -36,7 +36,7 @@ def person(state: TableState, seat: int) -> str:
     return people(names, [state.teller.crew(other) for other in range(len(seats))])[seat]
 
 
-def manner_of(state: TableState, seat: int) -> str:
+def manner_of(state: Position, seat: int) -> str:
     """Return how a computer crew plays; empty for a human."""
     bot = state.bot(seat)
     if not bot:
@@ -45,17 +45,17 @@ def manner_of(state: TableState, seat: int) -> str:
     return " ".join(filter(None, (bot_manner(state.say, bot), style and style_manner(state.say, style))))
 
 
-def thinks(state: TableState, seat: int) -> bool:
+def thinks(state: Position, seat: int) -> bool:
     """Return whether the computer crew in a seat searches, which takes time."""
     level = LEVELS.get(state.bot(seat).partition(":")[0])
     return level is not None and level.searches
 
 
-def thinking_words(state: TableState, seat: int) -> str:
+def thinking_words(state: Position, seat: int) -> str:
     """Return the sentence that a computer crew thinks."""
     return labelled(state.say, state.teller.crew(seat), state.say.tr("thinking it over …"))
 
 
-def rivals(state: TableState) -> tuple[int, ...]:
+def rivals(state: Position) -> tuple[int, ...]:
     """Return the seats of all computer crews."""
     return tuple(seat for seat in range(state.race.seats) if state.bot(seat))

@@ -11,6 +11,7 @@ from greatrace.engine.state import View
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.plan import enough_fuel, filled, fuel_towards
 from greatrace.engine.ways.way import find_way
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -30,7 +31,7 @@ class SettingOut(Struct, frozen=True, gc=False):
     begin: do.AnyAction
 
 
-def beginning(state: TableState) -> do.AnyAction | None:
+def beginning(state: Position) -> do.AnyAction | None:
     """Return what begins a drive in the own sequence: a mechanic, else a Pilot card that may be seen."""
     if not state.asked or not isinstance(state.frame, Sequence):
         return None
@@ -41,7 +42,7 @@ def beginning(state: TableState) -> do.AnyAction | None:
     return next((do.Play(card) for card in pilots if do.Play(card) in legal), None)
 
 
-def setting_out(state: TableState, cell: int) -> SettingOut | None:
+def setting_out(state: Position, cell: int) -> SettingOut | None:
     """Return how the crew that is asked in its sequence sets out for a cell; ``None`` where it cannot."""
     begin = beginning(state)
     if begin is None:
@@ -54,7 +55,7 @@ def setting_out(state: TableState, cell: int) -> SettingOut | None:
     return SettingOut(way, points, points * fuel_price(state.race, view.table.dashboards[view.seat]), begin)
 
 
-def view_for(state: TableState, cell: int) -> View:
+def view_for(state: Position, cell: int) -> View:
     """Return what the crew that is asked knows, with the fuel that it would buy before a way to a cell."""
     view = state.known(state.asked[0])
     if beginning(state) is None:
@@ -76,6 +77,6 @@ def fuel_wanted(state: TableState, seat: int, most: int) -> int:
     return enough_fuel(state.race, state.known(seat), goal, most)
 
 
-def _most_fuel(state: TableState) -> int:
+def _most_fuel(state: Position) -> int:
     legal = state.legal(state.asked[0])
     return max((one.points for one in legal if isinstance(one, do.BuyFuel)), default=0)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from msgspec import Struct
-
 from greatrace.engine.actions import AnyAction, Plan
 from greatrace.engine.state import State
 from greatrace.engine.ways.data import DriveOrder, Way
@@ -24,26 +22,6 @@ from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.shown import Shown
 
 T = TypeVar("T")
-
-
-class Marks(Struct, frozen=True):
-    """Values that differ whenever something has changed that a panel may show.
-
-    Attributes:
-        position: of the race as it is shown.
-        plan: of the plans being made.
-        answer: of the numbers that were set and the way that is drawn.
-        routes: of the routes that are pinned.
-        hint: of the champion's hint.
-        shown: of the player's switches.
-    """
-
-    position: object
-    plan: object
-    answer: object
-    routes: object
-    hint: object
-    shown: object
 
 
 class TableState(Position, NamesKeys):
@@ -73,18 +51,26 @@ class TableState(Position, NamesKeys):
         self.confirms, self.keys = True, table_key_map({})
         self.notice = NoticeState()
         self._asked_before: object = None
-        self._derived: dict[object, tuple[Marks, object]] = {}
+        self._derived: dict[object, tuple[dict[str, object], object]] = {}
         if planner is not None:
             self.plan(planner)
 
     @property
-    def marks(self) -> Marks:
-        """The marks of all parts."""
+    def marks(self) -> dict[str, object]:
+        """Values by name, each of which is another one whenever something that it stands for has changed.
+
+        They stand for the position and what it has told; the plans that are being made; the answer: numbers
+        that were set and the way that is drawn; routes, hint; and the player's switches and settings.
+        """
         drafts = self.drafts
-        return Marks(
-            self.mark, drafts.plans.mark, drafts.answer_mark, dict(drafts.routes), drafts.hint_mark,
-            (self.shown.mark, self.eye),
-        )
+        return {
+            "position": self.mark,
+            "plan": drafts.plans.mark,
+            "answer": drafts.answer_mark,
+            "routes": dict(drafts.routes),
+            "hint": drafts.hint_mark,
+            "shown": (self.shown.mark, self.eye, self.keys, self.confirms),
+        }
 
     def derived(self, make: Callable[[TableState], T]) -> T:
         """Return what follows from all parts, worked out only when one of them has changed."""

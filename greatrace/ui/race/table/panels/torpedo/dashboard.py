@@ -13,7 +13,7 @@ from greatrace.ui.race.table.panels.standings import paint_pointer
 from greatrace.ui.race.table.panels.torpedo.order import MissionOrder
 from greatrace.ui.race.table.panels.torpedo.side import FOOT, SteelSide
 from greatrace.ui.race.table.panels.torpedo.stickers import sticker_tags
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo.facts import mission_terms, missions_on_course
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
 
@@ -37,7 +37,7 @@ class PassportTag(painting.Kept):
     def value(self) -> str:
         return self._told
 
-    def show(self, state: TableState) -> None:
+    def show(self, state: Position) -> None:
         """Show how far the missions are."""
         terms, (done, every) = mission_terms(state), missions_on_course(state)
         self.label, self._figures = state.say.tr("Missions on course"), f"{done}/{every}"
@@ -72,7 +72,7 @@ class RoundsLeft(painting.Kept):
         super().__init__(name="rounds")
         self._now, self._par = 1, 1
 
-    def show(self, state: TableState) -> None:
+    def show(self, state: Position) -> None:
         """Show the round that runs, and the last one in which the crossing may end."""
         self._now, self._par = state.table.round, state.race.par
         say = state.say
@@ -115,7 +115,7 @@ class SteelPanel(Piece):
 
     role = "steel"
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: Position) -> None:
         self._side, self._order, self._passport = SteelSide(), MissionOrder(), PassportTag()
         self._rounds, self._stickers = RoundsLeft(), sticker_tags()
         self._alone = state.race.alone
@@ -125,7 +125,7 @@ class SteelPanel(Piece):
         super().__init__(Stuff.STEEL, [*parts], "steel", state.say.tr("Torpedo"))
         self.shown(self._alone)
 
-    def show(self, state: TableState) -> None:
+    def show(self, state: Position) -> None:
         """Show everything public that is not the crew's own."""
         if not self._alone:
             return

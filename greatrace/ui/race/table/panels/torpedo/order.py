@@ -9,7 +9,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import city_look, loss_signs
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo.facts import Order, order_of, order_terms, order_title
 
 _TYPED, _HEAD = STYLES.typed, STYLES.typed_head
@@ -37,7 +37,7 @@ class MissionOrder(painting.KeptPressable):
     def value(self) -> str:
         return self._told
 
-    def show(self, state: TableState) -> None:
+    def show(self, state: Position) -> None:
         """Show the René card that is up."""
         self._order = order_of(state)
         if self._order is None:

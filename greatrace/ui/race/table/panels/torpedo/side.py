@@ -13,7 +13,7 @@ from greatrace.ui.play.table import painting
 from greatrace.ui.race.board.fleet import TORPEDO
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo.facts import most_of, side_terms, state_word, torpedo_of
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 
@@ -48,7 +48,7 @@ class SteelSide(painting.Kept):
     def value(self) -> str:
         return self._told
 
-    def show(self, state: TableState) -> None:
+    def show(self, state: Position) -> None:
         """Show the Torpedo as it stands."""
         torpedo, terms = torpedo_of(state), side_terms(state)
         self.label = state.teller.crew(state.torpedo)

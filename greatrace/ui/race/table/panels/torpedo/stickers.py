@@ -12,7 +12,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import city_look
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo.facts import sticker_terms, torpedo_of
 
 _FIGURE = STYLES.figure_least
@@ -38,7 +38,7 @@ class StickerTag(painting.Kept):
     def value(self) -> str:
         return self._told
 
-    def show(self, state: TableState) -> None:
+    def show(self, state: Position) -> None:
         """Show the stickers that are on now."""
         self._count = torpedo_of(state).stickers.of(self._colour)
         terms = sticker_terms(state, self._colour)

@@ -19,7 +19,7 @@ from greatrace.prose.rene import objective_name, power_text, sticker_name
 from greatrace.prose.told_solo import loss_text
 from greatrace.prose.words import capital, labelled, listed, signless
 from greatrace.ui.race.table.state.facts import place_text
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.position import Position
 
 Terms = tuple[tuple[str, str], ...]
 """Names and values, for tooltips."""
@@ -60,19 +60,19 @@ class Order(Struct, frozen=True):
     deck: int
 
 
-def torpedo_of(state: TableState) -> Torpedo:
+def torpedo_of(state: Position) -> Torpedo:
     """Return the Torpedo on the shown table; there must be one."""
     torpedo = state.table.torpedo
     assert torpedo is not UNSET
     return torpedo
 
 
-def most_of(state: TableState) -> int:
+def most_of(state: Position) -> int:
     """Return the maximum of both gauges of the Torpedo (14.19)."""
     return maximum(torpedo_of(state).stickers, state.race.stickers_work)
 
 
-def order_of(state: TableState) -> Order | None:
+def order_of(state: Position) -> Order | None:
     """Return the mission order of this round; nothing before the first card is up."""
     torpedo = torpedo_of(state)
     if torpedo.card < 0:
@@ -88,7 +88,7 @@ def order_of(state: TableState) -> Order | None:
     )
 
 
-def order_terms(state: TableState, order: Order) -> Terms:
+def order_terms(state: Position, order: Order) -> Terms:
     """Return the whole mission order as names and values (14.3)."""
     say = state.say
     further = TORPEDO_ASSISTANTS - 2
@@ -106,14 +106,14 @@ def order_terms(state: TableState, order: Order) -> Terms:
     )
 
 
-def _deck(state: TableState, order: Order) -> str:
+def _deck(state: Position, order: Order) -> str:
     """Return how many cards are left, and which: all know what was turned up (14.4)."""
     used = torpedo_of(state).used
     left = [card.id for place, card in enumerate(state.race.solo.deck) if place not in used]
     return f"{order.deck}: {listed(sorted(left))}" if left else signless(0)
 
 
-def side_terms(state: TableState) -> Terms:
+def side_terms(state: Position) -> Terms:
     """Return gauges, assistants, place and prestige of the Torpedo as names and values."""
     torpedo, say, most = torpedo_of(state), state.say, most_of(state)
     waits = torpedo.assistants if state.phase == "convoy" else TORPEDO_ASSISTANTS
@@ -131,13 +131,13 @@ def side_terms(state: TableState) -> Terms:
     )
 
 
-def heading_for(state: TableState) -> str:
+def heading_for(state: Position) -> str:
     """Return where its last assistant headed for; a dash before the first one."""
     headed = torpedo_of(state).headed
     return state.teller.place(headed[-1]) if headed else _NOTHING
 
 
-def sticker_terms(state: TableState, colour: Colour) -> Terms:
+def sticker_terms(state: Position, colour: Colour) -> Terms:
     """Return every sticker of a colour with where it comes from and what it gives (14.18)."""
     stickers, say = torpedo_of(state).stickers, state.say
     return tuple(
@@ -149,7 +149,7 @@ def sticker_terms(state: TableState, colour: Colour) -> Terms:
     )
 
 
-def sticker_origin(state: TableState, colour: Colour, level: int) -> str:
+def sticker_origin(state: Position, colour: Colour, level: int) -> str:
     """Return where a sticker comes from: a city of this race, a race of the campaign, or the setup."""
     say = state.say
     for event in state.log:
@@ -158,7 +158,7 @@ def sticker_origin(state: TableState, colour: Colour, level: int) -> str:
     return state.controller.occasion.sticker_origin(colour, level, say) or say.tr("brought along")
 
 
-def state_word(state: TableState) -> str:
+def state_word(state: Position) -> str:
     """Return that it has arrived, or that all its assistants have acted; empty otherwise."""
     torpedo, say = torpedo_of(state), state.say
     if torpedo.arrived:
@@ -167,7 +167,7 @@ def state_word(state: TableState) -> str:
     return say.tr_c("standings", "passed") if acted else ""
 
 
-def mission_terms(state: TableState) -> Terms:
+def mission_terms(state: Position) -> Terms:
     """Return the missions of the passport with how far each of them is (14.23)."""
     return tuple(
         (mission_text(state.say, mission.kind, mission.amount), _mission_state(state, mission))
@@ -175,7 +175,7 @@ def mission_terms(state: TableState) -> Terms:
     )
 
 
-def _mission_state(state: TableState, mission: Mission) -> str:
+def _mission_state(state: Position, mission: Mission) -> str:
     one, say = progress_of(state, mission), state.say
     if one.lost:
         return say.tr_c("mission", "lost")
@@ -186,13 +186,13 @@ def _mission_state(state: TableState, mission: Mission) -> str:
     return say.tr_c("mission", "not yet") if one.needed == 1 else f"{one.reached}/{one.needed}"
 
 
-def progress_of(state: TableState, mission: Mission) -> Progress:
+def progress_of(state: Position, mission: Mission) -> Progress:
     """Return how far a mission is (14.23)."""
     controller = state.controller
     return progress(state.race, mission, controller.journey, controller.table)
 
 
-def missions_on_course(state: TableState) -> tuple[int, int]:
+def missions_on_course(state: Position) -> tuple[int, int]:
     """Return how many missions would be fulfilled now, and how many there are."""
     missions = state.controller.occasion.missions
     return sum(progress_of(state, one).done for one in missions), len(missions)
@@ -203,7 +203,7 @@ def order_title(say: Language, order: Order) -> str:
     return say.tr("Order {card}", card=order.id)
 
 
-def effect_context(state: TableState, article: str) -> str:
+def effect_context(state: Position, article: str) -> str:
     """Return the mission order that has a danger effect, and the article that makes it strike."""
     order = order_of(state)
     title = order_title(state.say, order) if order else ""

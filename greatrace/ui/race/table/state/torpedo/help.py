@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -26,6 +27,6 @@ def help_lines(state: TableState) -> tuple[str, ...]:
     )
 
 
-def begins(state: TableState) -> bool:
+def begins(state: Position) -> bool:
     """Return whether a race against the Torpedo begins: nobody has acted yet."""
     return state.race.rival is not None and state.table.round == 1 and not state.controller.session.log

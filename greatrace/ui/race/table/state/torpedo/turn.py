@@ -19,6 +19,7 @@ from greatrace.ui.race.table.state.asking import Question
 from greatrace.ui.race.table.state.guidance import guidance
 from greatrace.ui.race.table.state.matter.pieces import Change, ShownTile
 from greatrace.ui.race.table.state.matter.turn_matter import Paid, TurnMatter
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import order_of, order_title, torpedo_of
 
@@ -27,18 +28,18 @@ _STEPS, _CANDIDATES, _TERMS = 3, 3, 2
 """How many earlier steps, candidates, and criteria of each are told."""
 
 
-def torpedo_acts(state: TableState) -> bool:
+def torpedo_acts(state: Position) -> bool:
     """Return whether the Torpedo's step is shown, or comes next."""
     return isinstance(state.frame, TorpedoStep)
 
 
-def told_now(state: TableState) -> on.AnyEvent | None:
+def told_now(state: Position) -> on.AnyEvent | None:
     """Return the event of the Torpedo's turn that is shown now."""
     told = [event for event in state.past.turn if not isinstance(event, _MINOR)]
     return told[-1] if told else None
 
 
-def article_now(state: TableState) -> str:
+def article_now(state: Position) -> str:
     """Return the article of chapter 14 that tells most about what the Torpedo does now."""
     event, frame = told_now(state), state.frame
     found = articles_of((event,)) if event is not None else ()
@@ -64,7 +65,7 @@ def asked_of(state: TableState) -> Question:
     return Question(state.torpedo, head, context, matter, face="leaders/estienne", low=state.camp_shown)
 
 
-def _told(state: TableState) -> list[on.AnyEvent]:
+def _told(state: Position) -> list[on.AnyEvent]:
     """Return the events of the step that runs, or of the one before it until the next begins."""
     return [event for event in state.past.turn if not isinstance(event, _MINOR)]
 
@@ -91,7 +92,7 @@ def reason_of(event: on.AnyEvent) -> Reason | None:
             return None
 
 
-def _choices(state: TableState, event: on.AnyEvent) -> tuple[tuple[str, str], ...]:
+def _choices(state: Position, event: on.AnyEvent) -> tuple[tuple[str, str], ...]:
     """Return the candidates of a choice with their criteria, the chosen one first; none for no choice."""
     reason = reason_of(event)
     if reason is None or len(reason.candidates) < 2:
@@ -99,17 +100,17 @@ def _choices(state: TableState, event: on.AnyEvent) -> tuple[tuple[str, str], ..
     return tuple(_candidate(state, one) for one in reason.candidates[:_CANDIDATES])
 
 
-def _place(state: TableState) -> str:
+def _place(state: Position) -> str:
     return state.teller.place(torpedo_of(state).cell)
 
 
-def _candidate(state: TableState, one: Candidate) -> tuple[str, str]:
+def _candidate(state: Position, one: Candidate) -> tuple[str, str]:
     """Return a candidate and the criteria that decide."""
     terms = [text for term in one.terms if (text := _term(state, term))]
     return state.teller.place(one.cell), listed(terms[:_TERMS])
 
 
-def _term(state: TableState, term: Term) -> str:
+def _term(state: Position, term: Term) -> str:
     say = state.say
     match term.label:
         case "distance" | "length":
@@ -124,7 +125,7 @@ def _term(state: TableState, term: Term) -> str:
             return ""
 
 
-def _tile(state: TableState, event: on.AnyEvent) -> ShownTile | None:
+def _tile(state: Position, event: on.AnyEvent) -> ShownTile | None:
     """Return the tile that an event is about."""
     match event:
         case on.TileFound(tile=tile, cell=cell) | on.TileLaid(tile=tile, cell=cell):
@@ -157,7 +158,7 @@ def _paid(events: list[on.AnyEvent]) -> Paid | None:
             return None
 
 
-def _changes(state: TableState) -> tuple[Change, ...]:
+def _changes(state: Position) -> tuple[Change, ...]:
     """Return how its gauges have changed since the step began."""
     before, now = state.past.turn_began.torpedo, torpedo_of(state)
     if before is UNSET:
@@ -168,7 +169,7 @@ def _changes(state: TableState) -> tuple[Change, ...]:
     )
 
 
-def way_ahead(state: TableState) -> tuple[int, ...]:
+def way_ahead(state: Position) -> tuple[int, ...]:
     """Return the way that the Torpedo has found, from its cell on; empty where it shows none."""
     if not torpedo_acts(state):
         return ()
