@@ -1,4 +1,4 @@
-"""What the documents for readers and contributors say is so."""
+"""What the documents for players and contributors say is so, and their links lead somewhere."""
 
 from __future__ import annotations
 
@@ -9,15 +9,26 @@ import sys
 from pathlib import Path
 
 import pygame
+import pytest
+
+from greatrace import __version__
 
 ROOT = Path(__file__).parents[2]
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-CONTRIBUTING = (ROOT / ".github" / "CONTRIBUTING.md").read_text(encoding="utf-8")
+README = "README.md"
+ARCHITECTURE = "greatrace/ARCHITECTURE.md"
+CONTRIBUTING = ".github/CONTRIBUTING.md"
+CHANGELOG = ".github/CHANGELOG.md"
+TEXTS = {
+    name: (ROOT / name).read_text(encoding="utf-8")
+    for name in (README, ARCHITECTURE, CONTRIBUTING, CHANGELOG)
+}
+MOST_WORDS = 1500
+"""Words of the README."""
 
 
-def example(kind: str) -> str:
+def example(document: str, kind: str) -> str:
     """Return the first fenced block of a kind."""
-    found = re.search(rf"^```{kind}\n(.*?)^```", README + CONTRIBUTING, re.MULTILINE | re.DOTALL)
+    found = re.search(rf"^```{kind}\n(.*?)^```", TEXTS[document], re.MULTILINE | re.DOTALL)
     assert found, kind
     return found[1]
 
@@ -29,10 +40,23 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+def test_the_readme_is_short() -> None:
+    assert len(TEXTS[README].split()) < MOST_WORDS
+
+
+def test_the_changes_begin_with_this_version() -> None:
+    versions = re.findall(r"^## (\S+)$", TEXTS[CHANGELOG], re.MULTILINE)
+    assert versions[0] == __version__
+    assert versions == sorted(versions, key=lambda one: [int(part) for part in one.split(".")], reverse=True)
+
+
+# Examples and commands.
+
+
 def test_the_scenario_holds(tmp_path: Path) -> None:
     """The example of a rule scenario is valid and passes."""
     file = tmp_path / "example.yaml"
-    file.write_text(example("yaml"), encoding="utf-8")
+    file.write_text(example(CONTRIBUTING, "yaml"), encoding="utf-8")
     done = run("-m", "greatrace", "play", str(file))
     assert done.returncode == 0, done.stdout + done.stderr
 
@@ -40,26 +64,42 @@ def test_the_scenario_holds(tmp_path: Path) -> None:
 def test_the_scenario_can_fail(tmp_path: Path) -> None:
     """The same scenario with another expectation fails."""
     file = tmp_path / "example.yaml"
-    file.write_text(example("yaml").replace("money: 80", "money: 81"), encoding="utf-8")
+    file.write_text(example(CONTRIBUTING, "yaml").replace("money: 80", "money: 81"), encoding="utf-8")
     assert run("-m", "greatrace", "play", str(file)).returncode == 1
 
 
-def test_the_program_runs(tmp_path: Path) -> None:
+def test_the_program_runs() -> None:
     """The Python example prints an action and the number of events."""
-    done = run("-c", example("python"))
+    done = run("-c", example(ARCHITECTURE, "python"))
     assert re.fullmatch(r"take 1 \d+\n", done.stdout), done.stderr
 
 
-def test_every_command_is_there() -> None:
-    """Every command of the table is in the help."""
-    helped = run("-m", "greatrace", "--help").stdout
-    for command in re.findall(r"^\| `greatrace (\w+)", README, re.MULTILINE):
-        assert command in helped
+@pytest.mark.parametrize("document", [README, CONTRIBUTING])
+def test_every_command_is_there(document: str) -> None:
+    """Every command of a table is one of the program's, with options that it has."""
+    commands = re.findall(r"`greatrace ((?:board|campaign) \w+|[a-z]+)([^`]*)`", TEXTS[document])
+    assert len(commands) >= 5
+    for command, options in commands:
+        done = run("-m", "greatrace", *command.split(), "--help")
+        assert done.returncode == 0, command
+        for option in re.findall(r"--?[a-z][\w-]*", options):
+            assert option in done.stdout, f"{command} {option}"
+
+
+def test_the_commands_to_begin_with_are_found() -> None:
+    """Whoever checks a clean copy takes these three lines from the README."""
+    begins = [line for line in TEXTS[README].splitlines() if re.match(r" *python3 -m venv ", line)]
+    assert ["bin/greatrace" in line for line in begins] == [True, False, False]
+    assert ["-m pytest" in line for line in begins] == [False, True, False]
+    assert ["GREATRACE_COMPILE" in line for line in begins] == [False, False, True]
+
+
+# Pictures, links and paths.
 
 
 def test_the_pictures_have_all_their_colours() -> None:
     """No picture is reduced to a palette, and none is a burden to who reads the page."""
-    names = re.findall(r"!\[[^]]*\]\(([^)]+)\)", README)
+    names = re.findall(r"!\[[^]]*\]\(([^)]+)\)", TEXTS[README])
     assert names
     for name in names:
         content = (ROOT / name).read_bytes()
@@ -68,23 +108,58 @@ def test_the_pictures_have_all_their_colours() -> None:
         assert surface.get_bitsize() >= 24 and surface.get_width() >= 1280, name
 
 
+def anchors(text: str) -> set[str]:
+    """Return the anchors of the headings, as web sites make them of their words."""
+    without_code = re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
+    headings = re.findall(r"^#+ (.+)$", without_code, re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def broken_links(document: str, text: str) -> list[str]:
+    """Return the relative links of a document that lead to no file or heading."""
+    broken = []
+    for link in re.findall(r"\]\(([^)\s]+)\)", text):
+        name, _, anchor = link.partition("#")
+        target = (ROOT / document).parent / name if name else ROOT / document
+        if not target.exists() or (anchor and anchor not in anchors(target.read_text(encoding="utf-8"))):
+            broken.append(link)
+    return broken
+
+
+@pytest.mark.parametrize("document", TEXTS)
+def test_every_link_leads_somewhere(document: str) -> None:
+    assert broken_links(document, TEXTS[document]) == []
+
+
+def test_broken_links_are_found() -> None:
+    text = "[a](LICENSE) [b](NOTHING.md) [c](.github/CONTRIBUTING.md#the-guide) [d](README.md#nowhere)"
+    assert broken_links(README, text) == ["NOTHING.md", "README.md#nowhere"]
+
+
+def test_every_document_can_be_reached_from_the_readme() -> None:
+    for document in TEXTS.keys() - {README}:
+        assert f"]({document})" in TEXTS[README], document
+
+
 PLACES = ("", "greatrace/", "greatrace/ui/race/table/", "greatrace/ui/whyfirst/")
 """Where the paths of the documents begin."""
 
 
-def test_every_path_is_there() -> None:
-    """Every file and folder that a document names exists, unless it stands for a new one."""
-    paths = re.findall(r"`((?:\.?[\w-]+/)+[\w.-]*)`", README + CONTRIBUTING)
+@pytest.mark.parametrize(("document", "least"), [(ARCHITECTURE, 40), (CONTRIBUTING, 40)])
+def test_every_path_is_there(document: str, least: int) -> None:
+    """Every file and folder that a document names exists, unless it stands for a new one or an article."""
+    paths = re.findall(r"`((?:\.?[\w-]+/)+[\w.-]*)`", TEXTS[document])
     known = [path for path in paths if not re.search(r"[A-Z]{2}|^\d+/", path)]
     lost = [path for path in known if not any((ROOT / place / path).exists() for place in PLACES)]
-    assert len(known) > 40
+    assert len(known) > least
     assert lost == []
 
 
 def test_the_house_lists_every_folder() -> None:
     """The tree names the folders of the package that exist, and no others."""
-    tree = example("").split("maps/")[0]
+    tree = example(ARCHITECTURE, "").split("maps/")[0]
     listed = set(re.findall(r"^  (?: )*(\w+)/ ", tree, re.MULTILINE))
     folders = {path.parent.name for path in (ROOT / "greatrace").glob("*/__init__.py")} | {"locale"}
+    folders |= {path.parent.name for path in (ROOT / "greatrace" / "ui").glob("*/__init__.py")}
     assert folders - {"cli"} <= listed
     assert all(any((ROOT / "greatrace").rglob(name)) for name in listed)
