@@ -12,6 +12,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from types import FrameType
 
 import pygame
@@ -113,7 +114,7 @@ def costs() -> tuple[Cost, Cost]:
 
     results: list[Cost] = []
     for number, act in enumerate((table.drop, both)):
-        turn(number, lambda act=act: results.append(counted(act)))
+        turn(number, partial(_count, act, results))
     for number, (cost, act) in enumerate(zip(results, (table.drop, both), strict=True)):
         times: list[float] = []
 
@@ -126,6 +127,10 @@ def costs() -> tuple[Cost, Cost]:
             turn(number + repeat, timed)
         cost.milliseconds = sorted(times)[REPEATS // 2]
     return results[0], results[1]
+
+
+def _count(act: Callable[[], object], results: list[Cost]) -> None:
+    results.append(counted(act))
 
 
 if __name__ == "__main__":

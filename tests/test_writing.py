@@ -62,7 +62,13 @@ def test_links_are_replaced_and_never_followed(tmp_path: Path) -> None:
 def test_what_a_user_names_must_be_a_plain_file(kind: str, tmp_path: Path) -> None:
     path, target = tmp_path / "out.png", tmp_path / "target"
     target.write_bytes(b"gold")
-    {"link": lambda: path.symlink_to(target), "pipe": lambda: os.mkfifo(path), "folder": path.mkdir}[kind]()
+    match kind:
+        case "link":
+            path.symlink_to(target)
+        case "pipe":
+            os.mkfifo(path)
+        case _:
+            path.mkdir()
     with pytest.raises(BadInput, match="plain file"):
         write_named(path, b"new")
     assert target.read_bytes() == b"gold"

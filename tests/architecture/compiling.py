@@ -23,7 +23,8 @@ def compiled_of(root: Path) -> list[str]:
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    return module.compiled_modules(root)
+    found: list[str] = module.compiled_modules(root)
+    return found
 
 
 def tree_of(module: str) -> ast.Module:

@@ -21,7 +21,8 @@ ALLOWED = {
 
 def content_ids() -> frozenset[str]:
     components = load_components()
-    return frozenset(one.id for one in (*components.crews, *components.editions))
+    crews = {crew.id for crew in components.crews}
+    return frozenset(crews | {edition.id for edition in components.editions})
 
 
 def named_ids(source: str, ids: frozenset[str]) -> Iterator[tuple[int, str]]:

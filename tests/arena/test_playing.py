@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from greatrace.arena.common.playing import advanced, chooser, played
+from greatrace.arena.common.playing import Chooser, advanced, chooser, played
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.chance import player_seed
 from greatrace.kernel.loop import play_on
 from greatrace.kernel.session import Session
 from greatrace.thinking.seating import seated
-from tests.kernel.toy import ROUNDS, Setup, Spur
-from tests.kernel.toy_computers import ToyComputers
+from tests.kernel.toy import ROUNDS, Setup, Sight, Spur
+from tests.kernel.toy_computers import Action, ToyComputers
 
 LEVELS = ("lucky", "careful", "lucky")
 
@@ -42,5 +42,5 @@ def test_the_budget_is_that_of_each_choice() -> None:
     assert chooser(computers.game, player)(view) == whole != stopped(view)
 
 
-def crews(computers: ToyComputers) -> list:
+def crews(computers: ToyComputers) -> list[Chooser[Sight, Action]]:
     return [chooser(computers.game, player) for player in seated(computers, LEVELS, 6) if player]

@@ -79,13 +79,14 @@ def test_humans_are_not_asked() -> None:
 def test_another_choice_is_found() -> None:
     save = toy()
     number = next(n for n, turn in enumerate(save.log) if turn.seat == 0 and isinstance(turn.action, Bid))
-    turn = save.log[number]
-    other = Turn(0, Bid(turn.action.steps % 3 + 1))
-    log = (*save.log[:number], other)
+    bid = save.log[number].action
+    assert isinstance(bid, Bid)
+    other = Bid(bid.steps % 3 + 1)
+    log = (*save.log[:number], Turn(0, other))
     choices = asked(structs.replace(save, log=log))
     assert [choice.same for choice in choices] == [True] * number + [False]
     wrong = choices[-1]
-    assert (wrong.did, wrong.would) == (f"bid {other.action.steps}", f"bid {turn.action.steps}")
+    assert (wrong.did, wrong.would) == (f"bid {other.steps}", f"bid {bid.steps}")
 
 
 def test_another_seed_is_found() -> None:

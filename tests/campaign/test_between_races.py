@@ -141,7 +141,7 @@ def over(race: Race, crew: int, torpedo: int = 0) -> State:
     table = state.table
     dashboard = structs.replace(table.dashboards[0], arrived=crew, cell=race.finish_cell if crew else 0)
     changes: dict[str, object] = {"dashboards": (dashboard,), "frames": ()}
-    if race.rival is not None:
+    if table.torpedo:
         changes["torpedo"] = structs.replace(table.torpedo, arrived=torpedo)
     return structs.replace(state, table=structs.replace(table, **changes))
 

@@ -28,7 +28,7 @@ from greatrace.engine.race import Race
 from greatrace.engine.solo.race import new_race
 from greatrace.engine.solo.rene import Crossing, Solo, Stickers
 from greatrace.engine.state import State
-from greatrace.kernel.automatic import settled
+from greatrace.kernel.automatic import automatic, settled
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.campaign_soundness import check_campaign
 from greatrace.saves.campaigns import CAMPAIGNS, Shelf
@@ -257,7 +257,7 @@ def _at_the_port(risky: set[str]) -> tuple[Race, State]:
     race = new_race(solo_data(components, board, "second", "france", Crossing(9), "alpha:omega"))
     state = race.start(1).state
     for text in ("take 1", "take 2", "plan scout=0 mechanic=5 escort=0 funding=0"):
-        state = settled(race, race.apply(state, race.read(text), 0).state)
+        state = settled(automatic(race), race.apply(state, race.read(text), 0).state)
     return race, state
 
 

@@ -151,7 +151,7 @@ def test_fewer_pixels_than_told_are_refused() -> None:
         GREY[:-2] + b"\xff" * 8_000_000 + b"\x00" + b"\xff" * 8_000_000 + b"\xd9",
         pictures.PNG + chunk(b"IHDR", PLAIN[16:29]) + chunk(b"aaAa", b"") * 1_300_000,
         pictures.bomb(8192, 2900, 1 << 30),
-        b"\xff\xd8" + pictures.segment(0xC4, bytes(60_000)) * 250,
+        b"\xff\xd8" + jpeg.segment(0xC4, bytes(60_000)) * 250,
     ],
     ids=["notes", "fill", "fill and end", "fill in a scan", "chunks", "bomb", "tables"],
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 import pytest
 
 from greatrace.boards import setups
@@ -19,7 +21,7 @@ EFFECTS = {
     1: (Loss(chassis=1), Loss(engine=1), Loss(fuel=1)),
     2: (Loss(engine=1, chassis=1), Loss(fuel=2), Loss(francs=10), Loss(cards=1)),
 }
-HARDER = {
+HARDER: Mapping[str, Callable[[Loss], bool]] = {
     "engine and chassis": lambda one: one.engine >= 1 and one.chassis >= 1,
     "fuel": lambda one: one.fuel >= 2,
     "francs": lambda one: one.francs >= 10,

@@ -53,7 +53,7 @@ def test_what_tiled_saves_is_the_same_board(path: Path, tmp_path: Path) -> None:
     for name in ("cells.tsx", "cells.png", path.name):
         shutil.copy(MAPS / name, tmp_path / name)
     saved = tmp_path / "saved.tmx"
-    command = ["tiled", "--export-map", "tmx", tmp_path / path.name, saved]
+    command = ["tiled", "--export-map", "tmx", str(tmp_path / path.name), str(saved)]
     subprocess.run(command, env=OFFSCREEN, check=True, capture_output=True)
     assert load_map(saved) == load_map(path)
 
@@ -68,7 +68,7 @@ def test_a_backdrop_that_tiled_shows_changes_nothing_of_a_board(tmp_path: Path) 
     path, saved = tmp_path / "africa.tmx", tmp_path / "saved.tmx"
     path.write_text(text, encoding="utf-8")
     assert load_map(path) == load_map(MAPS / "africa.tmx")
-    command = ["tiled", "--export-map", "tmx", path, saved]
+    command = ["tiled", "--export-map", "tmx", str(path), str(saved)]
     subprocess.run(command, env=OFFSCREEN, check=True, capture_output=True)
     assert "imagelayer" in saved.read_text(encoding="utf-8")
     assert load_map(saved) == load_map(MAPS / "africa.tmx")

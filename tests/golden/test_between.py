@@ -107,10 +107,10 @@ def said(event: on.AnyEvent, before: Table, after: Table) -> Changes:
         case on.TilesSwapped(_, first, second):
             return {("tile", first): before.tiles[second], ("tile", second): before.tiles[first]}
         case on.Moved(seat, _, cell, fuel, engine, chassis):
-            spent = {(seat, "fuel"): -fuel, (seat, "engine"): -engine, (seat, "chassis"): -chassis}
+            spent: Changes = {(seat, "fuel"): -fuel, (seat, "engine"): -engine, (seat, "chassis"): -chassis}
             return {(seat, "cell"): cell, **spent}
         case on.LineTaken(seat, _, _, cell, francs, transports):
-            paid = {(seat, "fuel"): -1, (seat, "money"): -francs, (seat, "cards"): -transports}
+            paid: Changes = {(seat, "fuel"): -1, (seat, "money"): -francs, (seat, "cards"): -transports}
             return {(seat, "cell"): cell, **paid}
         case on.DangerCountered(seat, _, counter) | on.DangerCancelled(by=seat, counter=counter):
             return {(seat, "cards"): -1} if counter == "ranger" else {}

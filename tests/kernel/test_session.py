@@ -15,6 +15,7 @@ from greatrace.kernel.loop import next_bot, play_on, settle
 from greatrace.kernel.session import Session, Turn
 from greatrace.kernel.undo import Past, UndoStop
 from tests.kernel.toy import Bid, Event, Hare, Position, Setup, Sight, Spur, Toy
+from tests.now import now
 
 Action = Bid | Spur
 ToySession = Session[Position, Sight, Action, Event]
@@ -125,18 +126,18 @@ def test_an_action_is_taken_back() -> None:
 def test_what_was_taken_back_is_done_again_until_something_else_is_done() -> None:
     session, ear = sat(None, None), Ear()
     session.listen(ear)
-    assert not session.redoable and session.redo() is None
+    assert not now(session.redoable) and session.redo() is None
     session.act(Spur(), 0)
     after = session.state
     session.undo()
-    assert session.redoable
+    assert now(session.redoable)
     step = session.redo()
     assert step is not None and (session.state, session.log) == (after, [Turn(0, Spur())])
     assert not session.redoable and stop(session) == ""
     assert ear.heard == ["0 spur", "0 back", "0 spur"]
     session.undo()
     session.act(Bid(1), 0)
-    assert not session.redoable and session.redo() is None
+    assert not now(session.redoable) and session.redo() is None
 
 
 def test_what_was_taken_back_waits_for_the_automatic_step_before_it() -> None:
@@ -201,7 +202,7 @@ def test_automatic_steps_can_be_taken_one_by_one_or_all_at_once() -> None:
         session.act(Bid(1), 0)
         session.act(Bid(2), 1)
     one.proceed()
-    assert one.due
+    assert now(one.due)
     one.proceed()
     assert not one.due
     settle(all_at_once)
@@ -304,15 +305,15 @@ def test_what_is_kept_outside_the_game_bars_what_came_before_it() -> None:
     for state in states:
         past.remember(state, "")
     past.bar(1, "stamped")
-    assert past.stop == "" and past.back() == states[3] and past.stop == "stamped"
+    assert now(past.stop) == "" and past.back() == states[3] and now(past.stop) == "stamped"
     past.remember(states[0], "")
     past.bar(0, "stamped")
-    assert past.stop == "stamped"
+    assert now(past.stop) == "stamped"
     past.remember(states[0], "chance")
     past.remember(states[1], "")
     past.bar(2, "stamped")
     past.back()
-    assert past.stop == "chance"
+    assert now(past.stop) == "chance"
     past.bar(0, "stamped")
     assert past.stop == "stamped"
 

@@ -139,7 +139,8 @@ class Toy:
         if isinstance(action, Spur):
             spurs = tuple(spur and other != seat for other, spur in enumerate(state.spurs))
             places = tuple(place + 2 * (other == seat) for other, place in enumerate(state.places))
-            hare = Hare(state.hare.place, ("startled",) * self.data.hare)
+            startled: tuple[Leap, ...] = ("startled",) if self.data.hare else ()
+            hare = Hare(state.hare.place, startled)
             return structs.replace(state, spurs=spurs, places=places, hare=hare)
         bids = tuple(action.steps if other == seat else bid for other, bid in enumerate(state.bids))
         return self._revealed(state, bids) if all(bids) else structs.replace(state, bids=bids)
@@ -148,7 +149,8 @@ class Toy:
         wind, chance = below(state.chance, 6)
         moved = (bid if bids.count(bid) == 1 else 0 for bid in bids)
         places = tuple(place + steps + wind for place, steps in zip(state.places, moved, strict=True))
-        hare = Hare(state.hare.place, ("run", "run") * self.data.hare)
+        runs: tuple[Leap, ...] = ("run", "run") if self.data.hare else ()
+        hare = Hare(state.hare.place, runs)
         return Position(state.round + 1, places, state.spurs, (0,) * self.seats, chance, hare)
 
     def redeal(self, view: Sight, seed: int) -> Position:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Self
 
 import msgspec
 
@@ -67,7 +68,7 @@ class ToyComputers:
         self.game = Toy(data)
 
     @classmethod
-    def read(cls, data: bytes) -> ToyComputers:
+    def read(cls, data: bytes) -> Self:
         return cls(msgspec.json.decode(data, type=Setup))
 
     def read_view(self, view: bytes) -> Sight:
@@ -91,8 +92,10 @@ class ToyComputers:
     def remembers(self, level: str) -> bool:
         return level == "lucky"
 
-    def hint(self, view: Sight, budget: Budget) -> tuple[Action, tuple[Term, ...]]:
-        return self.game.legal_actions(view)[-1], (Term("chance", 50),)
+    def hint(
+        self, view: Sight, budget: Budget
+    ) -> tuple[Action, tuple[Term, ...], Action | None, int]:
+        return self.game.legal_actions(view)[-1], (Term("chance", 50),), None, 0
 
     def reasons(self, view: Sight, action: Action) -> tuple[Term, ...]:
         return (Term("steps", action.steps),) if isinstance(action, Bid) else ()

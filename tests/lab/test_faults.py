@@ -102,8 +102,7 @@ def test_the_game_stands_damaged_files(trial: Trial, desk: Desk, tmp_path: Path)
 def test_what_breaks_is_told(desk: Desk, tmp_path: Path) -> None:
     def breaks(desk: Desk, home: Path, target: str, chance: random.Random) -> Iterator[str]:
         (home / target).unlink()
-        raise KeyError(target)
-        yield ""
+        yield from {"": [""]}[target]
 
     trial = Trial("sample", 1, TRIALS[2].found, any_mutated, breaks)
     broken, gone = mutant._faults(trial, tmp_path, random.Random(1), desk)

@@ -119,7 +119,7 @@ def chosen(mutants: list[Mutant], count: int, seed: int) -> list[Mutant]:
         return blake2b(f"{seed} {mutant.name}".encode()).digest()
 
     of_operator: Counter[str] = Counter()
-    ranked = []
+    ranked: list[tuple[int, int, Mutant]] = []
     for mutant in sorted(mutants, key=drawn):
         ranked.append((of_operator[mutant.operator], len(ranked), mutant))
         of_operator[mutant.operator] += 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from greatrace.arena.common.soak import Failure
 from greatrace.arena.race import soak
 
 KINDS = 20
@@ -13,5 +14,5 @@ KINDS = 20
 @pytest.mark.parametrize("number", range(KINDS))
 def test_a_random_race_keeps_every_rule(number: int) -> None:
     [result] = soak.soak(1, number)
-    told = f"{result.what}\n{result.setting}\n{result.log[-8:]}" if isinstance(result, soak.Failure) else ""
+    told = f"{result.what}\n{result.setting}\n{result.log[-8:]}" if isinstance(result, Failure) else ""
     assert not told, told

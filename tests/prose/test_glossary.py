@@ -79,7 +79,7 @@ def messages(code: str, places: tuple[str, ...] = OF_THE_RACE) -> tuple[Text, ..
     found: list[Text] = []
     for message in read_po(BytesIO(path.read_bytes()), locale=code):
         english = (message.id,) if isinstance(message.id, str) else tuple(message.id)
-        other = (message.string,) if isinstance(message.string, str) else tuple(message.string)
+        other = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
         about_files = english[0].startswith("{file}")
         if any(place.startswith(places) for place, _line in message.locations) and not about_files:
             found.append(Text(english[0], plain(" ".join(english)), plain(" ".join(other))))

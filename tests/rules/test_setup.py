@@ -8,6 +8,7 @@ import pytest
 
 from greatrace.scenario.any_game import read_scenarios
 from greatrace.scenario.position import position
+from greatrace.scenario.reading import Source
 
 BOARD = Path(__file__).parents[1] / "boards" / "practice.tmx"
 CREWS = ("[france, belgium]", "[italy, britain, france]", "[suffragettes, britain, italy, belgium, france]")
@@ -30,4 +31,5 @@ def test_the_first_bivouac_is_that_of_a_race(crews: str, edition: str, leaders: 
         encoding="utf-8",
     )
     [source] = read_scenarios(file)
+    assert isinstance(source, Source)
     assert position(source) == source.race.start(7).state

@@ -76,8 +76,12 @@ def test_what_could_be_taken_back_before_saving_still_can() -> None:
 @pytest.mark.parametrize("change", ["seed", "log"])
 def test_a_log_that_no_longer_fits_is_played_on_without_taking_back(change: str) -> None:
     save = race_save(400)
-    wrong = {"seed": {"seed": save.seed + 1}, "log": {"log": save.log[1:]}}[change]
-    session, _ = resumed(RACE, msgspec.structs.replace(save, hashes=(), **wrong), (None, None, None))
+    save = msgspec.structs.replace(save, hashes=())
+    wrong = {
+        "seed": msgspec.structs.replace(save, seed=save.seed + 1),
+        "log": msgspec.structs.replace(save, log=save.log[1:]),
+    }
+    session, _ = resumed(RACE, wrong[change], (None, None, None))
     assert session.undo_stop == "start"
     assert session.state == save.state
 

@@ -171,7 +171,7 @@ def test_a_failure_is_not_hidden_by_an_earlier_save_that_succeeds(store: Store, 
     writer = Writer(store)
     writer.put(AUTOSAVE, lambda: b"one")
     disk.wait()
-    writer.put("other", lambda: 1 // 0 and b"")
+    writer.put("other", lambda: bytes(1 // 0))
     end = time.monotonic() + 60
     while writer.problem is None and time.monotonic() < end:
         time.sleep(0.001)

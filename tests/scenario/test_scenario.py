@@ -36,7 +36,7 @@ then:
 def written(folder: Path, text: str) -> list[Source]:
     path = folder / "case.yaml"
     path.write_text(text, encoding="utf-8")
-    return read_scenarios(path)
+    return [source for source in read_scenarios(path) if isinstance(source, Source)]
 
 
 def played(folder: Path, text: str) -> tuple[Source, Played]:

@@ -7,6 +7,7 @@ import pytest
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 from greatrace.scenario.any_game import read_scenarios
+from greatrace.scenario.reading import Source
 from greatrace.scenario.runner import play
 
 PRACTICE = Path(__file__).parents[1] / "boards" / "practice.tmx"
@@ -41,6 +42,7 @@ def untrue(folder: Path, text: str) -> list[tuple[int, str]]:
     path = folder / "case.yaml"
     path.write_text(text, encoding="utf-8")
     [source] = read_scenarios(path)
+    assert isinstance(source, Source)
     return [(one.line, one.sentence(language("en"))) for one in play(source).untrue]
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from greatrace.boards.load import load_board
 from greatrace.content.assemble import race_data
 from greatrace.content.load import load_components
+from greatrace.engine.actions import AnyAction
 from greatrace.engine.decisions import Planning
 from greatrace.kernel.budget import Budget
 from greatrace.saves.envelope import Seat
@@ -63,7 +64,7 @@ def test_leaving_calls_the_thought_off() -> None:
     assert of.session.log == []
 
 
-def hinted(of: Controller) -> Thought:
+def hinted(of: Controller) -> Thought[AnyAction]:
     """Ask the champion for the human who must decide."""
     thought = of.hint(of.asked[0])
     end = time.monotonic() + 20

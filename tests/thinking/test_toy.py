@@ -141,12 +141,12 @@ def test_the_seed_of_a_seat_never_changes() -> None:
 
 
 def test_seats_get_players_of_their_own_chance() -> None:
-    players = seated(COMPUTERS, ("lucky", "", "lucky"), 9)
-    assert players[1] is None
+    _, human, player = seated(COMPUTERS, ("lucky", "", "lucky"), 9)
+    assert human is None and player
     alone = COMPUTERS.player("lucky", 2, player_seed(9, 2))
     legal = COMPUTERS.game.legal_actions(SIGHT)
     for _ in range(5):
-        assert players[2].choose(COMPUTERS.game, SIGHT, legal, Budget()) == alone.choose(
+        assert player.choose(COMPUTERS.game, SIGHT, legal, Budget()) == alone.choose(
             COMPUTERS.game, SIGHT, legal, Budget()
         )
 
@@ -170,11 +170,12 @@ def test_a_log_that_cannot_be_repeated_is_ignored() -> None:
     session = played(("lucky",) * 3, 4)
     play_on(session, Budget(), most=4)
     made_up = [*session.log, session.log[0], session.log[0], *session.log * 9]
-    players = seated_again(COMPUTERS, ("lucky",) * 3, 4, made_up)
-    fresh = played(("lucky",) * 3, 4)
+    player = seated_again(COMPUTERS, ("lucky",) * 3, 4, made_up)[1]
+    fresh = played(("lucky",) * 3, 4).players[1]
+    assert player and fresh
     legal = COMPUTERS.game.legal_actions(SIGHT)
-    expected = fresh.players[1].choose(COMPUTERS.game, SIGHT, legal, Budget())
-    assert players[1].choose(COMPUTERS.game, SIGHT, legal, Budget()) == expected
+    expected = fresh.choose(COMPUTERS.game, SIGHT, legal, Budget())
+    assert player.choose(COMPUTERS.game, SIGHT, legal, Budget()) == expected
 
 
 @pytest.mark.parametrize("thinker", [Threads, Worker])

@@ -18,6 +18,7 @@ from greatrace.bots.thinking import RaceComputers
 from greatrace.content.assemble import race_data
 from greatrace.content.load import load_components
 from greatrace.engine.race import Race
+from greatrace.kernel.game import A
 from greatrace.saves.envelope import Seat
 from greatrace.thinking.connection import command
 from greatrace.thinking.process import MOST_FAILURES, Worker
@@ -65,7 +66,7 @@ def until(wanted: Callable[[], bool], seconds: float = 30.0) -> bool:
     return True
 
 
-def finished(thought: Thought) -> Thought:
+def finished(thought: Thought[A]) -> Thought[A]:
     """Wait for an answer."""
     assert until(lambda: thought.done), "no answer"
     return thought

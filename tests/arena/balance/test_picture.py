@@ -53,11 +53,13 @@ def test_shares_out_of_their_bounds_have_another_colour() -> None:
     pytest.importorskip("matplotlib")
     from matplotlib.colors import to_hex
     from matplotlib.figure import Figure
+    from matplotlib.patches import Rectangle
 
     shares = {"much": share(9, 10), "free": share(8, 10), "fair": share(5, 10)}
     axes = Figure().add_subplot()
     Shares("", shares, {"much": Bound(0.2, 0.6), "fair": Bound(most=0.6)}).draw(axes)
-    bars = [(to_hex(one.get_facecolor()), round(one.get_x()), round(one.get_width())) for one in axes.patches]
+    drawn = [one for one in axes.patches if isinstance(one, Rectangle)]
+    bars = [(to_hex(one.get_facecolor()), round(one.get_x()), round(one.get_width())) for one in drawn]
     assert bars == [(BAND, 0, 60), (OTHER, 0, 50), (OTHER, 0, 80), (BAND, 20, 40), (BAR, 0, 90)]
     assert [text.get_text() for text in axes.get_yticklabels()] == ["fair", "free", "much"]
 
