@@ -13,9 +13,10 @@ from greatrace.bots.thinking import RaceComputers
 from greatrace.campaign.campaign import Modules, begun
 from greatrace.content.assemble import race_data
 from greatrace.content.load import crew_pool, default_edition
+from greatrace.engine.events import AnyEvent
 from greatrace.engine.state import State
 from greatrace.saves.campaigns import LONGEST_TITLE, Shelf
-from greatrace.saves.envelope import Save, Seat, encode
+from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin
@@ -41,7 +42,7 @@ def people(count: int = CREWS) -> tuple[Seat, ...]:
 
 
 @cache
-def race_of_five() -> tuple[RaceSave, tuple[Moment[State, object], ...]]:
+def race_of_five() -> tuple[RaceSave, tuple[Moment[State, AnyEvent], ...]]:
     """Return a race of five computer crews to its end, and all its moments."""
     board = setups.board("africa")
     crews = crew_pool(CREWS)[:CREWS]
@@ -62,7 +63,7 @@ def home() -> tempfile.TemporaryDirectory[str]:
 def _fill(folder: Path) -> None:
     store = Store(folder / "saves")
     seats = tuple(Seat(f"{WIDEST * 13}{number}") for number in range(6))
-    game = Save("whyfirst", "", seats, (), Setup(6), SEED, (), played(Setup(6), 7), (), False)
+    game = WHYFIRST.save("whyfirst", "", seats, (), Setup(6), SEED, (), played(Setup(6), 7), (), False)
     store.write("Why First", encode(WHYFIRST, game))
     campaign = begun(TITLE, "1935-01-01", Modules(), setups.components("").rene, 7)
     shelf = Shelf(folder / "saves")

@@ -8,8 +8,8 @@ from pathlib import Path
 from greatrace.boards import setups
 from greatrace.content.assemble import find_course
 from greatrace.content.reading import read_yaml
+from greatrace.engine.distances import distances
 from greatrace.engine.race import Race
-from greatrace.engine.tables import distances
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.scenario.reading import Source

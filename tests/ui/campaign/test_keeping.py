@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec import UNSET, structs
 
+from greatrace.campaign.campaign import Campaign
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.undo import UndoStop
 from greatrace.saves import documents
@@ -185,6 +186,7 @@ def test_a_race_given_up_is_no_result_but_its_stickers_stay(context: Context, ho
     running = running_race(context, NAME, shelf.load(NAME))
     assert running
     campaign = give_up(context, NAME, running)
+    assert isinstance(campaign, Campaign)
     assert campaign.history[0].result.outcome == "given_up" and campaign.deck == fresh().deck
     assert campaign.gains and campaign.race == 2
     assert running_race(context, NAME, campaign) is None

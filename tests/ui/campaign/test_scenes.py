@@ -37,6 +37,7 @@ from greatrace.ui.play.rest import KEYS_REST
 from greatrace.ui.race.setup.solo_scene import SoloSetupScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
+from tests.now import now
 from tests.ui.campaign.shelves import NAME, SAMPLE, fresh, put, raced, stopped_before
 from tests.ui.menus.helpers import at, go_to
 from tests.ui.pilot import Pilot
@@ -241,7 +242,7 @@ def test_frames_go_on_while_the_certificate_is_saved(home: Path, monkeypatch: py
     monkeypatch.setattr(os, "fsync", slow)
     pilot.keys("enter")
     pilot.wait(0.2)
-    assert pilot.scene.busy and pilot.find("save").label == "Saving …"
+    assert now(pilot.scene.busy) and pilot.find("save").label == "Saving …"
     goes_on.set()
     wait_for_picture(pilot)
     assert not pilot.scene.busy and list(home.glob("certificates/*.png"))

@@ -25,6 +25,7 @@ from greatrace.ui.campaign.running import give_up, running_race
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.controller import Controller
+from tests.now import now
 from tests.ui.campaign.shelves import NAME, fresh, put, raced, shelved, stopped_before
 
 RISKY = 4
@@ -107,7 +108,7 @@ def test_a_stamp_that_a_full_disk_swallowed_comes_with_the_next_step(
     with monkeypatch.context() as patch:
         patch.setattr(documents.Documents, "write", full)
         driven(controller, race, 1)
-        assert controller.problem and not shelf.load(NAME).stamps
+        assert now(controller.problem) and not shelf.load(NAME).stamps
     driven(controller, race, 1)
     assert controller.problem is None and missions(shelf.load(NAME)) == [("risk-1", 1, 5)]
 

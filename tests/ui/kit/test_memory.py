@@ -209,7 +209,7 @@ def test_painted_pieces_are_bounded_in_bytes() -> None:
 def test_another_size_frees_pictures_texts_and_fonts() -> None:
     context = headless()
     assets = context.assets
-    held = [
+    held: list[weakref.ref[pygame.Surface] | weakref.ref[pygame.font.Font]] = [
         weakref.ref(assets.svg("rose", 30, 30)),
         weakref.ref(assets.text("body", 20, "Paris", (0, 0, 0))),
         weakref.ref(assets.font("body", 20)),

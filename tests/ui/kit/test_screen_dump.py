@@ -13,6 +13,7 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.screen_dump import STILL, ScreenDump
 from greatrace.ui.kit.stack import SceneStack
 from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.node import Node
 
 
 class Page(WidgetScene[None]):
@@ -21,7 +22,7 @@ class Page(WidgetScene[None]):
     def __init__(self, label: Label) -> None:
         self._label = label
 
-    def describe(self) -> object:
+    def describe(self) -> Node:
         return self._label.describe()
 
 
@@ -37,7 +38,8 @@ class Stack:
 def noted(dump: ScreenDump, stack: Stack, frames: int = 1) -> dict[str, object]:
     for _ in range(frames):
         dump.note(cast(SceneStack, stack))
-    return json.loads(dump.path.read_bytes())
+    found: dict[str, object] = json.loads(dump.path.read_bytes())
+    return found
 
 
 def test_presses_and_releases_are_counted_once_each(tmp_path: Path) -> None:

@@ -27,6 +27,7 @@ from greatrace.ui.kit.widgets.messages import (
     Toggled,
 )
 from greatrace.ui.kit.widgets.tree import WidgetTree
+from tests.now import now
 from tests.ui.gallery import Gallery
 from tests.ui.pilot import Pilot
 
@@ -59,7 +60,7 @@ def test_what_lies_upon_the_others_does_not_hang_on_where_widgets_lie_in_memory(
         tree = WidgetTree(Widget([focus, hover]), look, surface.get_rect(), DirtyRegion())
         tree.focus, tree.hover = focus, hover
         tree.draw(surface)
-        assert surface.get_at((1, 1)) == (0, 0, 200), "what the pointer is on lies uppermost"
+        assert surface.get_at((1, 1)) == pygame.Color(0, 0, 200), "what the pointer is on lies uppermost"
 
 
 def told(gallery: Gallery, kind: type[Emitted]) -> list[Emitted]:
@@ -107,7 +108,7 @@ def test_the_tooltip_follows_what_was_used_last() -> None:
     assert of_keyboard
     card = pilot.find("card-2")
     pilot.point(card.rect[0] + 20, card.rect[1] + 20)
-    assert tree.tip_rect is None
+    assert now(tree.tip_rect) is None
     pilot.wait(1.0)
     assert tree.tip_rect and tree.tip_rect != of_keyboard
     focus(pilot, "undo")

@@ -15,6 +15,7 @@ from greatrace.engine.board import Board
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.race.setup import boards_shelf, course_scene
 from greatrace.ui.race.setup.scene import SetupScene
+from tests.now import now
 from tests.ui.menus.helpers import go_to
 from tests.ui.pilot import Pilot
 
@@ -61,7 +62,7 @@ def test_the_setup_draws_before_the_maps_folder_is_read(home: Path, monkeypatch:
     monkeypatch.setattr(course_scene, "_PATIENCE", 0.0)
     pilot = Pilot(SetupScene(), home=home)
     pilot.wait(0.2)
-    assert pilot.scene.busy, "no map of the player's is read yet"
+    assert now(pilot.scene.busy), "no map of the player's is read yet"
     assert pilot.find("board").value == "Africa"
     go_on.set()
     while pilot.scene.busy:

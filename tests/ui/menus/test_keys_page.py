@@ -17,6 +17,7 @@ from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.keys import CHANGEABLE
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.state.table_state import TableState
+from tests.now import now
 from tests.ui.pilot import Pilot, overflowing
 from tests.ui.race.table.hands import AFRICA, at_table, begun, surroundings
 from tests.ui.race.table.keyboard_hands import Keyboard
@@ -91,9 +92,9 @@ def test_texts_and_sheets_follow_a_changed_key() -> None:
     pilot.leap()
     assert pilot.find("peek-hint").label == "Hold Y, or press the eye, to see the hand."
     pilot.hold("p")
-    assert not page.open
+    assert not now(page.open)
     pilot.hold("y")
-    assert page.open
+    assert now(page.open)
     pilot.let_go("y")
     assert not page.open
 

@@ -70,7 +70,7 @@ def test_settings_apply_at_once_and_are_written(home: Path) -> None:
 
 def stops(pilot: Pilot) -> list[str]:
     """The names of what Tab goes to, once round."""
-    found = []
+    found: list[str] = []
     while not found or pilot.focused is None or pilot.focused.name != found[0]:
         assert pilot.focused is not None and len(found) < 20
         found.append(pilot.focused.name)

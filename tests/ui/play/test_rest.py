@@ -6,6 +6,7 @@ from copy import deepcopy
 
 from greatrace.ui.kit.input import Command, Commanded, KeyPressed, KeyReleased, Peek, PointerPressed
 from greatrace.ui.play.rest import ENTER_REST, KEYS_REST, POINTER_REST, Rest
+from tests.now import now
 
 SOON = (KeyPressed("return"), Commanded(Command.ACTIVATE), PointerPressed(1, 1))
 
@@ -43,11 +44,11 @@ def test_whoever_hammers_on_the_keys_never_acts_for_the_next_one() -> None:
 def test_a_table_that_opens_holds_nothing_back_and_wakes_without_a_press() -> None:
     rest = Rest(alone=False)
     rest.opens((0,))
-    assert rest.over and rest.waits and held_back(rest) == [False, False, False]
+    assert rest.over and now(rest.waits) and held_back(rest) == [False, False, False]
     rest.passes(KEYS_REST / 2)
     assert not rest.holds_back(KeyPressed("m")) and not rest.asks((0,))
     rest.passes(KEYS_REST / 2)
-    assert rest.waits and not rest.wakes()
+    assert now(rest.waits) and not rest.wakes()
     rest.passes(KEYS_REST / 2)
     assert not rest.waits and rest.wakes()
 

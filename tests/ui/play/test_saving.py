@@ -22,8 +22,8 @@ from tests.saves.played import TOY
 from tests.saves.slow_disk import Disk, disk, needs_proc
 from tests.ui.menus.helpers import controller as race_of
 from tests.ui.pilot import Pilot
-from tests.ui.play.test_toy import SEATS, WITH_HARE, finished
-from tests.ui.play.toy_table import ToyController, ToyTable, store_of
+from tests.ui.play.test_toy import WITH_HARE, finished
+from tests.ui.play.toy_table import SEATS, ToyController, ToyTable, store_of
 
 __all__ = ["disk"]
 

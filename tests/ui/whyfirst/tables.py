@@ -8,7 +8,8 @@ from pathlib import Path
 from msgspec import structs
 
 from greatrace.kernel.session import Session
-from greatrace.saves.envelope import Save, Seat
+from greatrace.saves.envelope import Seat
+from greatrace.saves.whyfirst.kind import WHYFIRST
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
@@ -48,7 +49,7 @@ def _rounds(state: State) -> int:
 
 def controller(state: State, data: Setup, humans: tuple[int, ...]) -> Controller:
     """Return a game that goes on from a position."""
-    save = Save("whyfirst", "", seats(humans, data.players), (), data, SEED, (), state, (), False)
+    save = WHYFIRST.save("whyfirst", "", seats(humans, data.players), (), data, SEED, (), state, (), False)
     return Controller.resumed(save, None)
 
 

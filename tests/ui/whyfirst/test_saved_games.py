@@ -24,6 +24,7 @@ from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.whyfirst.actions import Move, Play
 from greatrace.whyfirst.events import Dealt
 from greatrace.whyfirst.state import Setup
+from tests.now import now
 from tests.saves.played import race_save
 from tests.ui.pilot import Pilot
 
@@ -121,7 +122,7 @@ def test_the_last_move_of_a_round_is_taken_back_and_done_again() -> None:
     controller = begun(None, Setup(3, True), (Seat("Ada"), Seat("Berta"), Seat("Carl")))
     for seat in range(3):
         controller.act(Play(controller.session.state.secrets.hands[seat][0]), seat)
-    assert controller.undo_stop == "secret" or controller.undo_stop == "other"
+    assert now(controller.undo_stop) in ("secret", "other")
     while len(controller.table.queue) > 1:
         controller.act(Move(0), controller.asked[0])
     before = controller.session.state

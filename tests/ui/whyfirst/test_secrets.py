@@ -9,6 +9,7 @@ from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets.handover import HandoverScene
 from greatrace.whyfirst.game import WhyFirst
 from greatrace.whyfirst.state import Setup, State
+from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.whyfirst.tables import played, table
 
@@ -30,7 +31,7 @@ def seen(pilot: Pilot) -> tuple[bytes, str]:
 
 def sit_down(pilot: Pilot) -> TableScene:
     """Lift the curtain."""
-    assert isinstance(pilot.scene, HandoverScene)
+    assert isinstance(now(pilot.scene), HandoverScene)
     pilot.leap(1.1)
     pilot.keys("enter")
     assert isinstance(pilot.scene, TableScene)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from itertools import pairwise
 
@@ -189,11 +190,12 @@ def test_stronger_patterns_mark_crews_and_risk_zones(race: Race, table: Table, l
     canvas = BoardCanvas(race, table, Teller(language("en"), race.data))
     canvas.settle(look, (1280, 720))
     strong = Look(look.assets, look.theme, look.scale, patterns=True)
-    for paint in (
+    paints: tuple[Callable[[Look], pygame.Surface | None], ...] = (
         lambda look: bare_cell(look, canvas.sight, True, 1.0),
         lambda look: vehicle_picture(look, race.crews[0].id, 60),
         lambda look: token_picture(look, race.crews[0].id, 40),
-    ):
+    )
+    for paint in paints:
         plain, marked = paint(look), paint(strong)
         assert plain and marked and plain.get_size() == marked.get_size()
         assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(marked, "RGBA")

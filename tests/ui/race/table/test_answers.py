@@ -19,6 +19,7 @@ from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.state.articles import BEGINNING, article_of
+from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import AFRICA, Hands, at_table, begun
 from tests.ui.race.table.keyboard_hands import Keyboard
@@ -115,7 +116,8 @@ def test_pressing_a_refusal_opens_the_rulebook_at_its_article() -> None:
     article = scene.state.notice.article
     assert article not in ("", "3.9"), "not what is asked"
     pilot.press("notice")
-    assert isinstance(pilot.scene, RulebookScene) and pilot.scene.article == article
+    rulebook = pilot.scene
+    assert isinstance(rulebook, RulebookScene) and rulebook.article == article
     pilot.keys("escape")
     assert pilot.scene is scene and not pilot.nodes("notice")
 
@@ -188,7 +190,7 @@ def test_the_log_and_the_gazette_tell_what_happened() -> None:
     hands = Keyboard(at_table(controller), controller)
     until(hands, ask.Sequence)
     hands.pilot.keys("l")
-    assert isinstance(hands.pilot.scene, LogScene)
+    assert isinstance(now(hands.pilot.scene), LogScene)
     assert hands.pilot.sees("Round 1 begins.")
     hands.pilot.keys("escape")
     for _ in range(200):

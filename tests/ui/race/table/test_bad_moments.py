@@ -17,6 +17,7 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.controller import Choices, Controller
 from greatrace.ui.race.table.scene import TableScene
+from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import AFRICA, at_table, begun, surroundings
 from tests.ui.race.table.keyboard_hands import Keyboard
@@ -121,11 +122,11 @@ def test_tab_folds_while_it_is_held_and_moves_on_when_it_is_tapped() -> None:
     assert isinstance(scene, TableScene)
     pilot.keys("tab")
     first = pilot.focused
-    assert first and not scene.state.shown.folding
+    assert first and not now(scene.state.shown.folding)
     pilot.hold("tab")
-    assert not scene.state.shown.folding
+    assert not now(scene.state.shown.folding)
     pilot.hold("tab")
-    assert scene.state.shown.folding
+    assert now(scene.state.shown.folding)
     pilot.let_go("tab")
     assert not scene.state.shown.folding and pilot.focused == first
     pilot.hold("tab")

@@ -54,7 +54,7 @@ def test_a_way_that_may_not_be_payable_is_warned_of_where_it_is_drawn() -> None:
     asked = question(state)
     assert isinstance(asked.matter, Drive) and "75 % of the tiles" in asked.matter.told
     assert asked.warning == "With another tile the vehicle goes back and the drive ends."
-    assert cell(state, way.goal) == want.DriveWay(state.way)
+    assert state.way and cell(state, way.goal) == want.DriveWay(state.way)
 
 
 def test_a_cell_far_away_shows_the_way_that_many_drives_take() -> None:

@@ -13,6 +13,7 @@ from greatrace.ui.race.table.state.asking import Question
 from greatrace.ui.race.table.state.matter.hands import Cards
 from greatrace.ui.race.table.state.matter.turn_matter import TurnMatter
 from greatrace.ui.race.table.state.question import question
+from tests.now import now
 from tests.ui.pilot import Pilot, overflowing
 from tests.ui.race.table.alone import alone
 from tests.ui.race.table.hands import at_table, surroundings
@@ -53,7 +54,7 @@ def test_the_cards_that_it_takes_are_chosen_one_after_the_other() -> None:
     controller, pilot = struck("robbed")
     pilot.keys("e")
     pilot.leap()
-    assert isinstance(controller.frame, Forfeiting)
+    assert isinstance(now(controller.frame), Forfeiting)
     shown = asked(pilot)
     assert isinstance(shown.matter, Cards) and len(shown.matter.cards) == 4
     assert shown.head == "The danger effect takes 2 cards" and "2 cards stay" in shown.matter.told
@@ -61,7 +62,7 @@ def test_the_cards_that_it_takes_are_chosen_one_after_the_other() -> None:
     pilot.leap()
     assert asked(pilot).head == "The danger effect takes one card"
     pilot.press("card-0")
-    assert isinstance(controller.frame, Forfeiting), "the first press on a card of the hand chooses it"
+    assert isinstance(now(controller.frame), Forfeiting), "the first press on a card of the hand chooses it"
     pilot.press("card-0")
     pilot.leap()
     assert not isinstance(controller.frame, Forfeiting)

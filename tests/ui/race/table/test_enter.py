@@ -9,6 +9,7 @@ from greatrace.ui.play.rest import ENTER_REST, KEYS_REST
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.handover import HandoverScene
+from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, begun
 from tests.ui.race.table.placed import placed
@@ -39,17 +40,17 @@ def bivouac() -> tuple[Controller, Pilot]:
 @pytest.mark.parametrize("by_keyboard", [True, False])
 def test_enter_works_a_second_after_the_last_press_and_shows_so(by_keyboard: bool) -> None:
     controller, pilot = bivouac()
-    assert shows_enter(pilot) and pilot.focused, "the table has stood there for a second"
+    assert shows_enter(pilot) and now(pilot.focused), "the table has stood there for a second"
     if by_keyboard:
         pilot.keys("1")
     else:
         pilot.press("slot-1")
     seat, done = controller.asked[0], len(controller.session.log)
-    assert done == 1 and pilot.focused is None and not shows_enter(pilot)
+    assert done == 1 and now(pilot.focused) is None and not shows_enter(pilot)
     pilot.keys("enter")
     pilot.leap(KEYS_REST * 0.9)
     pilot.keys("enter")
-    assert len(controller.session.log) == done and not shows_enter(pilot) and pilot.scene.busy
+    assert len(controller.session.log) == done and not shows_enter(pilot) and now(pilot.scene.busy)
     pilot.leap(KEYS_REST)
     pilot.wait(0.0)
     assert shows_enter(pilot) and pilot.focused and not pilot.scene.busy

@@ -21,6 +21,7 @@ from greatrace.ui.race.table.state.matter.laying import TILE, Laid
 from greatrace.ui.race.table.state.plan_draft import last_plan, preset_plans
 from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
+from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.placed import placed
@@ -121,7 +122,7 @@ def test_a_tile_that_lies_face_down_is_looked_at_and_chosen_by_one_press() -> No
     assert respond(state, Pressed("tile-1", second.buttons[1])) == want.Look(want.Adjust(TILE, 1))
     pilot, _, scene = before("laying", SHARED)
     pilot.press("tile-1")
-    assert scene.state.eye and scene.state.amounts[TILE] == 1
+    assert now(scene.state.eye) and scene.state.amounts[TILE] == 1
     pilot.point(640, 200)
     assert not scene.state.eye and scene.state.amounts[TILE] == 1, "the choice outlasts the look"
 

@@ -10,6 +10,7 @@ from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.told_once import RaceHelpScene, TorpedoHelpScene
 from greatrace.ui.race.table.state.table_state import TableState
+from tests.now import now
 from tests.ui.pilot import Pilot, overflowing
 from tests.ui.race.table.alone import alone, begun_alone
 from tests.ui.race.table.hands import AFRICA, at_table, begun, surroundings
@@ -50,7 +51,7 @@ def test_it_fits(code: str, make: str) -> None:
 def test_against_the_torpedo_both_are_told_one_after_the_other() -> None:
     pilot = at_table(begun_alone(), fresh())
     pilot.wait(0.2)
-    assert isinstance(pilot.scene, RaceHelpScene)
+    assert isinstance(now(pilot.scene), RaceHelpScene)
     pilot.press("close")
     pilot.wait(0.2)
     assert isinstance(pilot.scene, TorpedoHelpScene)

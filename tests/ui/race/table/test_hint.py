@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import time
+from typing import Generic
 
 import pygame
 import pytest
 from msgspec import structs
 
-from greatrace.bots.thinking import RaceComputers
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
-from greatrace.engine.state import View
+from greatrace.kernel.game import A, E, S, V
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
 from greatrace.prose.advice import advice, runner_up
 from greatrace.prose.language import language
-from greatrace.thinking.protocol import Query, Reasoned
+from greatrace.thinking.protocol import Computers, Query, Reasoned
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.kit.widgets.node import Node
@@ -26,6 +26,7 @@ from greatrace.ui.race.table.panels.hint import HintRing
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.handover import HandoverScene
 from greatrace.ui.race.table.state.hint import hinted_action
+from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import Hands, at_table, begun
 from tests.ui.race.table.keyboard_hands import Keyboard
@@ -35,13 +36,12 @@ from tests.ui.race.table.test_secrets import words
 WHY = (Term("chance", 61), Term("better", 7), Term("city_in", 3), Term("worth_lost", -4))
 
 
-class Slow:
-    """A thought that ends when the test says so."""
+class Waiting:
+    """Work that ends when the test says so."""
 
-    def __init__(self, answer: Reasoned) -> None:
+    def __init__(self) -> None:
         self.ready = False
         self.called_off = False
-        self._answer = answer
 
     @property
     def done(self) -> bool:
@@ -50,7 +50,15 @@ class Slow:
     def call_off(self) -> None:
         self.called_off = True
 
-    def answer(self) -> Reasoned:
+
+class Slow(Waiting, Generic[A]):
+    """A thought that ends when the test says so."""
+
+    def __init__(self, answer: Reasoned[A]) -> None:
+        super().__init__()
+        self._answer = answer
+
+    def answer(self) -> Reasoned[A]:
         return self._answer
 
 
@@ -59,16 +67,18 @@ class Sage:
 
     def __init__(self) -> None:
         self.wish: do.AnyAction | None = None
-        self.thoughts: list[Slow] = []
+        self.thoughts: list[Waiting] = []
 
-    def prepare(self, computers: RaceComputers) -> None:
+    def prepare(self, computers: Computers[S, V, A, E]) -> None:
         """Nothing to prepare."""
 
-    def begin(self, computers: RaceComputers, query: Query[View]) -> Slow:
+    def begin(self, computers: Computers[S, V, A, E], query: Query[V]) -> Slow[A]:
         assert not query.bot, "the hint is the champion's"
-        action = self.wish or computers.game.legal_actions(query.view)[-1]
-        self.thoughts.append(Slow(Reasoned(action, WHY)))
-        return self.thoughts[-1]
+        legal = computers.game.legal_actions(query.view)
+        action = next((one for one in legal if one == self.wish), legal[-1])
+        thought = Slow(Reasoned(action, WHY))
+        self.thoughts.append(thought)
+        return thought
 
     def close(self) -> None:
         """Nothing to close."""
@@ -142,7 +152,7 @@ def test_a_hint_by_keyboard_is_thought_over_shown_and_put_away() -> None:
     asked = Asked(("", "quick"), ask.Sequence)
     pilot, log = asked.pilot, len(asked.controller.session.log)
     pilot.keys("t")
-    assert title(pilot) == "The champion is thinking it over …" and pilot.scene.busy
+    assert title(pilot) == "The champion is thinking it over …" and now(pilot.scene.busy)
     asked.sage.ready()
     pilot.wait(0.0)
     view = asked.controller.view(asked.seat)

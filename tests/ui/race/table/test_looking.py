@@ -10,6 +10,7 @@ from greatrace.engine import decisions as ask
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.question import question
+from tests.now import now
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.placed import placed
@@ -47,7 +48,7 @@ def test_a_card_drawn_in_a_city_is_looked_at_before_the_next_crew_goes_on() -> N
     pilot.hold_down("answer-set-out", 1.1)
     pilot.wait(0.5)
     seat = controller.session.deciders[0]
-    assert seat != 0 and scene.state.lingers and scene.state.asked == () and not scene.busy
+    assert seat != 0 and now(scene.state.lingers) and not now(scene.state.asked) and not scene.busy
     assert len(cards(pilot)) == 3 and not any("a card" in label for label in cards(pilot))
     asked = question(scene.state)
     assert asked.head == "France: a look at the new cards" and asked.answers[0].label == "Cover, and go on"
@@ -57,7 +58,7 @@ def test_a_card_drawn_in_a_city_is_looked_at_before_the_next_crew_goes_on() -> N
     assert len(controller.session.log) == done, "the others wait"
     x, y = middle(pilot.find("card-1"))
     pilot.point(x, y)
-    assert scene.state.lingers, "the way to the hand is free"
+    assert now(scene.state.lingers), "the way to the hand is free"
     pilot.point(640, 200)
     pilot.wait(0.2)
     assert not scene.state.lingers and not scene.state.open(0)
@@ -73,7 +74,7 @@ def test_the_race_goes_on_by_a_press_or_once_the_key_comes_up(by_key: bool) -> N
     else:
         pilot.hold_down("answer-set-out", 1.1)
     pilot.wait(0.5)
-    assert scene.state.lingers
+    assert now(scene.state.lingers)
     if by_key:
         pilot.let_go("p")
     else:

@@ -154,7 +154,7 @@ def test_the_log_has_emblems_and_no_line_about_nothing() -> None:
     pilot.leap()
     state = state_of(pilot)
     empty = (on.SequenceBegan(1), on.PlanSealed(1), on.DriveEnded(1, 0))
-    told = [on.RoundStarted(4), on.Passed(0, True), *empty, on.DriveEnded(0, 2)]
+    told: list[on.AnyEvent] = [on.RoundStarted(4), on.Passed(0, True), *empty, on.DriveEnded(0, 2)]
     log = Pilot(LogScene(told, state.teller, state), context=surroundings())
     rows = log.find("events").children
     assert len(rows) == 3

@@ -24,6 +24,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.state.matter import bivouac, others, planning
+from greatrace.ui.race.table.state.matter.turn_matter import Paid
 from greatrace.ui.race.table.state.plan_draft import POOL, preset_plans
 from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
@@ -178,7 +179,7 @@ def test_a_turn_shows_its_tile_its_price_and_its_steps() -> None:
     state.table = structs.replace(state.table, dashboards=(boards[0], after, boards[2]))
     state.note(Moved(1, before.cell, cell, 1, 2, 0))
     moved = others.turn(state, 1)
-    assert moved and moved.paid == others.Paid(1, 2, 0)
+    assert moved and moved.paid == Paid(1, 2, 0)
     assert [(one.name, one.words) for one in moved.gauges] == [("fuel", "3 › 2"), ("engine", "2 › 0")]
     assert len(moved.steps) == 2
 

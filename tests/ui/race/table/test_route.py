@@ -12,6 +12,7 @@ from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.scene import TableScene
 from tests.legibility.positions import crowded
+from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, begun, surroundings
 from tests.ui.race.table.test_input import ALONE, SHARED, at
@@ -53,7 +54,7 @@ def test_a_route_is_seen_and_pinned_by_its_owner_alone() -> None:
     state.peek(True)
     assert respond(state, Pressed("board", CellPinned(7))) == want.PinRoute(7)
     assert change(state, state.controller, want.PinRoute(7))
-    assert state.route == (7,)
+    assert now(state.route) == (7,)
     state.peek(False)
     assert state.route == ()
 

@@ -60,7 +60,7 @@ def test_the_way_is_drawn_with_the_fuel_that_it_needs_before_anything_is_played(
     assert go.first and go.label == f"Buy fuel for {price}{NO_BREAK}F, then drive"
     assert isinstance(asked.matter, Drive) and "1 mechanic is used" in asked.context
     wanted = press(state, "answer-drive", go)
-    assert wanted == cell(state, goal) == want.SetOut(state.way, (do.BuyFuel(fuel), do.Drive()))
+    assert state.way and wanted == cell(state, goal) == want.SetOut(state.way, (do.BuyFuel(fuel), do.Drive()))
     assert respond(state, Cancelled()) == want.ShowWay(None), "and it can be left"
 
 

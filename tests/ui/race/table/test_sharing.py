@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from greatrace.engine import actions as do
@@ -11,6 +13,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.handover import HandoverScene
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
+from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.found import position
 from tests.ui.race.table.hands import Hands, at_table, begun
@@ -193,7 +196,7 @@ def test_the_same_human_goes_on_at_once() -> None:
 
 def test_tab_brings_the_keyboard_to_the_question() -> None:
     pilot = at_table(Controller.resumed(position(ask.Sequence), None))
-    assert pilot.focused is None
+    assert now(pilot.focused) is None
     pilot.keys("tab")
     assert pilot.focused and pilot.focused.name == "answer-6"
 
@@ -240,7 +243,10 @@ def test_the_curtain_lifts_after_a_second_or_by_a_hold() -> None:
 
 
 def test_the_curtain_is_lowered_again_without_losing_the_plan() -> None:
-    for hide in (lambda pilot: pilot.keys("v"), lambda pilot: pilot.press("answer-hide")):
+    hides: tuple[Callable[[Pilot], None], ...] = (
+        lambda pilot: pilot.keys("v"), lambda pilot: pilot.press("answer-hide")
+    )
+    for hide in hides:
         _, pilot, planner = lifted()
         hide(pilot)
         assert isinstance(pilot.scene, HandoverScene)
@@ -252,7 +258,10 @@ def test_the_curtain_is_lowered_again_without_losing_the_plan() -> None:
 
 
 def test_whoever_is_not_meant_hands_the_curtain_on() -> None:
-    for other in (lambda pilot: pilot.keys("n"), lambda pilot: pilot.press("other")):
+    others: tuple[Callable[[Pilot], None], ...] = (
+        lambda pilot: pilot.keys("n"), lambda pilot: pilot.press("other")
+    )
+    for other in others:
         controller, pilot, planner = lifted()
         pilot.keys("v")
         other(pilot)

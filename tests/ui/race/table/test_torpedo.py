@@ -28,6 +28,7 @@ from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from greatrace.ui.race.table.sheets.told_once import TorpedoHelpScene
 from greatrace.ui.race.table.state.torpedo.facts import order_of, side_terms, torpedo_of
 from greatrace.ui.race.table.state.torpedo.turn import article_now, turn_of, way_ahead
+from tests.now import now
 from tests.pseudo import PSEUDO
 from tests.ui.pilot import Pilot, middle, overflowing
 from tests.ui.race.table.alone import POSITIONS, alone, begun_alone, save_alone
@@ -221,7 +222,7 @@ def test_a_race_goes_on_from_the_middle_of_the_torpedos_turn(tmp_path: Path) -> 
     store, save = Store(tmp_path), save_alone("convoy")
     controller = Controller.resumed(save, store, occasion=RaceOfItsOwn)
     controller.act(do.Fund(), 0)
-    assert controller.session.due
+    assert now(controller.session.due)
     controller.save()
     again = Controller.resumed(store.load(RACE, AUTOSAVE), None, occasion=RaceOfItsOwn)
     while controller.session.due:

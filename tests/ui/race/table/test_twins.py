@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import random
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import pytest
 from msgspec import structs
@@ -19,6 +19,7 @@ from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import Settings, Speed
 from greatrace.ui.race.table.state.table_state import TableState
+from tests.ui.pilot import Pilot
 from tests.ui.race.table.found import KINDS, position
 from tests.ui.race.table.hands import surroundings
 from tests.ui.race.table.twins import PUBLIC, Touches, Twins
@@ -79,7 +80,7 @@ def test_what_was_refused_at_an_open_hand_goes_when_it_is_covered(kind: type) ->
         pair.both("peek", lambda pilot: pilot.hold("p"))
         x, y, _, height = pair.first.find(f"card-{number}").rect
         at = (x + 6, y + height // 2)
-        pair.both(f"card {number}", lambda pilot, at=at: pilot.click(*at))
+        pair.both(f"card {number}", partial(Pilot.click, x=at[0], y=at[1]))
         pair.both("cover", lambda pilot: pilot.let_go("p"))
         acted = any(len(one.session.log) > len(save.log) for one in pair.controllers)
         if not acted and len({type(pilot.scene) for pilot in pair.pilots}) == 1:

@@ -99,8 +99,9 @@ def test_hovering_a_crew_tells_who_drives_and_its_last_reasons() -> None:
 def test_an_event_of_the_log_tells_why_under_the_pointer() -> None:
     pilot = at_table(played())
     pilot.keys("l")
-    assert isinstance(pilot.scene, LogScene)
-    rows = [widget for widget in pilot.scene.tree.root.walk() if widget.role == "label" and widget.tip]
+    log = pilot.scene
+    assert isinstance(log, LogScene)
+    rows = [widget for widget in log.tree.root.walk() if widget.role == "label" and widget.tip]
     assert rows and all(row.tip and row.tip.text == "Why did they do that?" for row in rows)
     pilot.keys("w")
     assert isinstance(pilot.scene, WhyScene)

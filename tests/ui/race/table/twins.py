@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
+from typing import Generic
 
 import pygame
 
-from greatrace.bots.thinking import RaceComputers
-from greatrace.engine.state import View
+from greatrace.kernel.game import A, E, S, V
 from greatrace.saves.race.kind import RaceSave
-from greatrace.thinking.protocol import Query, Reasoned
+from greatrace.thinking.protocol import Computers, Query, Reasoned
 from greatrace.ui.kit.context import Context
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
@@ -27,29 +28,29 @@ KEYS = (
 """Keys that are pressed at random; those that hold are apart."""
 
 
-class Prompt:
+class Prompt(Generic[A]):
     """A thought that is ready at once."""
 
     done, called_off = True, False
 
-    def __init__(self, answer: Reasoned) -> None:
+    def __init__(self, answer: Reasoned[A]) -> None:
         self._answer = answer
 
     def call_off(self) -> None:
         """Be no longer wanted."""
         self.called_off = True
 
-    def answer(self) -> Reasoned:
+    def answer(self) -> Reasoned[A]:
         return self._answer
 
 
 class Sage:
     """Gives the last legal action as a hint, at once."""
 
-    def prepare(self, computers: RaceComputers) -> None:
+    def prepare(self, computers: Computers[S, V, A, E]) -> None:
         """Nothing to prepare."""
 
-    def begin(self, computers: RaceComputers, query: Query[View]) -> Prompt:
+    def begin(self, computers: Computers[S, V, A, E], query: Query[V]) -> Prompt[A]:
         return Prompt(Reasoned(computers.game.legal_actions(query.view)[-1], ()))
 
     def close(self) -> None:
@@ -183,12 +184,17 @@ class Touches:
         if key == "p" and self.twins.peeks != self.twins.seat:
             return
         seconds = self.chance.choice((0.0, 0.3, 0.6))
-        self.twins.both(f"hold {key}", lambda pilot: (pilot.hold(key), pilot.leap(seconds))[0])
+
+        def hold(pilot: Pilot) -> None:
+            pilot.hold(key)
+            pilot.leap(seconds)
+
+        self.twins.both(f"hold {key}", hold)
         if not self.twins.parted:
             self.twins.compare()
         if self.chance.random() < 0.5 and not self.twins.parted:
             self.chance.choice((self._key, self._click))()
-        self.twins.both(f"let go {key}", lambda pilot: pilot.running and pilot.let_go(key))
+        self.twins.both(f"let go {key}", partial(_let_go, key))
 
     def _hold_on(self) -> None:
         """Hold the key that shows cards, begun where it opens nothing, while other things happen."""
@@ -203,7 +209,7 @@ class Touches:
             self.chance.choice((self._time, self._repeat, self._key_of_sheets))()
         if not self._done:
             self.twins.compare()
-        self.twins.both("let go p", lambda pilot: pilot.running and pilot.let_go("p"))
+        self.twins.both("let go p", partial(_let_go, "p"))
 
     @property
     def _done(self) -> bool:
@@ -262,3 +268,8 @@ def _seen(pilot: Pilot) -> set[int]:
         elif isinstance(scene, Chooser) and scene.open:
             found.add(scene.asks.seat)
     return found
+
+
+def _let_go(key: str, pilot: Pilot) -> None:
+    if pilot.running:
+        pilot.let_go(key)
