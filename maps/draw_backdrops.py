@@ -29,7 +29,8 @@ from greatrace.boards.load import find_boards, load_board
 from greatrace.boards.maker.ranges import Range, load_ranges
 from greatrace.engine.board import Board
 from greatrace.kernel.errors import BadInput
-from greatrace.ui.kit.theme import RGB, THEME, Scale, mix
+from greatrace.ui.kit.scale import Scale
+from greatrace.ui.kit.theme import RGB, THEME, mix
 from greatrace.ui.race.board.coastline import coastline_svg, land_tone, shallow_tone
 from greatrace.ui.race.board.engraving import DEPTHS, LIGHTER, graticule, open_sea, water_lines, waves
 from greatrace.ui.race.board.engraving import SHADOW as FALLEN
