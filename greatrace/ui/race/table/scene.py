@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from greatrace.engine import actions as do
-from greatrace.kernel.errors import Refused
+from greatrace.kernel.errors import BadInput, Refused
 from greatrace.prose.refusals import explain
+from greatrace.ui.kit.animation import Animation
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
-from greatrace.ui.kit.input import KeyPressed, LayoutChanged, Message, PointerPressed
+from greatrace.ui.kit.input import KeyPressed, Message, PointerPressed
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Named, Push, Replace, Scene, SceneName, Transition, push
+from greatrace.ui.kit.stack import Push, Replace, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, Held, Pressed
-from greatrace.ui.play.event_queue import EventQueue
-from greatrace.ui.play.tempo import Tempo
+from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.table.changes import Change, change, decide
@@ -37,13 +36,9 @@ from greatrace.ui.race.table.state.privacy import privacy
 from greatrace.ui.race.table.state.report import report_due
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
-from greatrace.ui.race.table.trouble import Trouble
-
-_AT_ONCE = 40
-"""How many actions of computer crews may happen in one frame when everything is instant."""
 
 
-class TableScene(WidgetScene[None]):
+class TableScene(GameTable[Controller, TableState, Beat]):
     """A running race.
 
     Args:
@@ -54,13 +49,12 @@ class TableScene(WidgetScene[None]):
     folds = True
 
     def __init__(self, controller: Controller, planner: int | None = None) -> None:
-        super().__init__()
-        self.controller = controller
-        self._planner, self._covered = planner, False
         self._board: BoardView | None = None
-        self._trouble = Trouble(controller)
-        self._opened: tuple[int, ...] = ()
+        self._no_picture: BadInput | None = None
         self.keeper = FocusKeeper(controller.alone)
+        super().__init__(controller, self.keeper.rest)
+        self._planner = planner
+        self._opened: tuple[int, ...] = ()
 
     @override
     def enter(self, context: Context) -> None:
@@ -68,8 +62,6 @@ class TableScene(WidgetScene[None]):
         self.drives = Drives(self.state, self.controller)
         self.following = Following(self.state)
         self.keyboard = TableKeyboard(self.state, self.keeper)
-        self.queue: EventQueue[Beat] = EventQueue(lambda beat, reduced: self._animations(beat, reduced))
-        self.tempo = Tempo(self.queue)
         self.controller.listen(self._happened)
         super().enter(context)
         self.refresh()
@@ -89,6 +81,7 @@ class TableScene(WidgetScene[None]):
         panels.show()
         return panels.page
 
+    @override
     def refresh(self) -> None:
         """Let every panel show the state as it is now; the keyboard stays where it was."""
         if not hasattr(self, "tree"):
@@ -101,7 +94,6 @@ class TableScene(WidgetScene[None]):
 
     @override
     def exit(self) -> None:
-        self.controller.leave()
         if self._board:
             self._board.close()
         super().exit()
@@ -109,16 +101,18 @@ class TableScene(WidgetScene[None]):
     @property
     @override
     def busy(self) -> bool:
-        if self._covered:
-            return self.tree.busy
         thinking = self.controller.thinking is not None and not self.state.lingers
-        waiting = thinking or self.state.hint.thinking
-        return self.tree.busy or self.queue.busy or waiting or self.keeper.rest.waits
+        waiting = thinking or self.state.hint.thinking or self.rest.waits
+        return super().busy or (waiting and not self._covered)
+
+    @override
+    def animation(self, beat: Beat, reduced: bool) -> Animation | None:
+        return self._animations(beat, reduced)
 
     @override
     def update(self, seconds: float) -> Transition[None]:
         self.keeper.passes(seconds, self.tree, self.state, self.context.by_keyboard)
-        transition = self._advance(seconds)
+        transition = super().update(seconds)
         self._agree()
         return transition
 
@@ -128,16 +122,11 @@ class TableScene(WidgetScene[None]):
             self.refresh()
         self.panels.question.answers.follow_enter(self.tree.focus)
 
-    def _advance(self, seconds: float) -> Transition[None]:
-        if (transition := super().update(seconds)) is not None:
-            return transition
+    @override
+    def passes(self, seconds: float) -> None:
         if self.state.notice.passes(seconds):
             self.panels.notice.show(self.state.notice)
         self._update_hint()
-        self._watch_trouble()
-        if self._covered:
-            return None
-        return self._next() if self._caught_up(seconds) else None
 
     def _update_hint(self) -> None:
         hint = self.state.hint
@@ -157,20 +146,22 @@ class TableScene(WidgetScene[None]):
             self.panels.question.show(self.state)
         return self.queue.idle
 
-    def _next(self) -> Transition[None]:
+    @override
+    def next(self, seconds: float) -> Transition[None]:
+        return self._go_on() if self._caught_up(seconds) else None
+
+    @override
+    def waits(self) -> bool:
+        return report_due(self.state)
+
+    def _go_on(self) -> Transition[None]:
         """Continue the race once everything has been shown, and who looks at new cards has seen them."""
         self.following.watch(self.panels.board)
         if self.state.peeked is not None and not self.state.settled:
             self._settle()
         if self.state.lingers:
             return None
-        instant = self.tempo.instant
-        for _ in range(_AT_ONCE if instant else 1):
-            if report_due(self.state) or not self.controller.think():
-                break
-            if instant:
-                self.queue.skip_all()
-        if not self.queue.idle:
+        if not self.think_on():
             return None
         if not self.state.settled:
             self._settle()
@@ -187,7 +178,7 @@ class TableScene(WidgetScene[None]):
         """Open the sheet that is due: the first help, a sticker, the Gazette, the end, the curtain."""
         state = self.state
         if (sheet := due_sheet(state, self.context.settings)) is not None:
-            return self._open_sheet(sheet)
+            return self.open_sheet(sheet)
         if state.frame is None:
             return Replace(end_of(state))
         if privacy(state.frame) == "sealed" and state.planner is None and self.controller.asked:
@@ -197,18 +188,18 @@ class TableScene(WidgetScene[None]):
     def _ask_plan(self, asked: tuple[int, ...]) -> Transition[None]:
         """Let the first crew that is asked plan, behind the curtain where others share the screen."""
         if (seat := self.state.curtain.falls_for(asked)) is not None:
-            return self._lower(seat)
-        self._plan(asked[0])
+            return self.lower(seat)
+        self.sits(asked[0])
         return None
 
-    def _lower(self, seat: int) -> Push:
-        """Lower the curtain until a human comes to plan, the one in this seat first."""
-        self._veil(True)
-        return push(HandoverScene(self.state, seat), self._plan)
+    @override
+    def curtain(self, seat: int) -> HandoverScene:
+        return HandoverScene(self.state, seat)
 
-    def _plan(self, seat: int) -> None:
+    @override
+    def sits(self, seat: int) -> None:
         self.state.plan(seat)
-        self._veil(False)
+        self.veil(False)
         self.keeper.greets(self.tree, self.state, seat, self.context.by_keyboard)
 
     def _happened(self, happened: RaceHappened) -> None:
@@ -223,42 +214,38 @@ class TableScene(WidgetScene[None]):
         self.panels.board.show(self.state.table)
         self.refresh()
 
-    def _watch_trouble(self) -> None:
-        """Report once that saving failed, or why the board's own picture is not shown."""
-        problems = self._trouble.changed(self._board)
-        for problem in problems or ():
-            self._tell(self.tr(problem.template, **problem.values))
-        if problems is not None:
-            self.refresh()
+    @override
+    def problems(self) -> tuple[BadInput | None, ...]:
+        """Return why saving failed, and why the board's own picture is not shown, which is said once."""
+        self._no_picture = self._no_picture or (self._board.canvas.problem if self._board else None)
+        return (*super().problems(), self._no_picture)
+
+    @override
+    def report(self, text: str) -> None:
+        self._tell(text)
 
     @override
     def handle(self, message: Message) -> Transition[None]:
-        message = self.state.keys.translated(message)
-        if self.keeper.rest.holds_back(message) and not self._covered:
-            return None
+        transition = super().handle(message)
+        self._agree()
+        return transition
+
+    @override
+    def take(self, message: Message) -> Transition[None]:
         if isinstance(message, PointerPressed | KeyPressed):
             self.drives.stop()
         taken = self.keyboard.take(message, self.tree, self.panels.page)
         if not isinstance(taken, Message):
-            transition = self._carry_out(taken) if taken else None
-        else:
-            transition = self._pass_on(taken)
-        self._agree()
-        return transition
-
-    def _pass_on(self, message: Message) -> Transition[None]:
-        if isinstance(message, LayoutChanged):
-            self.queue.skip_all()
-        transition = super().handle(message)
-        if self.state.eye and looked_away(message, self.panels, self.tree):
+            return self._carry_out(taken) if taken else None
+        transition = super().take(taken)
+        if self.state.eye and looked_away(taken, self.panels, self.tree):
             self.state.show_by_eye(False)
         return transition
 
     @override
-    def closing(self) -> Transition[None]:
-        if self.controller.problem:
-            return self._carry_out(want.OpenSheet("pause"))
-        return super().closing()
+    def pause(self) -> Push:
+        self._change(want.CloseHint())
+        return super().pause()
 
     @override
     def on(self, told: Emitted) -> Transition[None]:
@@ -320,27 +307,27 @@ class TableScene(WidgetScene[None]):
             case want.Confirm():
                 return self._push_confirm(intent)
             case want.Choose(seat=seat):
-                self._cover()
+                self.cover()
                 return push(Chooser(intent), lambda one: self._agreed(want.Act(one, seat) if one else None))
             case want.AnswerPrivately(seat):
-                self._cover()
+                self.cover()
                 return push(PrivateAnswer(self.state, seat), lambda action: self._answered(action, seat))
             case want.HidePlan(seat):
                 self.state.hide_plan()
-                return self._lower(seat)
-            case want.OpenSheet(sheet):
-                if sheet == "pause":
-                    self._change(want.CloseHint())
-                return self._open_sheet(sheet_of(self.state, intent))
+                return self.lower(seat)
+            case want.OpenSheet("pause"):
+                return self.pause()
+            case want.OpenSheet():
+                return self.open_sheet(sheet_of(self.state, intent))
 
     def _push_confirm(self, asks: want.Confirm) -> Push:
-        self._cover()
+        self.cover()
         sheet = Dialog(asks.title, asks.doubt, asks.agree, self.tr("Back"), danger=True)
         return push(sheet, lambda agreed: self._agreed(asks.then if agreed else None))
 
     def _agreed(self, then: want.Act | None) -> Transition[None]:
         """Do what the player agreed to or chose, or nothing."""
-        self._veil(False)
+        self.veil(False)
         return self._carry_out(then) if then else None
 
     def _change(self, intent: Change) -> None:
@@ -375,25 +362,9 @@ class TableScene(WidgetScene[None]):
         self.panels.notice.show(self.state.notice)
         self.tree.layout()
 
-    def _open_sheet(self, scene: Scene[None] | SceneName | Named) -> Push:
-        """Lay a sheet upon the table; the race waits until it is put away."""
-        self._cover()
-        return push(scene, lambda _: self._veil(False))
-
-    def _cover(self) -> None:
-        """Let the race wait: something lies upon the table, and no computer crew thinks."""
-        self.controller.interrupt()
-        self._veil(True)
-
-    def _veil(self, covered: bool) -> None:
-        """Let the race wait with all secrets covered, or go on."""
-        self._covered = covered
-        self.state.cover(covered)
-        self.refresh()
-
     def _answered(self, action: do.AnyAction | None, seat: int) -> None:
         """Take the answer of one crew alone; without one the question to all stands as before."""
-        self._veil(False)
+        self.veil(False)
         self.keeper.changes(self.tree)
         if action is not None:
             self._act(action, seat)

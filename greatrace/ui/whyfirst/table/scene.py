@@ -7,11 +7,11 @@ import pygame
 from greatrace.kernel.errors import Refused
 from greatrace.prose.undo import undo_text
 from greatrace.prose.whyfirst.refusals import explain
+from greatrace.ui.kit.animation import Animation
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.input import LayoutChanged, Message, PointerMoved, TextTyped
+from greatrace.ui.kit.input import Message, PointerMoved, TextTyped
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Named, Push, Replace, Scene, Transition, push
+from greatrace.ui.kit.stack import Named, Push, Replace, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import (
     Cancelled,
@@ -23,12 +23,10 @@ from greatrace.ui.kit.widgets.messages import (
     Pressed,
     Shortcut,
 )
-from greatrace.ui.play.event_queue import EventQueue
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import Rest
 from greatrace.ui.play.table.keys import table_key_map
-from greatrace.ui.play.tempo import Tempo
+from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.whyfirst.controller import Controller, WhyFirstHappened
 from greatrace.ui.whyfirst.setup.form import load_form, save_form, taught
 from greatrace.ui.whyfirst.table.choosing import Choosing
@@ -54,11 +52,9 @@ _KEYS = {
     "return": "confirm",
 }  # fmt: skip
 """The buttons that keys press."""
-_AT_ONCE = 40
-"""How many actions of computer players may happen in one frame when everything is instant."""
 
 
-class TableScene(WidgetScene[None]):
+class TableScene(GameTable[Controller, TableState, Beat]):
     """A running game.
 
     Args:
@@ -70,20 +66,14 @@ class TableScene(WidgetScene[None]):
     """
 
     def __init__(self, controller: Controller, teaches: bool = False) -> None:
-        super().__init__()
-        self.controller = controller
+        super().__init__(controller, Rest(controller.alone))
         self._track = track()
         self._teaches = teaches
-        self._covered = False
-        self._warned = controller.problem is not None
-        self._rest = Rest(controller.alone)
 
     @override
     def enter(self, context: Context) -> None:
         keys = table_key_map(context.settings.keys)
         self.state = TableState(self.controller, context.language, keys, self._track)
-        self.queue: EventQueue[Beat] = EventQueue(lambda beat, reduced: self._animations(beat, reduced))
-        self.tempo: Tempo[Beat] = Tempo(self.queue)
         self._choosing = Choosing(self.state, self._act, self.refresh)
         self.controller.listen(self._happened)
         if self._teaches and load_form(context.folders.home).taught:
@@ -104,6 +94,7 @@ class TableScene(WidgetScene[None]):
     def backdrop(self, surface: pygame.Surface) -> None:
         paint_table(self.look, surface)
 
+    @override
     def refresh(self) -> None:
         """Let every panel show the state as it is now; the focus stays where it can."""
         if not hasattr(self, "tree"):
@@ -135,40 +126,36 @@ class TableScene(WidgetScene[None]):
     # Time.
 
     @override
-    def exit(self) -> None:
-        self.controller.leave()
-        super().exit()
+    def animation(self, beat: Beat, reduced: bool) -> Animation | None:
+        return self._animations(beat, reduced)
 
     @property
     @override
     def busy(self) -> bool:
-        if self._covered:
-            return self.tree.busy
-        waiting = self.controller.thinking is not None or self.state.hint.thinking
-        return self.tree.busy or self.queue.busy or waiting or not self._rest.over
+        waiting = self.controller.thinking is not None or self.state.hint.thinking or not self.rest.over
+        return super().busy or (waiting and not self._covered)
 
     @override
     def update(self, seconds: float) -> Transition[None]:
-        self._rest.passes(seconds)
-        transition = self._advance(seconds)
+        self.rest.passes(seconds)
+        transition = super().update(seconds)
         if self.state.curtain.outlived(self.state.question):
             self.state.look(False)
             self.refresh()
         return transition
 
-    def _advance(self, seconds: float) -> Transition[None]:
-        if (transition := super().update(seconds)) is not None:
-            return transition
+    @override
+    def passes(self, seconds: float) -> None:
         if self.state.hint.update(self.state.position):
             self.refresh()
-        self._watch_saving()
-        if self._covered:
-            return None
+
+    @override
+    def next(self, seconds: float) -> Transition[None]:
         if self._teaches:
             return self._teach()
         self.tempo.update(seconds)
         self._take_note(self.queue.waits_for_step)
-        return self._next() if self.queue.idle else None
+        return self._go_on() if self.queue.idle else None
 
     def _take_note(self, stepping: bool) -> None:
         busy = not self.queue.idle
@@ -176,23 +163,22 @@ class TableScene(WidgetScene[None]):
             self.state.stepping, self.state.busy = stepping, busy
             self.refresh()
 
-    def _next(self) -> Transition[None]:
+    def _go_on(self) -> Transition[None]:
         """Continue the game once everything has been shown."""
-        state, instant = self.state, self.tempo.instant
+        state = self.state
         if state.stage_due:
             return self._explain_stage()
-        for _ in range(_AT_ONCE if instant else 1):
-            if state.hint.thinking or state.stage_due or not self.controller.think():
-                break
-            if instant:
-                self.queue.skip_all()
-        if not self.queue.idle or state.stage_due:
+        if not self.think_on() or state.stage_due:
             return None
         if state.table is not self.controller.table:
             state.settle()
             self.refresh()
         self.tempo.rests(bool(self.controller.asked))
         return self._ask()
+
+    @override
+    def waits(self) -> bool:
+        return self.state.hint.thinking or bool(self.state.stage_due)
 
     def _ask(self) -> Transition[None]:
         """Ask who must decide: open the end, lower the curtain, or wait."""
@@ -203,8 +189,8 @@ class TableScene(WidgetScene[None]):
             return None
         if state.table.phase == "choose" and not state.forced:
             seat = state.curtain.falls_for(asked)
-            return self._lower(seat) if seat is not None else None
-        if self._rest.asks(asked):
+            return self.lower(seat) if seat is not None else None
+        if self.rest.asks(asked):
             self.tree.release()
             self.refresh()
         return None
@@ -213,7 +199,7 @@ class TableScene(WidgetScene[None]):
         """Explain the scores of a stage; the game goes on when the sheet is put away."""
         scene = StageScene(self.state, self.state.stage_due)
         self.state.stage_due = 0
-        return self._open(scene)
+        return self.open_sheet(scene)
 
     def _teach(self) -> Push:
         """Show a first player the game in four sentences, once."""
@@ -221,17 +207,17 @@ class TableScene(WidgetScene[None]):
         if self.context.writes:
             home = self.context.folders.home
             save_form(home, taught(load_form(home)))
-        return self._open(HelpScene(self.state.data.tactical))
+        return self.open_sheet(HelpScene(self.state.data.tactical))
 
-    def _lower(self, seat: int) -> Push:
-        """Lower the curtain until a human comes to choose, the one in this seat first."""
-        self._veil(True)
-        return push(HandoverScene(self.state, seat), self._sit)
+    @override
+    def curtain(self, seat: int) -> HandoverScene:
+        return HandoverScene(self.state, seat)
 
-    def _sit(self, seat: int) -> None:
+    @override
+    def sits(self, seat: int) -> None:
         self.state.sit(seat)
-        self._rest.greets(seat)
-        self._veil(False)
+        self.rest.greets(seat)
+        self.veil(False)
 
     def _happened(self, happened: WhyFirstHappened) -> None:
         """Put what happened into the queue; a secret choice needs no time."""
@@ -243,38 +229,20 @@ class TableScene(WidgetScene[None]):
         else:
             self.queue.add(beats(happened, looks=not self.state.curtain.alone))
 
-    def _watch_saving(self) -> None:
-        """Report once that saving in the background failed."""
-        problem = self.controller.problem
-        if (problem is not None) != self._warned:
-            self._warned = problem is not None
-            if problem is not None:
-                self.notify(self.tr(problem.template, **problem.values), 8)
-            self.refresh()
-
     # The player.
 
     @override
-    def handle(self, message: Message) -> Transition[None]:
-        message = self.state.keys.translated(message)
-        if self._rest.holds_back(message) and not self._covered:
-            return None
-        if isinstance(message, LayoutChanged):
-            self.queue.skip_all()
+    def take(self, message: Message) -> Transition[None]:
         if isinstance(message, TextTyped) and message.text == "?":
-            return self._open(HelpScene(self.state.data.tactical))
+            return self.open_sheet(HelpScene(self.state.data.tactical))
         if isinstance(message, PointerMoved) and not self.tree.drag:
             self._watch_pointer(message.x, message.y)
-        return super().handle(message)
+        return super().take(message)
 
     def _watch_pointer(self, x: int, y: int) -> None:
         """Take note of the figure under the pointer, whose move is shown beforehand (15.9)."""
         over = self.tree.root.at(x, y)
         self._point(over.payload.figure if over is not None and isinstance(over.payload, Target) else None)
-
-    @override
-    def closing(self) -> Transition[None]:
-        return self._pause() if self.controller.problem else super().closing()
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
@@ -316,13 +284,13 @@ class TableScene(WidgetScene[None]):
             case "hint-close":
                 self._close_hint()
             case "help":
-                return self._open(HelpScene(self.state.data.tactical))
+                return self.open_sheet(HelpScene(self.state.data.tactical))
             case "log":
-                return self._open(LogScene(self.state.names, tuple(self.state.log)))
+                return self.open_sheet(LogScene(self.state.names, tuple(self.state.log)))
             case "rules":
-                return self._open(Named(Menu.RULEBOOK, ARTICLES[self.state.table.phase]))
+                return self.open_sheet(Named(Menu.RULEBOOK, ARTICLES[self.state.table.phase]))
             case "pause":
-                return self._pause()
+                return self.pause()
         return None
 
     def _key(self, key: str, shift: bool) -> Transition[None]:
@@ -340,7 +308,7 @@ class TableScene(WidgetScene[None]):
         elif self.state.hint.active:
             self._close_hint()
         else:
-            return self._pause()
+            return self.pause()
         return None
 
     # Choosing.
@@ -379,21 +347,3 @@ class TableScene(WidgetScene[None]):
         if self.state.mover is not None and figure != self.state.pointed:
             self.state.pointed = figure
             self.panels.track.show(self.state)
-
-    # Sheets.
-
-    def _pause(self) -> Push:
-        return self._open(PauseScene(self.controller))
-
-    def _open(self, scene: Scene[None] | Named) -> Push:
-        """Lay a sheet upon the table; the game waits until it is put away."""
-        self.controller.interrupt()
-        self._veil(True)
-        return push(scene, lambda _: self._veil(False))
-
-    def _veil(self, covered: bool) -> None:
-        """Let the game wait with all secrets covered, or go on."""
-        self._covered = covered
-        self.state.curtain.covered = covered
-        self.state.look(False)
-        self.refresh()

@@ -211,6 +211,11 @@ class TableState(NamesKeys):
         """
         self.curtain.peek(self.mover if held else None, self.question)
 
+    def cover(self, covered: bool) -> None:
+        """Cover all secrets while something lies upon the table; what was looked at is covered for good."""
+        self.curtain.covered = covered
+        self.look(False)
+
     def note(self, events: Sequence[AnyEvent]) -> None:
         """Take note of public events that are being shown."""
         self.past.events += events

@@ -1,0 +1,200 @@
+"""A running game at one screen: what the tables of all games share."""
+
+from __future__ import annotations
+
+from typing import Generic, Protocol, TypeVar
+
+from greatrace.kernel.errors import BadInput
+from greatrace.ui.kit.animation import Animation
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.input import LayoutChanged, Message
+from greatrace.ui.kit.keys import KeyMap
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Named, Push, Scene, SceneName, Transition, push
+from greatrace.ui.play.event_queue import EventQueue
+from greatrace.ui.play.pause import PauseScene
+from greatrace.ui.play.rest import Rest
+from greatrace.ui.play.table.curtain import Asking, CurtainScene
+from greatrace.ui.play.tempo import Tempo
+
+_AT_ONCE = 40
+"""How many actions of computer players may happen in one frame when everything is instant."""
+
+
+class Played(Asking, Protocol):
+    """The interface of a running game to its table."""
+
+    def think(self) -> bool:
+        """Take one step of the game or of a computer player; return whether one was taken."""
+
+    def interrupt(self) -> None:
+        """Call off what a computer player is thinking; it will start again."""
+
+    def leave(self) -> None:
+        """Call off everything that is being thought and finish saving."""
+
+
+class Shown(Protocol):
+    """What a table shows, as far as all tables know it."""
+
+    keys: KeyMap
+
+    def cover(self, covered: bool) -> None:
+        """Cover all secrets while something lies upon the table, or uncover them."""
+
+
+C = TypeVar("C", bound=Played)
+"""The controller of the game."""
+T = TypeVar("T", bound=Shown)
+"""The state of its table."""
+B = TypeVar("B")
+"""What is shown at once."""
+
+
+class GameTable(WidgetScene[None], Generic[C, T, B]):
+    """The table of a running game; what it shows and what the player's hands mean, each game says.
+
+    Args:
+        controller: the game.
+        rest: holds back what comes too soon after a change of human.
+
+    Attributes:
+        state: what is shown; each game makes it before anything else on entering.
+    """
+
+    state: T
+
+    def __init__(self, controller: C, rest: Rest) -> None:
+        super().__init__()
+        self.controller, self.rest = controller, rest
+        self._covered = False
+        self._said = tuple(one is not None for one in self.problems())
+
+    # What each game says.
+
+    def refresh(self) -> None:
+        """Let every panel show the state as it is now."""
+        raise NotImplementedError
+
+    def animation(self, beat: B, reduced: bool) -> Animation | None:
+        """Return what shows a part of what happened, given whether motion is reduced."""
+        raise NotImplementedError
+
+    def curtain(self, seat: int) -> CurtainScene:
+        """Return the curtain behind which a human decides in secret, the one in this seat first."""
+        raise NotImplementedError
+
+    def sits(self, seat: int) -> None:
+        """Let a human who lifted the curtain decide, and the game go on."""
+        raise NotImplementedError
+
+    def waits(self) -> bool:
+        """Return whether computer players wait, although nobody is asked."""
+        raise NotImplementedError
+
+    def passes(self, seconds: float) -> None:
+        """Let time pass, also while something lies upon the table."""
+        raise NotImplementedError
+
+    def next(self, seconds: float) -> Transition[None]:
+        """Let the game go on."""
+        raise NotImplementedError
+
+    def problems(self) -> tuple[BadInput | None, ...]:
+        """Return what is wrong beside the game, each in its place; `None` where nothing is."""
+        return (self.controller.problem,)
+
+    def report(self, text: str) -> None:
+        """Say a sentence about what is wrong beside the game."""
+        self.notify(text, 8)
+
+    # What all tables do.
+
+    @override
+    def enter(self, context: Context) -> None:
+        self.queue: EventQueue[B] = EventQueue(self.animation)
+        self.tempo: Tempo[B] = Tempo(self.queue)
+        super().enter(context)
+
+    @override
+    def exit(self) -> None:
+        self.controller.leave()
+        super().exit()
+
+    @property
+    @override
+    def busy(self) -> bool:
+        return self.tree.busy or (not self._covered and self.queue.busy)
+
+    @override
+    def update(self, seconds: float) -> Transition[None]:
+        if (transition := super().update(seconds)) is not None:
+            return transition
+        self.passes(seconds)
+        self._report_new()
+        return None if self._covered else self.next(seconds)
+
+    def _report_new(self) -> None:
+        """Say once what has gone wrong, such as that saving failed."""
+        problems = self.problems()
+        before, self._said = self._said, tuple(one is not None for one in problems)
+        for problem, said in zip(problems, before, strict=True):
+            if problem is not None and not said:
+                self.report(self.tr(problem.template, **problem.values))
+        if before != self._said:
+            self.refresh()
+
+    def think_on(self) -> bool:
+        """Let computer players act; return whether everything that happened has been shown."""
+        instant = self.tempo.instant
+        for _ in range(_AT_ONCE if instant else 1):
+            if self.waits() or not self.controller.think():
+                break
+            if instant:
+                self.queue.skip_all()
+        return self.queue.idle
+
+    @override
+    def handle(self, message: Message) -> Transition[None]:
+        message = self.state.keys.translated(message)
+        if self.rest.holds_back(message) and not self._covered:
+            return None
+        if isinstance(message, LayoutChanged):
+            self.queue.skip_all()
+        return self.take(message)
+
+    def take(self, message: Message) -> Transition[None]:
+        """Handle a message of the player that does not come too soon, its key as the game knows it."""
+        return super().handle(message)
+
+    @override
+    def closing(self) -> Transition[None]:
+        return self.pause() if self.controller.problem else super().closing()
+
+    # Sheets.
+
+    def pause(self) -> Push:
+        """Open the pause menu."""
+        return self.open_sheet(PauseScene(self.controller))
+
+    def lower(self, seat: int) -> Push:
+        """Lower the curtain until a human comes to decide, the one in this seat first."""
+        self.veil(True)
+        return push(self.curtain(seat), self.sits)
+
+    def open_sheet(self, scene: Scene[None] | SceneName | Named) -> Push:
+        """Lay a sheet upon the table; the game waits until it is put away."""
+        self.cover()
+        return push(scene, lambda _: self.veil(False))
+
+    def cover(self) -> None:
+        """Let the game wait: something lies upon the table, and no computer player thinks."""
+        self.controller.interrupt()
+        self.veil(True)
+
+    def veil(self, covered: bool) -> None:
+        """Let the game wait with all secrets covered, or go on."""
+        self._covered = covered
+        self.state.cover(covered)
+        self.refresh()
