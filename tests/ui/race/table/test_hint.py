@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from typing import Generic
 
 import pygame
 import pytest
@@ -11,12 +10,10 @@ from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
-from greatrace.kernel.game import A, E, S, V
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
 from greatrace.prose.advice import advice, runner_up
 from greatrace.prose.language import language
-from greatrace.thinking.protocol import Computers, Query, Reasoned
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.kit.widgets.node import Node
@@ -31,60 +28,8 @@ from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import Hands, at_table, begun
 from tests.ui.race.table.keyboard_hands import Keyboard
 from tests.ui.race.table.placed import save_of
+from tests.ui.race.table.sage import Sage
 from tests.ui.race.table.test_secrets import words
-
-WHY = (Term("chance", 61), Term("better", 7), Term("city_in", 3), Term("worth_lost", -4))
-
-
-class Waiting:
-    """Work that ends when the test says so."""
-
-    def __init__(self) -> None:
-        self.ready = False
-        self.called_off = False
-
-    @property
-    def done(self) -> bool:
-        return self.ready and not self.called_off
-
-    def call_off(self) -> None:
-        self.called_off = True
-
-
-class Slow(Waiting, Generic[A]):
-    """A thought that ends when the test says so."""
-
-    def __init__(self, answer: Reasoned[A]) -> None:
-        super().__init__()
-        self._answer = answer
-
-    def answer(self) -> Reasoned[A]:
-        return self._answer
-
-
-class Sage:
-    """Thinks of a given action, or else of the last one that is legal."""
-
-    def __init__(self) -> None:
-        self.wish: do.AnyAction | None = None
-        self.thoughts: list[Waiting] = []
-
-    def prepare(self, computers: Computers[S, V, A, E]) -> None:
-        """Nothing to prepare."""
-
-    def begin(self, computers: Computers[S, V, A, E], query: Query[V]) -> Slow[A]:
-        assert not query.bot, "the hint is the champion's"
-        legal = computers.game.legal_actions(query.view)
-        action = next((one for one in legal if one == self.wish), legal[-1])
-        thought = Slow(Reasoned(action, WHY))
-        self.thoughts.append(thought)
-        return thought
-
-    def close(self) -> None:
-        """Nothing to close."""
-
-    def ready(self) -> None:
-        self.thoughts[-1].ready = True
 
 
 class Asked:

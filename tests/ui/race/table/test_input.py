@@ -37,7 +37,7 @@ from greatrace.ui.race.table.state.plan_draft import POOL, preset_plans
 from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.hands import AFRICA, begun
-from tests.ui.race.table.test_hint import WHY, Slow
+from tests.ui.race.table.sage import WHY, Slow
 
 SHARED, ALONE = ("", "", ""), ("", "quick", "quick")
 
