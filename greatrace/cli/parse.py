@@ -16,7 +16,7 @@ _OPTION = re.compile(r"--[^=]+")
 
 
 _TWO_WORDS = ("board", "campaign")
-"""First words of commands that have two."""
+"""First words of commands that have two; alone with `--help` they give the help of all."""
 
 
 def asked_language(arguments: Sequence[str], otherwise: str) -> str:
@@ -79,6 +79,8 @@ def _command(words: list[str]) -> tuple[CommandSpec, list[str]]:
         del words[0]
     if not words:
         return WINDOW, []
+    if words[0] in _TWO_WORDS and words[1:2] in (["-h"], ["--help"]):
+        return WINDOW, words[1:]
     length = 2 if words[0] in _TWO_WORDS else 1
     name = " ".join(words[:length])
     for command in COMMANDS:

@@ -108,6 +108,12 @@ def test_the_window_takes_no_command() -> None:
     assert read("--home=").path("home") is None
 
 
+@pytest.mark.parametrize("line", ["board --help", "campaign -h", "--lang fr board --help"])
+def test_the_first_word_of_two_asks_for_the_help_of_all_commands(line: str) -> None:
+    request = read(line)
+    assert (request.command, request.has("help")) == ("", True)
+
+
 def test_every_command_has_notes_and_every_note_a_command() -> None:
     assert NOTES.keys() == {"", *(command.name for command in COMMANDS)}
 
