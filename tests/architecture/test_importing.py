@@ -44,7 +44,7 @@ SCRIPTS = sorted(
 )
 """Programs of the repository that are not part of the package."""
 SCREEN = ("greatrace.app", "greatrace.ui", "greatrace.lab")
-GAMES = ("race", "campaign", "whyfirst")
+GAMES = sorted(path.parent.name for path in (ROOT / "greatrace" / "ui").glob("*/entry.py"))
 """The rooms of the games that the title page leads to."""
 START = ("greatrace.__main__", "greatrace.cli")
 LIBRARIES = ("babel", "pygame", "pytmx", "yaml", "rich", "resvg_py", "platformdirs", "msgspec")
