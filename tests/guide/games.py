@@ -1,20 +1,25 @@
-"""The recipe for a second game, carried out with the toy game of the tests."""
+"""The recipe for a game, carried out with the toy game of the tests."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from tests.guide.scratch import Changes, after, ahead, new, replaced
+from tests.guide.texts import messages
 
 ROOT = Path(__file__).parents[2]
 
 
 def toy() -> Changes:
-    """The toy game as a second game of the house."""
+    """The toy game as a game of the house."""
     return [
         ("greatrace/toy/__init__.py", new('"""The toy game."""\n')),
         ("greatrace/toy/rules.py", new(moved("tests/kernel/toy.py"))),
         ("greatrace/toy/computers.py", new(players())),
+        (
+            "greatrace/ARCHITECTURE.md",
+            ahead("  campaign/    between races", "  toy/         the third game, pure rules\n"),
+        ),
         ("greatrace/saves/toy/__init__.py", new('"""Saved toy games."""\n')),
         ("greatrace/saves/toy/kind.py", new(KIND)),
         ("greatrace/saves/toy/summary.py", new(SUMMARY)),
@@ -43,7 +48,7 @@ def toy() -> Changes:
             ),
         ),
         ("tests/architecture/test_layers.py", replaced('LOW = {"engine", ', 'LOW = {"engine", "toy", ')),
-        ("tests/architecture/test_layers.py", ahead('"whyfirst", "bots", "campaign"}\n', '"toy", ')),
+        *(change for row in (*ENTRY_TEXTS, *REFUSALS) for change in messages("", row)),
     ]
 
 
@@ -69,6 +74,27 @@ MOVED = {
 }
 """Modules of the tests and where they stand in the package."""
 
+ENTRY_TEXTS = (
+    ("At the fair", "À la foire", "En la feria", "Auf dem Jahrmarkt"),
+    ("Three rounds of dice.", "Trois manches de dés.", "Tres rondas de dados.", "Drei Runden mit Würfeln."),
+    ("Otherwise at the fair", "Autrement à la foire", "De otro modo en la feria", "Anders auf dem Markt"),
+)
+"""The texts of its entry, in the four languages."""
+REFUSALS = (
+    (
+        "There is no computer player “{name}”.",
+        "Il n’y a pas de joueur automatique «\u00a0{name}\u00a0».",
+        "No hay ningún jugador automático «{name}».",
+        "Es gibt keinen Computerspieler „{name}“.",
+    ),
+    (
+        "“{text}” is no action.",
+        "«\u00a0{text}\u00a0» n’est pas une action.",
+        "«{text}» no es una acción.",
+        "„{text}“ ist keine Aktion.",
+    ),
+)
+"""What its rules refuse to read."""
 KIND = '''"""The kind of saved toy games."""
 
 from __future__ import annotations
@@ -185,7 +211,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from greatrace.prose.language import Language
+from greatrace.prose.language import Language, msgid
 from greatrace.saves.envelope import Summary
 from greatrace.saves.files import Store
 from greatrace.saves.toy.kind import TOY as SAVED
@@ -200,6 +226,7 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.play import opening
 from greatrace.ui.play.seeds import fresh_seed
 from greatrace.ui.play.table.entry import Door, GameEntry, SavedGames, Ticket
+from greatrace.ui.play.table.keys import KeyGroup, TableKey
 from greatrace.ui.toy.table import SEATS, ToyController, ToyTable
 
 
@@ -214,7 +241,7 @@ class ToySetup(WidgetScene[None]):
 
     @override
     def build(self) -> Widget:
-        return Button("Begin", "begin")
+        return Button(self.tr("Begin the game"), "begin")
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
@@ -245,8 +272,9 @@ def _resume(context: Context, store: Store, name: str) -> Push | Replace:
     )
 
 
+_KEYS = KeyGroup(msgid("Otherwise at the fair"), (TableKey("Esc", msgid("A pause"), fixed=True),))
 TOY: Final = GameEntry(
-    Door("toy", "The toy", "The toy", "A game of sixty lines.", ToyMenu.SETUP),
-    {ToyMenu.SETUP: _setup}, (), SavedGames("toy", _ticket, lambda summary: (), _resume),
+    Door("toy", msgid("At the fair"), msgid("At the fair"), msgid("Three rounds of dice."), ToyMenu.SETUP),
+    {ToyMenu.SETUP: _setup}, (_KEYS,), SavedGames("toy", _ticket, lambda summary: (), _resume),
 )
 '''

@@ -1,6 +1,6 @@
-"""Simulates the second game, plays it at the screen, leaves it, and goes on from the list of saves.
+"""Simulates the game that was added, begins it on the title page, leaves it, goes on with it, and ends it.
 
-Run in a scratch copy in which the toy game is the second game: `python -m tests.guide.play_toy FOLDER`.
+Run in a scratch copy in which the toy is a game of the house: `python -m tests.guide.play_toy FOLDER`.
 """
 
 from __future__ import annotations
@@ -10,14 +10,11 @@ import sys
 import time
 from pathlib import Path
 
-from greatrace.app import menus
 from greatrace.arena.common.checker import Care, Checker
 from greatrace.arena.common.executor import Local, Processes
 from greatrace.cli import main as command
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.kinds import listed
-from greatrace.ui.kit.shell import headless, render
-from greatrace.ui.kit.stack import Named
 from greatrace.ui.play.names import Menu
 from tests.ui.pilot import Pilot
 
@@ -39,37 +36,53 @@ def turn(pilot: Pilot) -> bool:
     raise AssertionError("nobody decides")
 
 
-def main(folder: Path) -> None:
-    """Do all that a game of the house can do."""
-    rules, table, simulate = (
-        importlib.import_module(f"greatrace.{name}")
-        for name in ("toy.rules", "ui.toy.table", "arena.toy.simulate")
+def leave(pilot: Pilot) -> None:
+    """Leave the table by the pause, for the title."""
+    pilot.keys("escape")
+    assert pilot.sees("pause")
+    pilot.press("title")
+    pilot.press("yes")
+    assert pilot.sees("game") and pilot.sees("toy"), pilot.dump()
+
+
+def simulated() -> None:
+    """Play games without a screen, in this process and in others, with all checks."""
+    rules, simulate = (
+        importlib.import_module(f"greatrace.{name}") for name in ("toy.rules", "arena.toy.simulate")
     )
     setup = rules.Setup(3, hare=True)
     results = [list(simulate.simulate(setup, 12, runs)) for runs in (Local(), Processes(2))]
     assert results[0] == results[1] and len(results[0]) == 12
     Checker(rules.Toy(setup), 1, care=Care(dense=100)).run()
 
-    store = Store(folder / "saves")
-    pilot = Pilot(table.ToyTable(table.ToyController.begun(setup, table.SEATS, 5, store)), home=folder)
-    assert all(turn(pilot) for _ in range(4))
-    pilot.scene.controller.leave()  # type: ignore[attr-defined]
-    [entry] = listed(store)
-    assert entry.found is not None and entry.found.kind == "toy"
 
-    context = headless((640, 400), home=folder)
-    assert len(set(render(menus()(Named(Menu.LOAD)), context).get_buffer().raw)) > 20
-    again = Pilot(Menu.TITLE, home=folder)
-    again.press("toy")
-    assert again.sees("begin")
-    again.keys("escape")
-    again.press("continue")
-    while turn(again):
+def played(home: Path) -> None:
+    """Begin a game on the title page, leave it, go on with it, play it to its end, and open it again."""
+    pilot, store = Pilot(Menu.TITLE, home=home), Store(home / "saves")
+    pilot.press("toy")
+    pilot.press("begin")
+    assert all(turn(pilot) for _ in range(4))
+    leave(pilot)
+    [entry] = listed(store)
+    assert entry.found is not None and (entry.found.kind, entry.found.summary.over) == ("toy", False)
+    assert pilot.find("caption").label.startswith(entry.found.summary.label)
+    pilot.press("continue")
+    while turn(pilot):
         pass
-    again.scene.controller.leave()  # type: ignore[attr-defined]
-    assert [one.found.summary.over for one in listed(store) if one.found] == [True]
+    leave(pilot)
+    [entry] = listed(store)
+    assert entry.found is not None and entry.found.summary.over
+    assert pilot.sees("result") and not pilot.sees("continue")
+    pilot.press("load")
+    pilot.press(f"save-{AUTOSAVE}")
+    assert not turn(pilot)
+    leave(pilot)
+    pilot.press("settings")
+    pilot.press("keys")
+    assert pilot.sees("Otherwise at the fair")
     assert command(["replay", str(store.path(AUTOSAVE)), "--verify", "--text"]) == 0
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    simulated()
+    played(Path(sys.argv[1]))

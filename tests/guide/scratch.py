@@ -10,9 +10,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-COPIED = ("greatrace", "sprites", "tests", ".build")
+COPIED = ("greatrace", "sprites", "tests", ".build", ".github")
 LEFT_OUT = ("window", "versions", "fonts", ".*cache")
-SETTINGS = "pyproject.toml"
+FILES = ("README.md", "pyproject.toml")
 LINKED = ("maps", "sounds", "sprites/fonts")
 
 Change = Callable[[str], str]
@@ -40,7 +40,8 @@ class Scratch:
         self.touched: dict[str, str | None] = {}
         for name in COPIED:
             shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns(*LEFT_OUT))
-        shutil.copy(ROOT / SETTINGS, root)
+        for name in FILES:
+            shutil.copy(ROOT / name, root)
         for name in LINKED:
             (root / name).symlink_to(ROOT / name, target_is_directory=True)
 

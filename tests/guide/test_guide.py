@@ -36,7 +36,7 @@ class Recipe(Struct, frozen=True):
 
 
 CARD, EFFECT, QUESTION = "Add a card", "Add an effect of a card", "Add a question"
-CREW, EDITION = "Add a crew", "Add an edition"
+CREW, EDITION, GAME = "Add a crew", "Add an edition", "Add a game"
 RECIPES = {
     "sextant": Recipe(
         (EDITION, CARD), cards.sextant, "sextant", "10-cards/sextant", ("american", "france,italy", "sextant")
@@ -82,6 +82,16 @@ SUITES = {
         "content/test_rulebook.py",
         "golden/test_golden.py",
         "rules/test_counts.py",
+    ),
+    GAME: (
+        "architecture/test_importing.py::test_the_title_imports_no_rules_and_no_content",
+        "architecture/test_layers.py",
+        "content/test_catalogues.py",
+        "content/test_documentation.py::test_the_house_lists_every_folder",
+        "ui/menus/test_games.py",
+        "ui/menus/test_keys_page.py",
+        "ui/menus/test_keys_told.py",
+        "ui/menus/test_title.py",
     ),
 }
 """The tests that look at what a recipe adds: those that were red when something of it was left out."""
@@ -132,8 +142,7 @@ def test_what_was_added_is_complete_and_is_played(done: tuple[Recipe, Scratch], 
 
 def test_the_tests_that_look_at_it_pass(done: tuple[Recipe, Scratch]) -> None:
     recipe, scratch = done
-    suites = [f"tests/{suite}" for suite in SUITES[recipe.headings[-1]]]
-    scratch.must("-m", "pytest", "-q", "-p", "no:randomly", *suites)
+    scratch.must(*tests_of(recipe.headings[-1]))
 
 
 def test_a_file_that_is_left_out_is_named(done: tuple[Recipe, Scratch]) -> None:
@@ -145,6 +154,11 @@ def test_a_file_that_is_left_out_is_named(done: tuple[Recipe, Scratch]) -> None:
     told = without(scratch, recipe, rest)
     unnamed += [path for path in rest if not telling(told, scratch, path, recipe)]
     assert unnamed == []
+
+
+def tests_of(heading: str) -> tuple[str, ...]:
+    """Return the command that runs the tests of a recipe."""
+    return ("-m", "pytest", "-q", "-p", "no:randomly", *(f"tests/{suite}" for suite in SUITES[heading]))
 
 
 def stops(path: str) -> bool:
@@ -181,26 +195,28 @@ def telling(told: list[str], scratch: Scratch, path: str, recipe: Recipe) -> boo
 
 
 @pytest.fixture(scope="module")
-def second_game(tmp_path_factory: pytest.TempPathFactory) -> Scratch:
+def a_game_more(tmp_path_factory: pytest.TempPathFactory) -> Scratch:
     scratch = Scratch(tmp_path_factory.mktemp("guide") / "checkout")
     scratch.carry_out(games.toy())
     return scratch
 
 
 LAYERS = ("-m", "pytest", "-q", "tests/architecture/test_layers.py", "-k", "belongs or downwards or pure")
-GAME = "Add a second game"
 
 
-def test_a_second_game_is_simulated_played_saved_and_continued(second_game: Scratch, tmp_path: Path) -> None:
-    second_game.must("-m", "tests.guide.play_toy", str(tmp_path))
-    second_game.must("-m", "tests.guide.check", "--quick")
-    second_game.must(*LAYERS)
+def test_a_game_more_is_simulated_played_saved_and_continued(a_game_more: Scratch, tmp_path: Path) -> None:
+    a_game_more.must("-m", "tests.guide.play_toy", str(tmp_path))
+    a_game_more.must("-m", "tests.guide.check")
 
 
-def test_a_second_game_touches_what_its_recipe_lists(second_game: Scratch) -> None:
+def test_the_tests_that_look_at_a_game_more_pass(a_game_more: Scratch) -> None:
+    a_game_more.must(*tests_of(GAME))
+
+
+def test_a_game_more_touches_what_its_recipe_lists(a_game_more: Scratch) -> None:
     listed = named(GAME)
-    assert [file for file in second_game.touched if not any(covers(path, file) for path in listed)] == []
-    assert [path for path in listed if not any(covers(path, file) for file in second_game.touched)] == []
+    assert [file for file in a_game_more.touched if not any(covers(path, file) for path in listed)] == []
+    assert [path for path in listed if not any(covers(path, file) for file in a_game_more.touched)] == []
 
 
 @pytest.mark.parametrize(
@@ -211,18 +227,18 @@ def test_a_second_game_touches_what_its_recipe_lists(second_game: Scratch) -> No
         ("greatrace/cli/replay.py", "cli/replay.py: REPLAYERS has no line for it"),
     ],
 )
-def test_a_second_game_without_its_line_is_named(second_game: Scratch, path: str, told: str) -> None:
-    text = second_game.forget(path)
-    found = second_game.run("-m", "tests.guide.check", "--quick")
-    second_game.again(path, text)
+def test_a_game_more_without_its_line_is_named(a_game_more: Scratch, path: str, told: str) -> None:
+    text = a_game_more.forget(path)
+    found = a_game_more.run("-m", "tests.guide.check", "--quick")
+    a_game_more.again(path, text)
     assert found.strip() == f"game “toy”: {told}"
 
 
-def test_a_second_game_without_a_layer_is_named(second_game: Scratch) -> None:
+def test_a_game_more_without_a_layer_is_named(a_game_more: Scratch) -> None:
     path = "tests/architecture/test_layers.py"
-    text = second_game.forget(path)
-    found = second_game.run(*LAYERS)
-    second_game.again(path, text)
+    text = a_game_more.forget(path)
+    found = a_game_more.run(*LAYERS)
+    a_game_more.again(path, text)
     assert "'toy'" in found and "test_every_module_belongs_to_a_layer" in found
 
 

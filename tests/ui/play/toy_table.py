@@ -12,8 +12,9 @@ from greatrace.saves.envelope import Seat
 from greatrace.saves.files import Store
 from greatrace.saves.recording import Origin
 from greatrace.thinking.protocol import Thinker
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
@@ -21,6 +22,7 @@ from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.play.controller import GameController, Happened
 from greatrace.ui.play.curtain import Curtain
+from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.sitting import sit_down, sit_down_again
 from tests.kernel.toy import Bid, Event, League, Position, Setup, Sight, Spur
 from tests.kernel.toy_computers import ToyComputers
@@ -51,6 +53,7 @@ class ToyController(GameController[Setup, Position, Sight, Action, Event]):
     def resumed(cls, save: ToySave, store: Store | None, thinker: Thinker | None = None) -> ToyController:
         return cls(sit_down_again(TOY, ToyComputers(save.data), save), store, thinker)
 
+    @override
     def facts(self) -> tuple[Fact, ...]:
         return (Fact("round", self.session.state.round),)
 
@@ -78,9 +81,11 @@ class ToyTable(WidgetScene[None]):
         self._changed = False
         controller.listen(self._happened)
 
+    @override
     def exit(self) -> None:
         self.controller.leave()
 
+    @override
     def build(self) -> Widget:
         asked = self.controller.asked
         falls = self.curtain.falls_for(asked)
@@ -97,6 +102,7 @@ class ToyTable(WidgetScene[None]):
         rows.append(Button("Take back", "undo"))
         return Column(rows)
 
+    @override
     def update(self, seconds: float) -> Transition[None]:
         super().update(seconds)
         self.controller.think()
@@ -105,10 +111,11 @@ class ToyTable(WidgetScene[None]):
             self.rebuild()
         return None
 
+    @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
             case Cancelled():
-                return Pop(None)
+                return push(PauseScene(self.controller))
             case Pressed("undo"):
                 self.controller.undo()
             case Pressed(name) if name.startswith("show-"):
