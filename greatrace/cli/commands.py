@@ -312,7 +312,7 @@ COMMANDS = (
     CommandSpec(
         "balance", "", msgid("measure chances, choices and courses in races of equal crews"), _balance
     ),
-    CommandSpec("replay", "FILE", msgid("go through a saved race again"), _replay),
+    CommandSpec("replay", "FILE", msgid("go through a saved race or game again"), _replay),
     CommandSpec("play", "FILE.yaml", msgid("play a rule scenario and check what it expects"), _play),
     CommandSpec("screenshot", "SCENE", msgid("make a picture of a scene, without a display"), _screenshot),
     CommandSpec("board check", "FILE", msgid("check a map against what makes a good board"), _check),
