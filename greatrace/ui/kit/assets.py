@@ -199,7 +199,7 @@ class Assets:
 
     def has_svg(self, name: str) -> bool:
         """Whether there is such a picture."""
-        return self._path(name).is_file()
+        return name in self._sources or self._path(name).is_file()
 
     def has_sounds(self) -> bool:
         """Whether there is anything to play."""

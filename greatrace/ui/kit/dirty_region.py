@@ -26,7 +26,9 @@ class DirtyRegion:
         """Mark a part (pixels). Overlapping parts are joined, many become one."""
         if self._everything or part.w <= 0 or part.h <= 0:
             return
-        hit = part.unionall([self._parts.pop(i) for i in part.collidelistall(self._parts)[::-1]])
+        hit = part.copy()
+        for place in reversed(part.collidelistall(self._parts)):
+            hit.union_ip(self._parts.pop(place))
         self._parts.append(hit)
         if len(self._parts) > _MANY:
             self._parts = [self._parts[0].unionall(self._parts[1:])]

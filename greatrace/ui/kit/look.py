@@ -83,11 +83,13 @@ class Look:
         wanted = int(_WINDOWS * 4 * scale.width * scale.height)
         self._sheets = SurfaceCache(round(share * min(max(wanted, _LEAST_SHEETS), _MOST_SHEETS)))
         self._block = lru_cache(maxsize=4096)(self._cut)
+        self._width = lru_cache(maxsize=4096)(self._widest)
 
     def close(self) -> None:
         """Free what is cached: another look has replaced this one, or the table that used it is left."""
         self._sheets.clear()
         self._block.cache_clear()
+        self._width.cache_clear()
 
     @property
     def palette(self) -> Palette:
@@ -130,8 +132,7 @@ class Look:
 
     def width(self, style: TextStyle, text: str) -> int:
         """Return the width in pixels of a text on one line at full size."""
-        px = self.px(style.units)
-        return max(self.assets.text_size(style.role, px, line)[0] for line in text.split("\n"))
+        return self._width(style, text)
 
     def picture(
         self, name: str, width: int, height: int, recolour: Mapping[str, RGB] | None = None
@@ -218,6 +219,10 @@ class Look:
                 sheet = sheet.convert_alpha() if see_through else sheet.convert()
             self._sheets.put(key, sheet)
         return sheet
+
+    def _widest(self, style: TextStyle, text: str) -> int:
+        px = self.px(style.units)
+        return max(self.assets.text_size(style.role, px, line)[0] for line in text.split("\n"))
 
     def _cut(
         self, style: TextStyle, text: str, width: int, height: int, wraps: bool, even: bool

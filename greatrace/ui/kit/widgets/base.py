@@ -6,7 +6,7 @@ rectangles are pixels.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, Protocol, Self
 
 import pygame
@@ -112,9 +112,9 @@ class Widget:
         self.unplaced = True
         """Whether it, or a widget in it, has asked for a new layout since it was last put in its place."""
         self.host: Host | None = None
-        self.children: list[Widget] = []
+        self.children: list[Widget] = list(children)
         for child in children:
-            self.add(child)
+            child.parent = self
 
     # Chained setters for scenes.
 
@@ -178,19 +178,21 @@ class Widget:
             if child.rect.size != (0, 0):
                 # It may have painted outside this widget.
                 child.changed()
-        self.children = []
+        self.children = list(children)
         for child in children:
-            self.add(child)
+            child.parent = self
         self.changed(layout=True)
 
-    def walk(self) -> Iterator[Widget]:
-        """Yield this widget and all visible ones inside, in reading order."""
+    def walk(self) -> list[Widget]:
+        """Return this widget and all visible ones inside, in reading order."""
+        found: list[Widget] = []
         waiting: list[Widget] = [self]
         while waiting:
             widget = waiting.pop()
             if widget.visible:
-                yield widget
+                found.append(widget)
                 waiting += reversed(widget.children)
+        return found
 
     @property
     def reading(self) -> Sequence[Widget]:

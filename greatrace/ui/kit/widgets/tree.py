@@ -66,7 +66,7 @@ class WidgetTree:
         """Arrange everything within the bounds."""
         self._layout_needed = False
         self.root.arrange(self.look, self.bounds)
-        widgets = list(self.root.walk())
+        widgets = self.root.walk()
         self._check_ground(widgets)
         present = set(widgets)
         if self.focus not in present:

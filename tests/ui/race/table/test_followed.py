@@ -11,6 +11,7 @@ from greatrace.lab.trials.random_player import RandomPlayer
 from greatrace.ui.kit.settings import Settings, Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.table.scene import TableScene
+from tests.drop_cost import costs
 from tests.legibility.openings import OPENINGS
 from tests.ui.pilot import Pilot
 
@@ -70,3 +71,10 @@ def test_what_did_not_follow_had_not_changed(position: str) -> None:
         assert picture == painted, dump
         compared += 1
     assert compared > 4
+
+
+def test_a_dropped_assistant_costs_about_a_quarter_of_what_it_did() -> None:
+    """When all panels followed every change it took 10,255 calls, 12,886 with the frame that shows it."""
+    drop, shown = costs()
+    assert drop.calls.total() < 2800, drop
+    assert shown.calls.total() < 4400, shown

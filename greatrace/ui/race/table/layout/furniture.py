@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 import pygame
 from msgspec import structs
@@ -72,6 +74,7 @@ class Furniture(msgspec.Struct, frozen=True):
         return tuple(piece.inflate(2 * clear, 2 * clear) for piece in pieces)
 
 
+@lru_cache(maxsize=64)
 def furniture(
     scale: Scale,
     crews: int,

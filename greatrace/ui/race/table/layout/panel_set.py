@@ -72,7 +72,8 @@ class PanelSet:
         state, dashboard = self._state, self.dashboard
         for panel in (self.plate, self.keys, self.standings, self.steel):
             yield Part(partial(panel.show, state), "position", panel=panel)
-        yield Part(self._show_map, "position", "answer", "shown", "question")
+        yield Part(self._show_map, "position", "answer", "shown")
+        yield Part(partial(show_on_map, self.board, state), "position", "question")
         yield Part(self._show_market, "position", "answer", "shown", panel=self.market)
         yield Part(self._show_route, "position", "routes", "shown")
         yield Part(partial(self.question.show, state), "position", "shown", "question", panel=self.question)
@@ -122,7 +123,6 @@ class PanelSet:
         self.board.price_from(state.asked[0] if state.asked else None)
         self.board.show_acting(state.acting)
         show_marks(self.board, state)
-        show_on_map(self.board, state)
 
     def _show_route(self) -> None:
         state, page = self._state, self.page

@@ -94,12 +94,16 @@ class Head(painting.Kept):
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         words = sum(block.height for block in self._blocks(look, width))
-        cut = self._cut(look, width - self._left(look) - look.px(_PAD))
-        left_out = self._context and (self.low or cut)
-        self.tip = Tip(self.label, self._context) if left_out else None
         if self.low:
             return width, max(look.px(_LOW), words + look.px(4))
         return width, max(look.px(_LEAST), words + look.px(10))
+
+    @override
+    def place(self, look: Look) -> None:
+        super().place(look)
+        cut = self._cut(look, self.rect.w - self._left(look) - look.px(_PAD))
+        left_out = self._context and (self.low or cut)
+        self.tip = Tip(self.label, self._context) if left_out else None
 
     def _emblem(self) -> int:
         """Return the size of the emblem (theme units)."""

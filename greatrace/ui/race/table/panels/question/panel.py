@@ -53,18 +53,20 @@ class QuestionPanel(Widget):
         self._stage = Widget(name="matter")
         self._warning = WarningLine()
         self._matter: object = None
-        self._low = False
-        self._heights: list[int] = []
+        self._low, self._room = False, Room.AMPLE
+        self._known: dict[object, int] = {}
+        """Heights of parts in the forms that were tried since the content changed."""
         parts = [self.head, self._stage, self.answers, self._warning, self.foot]
         super().__init__(parts, name="question")
 
     def show(self, state: TableState) -> None:
         """Show the present question."""
-        asked = question(state)
+        asked, self._known = question(state), {}
         self._low = asked.low
         self.head.show(asked, state)
         self._show_matter(asked.matter, state)
         self.answers.show(asked.answers, state)
+        self.answers.make_do(self._room)
         self._warning.label = asked.warning
         self.foot.show(state)
         whole = not state.folds("question")
@@ -83,6 +85,7 @@ class QuestionPanel(Widget):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
+        self._known = {}
         frame = 2 * _frame(look)
         inner = width - frame
         most = look.px(QUESTION_MOST if look.scale.full else SMALL_QUESTION_MOST) - frame
@@ -102,14 +105,22 @@ class QuestionPanel(Widget):
         """Return the height of everything (pixels) in a form, after taking it."""
         self.foot.lines, room, self.head.form = form
         self._warning.low = self.head.low
-        self.answers.make_do(room)
+        if room is not self._room:
+            self._room = room
+            self.answers.make_do(room)
         return self._sum(look, self._natural(look, width), gap)
 
     def _natural(self, look: Look, width: int) -> list[int]:
         """Return the height of each part (pixels); 0 for one that is not shown."""
-        room = width - 2 * look.px(_PAD)
-        heights = (part.wanted(look, room)[1] if part.visible else 0 for part in self.children[1:])
-        return [self.head.measure(look, width)[1], *heights]
+        room, head = width - 2 * look.px(_PAD), self.head
+        forms = head.form, None, self._room, self._warning.low, self.foot.lines
+        heights = []
+        for part, form in zip(self.children, forms, strict=True):
+            known = (part, width, form)
+            if part.visible and known not in self._known:
+                self._known[known] = part.wanted(look, width if part is head else room)[1]
+            heights.append(self._known[known] if part.visible else 0)
+        return heights
 
     def _sum(self, look: Look, heights: list[int], gap: int) -> int:
         """Return the height of parts (pixels) with gaps between them and the margin below them."""

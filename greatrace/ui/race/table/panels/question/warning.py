@@ -34,9 +34,12 @@ class WarningLine(painting.Kept):
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         if not self.label:
             return width, 0
-        block, whole = self._block(look, width)
+        return width, max(look.px(_SIGN), self._block(look, width)[0].height)
+
+    @override
+    def place(self, look: Look) -> None:
+        whole = not self.label or self._block(look, self.rect.w)[1]
         self.tip = None if whole else Tip(self.label)
-        return width, max(look.px(_SIGN), block.height)
 
     def _block(self, look: Look, width: int) -> tuple[TextBlock, bool]:
         """Return the words and whether those are all; there are fewer where there is hardly any room."""
