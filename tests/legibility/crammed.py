@@ -73,6 +73,8 @@ def _fill(folder: Path) -> None:
     half_way = at(save, after_share(found, 0.5), people())
     for name in (f"{SAVE[:-1]}M", AUTOSAVE, SAVE):
         store.write(name, encode(RACE, half_way))
+    for torn in ("Torn.save", "Torn.campaign"):
+        (folder / "saves" / torn).write_text("{", encoding="utf-8")
     save_forms(folder, computers=False)
 
 

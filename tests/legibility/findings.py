@@ -13,8 +13,7 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.board.pills import core
 from greatrace.ui.race.table.scene import TableScene
-from tests.ui.menus.test_fitting import scrolled
-from tests.ui.pilot import Pilot, watch_writing
+from tests.ui.pilot import Pilot, scrolled, watch_writing
 
 LEAST_LETTERS = 15
 """Theme units in the furniture; on the map as many pixels at a UI scale of 100 %."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from msgspec import structs
@@ -18,14 +18,14 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.race.controller import Controller
 from tests.legibility import crammed
+from tests.legibility.campaigns import CAMPAIGNS, CHOICES
 from tests.legibility.menus import MENUS
 from tests.legibility.positions import POSITIONS
-from tests.legibility.sheets import SHEETS
-from tests.ui.campaign.test_fitting import SCENES as CAMPAIGN
+from tests.legibility.sheets import MORE_SHEETS, SHEETS
+from tests.legibility.whyfirst import WHY_FIRST
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.alone import alone
 from tests.ui.race.table.hands import at_table
-from tests.ui.whyfirst.test_fit import SCENES as WHY_FIRST
 
 Opening = Callable[[Context], Pilot]
 
@@ -101,13 +101,8 @@ def _struck(name: str, *then: do.AnyAction) -> Opening:
     return open_it
 
 
-def _of_campaign(name: str) -> Opening:
-    return lambda context: Pilot(CAMPAIGN[name](context.folders.home), context=context)
-
-
-def _sticking(context: Context) -> Pilot:
-    return Pilot(campaign_samples.staged("sticker", context), context=context)
-
+_ALONE = {"powerless": "powerless", "gaining": "sticker", "withheld": "withheld", "market": "robbed"}
+"""Other positions of races of one crew, and what they are called there."""
 
 OPENINGS: dict[str, Opening] = {
     **{name: _at_rest(make) for name, make in POSITIONS.items()},
@@ -118,8 +113,10 @@ OPENINGS: dict[str, Opening] = {
     **MENUS,
     "torpedo-turn": _stepping("convoy"),
     "torpedo-sticker": _stepping("sticker"),
-    **{f"whyfirst-{name}": opening for name, opening in WHY_FIRST.items()},
-    **{f"campaign-{name}": _of_campaign(name) for name in CAMPAIGN},
-    "campaign-sticker": _sticking,
+    **WHY_FIRST,
+    **CAMPAIGNS,
+    **{f"torpedo-{name}": _at_rest(partial(alone, place)) for name, place in _ALONE.items()},
+    **MORE_SHEETS,
+    **CHOICES,
 }
 """Every position by its name."""

@@ -8,13 +8,14 @@ from functools import cache
 from msgspec import structs
 
 from greatrace.engine import decisions as ask
-from greatrace.engine.actions import BuyFuel
+from greatrace.engine.actions import BuyFuel, Plan
 from greatrace.engine.events import AnyEvent, OrderChanged
 from greatrace.engine.state import State
 from greatrace.engine.ways.plan import MOST_GOALS
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
 from greatrace.prose.advice import advice, runner_up
+from greatrace.prose.events import plan_text
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.context import Context
@@ -45,15 +46,18 @@ from tests.ui.pilot import Pilot
 from tests.ui.race.table.alone import alone, save_alone
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.placed import placed, save_of
-from tests.ui.race.table.test_fit import longest_hint
 from tests.ui.race.table.test_why import played
 
 Opening = Callable[[Context], Pilot]
 Found = Moment[State, AnyEvent]
 
+WHY_PLAN = (
+    "chance", "better", "arrives", "covers", "funding", "mends", "explores", "guards",
+    "city_in", "city_cards", "fuel_there",
+)  # fmt: skip
+"""The labels of all reasons that a hint for a plan can have."""
 WHY_CARD = ("chance", "better", "worth_card")
 """All reasons that a hint for a card of the bivouac can have."""
-_LEVELS = ("quick:cautious", "novice:saboteur", "veteran:bold", "champion")
 
 
 def _rested(controller: Controller, context: Context) -> Pilot:
@@ -90,9 +94,9 @@ def _shared(context: Context) -> Pilot:
     return _rested(_of_people("reacting"), context)
 
 
-def _private(seen: bool) -> Opening:
+def _private(seen: bool, name: str = "reacting") -> Opening:
     def open_it(context: Context) -> Pilot:
-        controller = _of_people("reacting")
+        controller = _of_people(name)
         frame = controller.frame
         assert isinstance(frame, ask.Reacting)
         state = TableState(controller, context.language)
@@ -152,6 +156,17 @@ def _told(fits: Callable[[Found], bool], make: Callable[[Controller, TableState]
 
 
 # On a table.
+
+
+def longest_hint(scene: TableScene) -> Hint:
+    """The champion's words for a plan with every reason that a plan can have, and another close behind."""
+    say, teller = scene.state.say, scene.state.teller
+    action, other = (
+        say.tr("Seal the plan: {plan}", plan=plan_text(plan, teller))
+        for plan in (Plan(1, 2, 1, 1), Plan(2, 1, 1, 1))
+    )
+    why = " ".join(advice([Term(label, 12) for label in WHY_PLAN], say))
+    return Hint(say.tr("The champion would do this:"), action, why, runner_up(other, 12, say))
 
 
 @cache
@@ -263,3 +278,8 @@ SHEETS: dict[str, Opening] = {
     "chooser": _choosing,
 }
 """Every one by its name."""
+MORE_SHEETS: dict[str, Opening] = {
+    "private-tiles": _private(seen=True, name="reacting-tiles"),
+    "private-swap": _private(seen=True, name="reacting-swap"),
+    "help-crossing": _help("crossing", RaceHelpScene),
+}

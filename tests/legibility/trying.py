@@ -46,6 +46,21 @@ def cases() -> list[Case]:
     ]
 
 
+def fixed() -> list[Case]:
+    """Return the cases that are always tried: every position twice, the table's sides evenly.
+
+    Once in the language that is longest, once in a real one; sizes take turns, and for each its scales do.
+    """
+    chosen = []
+    for number, position in enumerate(OPENINGS):
+        for turn, code in enumerate((LANGUAGES[-1], LANGUAGES[number % (len(LANGUAGES) - 1)])):
+            size = SIZES[(number + 2 * turn) % len(SIZES)]
+            scales = [scale for scale in SCALES if scale in offered_ui_scales(*size)]
+            place = (number // len(SIZES) + turn) % len(scales)
+            chosen.append(Case(position, size, scales[-1 - place], code))
+    return chosen
+
+
 def sample(number: int, seed: int = 1935) -> list[Case]:
     """Return so many of them, always the same, every position among them before one comes twice."""
     chance = random.Random(seed)

@@ -16,7 +16,9 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import Shell, headless
 from greatrace.ui.kit.stack import Named, Scene, SceneName
 from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.node import Node
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
 
 KEYS = {
     "enter": pygame.K_RETURN,
@@ -202,6 +204,16 @@ def middle(node: Node) -> tuple[int, int]:
     """The pixel in the middle of a widget."""
     x, y, width, height = node.rect
     return (x + width // 2, y + height // 2)
+
+
+def scrolled(widget: Widget) -> bool:
+    """Return whether a widget is inside a list, which shows only a part."""
+    around = widget.parent
+    while around:
+        if isinstance(around, ScrollList):
+            return True
+        around = around.parent
+    return False
 
 
 def overflowing(scene: WidgetScene[object]) -> list[str]:

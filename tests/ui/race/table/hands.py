@@ -13,6 +13,7 @@ from greatrace.content.load import load_components
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.kernel.budget import Budget
+from greatrace.prose.language import language
 from greatrace.saves.envelope import Seat
 from greatrace.thinking.protocol import Thinker
 from greatrace.ui.kit.context import Context
@@ -29,12 +30,14 @@ from greatrace.ui.race.table.state.matter.repairing import TO_ENGINE
 from greatrace.ui.race.table.state.matter.sabotaging import HIT
 from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.setting_out import way_on
+from tests.pseudo import PSEUDO
 from tests.ui.pilot import Pilot
 from tests.ui.race.table import set_hands
 from tests.ui.race.table.set_hands import drive, let_go_of, pick, set_to, take_line
 
 ROOT = Path(__file__).parents[4]
 CREWS = ("france", "belgium", "italy", "britain", "suffragettes")
+LANGUAGES = ("en", "fr", "es", "de", "pseudo")
 PRACTICE, AFRICA = "tests/boards/practice.tmx", "maps/africa.tmx"
 
 
@@ -58,6 +61,13 @@ def surroundings(size: tuple[int, int] = (1280, 720), scale: int = 100, speaks: 
     """A context in which everything happens at once."""
     context = headless(size, scale, speaks)
     context.settings = msgspec.structs.replace(context.settings, speed=Speed.INSTANT)
+    return context
+
+
+def speaking(code: str, size: tuple[int, int] = (1280, 720), scale: int = 100) -> Context:
+    """A context in a language, or in the one that is longer than all."""
+    context = surroundings(size, scale)
+    context.language = PSEUDO if code == "pseudo" else language(code)
     return context
 
 

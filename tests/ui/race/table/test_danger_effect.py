@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Forfeiting, Suffering
 from greatrace.prose.language import language
@@ -14,7 +12,7 @@ from greatrace.ui.race.table.state.matter.hands import Cards
 from greatrace.ui.race.table.state.matter.turn_matter import TurnMatter
 from greatrace.ui.race.table.state.question import question
 from tests.now import now
-from tests.ui.pilot import Pilot, overflowing
+from tests.ui.pilot import Pilot
 from tests.ui.race.table.alone import alone
 from tests.ui.race.table.hands import at_table, surroundings
 
@@ -67,16 +65,6 @@ def test_the_cards_that_it_takes_are_chosen_one_after_the_other() -> None:
     pilot.leap()
     assert not isinstance(controller.frame, Forfeiting)
     assert controller.table.dashboards[0].cards == 2
-
-
-@pytest.mark.parametrize("speaks", ["en", "fr", "es", "de"])
-@pytest.mark.parametrize("scale", [100, 125])
-def test_both_questions_fit(speaks: str, scale: int) -> None:
-    _, pilot = struck("robbed", speaks, scale)
-    assert overflowing(pilot.scene) == []
-    pilot.keys("e")
-    pilot.leap()
-    assert overflowing(pilot.scene) == []
 
 
 def test_a_saboteur_says_that_the_torpedo_cannot_counter() -> None:

@@ -26,7 +26,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.placed import placed
 from tests.ui.race.table.sequences import CREW, sequence
-from tests.ui.race.table.test_fit import at_stage
+from tests.ui.race.table.stages import at_stage
 
 SHARED = (0, 1)
 """The seats of two humans at one screen."""

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
 from msgspec import structs
 
 from greatrace.ui.kit.context import Context
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.told_once import RaceHelpScene, TorpedoHelpScene
-from greatrace.ui.race.table.state.table_state import TableState
 from tests.now import now
-from tests.ui.pilot import Pilot, overflowing
-from tests.ui.race.table.alone import alone, begun_alone
+from tests.ui.race.table.alone import begun_alone
 from tests.ui.race.table.hands import AFRICA, at_table, begun, surroundings
-from tests.ui.race.table.test_torpedo import speaking
-
-LANGUAGES = ("en", "fr", "es", "de", "pseudo")
 
 
 def fresh() -> Context:
@@ -38,14 +32,6 @@ def test_the_first_race_tells_how_races_go_and_no_other_does() -> None:
     again = at_table(begun(("", "quick"), 3, AFRICA), context)
     again.wait(0.2)
     assert isinstance(again.scene, TableScene)
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("make", ["convoy", "crossing"])
-def test_it_fits(code: str, make: str) -> None:
-    context = speaking(code)
-    pilot = Pilot(RaceHelpScene(TableState(alone(make), context.language)), context=context)
-    assert overflowing(pilot.scene) == []
 
 
 def test_against_the_torpedo_both_are_told_one_after_the_other() -> None:

@@ -21,7 +21,7 @@ from greatrace.ui.race.table.state.fresh import FreshCards
 from greatrace.ui.race.widgets.gauge import Gauge
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, begun, surroundings
-from tests.ui.race.table.test_fit import at_stage
+from tests.ui.race.table.stages import at_stage
 
 ALONE = ("", "quick", "quick", "quick", "quick")
 SEVEN = ("saboteur", "toolbox", "tracker", "topographer", "ranger", "mechanic", "cartographer")

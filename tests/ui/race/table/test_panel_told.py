@@ -7,8 +7,6 @@ from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine import events as on
-from greatrace.engine.decisions import Reacting
-from greatrace.prose.language import language
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
@@ -20,7 +18,7 @@ from greatrace.ui.race.table.state.matter.reacting import Attack
 from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.legibility.positions import crowded
-from tests.ui.pilot import Pilot, overflowing
+from tests.ui.pilot import Pilot
 from tests.ui.race.table.alone import alone
 from tests.ui.race.table.hands import at_table, surroundings
 from tests.ui.race.table.placed import placed
@@ -72,21 +70,6 @@ def test_the_private_page_tells_what_is_hit_and_what_each_answer_costs(key: str,
     assert [bool(getattr(card, "chosen", False)) for card in cards].count(True) == (1 if crew == 0 else 0)
     pilot.let_go("p")
     assert pilot.dump() == covered
-
-
-@pytest.mark.parametrize("name", ["reacting", "reacting-tiles", "reacting-swap"])
-@pytest.mark.parametrize("scale", [100, 133])
-def test_the_private_page_fits(name: str, scale: int) -> None:
-    context = surroundings(scale=scale)
-    context.language = language("de")
-    controller = placed(name, (0, 1, 2))
-    frame = controller.frame
-    assert isinstance(frame, Reacting)
-    page = PrivateAnswer(TableState(controller, context.language), 0)
-    pilot = Pilot(page, context=context)
-    assert overflowing(pilot.scene) == []
-    pilot.hold("p")
-    assert overflowing(pilot.scene) == []
 
 
 def test_a_way_that_ends_early_says_where() -> None:

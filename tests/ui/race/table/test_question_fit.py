@@ -24,10 +24,10 @@ from greatrace.ui.race.table.panels.question.warning import WarningLine
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot, fits
 from tests.ui.race.table.found import position
-from tests.ui.race.table.hands import at_table
+from tests.ui.race.table.hands import LANGUAGES, at_table, speaking
 from tests.ui.race.table.placed import placed
 from tests.ui.race.table.sequences import CREW, sequence
-from tests.ui.race.table.test_fit import LANGUAGES, at_stage, speaking
+from tests.ui.race.table.stages import at_stage
 from tests.ui.race.table.test_setting_out import EMPTY
 
 SIZES = (((1280, 720), 100), ((1280, 720), 133), ((1920, 1080), 100))

@@ -17,30 +17,19 @@ from greatrace.prose.undo import undo_text
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.kinds import listed
 from greatrace.saves.race.kind import RACE
-from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.race.controller import Choices, Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
 from greatrace.ui.race.saved import race_ticket
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from greatrace.ui.race.table.sheets.told_once import TorpedoHelpScene
 from greatrace.ui.race.table.state.torpedo.facts import order_of, side_terms, torpedo_of
 from greatrace.ui.race.table.state.torpedo.turn import article_now, turn_of, way_ahead
 from tests.now import now
-from tests.pseudo import PSEUDO
-from tests.ui.pilot import Pilot, middle, overflowing
-from tests.ui.race.table.alone import POSITIONS, alone, begun_alone, save_alone
+from tests.ui.pilot import Pilot, middle
+from tests.ui.race.table.alone import alone, begun_alone, save_alone
 from tests.ui.race.table.hands import at_table, surroundings
-
-LANGUAGES = ("en", "fr", "es", "de", "pseudo")
-
-
-def speaking(code: str, size: tuple[int, int] = (1280, 720), scale: int = 100) -> Context:
-    context = surroundings(size, scale)
-    context.language = PSEUDO if code == "pseudo" else language(code)
-    return context
 
 
 def stepwise(controller: Controller) -> Pilot:
@@ -55,27 +44,6 @@ def stepwise(controller: Controller) -> Pilot:
 def scene_of(pilot: Pilot) -> TableScene:
     assert isinstance(pilot.scene, TableScene)
     return pilot.scene
-
-
-@pytest.mark.parametrize("name", POSITIONS)
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_every_position_fits(name: str, code: str) -> None:
-    pilot = Pilot(TableScene(alone(name)), context=speaking(code))
-    assert overflowing(pilot.scene) == []
-
-
-@pytest.mark.parametrize("code", ["de", "pseudo"])
-def test_the_small_form_fits(code: str) -> None:
-    pilot = Pilot(TableScene(alone("convoy")), context=speaking(code, scale=125))
-    assert overflowing(pilot.scene) == []
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_a_danger_effect_fits(code: str) -> None:
-    controller = alone("effect", "take 4")
-    pilot = Pilot(TableScene(controller), context=speaking(code))
-    assert isinstance(controller.frame, Suffering)
-    assert overflowing(pilot.scene) == []
 
 
 def test_stickers_without_the_legacy_powers_are_shown_with_what_they_are_worth() -> None:
@@ -142,14 +110,6 @@ def test_the_first_race_tells_how_the_torpedo_is_read_and_tells_it_again_when_as
     again = at_table(alone("effect"), context)
     again.wait(0.2)
     assert isinstance(again.scene, TableScene)
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_the_help_fits(code: str) -> None:
-    pilot = at_table(alone("convoy"), speaking(code))
-    pilot.leap()
-    pilot.keys("w")
-    assert isinstance(pilot.scene, TorpedoHelpScene) and overflowing(pilot.scene) == []
 
 
 @pytest.mark.parametrize("size,scale", [((1280, 720), 100), ((1280, 720), 133), ((1920, 1080), 100)])
@@ -229,19 +189,6 @@ def test_a_race_goes_on_from_the_middle_of_the_torpedos_turn(tmp_path: Path) -> 
         controller.think()
         again.think()
     assert again.session.state == controller.session.state
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("name", ["convoy", "crossing"])
-def test_the_end_fits(name: str, code: str) -> None:
-    save = save_alone(name)
-    dashboards = (structs.replace(save.state.table.dashboards[0], arrived=1),)
-    table = structs.replace(save.state.table, frames=(), dashboards=dashboards)
-    over = structs.replace(save, state=structs.replace(save.state, table=table))
-    controller = Controller.resumed(over, None, occasion=RaceOfItsOwn)
-    pilot = Pilot(SoloEndScene(controller), context=speaking(code))
-    assert overflowing(pilot.scene) == []
-    assert pilot.sees("Rematch") or code != "en"
 
 
 def test_a_rematch_has_the_same_setup() -> None:

@@ -1,0 +1,75 @@
+"""The scenes of campaigns, in a folder with two of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from msgspec import structs
+
+from greatrace.campaign.campaign import Modules
+from greatrace.prose.language import language
+from greatrace.ui.campaign.after import AfterScene
+from greatrace.ui.campaign.book import Book
+from greatrace.ui.campaign.certificate import CertificateScene
+from greatrace.ui.campaign.copy_in import CopyInScene, Taken
+from greatrace.ui.campaign.logbook import LogbookScene
+from greatrace.ui.campaign.manage import ManageSheet
+from greatrace.ui.campaign.new_campaign import NewCampaignScene
+from greatrace.ui.campaign.passport import CONTENTS, PassportScene
+from greatrace.ui.campaign.race_sheet import RaceSheet
+from greatrace.ui.campaign.shelf import CampaignsScene
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.stack import Scene
+from greatrace.ui.pictures import campaign_samples
+from tests.ui.campaign.shelves import SAMPLE, entry
+from tests.ui.menus.helpers import go_to
+from tests.ui.pilot import Pilot
+
+Opening = Callable[[Context], Pilot]
+
+BOOK = Book(language("en"), campaign_samples.sample())
+LEGENDARY = Book(language("en"), campaign_samples.legendary())
+SLOWLY = Book(language("en"), structs.replace(LEGENDARY.campaign, modules=Modules(slow=True)))
+_SCENES: dict[str, Callable[[Path], Scene[object]]] = {
+    "shelf": lambda _: CampaignsScene(),
+    "new": lambda _: NewCampaignScene(),
+    "manage": lambda home: ManageSheet(entry(home, SAMPLE)),
+    "copy_in": lambda _: CopyInScene(),
+    "taken": lambda _: Taken(SAMPLE),
+    "deck": lambda _: LogbookScene(SAMPLE),
+    "powers": lambda _: LogbookScene(SAMPLE, "powers"),
+    "slow": lambda _: LogbookScene("With Simone", "powers"),
+    "races": lambda _: LogbookScene(SAMPLE, "races"),
+    "race": lambda _: RaceSheet(SAMPLE, BOOK, 4),
+    "after": lambda _: AfterScene(SAMPLE, 7),
+    "contents": lambda _: PassportScene(BOOK, CONTENTS),
+    "page": lambda _: PassportScene(BOOK, 0),
+    "certificate": lambda _: CertificateScene(LEGENDARY),
+    "certificate-slow": lambda _: CertificateScene(SLOWLY),
+}
+
+
+def _of(make: Callable[[Path], Scene[object]]) -> Opening:
+    return lambda context: Pilot(make(context.folders.home), context=context)
+
+
+def _sticking(context: Context) -> Pilot:
+    return Pilot(campaign_samples.staged("sticker", context), context=context)
+
+
+def _slowly(context: Context) -> Pilot:
+    """Return a new campaign for which the slow workshop is chosen."""
+    pilot = Pilot(NewCampaignScene(), context=context)
+    go_to(pilot, "workshop")
+    pilot.keys("right")
+    pilot.leap()
+    return pilot
+
+
+CAMPAIGNS: dict[str, Opening] = {
+    **{f"campaign-{name}": _of(make) for name, make in _SCENES.items()},
+    "campaign-sticker": _sticking,
+}
+"""Every one by its name."""
+CHOICES: dict[str, Opening] = {"campaign-slow-workshop": _slowly}
