@@ -98,31 +98,6 @@ def run(options: Options, first: Callable[[Context], Scene[object]] | None = Non
     return 0
 
 
-def render(
-    scene: Scene[object],
-    size: tuple[int, int] = (1920, 1080),
-    ui_scale: int = 100,
-    speaks: str = "en",
-    home: Path | None = None,
-) -> pygame.Surface:
-    """Paint a scene without a window or display.
-
-    Args:
-        scene: not yet entered.
-        size: in pixels.
-        ui_scale: percent.
-        speaks: the code of the language.
-        home: the player's folder, for scenes that show what is in it.
-
-    Raises:
-        BadInput: a picture is missing or the language is not spoken.
-    """
-    _prepare_environment()
-    from greatrace.ui.kit import shell
-
-    return shell.render(scene, shell.headless(size, ui_scale, speaks, home))
-
-
 def _run_in(options: Options, first: Callable[[Context], Scene[object]] | None) -> Path | None:
     """Open the window and run until the last scene is closed; return the folder to open next, if any."""
     import pygame

@@ -64,11 +64,6 @@ def _against_torpedo(frame: ask.Suffering | ask.Forfeiting | ask.TorpedoStep, te
             assert_never(frame)
 
 
-def asked(decision: ask.Decision, teller: Teller) -> str:
-    """Return who decides and what is expected, for everybody."""
-    return labelled(teller.say, teller.crew(decision.seat), expected(decision.frame, teller))
-
-
 def danger_text(danger: ask.Danger, teller: Teller) -> str:
     """Return a sentence on what a danger card is about to do."""
     say = teller.say

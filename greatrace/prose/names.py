@@ -11,7 +11,6 @@ from functools import cache
 
 from greatrace.engine.catalogue import Crew, TileKind
 from greatrace.prose.language import Language
-from greatrace.prose.words import listed, price
 
 BOXES = ("scout", "mechanic", "escort", "funding")
 """The places of a dashboard (4)."""
@@ -33,14 +32,6 @@ def vehicle_name(say: Language, crew: Crew) -> str:
 def tile_name(say: Language, tile: TileKind) -> str:
     """Return the name of a terrain tile."""
     return named(tile_names(say), tile.id)
-
-
-def tile_price(say: Language, tile: TileKind) -> str:
-    """Return the price of entering a tile outside a risk zone, with its symbols (6.2–6.4)."""
-    cost = price(say, fuel=tile.fuel, mechanics=tile.mechanics)
-    danger = say.tr_c("symbol", "danger") if tile.danger else ""
-    stop = say.tr_c("symbol", "stop") if tile.stop else ""
-    return listed(filter(None, (cost, danger, stop)))
 
 
 def gauge_name(say: Language, gauge: str) -> str:

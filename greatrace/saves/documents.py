@@ -150,12 +150,3 @@ def _decode(kind: DocumentKind[T], raw: bytes, name: str) -> T:
 def reference_facts(references: tuple[Reference, ...]) -> tuple[Fact, ...]:
     """Return the facts by which a save names documents."""
     return tuple(Fact(_FACT + each.kind, each.name) for each in references)
-
-
-def references_in(facts: tuple[Fact, ...]) -> tuple[Reference, ...]:
-    """Return the documents that a save names in its facts."""
-    return tuple(
-        Reference(fact.name.removeprefix(_FACT), str(fact.value))
-        for fact in facts
-        if fact.name.startswith(_FACT)
-    )

@@ -18,13 +18,12 @@ from msgspec import Struct, structs
 from greatrace.boards.load import find_boards, load_board
 from greatrace.content.assemble import deck_of_level, race_data
 from greatrace.content.load import load_components
-from greatrace.engine import decisions as ask
 from greatrace.engine import events as on
 from greatrace.engine.solo.rene import COLOURS, Solo
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
 from greatrace.prose.advice import advice, runner_up
-from greatrace.prose.decisions import asked, expected
+from greatrace.prose.decisions import expected
 from greatrace.prose.events import tell
 from greatrace.prose.language import Language, language
 from greatrace.prose.names import BOXES, GAUGES, box_name, gauge_name
@@ -79,7 +78,7 @@ def _of_the_race(teller: Teller) -> Iterator[str]:
         yield from (tell(one, teller) for one in varied(event, teller))
     for frame in FRAMES:
         for one in varied(frame, teller):
-            yield from (expected(one, teller), asked(ask.Decision(4, one), teller))
+            yield expected(one, teller)
     for action in ACTIONS:
         yield from (action_label(one, teller) for one in varied(action, teller))
 

@@ -122,7 +122,6 @@ def test_prices_are_told(code: str) -> None:
         assert "{" not in step_text(cost, say)
         assert (step_text(cost, say) != step_text(cost, say, countered=True)) == tile.danger
         assert (step_text(cost, say) != step_text(cost, say, guided=True)) == tile.stop
-        assert names.tile_price(say, tile)
     table = race.start(1).state.table
     unknown = price.step_price(race, table, told.CELL)
     assert step_text(unknown, say) == say.tr("unknown ground")

@@ -6,11 +6,11 @@ import pytest
 
 from greatrace.engine import events as on
 from greatrace.engine.actions import AnyAction, Step, Take
-from greatrace.engine.decisions import AnyFrame, Decision
+from greatrace.engine.decisions import AnyFrame
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.views import seen_by
 from greatrace.prose.actions import action_label
-from greatrace.prose.decisions import asked, expected
+from greatrace.prose.decisions import expected
 from greatrace.prose.events import tell
 from greatrace.prose.language import LANGUAGES
 from greatrace.prose.race_text import race_as_text
@@ -42,7 +42,6 @@ def test_every_question_is_a_sentence(frame: AnyFrame, code: str) -> None:
     text = expected(frame, teller(code))
     assert text.endswith((".", "?"))
     whole(text, code, expected(frame, teller("en")))
-    assert asked(Decision(4, frame), teller(code)).startswith(teller(code).crew(4))
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable
 
 import msgspec
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
-Mutation = Callable[[bytes, random.Random], bytes]
 
 NUMBERS = (
     "-1", "0", "1", "3", "77", "255", "65536", "2147483648", "9223372036854775808", "18446744073709551616",

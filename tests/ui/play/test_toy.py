@@ -13,8 +13,9 @@ import pygame
 import pytest
 
 from greatrace.arena.common.checker import Care, Checker
+from greatrace.kernel.documents import Reference
 from greatrace.kernel.loop import next_bot
-from greatrace.saves.documents import DocumentKind, Documents, references_in
+from greatrace.saves.documents import DocumentKind, Documents, reference_facts
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.files import AUTOSAVE, Store, read_file
 from greatrace.saves.kinds import read_header
@@ -168,7 +169,7 @@ def test_the_result_is_written_into_the_league(home: Path) -> None:
         controller.leave()
     assert sum(leagues.load("spring").won.values()) == 2
     header = read_header(read_file(store.path(AUTOSAVE)), "x")
-    assert [each.name for each in references_in(header.facts)] == ["spring"]
+    assert header.facts == reference_facts((Reference("league", "spring"),))
 
 
 PLAYS = """

@@ -1,4 +1,4 @@
-"""Pictures placed on the board, and outlined text and pictures."""
+"""Pictures placed on the board, and outlined text."""
 
 from __future__ import annotations
 
@@ -8,9 +8,6 @@ from msgspec import Struct
 from greatrace.ui.kit.assets import replace_missing
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB
-
-_TURNS = 16
-"""The number of directions in which a shape is shifted for its outline."""
 
 
 class PlacedPicture(Struct, frozen=True):
@@ -52,25 +49,3 @@ def haloed(look: Look, text: str, px: int, ink: RGB, halo: RGB, role: str = "lab
         sheet.blit(font.render(text, True, ink), (edge, edge))
 
     return look.kept(("board-text", role, px, text, ink, halo), (width + 2 * edge, height + 2 * edge), paint)
-
-
-def outlined(look: Look, picture: pygame.Surface, key: tuple[object, ...], edge: int) -> pygame.Surface:
-    """Return a picture with a light outline, visible on any ground.
-
-    Args:
-        look: theme, scale, assets; caches the result.
-        picture: to be outlined.
-        key: identifies it among pictures of its size.
-        edge: width of the outline in pixels; the picture grows by it on every side.
-    """
-
-    def paint(sheet: pygame.Surface) -> None:
-        solid = pygame.mask.from_surface(picture, 90)
-        light = solid.to_surface(setcolor=(*look.palette.snow, 255), unsetcolor=(0, 0, 0, 0))
-        for turn in range(_TURNS):
-            away = pygame.Vector2(edge, 0).rotate(360 * turn / _TURNS)
-            sheet.blit(light, (round(edge + away.x), round(edge + away.y)))
-        sheet.blit(picture, (edge, edge))
-
-    size = (picture.get_width() + 2 * edge, picture.get_height() + 2 * edge)
-    return look.kept(("outlined", edge, *key), size, paint)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from greatrace.prose.words import signless
-from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
 from greatrace.ui.play.table.piece import Piece, Stuff
 from greatrace.ui.whyfirst.table.state.sentences import now, second_now
 from greatrace.ui.whyfirst.table.state.table_state import TableState
-
-SMALL = STYLES.note
 
 
 class Question(Piece):
