@@ -94,7 +94,7 @@ def _campaigns(request: Request, seed: int) -> int:
 
 
 def _faults(request: Request, seed: int) -> int:
-    """Let the game read damaged files; tell every fault, and go on."""
+    """Try damaged files on the game; report every fault, and go on."""
     from greatrace.arena.common.progress import tracked
     from greatrace.lab.faults.fuzzer import results
 
@@ -136,7 +136,7 @@ def _kills(request: Request, seed: int) -> int:
 
 
 def _storm(request: Request, seed: int) -> int:
-    """Let random input rage on the window; show its memory minute by minute."""
+    """Send random input to the window; show its memory minute by minute."""
     from greatrace.arena.common.progress import tracked
     from greatrace.arena.common.tables import TextTable, show
     from greatrace.lab.storm.run import MOST_MEMORY, by_minute, expected, samples

@@ -39,7 +39,7 @@ class _Output(io.TextIOWrapper):
 
 
 def survive_readers() -> None:
-    """Let a command end with its usual status when nobody reads its output any more; for a whole process."""
+    """Ignore for a whole process that nobody reads its output any more: its exit status stays as usual."""
     if isinstance(sys.stdout, io.TextIOWrapper) and not sys.stdout.isatty():
         raw = open(sys.stdout.fileno(), "wb", closefd=False)  # noqa: SIM115
         sys.stdout = _Output(raw, encoding=sys.stdout.encoding)

@@ -55,7 +55,7 @@ def refuse(request: Request, foreign: Sequence[str], game: str = GAME) -> None:
 
 
 def simulate(request: Request) -> int:
-    """Let computer players play and report."""
+    """Simulate games of computer players and report them."""
     from greatrace.arena.common.progress import tracked
     from greatrace.arena.common.tables import show
     from greatrace.arena.whyfirst import simulate as simulating
@@ -96,7 +96,7 @@ def _levels(names: Sequence[str]) -> Sequence[str]:
 
 
 def ladder(request: Request) -> int:
-    """Let one player of each level meet others of the level below."""
+    """Set one player of each level against others of the level below."""
     from greatrace.arena.common.progress import tracked
     from greatrace.arena.common.tables import show
     from greatrace.arena.whyfirst import ladder as climbing

@@ -14,7 +14,7 @@ _LARGE_BLOCK = 256 * 1024
 
 
 def give_memory_back() -> None:
-    """Let glibc return large blocks, such as pictures, to the system when they are freed.
+    """Make glibc return large blocks, such as pictures, to the system when they are freed.
 
     By default it raises the size from which it does so with every such block, up to 32 MB, and keeps the
     holes between smaller blocks: half a gigabyte after ten minutes. Threads, which seldom run at the same

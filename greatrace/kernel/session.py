@@ -198,7 +198,7 @@ class Session(Generic[S, V, A, E]):
         return player.choose(self.game, view, self.game.legal_actions(view), budget)
 
     def bar(self, stop: UndoStop, actions: int) -> None:
-        """Let nothing be taken back up to some action: whoever keeps its effect outside the game says so.
+        """Forbid to take back the actions up to some one, whose effect is kept outside the game.
 
         Args:
             stop: why it cannot be taken back.

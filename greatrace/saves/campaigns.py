@@ -206,7 +206,7 @@ class Shelf:
         return read(CAMPAIGNS, path)
 
     def rename(self, name: str, title: str) -> Campaign:
-        """Give a campaign another title; its file keeps its name, which its races know.
+        """Change the title of a campaign; its file keeps its name, which its races know.
 
         Raises:
             BadInput: the campaign can be neither opened nor written.

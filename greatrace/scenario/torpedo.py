@@ -38,7 +38,7 @@ class Steps:
     def assistant(
         self, state: State, deed: TorpedoDeed, events: list[AnyEvent]
     ) -> tuple[State, list[Untrue]]:
-        """Let its next assistant act; return the position and what is not as the scenario says."""
+        """Play its next assistant; return the position and what is not as the scenario says."""
         race = self._race
         if not isinstance(race, SoloRace) or not race.due(state):
             template = msgid("the Torpedo does not act here: the crew is asked, or the race is over.")

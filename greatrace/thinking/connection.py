@@ -138,7 +138,7 @@ class Connection:
         return pending
 
     def call_off(self, pending: Pending[A]) -> None:
-        """Tell the worker that nobody needs an answer any more."""
+        """Notify the worker that nobody needs an answer any more."""
         with self._lock:
             unanswered = self._pending.pop(pending.number, None)
         if unanswered:
@@ -155,7 +155,7 @@ class Connection:
             self._writer.join(seconds)
 
     def _lose(self) -> None:
-        """Give up the process and all queries put to it."""
+        """Abandon the process and all queries put to it."""
         with self._lock:
             self._ended = True
             for pending in self._pending.values():

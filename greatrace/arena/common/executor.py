@@ -191,6 +191,6 @@ def _without_signals() -> Iterator[None]:
 
 
 def _hear_signals() -> None:
-    """Let other signals than Ctrl-C end a worker again."""
+    """Unblock the signals besides Ctrl-C that end a worker."""
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM, signal.SIGHUP})

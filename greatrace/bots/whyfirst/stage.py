@@ -78,7 +78,7 @@ class Stage:
         return sorted(cards, key=_by_card)
 
     def move_on(self, queue: Queue) -> None:
-        """Let the owners move, each as it looks best at once, and end the round."""
+        """Move a figure for each owner, by what looks best at once, and end the round."""
         for owner, card in queue:
             if owner == self.data.players:
                 figure = owner

@@ -30,7 +30,7 @@ class Tactics:
         return [self._ended(action, others, world.copy()) for action in self._legal]
 
     def _chosen(self, world: Stage) -> list[int]:
-        """Let all others choose a card; return them by seat, with nothing for the player itself."""
+        """Draw a card for every other player; return the cards by seat, 0 for the player itself."""
         seats = range(self._data.players)
         return [0 if seat == self._view.seat else world.any_card(seat) for seat in seats]
 

@@ -57,7 +57,7 @@ def danger_points(draft: Draft) -> int:
 
 
 def use_card(draft: Draft, card: CardKind, in_city: bool) -> None:
-    """Let the Torpedo profit from a card that it drew in a city, else took in the bivouac (14.21)."""
+    """Apply a card that the Torpedo drew in a city, else took in the bivouac (14.21)."""
     fuels, repairs = (CITY_FUEL, CITY_PARTS) if in_city else (BIVOUAC_FUEL, BIVOUAC_PARTS)
     match card.effect:
         case "part" if has_power(draft, "green", repairs):

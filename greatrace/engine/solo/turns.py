@@ -21,7 +21,7 @@ FIRST_DRIVE: Final = 2
 
 
 def takes_turn(draft: Draft) -> bool:
-    """Let the Torpedo’s next assistant act if it is its turn; return whether it is (14.7)."""
+    """Begin the step of the Torpedo’s next assistant if it is its turn; return whether it is (14.7)."""
     rival = draft.torpedo
     if rival is UNSET:
         return False
@@ -32,7 +32,7 @@ def takes_turn(draft: Draft) -> bool:
 
 
 def goes_on(draft: Draft) -> bool:
-    """Let the Torpedo’s next assistant act if there is one, the player’s sequences being over."""
+    """Begin the Torpedo’s next step once the player’s sequences are over; return whether there is one."""
     rival = draft.torpedo
     if rival is UNSET or not rival.assistants:
         return False

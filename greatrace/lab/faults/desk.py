@@ -64,7 +64,7 @@ class Desk:
         return told
 
     def agreeing(self, home: Path, told: str) -> Iterator[str]:
-        """Let the checker look at that board; yield it if it says something else than the window."""
+        """Check that board by command; yield what the checker says if the window says something else."""
         out, err = io.StringIO(), io.StringIO()
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
             self._main(["--lang", LANGUAGE, "board", "check", str(home / "maps" / "mutant.tmx")])

@@ -90,7 +90,7 @@ def _killed(home: Path, seed: int) -> Kill:
 
 
 def _told_until_killed(home: Path, seed: int) -> _Told:
-    """Let a race be played until it ends itself, or kill it after some actions; return what it told."""
+    """Run a race until it ends itself, or kill it after some actions; return what it told."""
     chance = random.Random(seed)
     outside, actions = seed % OUTSIDE == 0, chance.randrange(1, MOST_ACTIONS)
     step = "" if outside else chance.choice(trap.possible())

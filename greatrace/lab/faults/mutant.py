@@ -94,7 +94,7 @@ def _costs(seconds: float, memory: float) -> Iterator[str]:
 
 
 def _forget_peak() -> None:
-    """Let the system measure the most memory in use from now on, where it can."""
+    """Reset the peak of memory in use, where the system measures it."""
     try:
         Path("/proc/self/clear_refs").write_text("5")
     except OSError:

@@ -56,7 +56,7 @@ class Storm:
 
 
 def rage(seconds: float, seed: int) -> Storm:
-    """Let the storm rage in the window that is opened next; return it.
+    """Send random input to the window that is opened next; return the storm.
 
     Args:
         seconds: how long.

@@ -28,7 +28,7 @@ def advice(view: View, action: AnyAction, terms: Sequence[Term], names: Sequence
 
 
 def _alone(view: View, action: AnyAction, names: Sequence[str], say: Language) -> Iterator[str]:
-    """Tell where the figure would go if no other card moved it."""
+    """Yield where the figure would go if no other card moved it."""
     match action:
         case Lay(by, figure):
             pass

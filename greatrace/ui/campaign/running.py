@@ -92,7 +92,7 @@ def next_race(context: Context, name: str, campaign: Campaign) -> Push:
 
 
 def give_up(context: Context, name: str, running: Listed) -> Campaign | Pending:
-    """Give the race that is under way up; stickers gained and stamps set in it stay (14.18, 14.23).
+    """Abandon the race that is under way; stickers gained and stamps set in it stay (14.18, 14.23).
 
     Returns:
         The campaign, or the race where it counts as lost and the player has to pick the outgoing cards first.

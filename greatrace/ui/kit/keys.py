@@ -37,7 +37,7 @@ class KeyMap:
         self._meant = {shown: key for key, shown in self._shown.items()}
 
     def _drop_shared(self, changeable: Collection[str]) -> None:
-        """Give their own names back to keys until no two share one."""
+        """Restore the default keys until no two share one."""
         while len(set(self._shown.values())) < len(self._shown):
             for key in changeable:
                 if list(self._shown.values()).count(self._shown[key]) > 1:

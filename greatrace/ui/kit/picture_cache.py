@@ -74,7 +74,7 @@ class SurfaceCache:
 
 
 def bounded(limit: int) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pygame.Surface]]:
-    """Let a function of hashable arguments paint each of its surfaces once, within a limit in bytes."""
+    """Cache the surfaces that a function of hashable arguments paints, within a limit in bytes."""
     cache = SurfaceCache(limit)
 
     def decorate(paint: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:

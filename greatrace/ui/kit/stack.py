@@ -271,7 +271,7 @@ class SceneStack:
             close_holes()
 
     def _hide_covered(self) -> None:
-        """Let all scenes that nobody sees free their pictures."""
+        """Hide the scenes that nobody sees, which frees their pictures."""
         for scene in self.scenes[: -len(self.visible)]:
             scene.hide()
 

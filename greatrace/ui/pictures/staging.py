@@ -122,7 +122,7 @@ def _table(scene: str, context: Context, shown: Position, seat: int) -> Shell:
 
 
 def _step_on(shell: Shell, table: TableScene) -> None:
-    """Let the Torpedo find its way, before it drives."""
+    """Step until the Torpedo has found its way, before it drives."""
     for _ in range(_STEPS):
         table.tempo.hurry("step")
         shell.update(1.0)

@@ -102,7 +102,7 @@ def shell_of(scene: str, context: Context, game: WhyFirstSave, seat: int) -> She
 
 
 def _play(scene: str, shell: Shell, table: TableScene) -> None:
-    """Let a scene come to the moment that the picture shows."""
+    """Play on to the moment that the picture shows."""
     state = table.state
     for _ in range(2 * state.data.players):
         shell.update(_FRAME)

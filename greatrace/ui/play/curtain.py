@@ -61,7 +61,7 @@ class Curtain:
         return not self.covered and (seat == self.behind or (peeking and seat == self.peeked))
 
     def peek(self, seat: int | None, question: object = None) -> bool:
-        """Let the owner of a seat look at its secrets, or end that; return whether anything changed.
+        """Show the secrets of a seat to its owner, or cover them; return whether anything changed.
 
         Args:
             seat: whose secrets; ``None`` to cover them.

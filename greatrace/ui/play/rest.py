@@ -62,7 +62,7 @@ class Rest:
             self._waking, self._wakes = KEYS_REST, True
 
     def passes(self, seconds: float) -> None:
-        """Let time (seconds of the clock) pass."""
+        """Count the seconds of the clock."""
         self._keys, self._pointer, self._enter, self._waking = (
             _left(one, seconds) for one in (self._keys, self._pointer, self._enter, self._waking)
         )

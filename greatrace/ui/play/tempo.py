@@ -86,7 +86,7 @@ class Tempo(Generic[B]):
         self._skipping = self._skipping and not asked
 
     def update(self, seconds: float) -> None:
-        """Let events be shown."""
+        """Show events, for so many seconds."""
         if self._skipping:
             self._queue.skip_all()
         elif not self._queue.idle:

@@ -190,7 +190,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         return Ended(self.session.state, self.journey, self.recording.save(self.facts()))
 
     def report(self) -> None:
-        """Tell the occasion that the race is over; what cannot be kept is in ``problem``."""
+        """Report the end of the race to its occasion; what cannot be kept is in ``problem``."""
         try:
             self.occasion.ended(self.ended)
             self._not_kept = None
@@ -306,7 +306,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
 
     @override
     def followed(self) -> None:
-        """Give the answers that were prepared, as long as it is a human's turn to react (5.10)."""
+        """Carry out the prepared answers while it is a human's turn to react (5.10)."""
         while isinstance(frame := self.frame, Reacting) and frame.queue[0] in self._answers:
             seat = frame.queue[0]
             self.act(self._answers.pop(seat), seat)

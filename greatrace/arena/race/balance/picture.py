@@ -150,5 +150,5 @@ def _curves(report: BalanceReport, speaks: Language) -> Iterator[Panel]:
 
 
 def _same(shares: Mapping[str, Share], bound: Bound | None) -> dict[str, Bound]:
-    """Give all shares the same bound, if there is one."""
+    """Return the same bound for all shares, if there is one."""
     return dict.fromkeys(shares, bound) if bound else {}

@@ -53,4 +53,4 @@ class Cancel(Action, frozen=True, gc=False):
 
 
 class Decline(Action, frozen=True, gc=False):
-    """Let a danger card happen (5.10)."""
+    """Allow a danger card (5.10)."""

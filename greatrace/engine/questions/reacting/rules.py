@@ -52,7 +52,7 @@ def _cancel(draft: Draft, seat: int, frame: Reacting, action: Cancel) -> None:
 
 
 def _decline(draft: Draft, seat: int, frame: Reacting, action: Decline) -> None:
-    """Let the danger card happen, if nobody else cancels it (5.10)."""
+    """Apply the danger card, unless another crew may cancel it (5.10)."""
     draft.frames.pop()
     if len(frame.queue) > 1:
         draft.frames.append(structs.replace(frame, queue=frame.queue[1:]))

@@ -24,7 +24,7 @@ from greatrace.kernel.errors import Refused
 
 
 def strike(draft: Draft, seat: int, article: str, loss: Loss) -> None:
-    """Let a danger effect hit a crew; it is asked first if it can cancel anything (14.5).
+    """Apply a danger effect to a crew, which is asked first if it can cancel anything (14.5).
 
     Args:
         draft: the position.
@@ -87,7 +87,7 @@ def _cancel(draft: Draft, seat: int, frame: Suffering, action: Cancel) -> None:
 
 
 def _decline(draft: Draft, seat: int, frame: Suffering, action: Decline) -> None:
-    """Let the effect happen."""
+    """Apply the effect."""
     draft.frames.pop()
     _suffer(draft, seat, frame.article, frame.loss)
 

@@ -85,7 +85,7 @@ class Holding(Pressable):
         return TAKEN
 
     def pass_time(self, seconds: float) -> Emitted | None:
-        """Let time pass; return its message when it has been held long enough."""
+        """Count the seconds that it is held; return its message when they are enough."""
         if self._since is None:
             return None
         self._since += seconds

@@ -316,11 +316,11 @@ class WidgetTree:
         return _told([taken] if taken else self._dispatcher.handle(message))
 
     def release(self) -> None:
-        """Let go of all that is held, pressed or carried, as when the keyboard is lost."""
+        """Release all that is held, pressed or carried, as when the keyboard is lost."""
         self.handle(FocusLost())
 
     def _held(self, message: Message) -> Emitted | None:
-        """Let widgets be held by their keys, wherever the focus is."""
+        """Pass the keys of widgets that are held to them, wherever the focus is."""
         match message:
             case FocusLost():
                 for widget in self._timed:

@@ -109,7 +109,7 @@ class CurtainScene(KeyedScene[int]):
         return None
 
     def _hand_on(self) -> None:
-        """Let another human sit down first."""
+        """Ask another human first."""
         if self._next is not None:
             self.seat = self._next
             self._rest.asks((self.seat,))

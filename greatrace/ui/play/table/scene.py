@@ -74,7 +74,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
     # What each game says.
 
     def refresh(self) -> None:
-        """Let every panel show the state as it is now."""
+        """Show the state as it is now on every panel."""
         raise NotImplementedError
 
     def animation(self, beat: B, reduced: bool) -> Animation | None:
@@ -86,7 +86,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         raise NotImplementedError
 
     def sits(self, seat: int) -> None:
-        """Let a human who lifted the curtain decide, and the game go on."""
+        """Ask the human who lifted the curtain, and resume the game."""
         raise NotImplementedError
 
     def waits(self) -> bool:
@@ -94,11 +94,11 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         raise NotImplementedError
 
     def passes(self, seconds: float) -> None:
-        """Let time pass, also while something lies upon the table."""
+        """Count the seconds, also while something lies upon the table."""
         raise NotImplementedError
 
     def next(self, seconds: float) -> Transition[None]:
-        """Let the game go on."""
+        """Advance the game."""
         raise NotImplementedError
 
     def problems(self) -> tuple[BadInput | None, ...]:
@@ -146,7 +146,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
             self.refresh()
 
     def think_on(self) -> bool:
-        """Let computer players act; return whether everything that happened has been shown."""
+        """Ask the computer players; return whether everything that happened has been shown."""
         instant = self.tempo.instant
         for _ in range(_AT_ONCE if instant else 1):
             if self.waits() or not self.controller.think():
@@ -189,12 +189,12 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         return push(scene, lambda _: self.veil(False))
 
     def cover(self) -> None:
-        """Let the game wait: something lies upon the table, and no computer player thinks."""
+        """Suspend the game: something lies upon the table, and no computer player thinks."""
         self.controller.interrupt()
         self.veil(True)
 
     def veil(self, covered: bool) -> None:
-        """Let the game wait with all secrets covered, or go on."""
+        """Suspend the game with all secrets covered, or resume it."""
         self._covered = covered
         self.state.cover(covered)
         self.refresh()

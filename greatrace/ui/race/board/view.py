@@ -330,7 +330,7 @@ class BoardView(Widget):
         self.changed()
 
     def _start_from_vehicle(self) -> None:
-        """Let arrows start from the vehicle that acts, unless they are at something that may be meant."""
+        """Put the cursor on the vehicle that acts, unless it is on a target."""
         acting, targets = self.canvas.on_cells.acting, self.canvas.targets
         if targets and acting is not None and self.control.cursor not in targets:
             self.control.put_cursor(self.canvas.table.dashboards[acting].cell)

@@ -143,7 +143,7 @@ def passport_toggle(say: Language, on: bool) -> Toggle:
 
 
 def _of_article(say: Language, toggle: Toggle, article: str) -> Toggle:
-    """Let a switch tell where the rulebook has it."""
+    """Return a switch with a tooltip that names its article of the rulebook."""
     return toggle.tipped(toggle.label, say.tr("Article {article} of the rulebook", article=article))
 
 

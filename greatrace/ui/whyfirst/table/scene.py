@@ -96,7 +96,6 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     @override
     def refresh(self) -> None:
-        """Let every panel show the state as it is now; the focus stays where it can."""
         if not hasattr(self, "tree"):
             return
         focus = self.tree.focus.name if self.tree.focus else ""

@@ -90,7 +90,7 @@ class Animations:
         return lambda share: overlay.count(number if share < 1 else 0, share)
 
     def _turning(self, table: Table) -> _Painter:
-        """Let the cards fly from their owners to where they lie, and turn over."""
+        """Return what moves the cards from their owners to where they lie, and turns them over."""
         state, panels = self._state, self._panels
         starts = {laid.owner: panels.place_of(laid.owner, laid.owner) for laid in table.revealed}
         state.table, state.turned, state.summed, state.lit = table, True, frozenset(), None
@@ -109,7 +109,7 @@ class Animations:
         return paint
 
     def _moving(self, moved: Moved) -> _Painter:
-        """Tell a sum, then let the figure go."""
+        """Return what shows a sum, then moves the figure."""
         state, track = self._state, self._panels.track
         state.lit = moved.figure
         state.summed |= {moved.figure}

@@ -23,7 +23,7 @@ _HEAD = 28 / 104
 
 
 def grained(look: Look, sheet: pygame.Surface) -> None:
-    """Let what was drawn on a sheet look like chalk: with tiny gaps."""
+    """Cut tiny gaps into what was drawn on a sheet, so that it looks like chalk."""
     side = look.px(_GRAIN)
     grain = look.picture("whyfirst/chalk", side, side)
     if grain is None:

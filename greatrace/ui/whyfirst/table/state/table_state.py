@@ -205,7 +205,7 @@ class TableState(NamesKeys):
         return *_question(self.controller.session.state), self.mover
 
     def look(self, held: bool) -> None:
-        """Let the mover look at its hand while the key is held, or cover it.
+        """Show the mover its hand while the key is held, or cover it.
 
         While nobody moves a figure nothing begins: not when somebody does later, either.
         """
@@ -229,7 +229,7 @@ class TableState(NamesKeys):
         self.turned = self.table.phase in ("move", "scored", "over")
 
     def sit(self, seat: int) -> None:
-        """Let a human choose behind the curtain."""
+        """Begin the choice of a human behind the curtain."""
         self.curtain.behind, self.draft = seat, Draft()
 
     def acted(self) -> None:
