@@ -51,7 +51,8 @@ SAVES_OF_ANY_GAME = {
 KIT_MAY_IMPORT = {"ui.kit", "kernel", "files", "prose.language", "prose.words", "thinking.protocol"}
 SERVES_ANY_GAME: dict[str, set[str]] = {
     "ui.kit": KIT_MAY_IMPORT,
-    "ui.play": {*KIT_MAY_IMPORT, "ui.play", "thinking", "saves.unfinished", *SAVES_OF_ANY_GAME},
+    "ui.play": {*KIT_MAY_IMPORT, "ui.play", "thinking", "prose.people", "saves.unfinished",
+                *SAVES_OF_ANY_GAME},
     "ui.menus": {*KIT_MAY_IMPORT, "ui.menus", "ui.play", "rulebook", "saves.kinds", "saves.unfinished",
                  *SAVES_OF_ANY_GAME},
     "thinking": {"thinking", "kernel"},

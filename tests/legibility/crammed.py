@@ -22,6 +22,7 @@ from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin
 from greatrace.saves.whyfirst.kind import WHYFIRST
 from greatrace.ui.pictures.positions import Moment, after_share, at, moments, recorded
+from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.race.setup import form as race_form
 from greatrace.ui.whyfirst.setup import form as bivouac_form
 from greatrace.whyfirst.state import Setup
@@ -83,11 +84,11 @@ def save_forms(folder: Path, computers: bool) -> None:
     wide = WIDEST * race_form.LONGEST_NAME
     first = race_form.first_form()
     seats = tuple(
-        structs.replace(one, who=who if computers else race_form.HUMAN, name=f"{wide[:-1]}{number}")
+        structs.replace(one, who=who if computers else HUMAN, name=f"{wide[:-1]}{number}")
         for number, (one, who) in enumerate(zip(first.seats, _LEVELS, strict=True))
     )
     solo = structs.replace(first.solo, name=wide)
     race_form.save_form(folder, structs.replace(first, count=CREWS, leaders=True, seats=seats, solo=solo))
     names = (f"{WIDEST * (bivouac_form.LONGEST_NAME - 1)}{number}" for number in range(6))
-    bivouac = bivouac_form.Form(6, tuple(bivouac_form.SeatForm(bivouac_form.HUMAN, name) for name in names))
+    bivouac = bivouac_form.Form(6, tuple(bivouac_form.SeatForm(HUMAN, name) for name in names))
     bivouac_form.save_form(folder, bivouac)

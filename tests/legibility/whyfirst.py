@@ -9,7 +9,8 @@ from greatrace.thinking.protocol import Reasoned
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.kit.widgets.messages import Pressed
-from greatrace.ui.whyfirst.setup.form import HUMAN, Form, SeatForm, save_form
+from greatrace.ui.play.table.setup import HUMAN
+from greatrace.ui.whyfirst.setup.form import Form, SeatForm, save_form
 from greatrace.ui.whyfirst.setup.scene import SetupScene
 from greatrace.ui.whyfirst.table.panels.messages import CardHeld, Target
 from greatrace.ui.whyfirst.table.scene import TableScene

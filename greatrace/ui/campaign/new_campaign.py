@@ -22,9 +22,9 @@ from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Chosen, Edited, Emitted, Pressed, Submitted, Toggled
+from greatrace.ui.kit.widgets.name_field import NameField
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.toggle import Toggle
-from greatrace.ui.menus.name_field import NameField
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.seeds import fresh_seed
 from greatrace.ui.race.setup.crew_plate import CrewPlate

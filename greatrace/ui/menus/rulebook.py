@@ -15,10 +15,10 @@ from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Edited, Emitted, Pressed, Shortcut, Submitted
+from greatrace.ui.kit.widgets.name_field import NameField
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.list_entry import ListEntry
-from greatrace.ui.menus.name_field import NameField
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.running_text import FollowedLink, RunningText
 

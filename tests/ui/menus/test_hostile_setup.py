@@ -8,7 +8,8 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from greatrace.ui.race.setup.form import FILE, HUMAN, SetupForm, first_form, load_form
+from greatrace.ui.play.table.setup import HUMAN
+from greatrace.ui.race.setup.form import FILE, SetupForm, first_form, load_form
 from greatrace.ui.race.setup.scene import SetupScene
 from tests.ui.pilot import Pilot
 

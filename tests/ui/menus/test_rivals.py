@@ -12,9 +12,9 @@ from greatrace.bots import LEVELS, STYLES
 from greatrace.bots.levels import read_name
 from greatrace.saves.files import AUTOSAVE
 from greatrace.saves.race.kind import RACE
+from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.race.setup.form import (
     FILE,
-    HUMAN,
     OFFERED,
     SURPRISE,
     SeatForm,

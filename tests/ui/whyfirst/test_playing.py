@@ -11,7 +11,8 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.play.names import Menu
-from greatrace.ui.whyfirst.setup.form import HUMAN, Form, SeatForm, load_form, save_form
+from greatrace.ui.play.table.setup import HUMAN
+from greatrace.ui.whyfirst.setup.form import Form, SeatForm, load_form, save_form
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets.end import EndScene
 from greatrace.ui.whyfirst.table.sheets.handover import HandoverScene

@@ -24,11 +24,20 @@ LIFTS: Final = frozenset({"return", "enter", "keypad enter", "space"})
 
 
 class Asking(Pausable, Protocol):
-    """A game that asks several humans at one screen."""
+    """A running game, as its table knows it."""
 
     @property
     def asked(self) -> tuple[int, ...]:
         """The humans who may decide now."""
+
+    def think(self) -> bool:
+        """Take one step of the game or of a computer player; return whether one was taken."""
+
+    def interrupt(self) -> None:
+        """Call off what a computer player is thinking; it will start again."""
+
+    def leave(self) -> None:
+        """Call off everything that is being thought and finish saving."""
 
 
 class CurtainScene(KeyedScene[int]):

@@ -67,8 +67,8 @@ def key_words(say: Language, shown: str) -> str:
     return shown
 
 
-class NamesKeys:
-    """What is shown at a table, which names keys as the player has them.
+class TableShown:
+    """What is shown at a table, as far as all tables know it.
 
     Attributes:
         say: the language.
@@ -77,6 +77,10 @@ class NamesKeys:
 
     say: Language
     keys: KeyMap
+
+    def cover(self, covered: bool) -> None:
+        """Cover all secrets while something lies upon the table, or uncover them."""
+        raise NotImplementedError
 
     def key_named(self, key: str) -> str:
         """Return how a key, known by the name that it has by itself, is called on the screen."""

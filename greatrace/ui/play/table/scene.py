@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.animation import Animation
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.input import LayoutChanged, Message
-from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Named, Push, Scene, SceneName, Transition, push
@@ -16,37 +15,16 @@ from greatrace.ui.play.event_queue import EventQueue
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import Rest
 from greatrace.ui.play.table.curtain import Asking, CurtainScene
+from greatrace.ui.play.table.keys import TableShown
 from greatrace.ui.play.tempo import Tempo
 
 _AT_ONCE = 40
 """How many actions of computer players may happen in one frame when everything is instant."""
 
 
-class Played(Asking, Protocol):
-    """The interface of a running game to its table."""
-
-    def think(self) -> bool:
-        """Take one step of the game or of a computer player; return whether one was taken."""
-
-    def interrupt(self) -> None:
-        """Call off what a computer player is thinking; it will start again."""
-
-    def leave(self) -> None:
-        """Call off everything that is being thought and finish saving."""
-
-
-class Shown(Protocol):
-    """What a table shows, as far as all tables know it."""
-
-    keys: KeyMap
-
-    def cover(self, covered: bool) -> None:
-        """Cover all secrets while something lies upon the table, or uncover them."""
-
-
-C = TypeVar("C", bound=Played)
+C = TypeVar("C", bound=Asking)
 """The controller of the game."""
-T = TypeVar("T", bound=Shown)
+T = TypeVar("T", bound=TableShown)
 """The state of its table."""
 B = TypeVar("B")
 """What is shown at once."""

@@ -11,10 +11,10 @@ from greatrace.engine.board import Course
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
-from greatrace.prose.people import twice
 from greatrace.saves.envelope import Seat
+from greatrace.ui.play.table.setup import HUMAN, seats_problem
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
-from greatrace.ui.race.setup.form import HUMAN, SeatForm, SetupForm, first_form, mended
+from greatrace.ui.race.setup.form import SeatForm, SetupForm, first_form, mended
 
 
 def normal(form: SetupForm, shelf: Shelf) -> SetupForm:
@@ -42,12 +42,8 @@ def normal(form: SetupForm, shelf: Shelf) -> SetupForm:
 
 def problem_of(say: Language, form: SetupForm, place: OnShelf) -> str:
     """Return a sentence on why the race cannot begin; empty when it can."""
-    humans = [seat for seat in form.racing if seat.who == HUMAN]
-    if not humans:
-        return say.tr("At least one seat needs a human player.")
-    if double := twice([seat.name for seat in seats_of(say, form.racing) if not seat.bot]):
-        return say.tr("Two players are called {name}: give one of them another name.", name=double)
-    return course_problem(say, form, place)
+    humans = [seat.name for seat in seats_of(say, form.racing) if not seat.bot]
+    return seats_problem(say, bool(humans), humans) or course_problem(say, form, place)
 
 
 def solo_problem(say: Language, form: SetupForm, place: OnShelf) -> str:

@@ -16,13 +16,11 @@ from greatrace.bots.styles import EVEN
 from greatrace.content.load import crew_pool, default_edition
 from greatrace.content.printed import FEWEST_CREWS, MOST_CREWS
 from greatrace.engine.solo.rene import LEVELS
-from greatrace.files.reading import read_start, understood
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
-from greatrace.saves.files import write_file
+from greatrace.ui.play.table.setup import HUMAN, keep_choices, kept_choices
 
 FILE = "setup.json"
-HUMAN = "human"
 OFFERED = ("novice", "quick", "veteran", "champion")
 """The levels offered to players, the weakest first; the others are for measurements."""
 USUAL = "quick"
@@ -124,11 +122,7 @@ def first_form() -> SetupForm:
 
 def load_form(home: Path) -> SetupForm:
     """Read the last setup, or return the default if there is none or it is broken."""
-    try:
-        with understood(home / FILE):
-            form = msgspec.json.decode(read_start(home / FILE, _LARGEST), type=SetupForm)
-    except BadInput:
-        return first_form()
+    form = kept_choices(home / FILE, SetupForm, _LARGEST) or first_form()
     crews = {seat.crew for seat in form.seats}
     known = len(crews) == MOST_CREWS and crews <= set(crew_pool(MOST_CREWS))
     if not known:
@@ -202,10 +196,7 @@ def drawn_styles(seats: Sequence[SeatForm], draw: Callable[[int], int]) -> tuple
 
 def save_form(home: Path, form: SetupForm) -> None:
     """Write a setup for the next time; ignore write errors."""
-    try:
-        write_file(home / FILE, msgspec.json.format(msgspec.json.encode(form), indent=2), keep=False)
-    except BadInput:
-        return
+    keep_choices(home / FILE, form)
 
 
 def with_seat(form: SetupForm, place: int, seat: SeatForm) -> SetupForm:

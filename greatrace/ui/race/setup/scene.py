@@ -16,11 +16,11 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.messages import Chosen, Edited, Emitted
 from greatrace.ui.play.seeds import fresh_seed
+from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.check import problem_of, seats_of
 from greatrace.ui.race.setup.course_scene import CourseScene
 from greatrace.ui.race.setup.form import (
-    HUMAN,
     USUAL,
     SeatForm,
     drawn_styles,
@@ -56,7 +56,7 @@ class SetupScene(CourseScene):
 
     @override
     def left(self) -> Widget:
-        say, place, form = self.context.language, self._place, self._form
+        say, place, form = self.context.language, self._place, self.form
         roomy = self.context.size[0] >= self.look.px(ROOMY)
         rows = [
             seat_row(say, form, place.components, number, roomy).growing()
@@ -69,8 +69,8 @@ class SetupScene(CourseScene):
         return Button(self.tr("Alone against the Torpedo"), "alone")
 
     @override
-    def decide(self, chosen: Emitted) -> None:
-        form = self._form
+    def decide_seats(self, chosen: Emitted) -> None:
+        form = self.form
         match chosen:
             case Edited(name, text):
                 self._edit(int(name.removeprefix("name-")), text)
@@ -84,25 +84,25 @@ class SetupScene(CourseScene):
     def _sit(self, name: str, value: str) -> None:
         what, _, number = name.partition("-")
         place = int(number)
-        seat = self._form.seats[place]
+        seat = self.form.seats[place]
         match what:
             case "crew":
                 changed = structs.replace(seat, crew=value)
             case "style":
                 changed = structs.replace(seat, who=named(seat.level, value))
             case _:
-                style = fresh_style(self._form, place) if seat.who == HUMAN else seat.style
+                style = fresh_style(self.form, place) if seat.who == HUMAN else seat.style
                 changed = structs.replace(seat, who=named(value, style))
-        self.become(with_seat(self._form, place, changed))
+        self.become(with_seat(self.form, place, changed))
 
     def _edit(self, place: int, text: str) -> None:
-        seats: list[SeatForm] = list(self._form.seats)
+        seats: list[SeatForm] = list(self.form.seats)
         seats[place] = structs.replace(seats[place], name=text)
-        self.edited(structs.replace(self._form, seats=tuple(seats)))
+        self.edited(structs.replace(self.form, seats=tuple(seats)))
 
     @override
     def problem(self) -> str:
-        return problem_of(self.context.language, self._form, self._place)
+        return problem_of(self.context.language, self.form, self._place)
 
     @override
     def begin(self) -> Transition[None]:
@@ -111,7 +111,7 @@ class SetupScene(CourseScene):
         Raises:
             BadInput: the choices do not go together.
         """
-        form, place = self._form, self._place
+        form, place = self.form, self._place
         seed = fresh_seed()
         chance = random.Random(seed)
         turn = chance.randrange(form.count) if form.drawn else 0

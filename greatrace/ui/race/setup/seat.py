@@ -25,10 +25,10 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
-from greatrace.ui.menus.name_field import NameField
+from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
 from greatrace.ui.race.looks import CrewLook, crew_look
 from greatrace.ui.race.setup.crew_plate import CrewPlate
-from greatrace.ui.race.setup.form import HUMAN, LONGEST_NAME, OFFERED, SURPRISE, SeatForm, SetupForm
+from greatrace.ui.race.setup.form import LONGEST_NAME, OFFERED, SURPRISE, SeatForm, SetupForm
 from greatrace.ui.race.widgets.portrait import Portrait
 
 _PERSON, _NUMBER, _FACE = 424, 28, 80
@@ -104,9 +104,10 @@ def _face(say: Language, seat: SeatForm, place: int) -> Widget:
 def _person(say: Language, form: SetupForm, place: int, roomy: bool) -> Widget:
     """Build the choice of the player; below it the name of a human, or level and style."""
     seat = form.seats[place]
-    who = _who(say, seat, place)
+    levels = [Level(level, bot_name(say, level), bot_manner(say, level)) for level in reversed(OFFERED)]
+    who = who_choice(say, place, seat.level, levels)
     if seat.who == HUMAN:
-        name = NameField(say.tr("Name of player {n}", n=place + 1), seat.name, f"name-{place}", LONGEST_NAME)
+        name = name_field(say, place, seat.name, LONGEST_NAME)
         return Anchor(Column([who, name], gap=4, even=True), "stretch", "centre")
     style = _style(say, seat, place)
     words = _manners(say, seat) if roomy and form.count <= _MANY else _manner(say, seat)
@@ -117,17 +118,6 @@ def _person(say: Language, form: SetupForm, place: int, roomy: bool) -> Widget:
     if form.count <= _FEW:
         return Column([who, style, below], gap=4, even=True)
     return Anchor(Column([who, style], gap=4, even=True), "stretch", "centre")
-
-
-def _who(say: Language, seat: SeatForm, place: int) -> Choice:
-    kinds = [Option(say.tr_c("seat", "Human"), HUMAN)]
-    kinds += [Option(capital(bot_name(say, level)), level) for level in reversed(OFFERED)]
-    index = next(number for number, kind in enumerate(kinds) if kind.payload == seat.level)
-    choice = Choice(say.tr("Who sits in seat {n}", n=place + 1), kinds, index, f"who-{place}")
-    if seat.who != HUMAN:
-        title = say.tr("Computer: {level}", level=bot_name(say, seat.level))
-        choice.tipped(title, bot_manner(say, seat.level))
-    return choice
 
 
 def _style(say: Language, seat: SeatForm, place: int) -> Choice:

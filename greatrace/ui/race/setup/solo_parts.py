@@ -11,8 +11,8 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
+from greatrace.ui.kit.widgets.name_field import NameField
 from greatrace.ui.kit.widgets.toggle import Toggle
-from greatrace.ui.menus.name_field import NameField
 from greatrace.ui.menus.vignette import Vignette
 from greatrace.ui.race.setup.form import LONGEST_NAME, SetupForm, SoloForm
 from greatrace.ui.race.setup.seat import crew_plate

@@ -70,7 +70,7 @@ class SoloSetupScene(CourseScene):
 
     @override
     def left(self) -> Widget:
-        say, form, place = self.context.language, self._form, self._place
+        say, form, place = self.context.language, self.form, self._place
         facts = self._sponsor.facts(say) if self._sponsor else None
         roomy = self.look.scale.units[0] >= ROOMY
         return solo_part(say, form, place.components, rounds_of(place, form), facts, roomy)
@@ -80,11 +80,11 @@ class SoloSetupScene(CourseScene):
         return None if self._sponsor else Button(self.tr("Several crews"), "several")
 
     @override
-    def decide(self, chosen: Emitted) -> None:
-        solo = self._form.solo
+    def decide_seats(self, chosen: Emitted) -> None:
+        solo = self.form.solo
         match chosen:
             case Edited("name-0", text):
-                self.edited(structs.replace(self._form, solo=structs.replace(solo, name=text)))
+                self.edited(structs.replace(self.form, solo=structs.replace(solo, name=text)))
             case Chosen("crew-0", _, str() as crew):
                 self._change(structs.replace(solo, crew=crew))
             case Chosen("rival", _, bool() as crossing):
@@ -99,11 +99,11 @@ class SoloSetupScene(CourseScene):
                 self._change(structs.replace(solo, passport=on))
 
     def _change(self, solo: SoloForm) -> None:
-        self.become(structs.replace(self._form, solo=solo))
+        self.become(structs.replace(self.form, solo=solo))
 
     @override
     def problem(self) -> str:
-        return solo_problem(self.context.language, self._form, self._place)
+        return solo_problem(self.context.language, self.form, self._place)
 
     @override
     def begin(self) -> Transition[None]:
@@ -112,7 +112,7 @@ class SoloSetupScene(CourseScene):
         Raises:
             BadInput: the choices do not go together.
         """
-        form, place, solo = self._form, self._place, self._form.solo
+        form, place, solo = self.form, self._place, self.form.solo
         data = solo_data(
             place.components, place.board, form.edition, solo.crew, self._terms(),
             f"{form.start}:{form.finish}", form.leaders,
@@ -123,7 +123,7 @@ class SoloSetupScene(CourseScene):
 
     def _terms(self) -> Solo | Crossing:
         """Return what the Torpedo brings, or the terms of the crossing."""
-        place, form = self._place, self._form
+        place, form = self._place, self.form
         if form.solo.crossing:
             rounds = rounds_of(place, form)
             return self._sponsor.crossing(rounds) if self._sponsor else Crossing(rounds)

@@ -6,20 +6,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Final
 
-import msgspec
 from msgspec import Meta, Struct, structs
 
-from greatrace.files.reading import read_start, understood
-from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language
-from greatrace.prose.people import twice
 from greatrace.saves.envelope import Seat
-from greatrace.saves.files import write_file
+from greatrace.ui.play.table.setup import HUMAN, keep_choices, kept_choices, seats_problem
 from greatrace.whyfirst.state import FEWEST, MOST
 
 FILE = "whyfirst.json"
-HUMAN = "human"
 OFFERED: Final = ("novice", "quick", "champion")
 """The levels offered to players, the weakest first."""
 USUAL = "quick"
@@ -66,11 +61,7 @@ def first_form() -> Form:
 
 def load_form(home: Path) -> Form:
     """Read the last setup, or return the default if there is none or it is broken."""
-    try:
-        with understood(home / FILE):
-            form = msgspec.json.decode(read_start(home / FILE, _LARGEST), type=Form)
-    except BadInput:
-        return first_form()
+    form = kept_choices(home / FILE, Form, _LARGEST) or first_form()
     seats = tuple(SeatForm(seat.who if _offered(seat.who) else USUAL, shown(seat.name)[:LONGEST_NAME])
                   for seat in form.seats)
     return structs.replace(form, seats=seats)
@@ -78,10 +69,7 @@ def load_form(home: Path) -> Form:
 
 def save_form(home: Path, form: Form) -> None:
     """Write a setup for the next time; ignore write errors."""
-    try:
-        write_file(home / FILE, msgspec.json.format(msgspec.json.encode(form), indent=2), keep=False)
-    except BadInput:
-        return
+    keep_choices(home / FILE, form)
 
 
 def taught(form: Form) -> Form:
@@ -103,13 +91,9 @@ def swapped(form: Form, place: int, other: int) -> Form:
 
 def problem_of(say: Language, form: Form) -> str:
     """Return a sentence on why the game cannot begin; empty when it can."""
-    if all(seat.who != HUMAN for seat in form.playing):
-        return say.tr("At least one seat needs a human player.")
     usual = [say.tr("Player {n}", n=n) if seat.who == HUMAN else "" for n, seat in enumerate(form.playing, 1)]
-    double = twice([seat.name.strip() or usual[place] for place, seat in enumerate(form.playing)])
-    if not double:
-        return ""
-    return say.tr("Two players are called {name}: give one of them another name.", name=double)
+    names = [seat.name.strip() or usual[place] for place, seat in enumerate(form.playing)]
+    return seats_problem(say, any(usual), names)
 
 
 def seats_of(form: Form) -> tuple[Seat, ...]:

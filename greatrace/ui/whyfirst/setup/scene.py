@@ -5,24 +5,20 @@ from __future__ import annotations
 import pygame
 from msgspec import structs
 
-from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Named, Pop, Transition, push
+from greatrace.ui.kit.stack import Named, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import (
-    Cancelled,
     Chosen,
     Edited,
     Emitted,
     Pressed,
     Shortcut,
-    Submitted,
     Toggled,
 )
 from greatrace.ui.kit.widgets.panel import Material, Panel
@@ -30,6 +26,7 @@ from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import MARGIN
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.seeds import fresh_seed
+from greatrace.ui.play.table import setup
 from greatrace.ui.whyfirst.opening import begin
 from greatrace.ui.whyfirst.setup.form import (
     Form,
@@ -54,24 +51,17 @@ _ROOMY = 700
 """The window's height in theme units from which the rules in short have larger letters."""
 
 
-class SetupScene(WidgetScene[None]):
+class SetupScene(setup.SetupScene[Form]):
     """Sets a game up and begins it; has no result when the player goes back."""
-
-    first_focus = "start"
 
     @override
     def enter(self, context: Context) -> None:
-        self._form = load_form(context.folders.home)
+        self.form = load_form(context.folders.home)
         super().enter(context)
-
-    @property
-    def form(self) -> Form:
-        """The choices so far."""
-        return self._form
 
     @override
     def build(self) -> Widget:
-        say, form = self.context.language, self._form
+        say, form = self.context.language, self.form
         counts = [Option(say.tr_n("{n} player", "{n} players", n), n) for n in range(FEWEST, MOST + 1)]
         count = Choice(say.tr("Players"), counts, form.count - FEWEST, "count")
         high = (self.look.scale.units[1] - _AROUND) / form.count - _GAP
@@ -93,7 +83,7 @@ class SetupScene(WidgetScene[None]):
         return Padding(whole, MARGIN, MARGIN * 0.5)
 
     def _rules(self) -> list[Widget]:
-        say, form = self.context.language, self._form
+        say, form = self.context.language, self.form
         style = "note" if self.look.scale.units[1] >= _ROOMY else "fine"
         rows: list[Widget] = [
             Label(say.tr("Ten minutes, five stages: be second, not first."), "subheading", align="centre"),
@@ -109,11 +99,8 @@ class SetupScene(WidgetScene[None]):
         return rows
 
     def _foot(self) -> list[Widget]:
-        problem = problem_of(self.context.language, self._form)
-        self._says = Label(problem, align="right", name="problem")
-        self._start = Button(self.tr("Begin the game"), "start", kind=ButtonKind.MAIN).able(not problem)
-        back = Button(self.tr("Back"), "back", key="Esc")
-        return [back, self._says.growing(), self._start.sized(width=230)]
+        back, says, start = self.foot(self.tr("Begin the game"))
+        return [back, says.growing(), start]
 
     @override
     def backdrop(self, surface: pygame.Surface) -> None:
@@ -122,26 +109,20 @@ class SetupScene(WidgetScene[None]):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed("back") | Cancelled():
-                self._keep()
-                return Pop(None)
-            case Pressed("start"):
-                return self._begin()
             case Pressed("rules"):
                 return self._open_rules()
             case Shortcut(key) if key.key == "f1":
                 return self._open_rules()
-            case Submitted():
-                self.tree.focus_on(self.tree.find("start"), ring=True)
-            case Edited(name, text):
-                self._edit(int(name.removeprefix("name-")), text)
-            case Chosen() | Toggled():
-                self._decide(emitted)
-        return None
+        return super().on(emitted)
 
-    def _decide(self, emitted: Chosen | Toggled) -> None:
-        form = self._form
-        match emitted:
+    @override
+    def decide(self, chosen: Emitted) -> None:
+        form = self.form
+        match chosen:
+            case Edited(name, text):
+                place = int(name.removeprefix("name-"))
+                self.edited(with_seat(form, place, structs.replace(form.seats[place], name=text)))
+                return
             case Toggled(_, on):
                 form = structs.replace(form, tactical=on)
             case Chosen("count", _, int() as count):
@@ -151,30 +132,20 @@ class SetupScene(WidgetScene[None]):
                 form = with_seat(form, place, SeatForm(who, form.seats[place].name))
             case Chosen(name, _, int() as other):
                 form = swapped(form, int(name.removeprefix("colour-")), other)
-        self._form = form
-        self.rebuild()
+        self.become(form)
 
-    def _edit(self, place: int, text: str) -> None:
-        self._form = with_seat(self._form, place, structs.replace(self._form.seats[place], name=text))
-        problem = problem_of(self.context.language, self._form)
-        self._says.label = problem
-        self._start.able(not problem)
+    @override
+    def problem(self) -> str:
+        return problem_of(self.context.language, self.form)
 
-    def _keep(self) -> None:
-        if self.context.writes:
-            save_form(self.context.folders.home, self._form)
+    @override
+    def keep(self) -> None:
+        save_form(self.context.folders.home, self.form)
 
-    def _begin(self) -> Transition[None]:
-        form = self._form
-        if problem_of(self.context.language, form):
-            return None
-        self._keep()
-        try:
-            data = Setup(form.count, form.tactical)
-            return begin(self.context, data, seats_of(form), fresh_seed())
-        except BadInput as problem:
-            self.notify(self.tr(problem.template, **problem.values), 8)
-            return None
+    @override
+    def begin(self) -> Transition[None]:
+        form = self.form
+        return begin(self.context, Setup(form.count, form.tactical), seats_of(form), fresh_seed())
 
     def _open_rules(self) -> Transition[None]:
         return push(Named(Menu.RULEBOOK, "15.1"))

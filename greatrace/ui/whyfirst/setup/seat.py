@@ -8,7 +8,6 @@ import pygame
 
 from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
-from greatrace.prose.words import capital
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -17,9 +16,9 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
-from greatrace.ui.menus.name_field import NameField
+from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
 from greatrace.ui.whyfirst.looks import LOOKS, colour_names
-from greatrace.ui.whyfirst.setup.form import HUMAN, LONGEST_NAME, Form, levels
+from greatrace.ui.whyfirst.setup.form import LONGEST_NAME, Form, levels
 from greatrace.ui.whyfirst.table.layout.lanes import ASPECT
 from greatrace.ui.whyfirst.table.sheets.portrait import Portrait
 
@@ -79,8 +78,11 @@ def seat_row(say: Language, form: Form, place: int, high: float) -> Widget:
 
 def _choices(say: Language, form: Form, place: int, high: float) -> Widget:
     """Return who plays, name and colour: in one row, with a line below, or in two rows."""
-    name, who, colour = _name(say, form, place), _who(say, form, place), _colour(say, form, place)
-    manner = Label(_manner(say, form.seats[place].who), "note", name=f"manner-{place}")
+    seat = form.seats[place]
+    computers = [Level(level, bot_name(say, level), level_manner(say, level)) for level in levels()]
+    name, colour = name_field(say, place, seat.name, LONGEST_NAME), _colour(say, form, place)
+    who = who_choice(say, place, seat.who, computers)
+    manner = Label(_manner(say, seat.who), "note", name=f"manner-{place}")
     if high >= _STACKED:
         touch = min(_LARGE_TOUCH, (high - 2 * _MARGIN) * 0.45)
         room = min(_LINES, high - 2 * _MARGIN - touch - _BETWEEN)
@@ -98,23 +100,6 @@ def _manner(say: Language, who: str) -> str:
     if who != HUMAN:
         return level_manner(say, who)
     return say.tr("Plays at this screen; among several people a curtain hides the cards of each.")
-
-
-def _name(say: Language, form: Form, place: int) -> Widget:
-    label = say.tr("Name of player {n}", n=place + 1)
-    return NameField(label, form.seats[place].name, f"name-{place}", LONGEST_NAME)
-
-
-def _who(say: Language, form: Form, place: int) -> Choice:
-    options = [Option(say.tr_c("seat", "Human"), HUMAN)]
-    options += [Option(capital(bot_name(say, level)), level) for level in levels()]
-    seat = form.seats[place]
-    index = next(number for number, one in enumerate(options) if one.payload == seat.who)
-    choice = Choice(say.tr("Who sits in seat {n}", n=place + 1), options, index, f"who-{place}")
-    if seat.who != HUMAN:
-        title = say.tr("Computer: {level}", level=bot_name(say, seat.who))
-        choice.tipped(title, level_manner(say, seat.who))
-    return choice
 
 
 def _colour(say: Language, form: Form, place: int) -> Choice:

@@ -13,7 +13,7 @@ from greatrace.prose.language import Language
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.play.hint_state import HintState
-from greatrace.ui.play.table.keys import NamesKeys, table_key_map
+from greatrace.ui.play.table.keys import TableShown, table_key_map
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.table.state.drafts import Drafts
 from greatrace.ui.race.table.state.notice import NoticeState
@@ -24,7 +24,7 @@ from greatrace.ui.race.table.state.shown import Shown
 T = TypeVar("T")
 
 
-class TableState(Position, NamesKeys):
+class TableState(Position, TableShown):
     """The position with the drafts and switches of the players before it.
 
     Input handlers and panels read it; only the scene and the animations of events change it. It knows
@@ -174,6 +174,7 @@ class TableState(Position, NamesKeys):
         self.curtain.close()
         self.notice.cover()
 
+    @override
     def cover(self, covered: bool) -> None:
         """Cover all secrets while something lies upon the table, or uncover what may be seen."""
         self.curtain.covered = covered

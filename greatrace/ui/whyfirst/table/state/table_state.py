@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from greatrace.boards.track import Track
 from greatrace.prose.language import Language
 from greatrace.ui.kit.keys import KeyMap
+from greatrace.ui.kit.override import override
 from greatrace.ui.play.curtain import Curtain
 from greatrace.ui.play.event_log import EventLog
 from greatrace.ui.play.hint_state import HintState
-from greatrace.ui.play.table.keys import NamesKeys
+from greatrace.ui.play.table.keys import TableShown
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.looks import PlayerLook, figure_look
 from greatrace.ui.whyfirst.table.state.draft import Draft
@@ -20,7 +21,7 @@ from greatrace.whyfirst.events import AnyEvent
 from greatrace.whyfirst.state import Laid, State
 
 
-class TableState(NamesKeys):
+class TableState(TableShown):
     """The state of one table.
 
     Args:
@@ -211,6 +212,7 @@ class TableState(NamesKeys):
         """
         self.curtain.peek(self.mover if held else None, self.question)
 
+    @override
     def cover(self, covered: bool) -> None:
         """Cover all secrets while something lies upon the table; what was looked at is covered for good."""
         self.curtain.covered = covered

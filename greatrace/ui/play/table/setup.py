@@ -1,0 +1,174 @@
+"""What the setups of all games share: seats, the choices kept for the next time, the beginning."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from greatrace.files.reading import read_start, understood
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import Language
+from greatrace.prose.people import twice
+from greatrace.prose.words import capital
+from greatrace.saves.files import write_file
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.messages import Cancelled, Chosen, Edited, Emitted, Pressed, Submitted, Toggled
+from greatrace.ui.kit.widgets.name_field import NameField
+
+F = TypeVar("F", bound=Struct)
+"""The choices of a setup."""
+HUMAN: Final = "human"
+"""Who sits in a seat where no computer player does."""
+
+
+class Level(Struct, frozen=True):
+    """Computer players of one level: its id, its name, and one line on how they play."""
+
+    id: str
+    name: str
+    manner: str
+
+
+def who_choice(say: Language, place: int, who: str, levels: Sequence[Level]) -> Choice:
+    """Return the choice of who plays in a seat: a human, or a level of computer players."""
+    options = [Option(say.tr_c("seat", "Human"), HUMAN)]
+    options += [Option(capital(level.name), level.id) for level in levels]
+    index = next(number for number, one in enumerate(options) if one.payload == who)
+    choice = Choice(say.tr("Who sits in seat {n}", n=place + 1), options, index, f"who-{place}")
+    if index:
+        level = levels[index - 1]
+        choice.tipped(say.tr("Computer: {level}", level=level.name), level.manner)
+    return choice
+
+
+def name_field(say: Language, place: int, name: str, longest: int) -> NameField:
+    """Return the field for the name of a player in a seat, of so many letters."""
+    return NameField(say.tr("Name of player {n}", n=place + 1), name, f"name-{place}", longest)
+
+
+def seats_problem(say: Language, humans: bool, names: Sequence[str]) -> str:
+    """Return why a game cannot begin: no human plays, or two names are the same; empty when it can."""
+    if not humans:
+        return say.tr("At least one seat needs a human player.")
+    if double := twice(names):
+        return say.tr("Two players are called {name}: give one of them another name.", name=double)
+    return ""
+
+
+def kept_choices(path: Path, form: type[F], largest: int) -> F | None:
+    """Return the choices of the last time from a file of so many bytes; ``None`` if it cannot be read."""
+    try:
+        with understood(path):
+            return msgspec.json.decode(read_start(path, largest), type=form)
+    except BadInput:
+        return None
+
+
+def keep_choices(path: Path, form: Struct) -> None:
+    """Write choices for the next time; ignore write errors."""
+    try:
+        write_file(path, msgspec.json.format(msgspec.json.encode(form), indent=2), keep=False)
+    except BadInput:
+        return
+
+
+class SetupScene(WidgetScene[None], Generic[F]):
+    """Sets a game up and begins it; has no result when the player goes back.
+
+    Attributes:
+        form: the choices so far; each game reads them before anything else on entering.
+    """
+
+    first_focus = "start"
+    form: F
+
+    # What each game says, besides `build`.
+
+    def decide(self, chosen: Emitted) -> None:
+        """Take over a choice."""
+        raise NotImplementedError
+
+    def problem(self) -> str:
+        """Return why the game cannot begin; empty when it can."""
+        raise NotImplementedError
+
+    def keep(self) -> None:
+        """Write the choices for the next time."""
+        raise NotImplementedError
+
+    def begin(self) -> Transition[None]:
+        """Begin the game.
+
+        Raises:
+            BadInput: it cannot begin.
+        """
+        raise NotImplementedError
+
+    def start(self) -> Transition[None]:
+        """Do what the player's press on the button does: begin at once."""
+        return self.begin_now()
+
+    # What all setups do.
+
+    def foot(self, words: str) -> tuple[Button, Label, Widget]:
+        """Return the button back, the label that says what is wrong, and the button that begins."""
+        problem = self.problem()
+        self.says = Label(problem, align="right", name="problem")
+        self.starts = Button(words, "start", kind=ButtonKind.MAIN).able(not problem)
+        return Button(self.tr("Back"), "back", key="Esc"), self.says, self.starts.sized(width=230)
+
+    def become(self, form: F) -> None:
+        """Take over other choices."""
+        self.form = form
+        self.rebuild()
+
+    def edited(self, form: F) -> None:
+        """Take over a text that is being written; the page stays as it is."""
+        self.form = form
+        self.check()
+
+    def check(self) -> None:
+        """Say what is wrong, and let the player begin if nothing is."""
+        self.says.label = self.problem()
+        self.starts.able(not self.says.label)
+
+    def leave(self) -> None:
+        """Keep the choices, where anything may be written."""
+        if self.context.writes:
+            self.keep()
+
+    def begin_now(self) -> Transition[None]:
+        """Begin the game, or say why it cannot begin."""
+        if self.problem():
+            return None
+        self.leave()
+        try:
+            return self.begin()
+        except BadInput as problem:
+            self.notify(self.tr(problem.template, **problem.values), 8)
+            self.check()
+            return None
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[None]:
+        match emitted:
+            case Pressed("back") | Cancelled():
+                self.leave()
+                return Pop(None)
+            case Pressed("start"):
+                return self.start()
+            case Submitted():
+                self.tree.focus_on(self.tree.find("start"), ring=True)
+            case Edited() | Chosen() | Toggled() | Pressed():
+                self.decide(emitted)
+        return None
