@@ -10,7 +10,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import KeyPressed, Message, PointerPressed
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Push, Replace, Transition, push
+from greatrace.ui.kit.stack import Named, Push, Replace, Scene, SceneName, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, Held, Pressed
 from greatrace.ui.play.table.scene import GameTable
@@ -32,6 +32,7 @@ from greatrace.ui.race.table.sheets.by_name import end_of, sheet_of
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.handover import HandoverScene
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
+from greatrace.ui.race.table.sheets.told_once import ToldOnceScene
 from greatrace.ui.race.table.state.privacy import privacy
 from greatrace.ui.race.table.state.report import report_due
 from greatrace.ui.race.table.state.table_state import TableState
@@ -319,6 +320,13 @@ class TableScene(GameTable[Controller, TableState, Beat]):
                 return self.pause()
             case want.OpenSheet():
                 return self.open_sheet(sheet_of(self.state, intent))
+
+    @override
+    def open_sheet(self, scene: Scene[None] | SceneName | Named) -> Push:
+        opened = super().open_sheet(scene)
+        if isinstance(scene, ToldOnceScene):
+            self.state.tell(scene.remember(self.context))
+        return opened
 
     def _push_confirm(self, asks: want.Confirm) -> Push:
         self.cover()

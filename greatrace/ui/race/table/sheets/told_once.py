@@ -37,12 +37,12 @@ class ToldOnceScene(ShortHelpScene):
         """Return whether it was shown."""
         return bool(getattr(settings, cls.setting))
 
-    @override
-    def enter(self, context: Context) -> None:
-        super().enter(context)
-        if not self.told(context.settings):
-            problem = context.change(structs.replace(context.settings, **{self.setting: True}))
-            self.state.tell(problem)
+    @classmethod
+    def remember(cls, context: Context) -> str:
+        """Keep in the settings that it was shown; return a sentence for the player where that failed."""
+        if cls.told(context.settings):
+            return ""
+        return context.change(structs.replace(context.settings, **{cls.setting: True}))
 
 
 class RaceHelpScene(ToldOnceScene):
@@ -57,7 +57,6 @@ class RaceHelpScene(ToldOnceScene):
 
     @override
     def sentences(self) -> Sequence[str]:
-        self.state.speak(self.context.language)
         return race_lines(self.state)
 
 
@@ -74,5 +73,4 @@ class TorpedoHelpScene(ToldOnceScene):
 
     @override
     def sentences(self) -> Sequence[str]:
-        self.state.speak(self.context.language)
         return help_lines(self.state)
