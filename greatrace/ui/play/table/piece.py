@@ -18,7 +18,7 @@ _SOFT = ((7, 14), (5, 18), (3, 24), (1, 30))
 """Steps of the shadow: how far it reaches (theme units) and its opacity."""
 
 
-class Stuff(Enum):
+class Material(Enum):
     """The material of a piece."""
 
     NIGHT = "night"
@@ -31,7 +31,7 @@ class Piece(Widget):
     """A ground upon the map.
 
     Args:
-        stuff: its material.
+        material: of which it is made.
         children: the widgets on it.
         name: identifies it.
         label: its name for the player.
@@ -40,8 +40,8 @@ class Piece(Widget):
     role = "piece"
     tips_aside = True
 
-    def __init__(self, stuff: Stuff, children: list[Widget], name: str, label: str = "") -> None:
-        self.stuff = stuff
+    def __init__(self, material: Material, children: list[Widget], name: str, label: str = "") -> None:
+        self.material = material
         super().__init__(children, name=name, label=label)
 
     @override
@@ -51,14 +51,14 @@ class Piece(Widget):
 
     @override
     def ink(self, look: Look) -> RGB:
-        return look.palette.ink if self.stuff is Stuff.PARCHMENT else look.palette.parchment
+        return look.palette.ink if self.material is Material.PARCHMENT else look.palette.parchment
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        paint_stuff(look, surface, self.rect, self.stuff)
+        paint_material(look, surface, self.rect, self.material)
 
 
-def paint_stuff(look: Look, surface: pygame.Surface, rect: pygame.Rect, stuff: Stuff) -> None:
+def paint_material(look: Look, surface: pygame.Surface, rect: pygame.Rect, material: Material) -> None:
     """Paint a ground with its shadow; its middle is opaque, which is faster than one sheet with holes."""
     fall, inset = look.px(_FALL), look.radius.board
     whole = rect.inflate(2 * fall, 2 * fall)
@@ -70,14 +70,14 @@ def paint_stuff(look: Look, surface: pygame.Surface, rect: pygame.Rect, stuff: S
         place = rect.copy()
         place.center = sheet.get_rect().center
         _paint_shadow(look, sheet, place)
-        _paint_stuff(look, sheet, place, stuff)
+        _paint_material(look, sheet, place, material)
 
-    sheet = look.kept(("stuff", stuff), whole.size, paint)
+    sheet = look.kept(("material", material), whole.size, paint)
     middle = rect.inflate(-2 * inset, -2 * inset)
     for part in shapes.around(whole, middle):
         surface.blit(sheet, part, part.move(-whole.x, -whole.y))
     ground = look.kept(
-        ("stuff-middle", stuff, whole.size),
+        ("material-middle", material, whole.size),
         middle.size,
         lambda solid: _copy(sheet, solid, (whole.x - middle.x, whole.y - middle.y)),
         see_through=False,
@@ -97,12 +97,12 @@ def _paint_shadow(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
         shapes.box(sheet, cast, look.radius.board + far, (*deep, opacity))
 
 
-def _paint_stuff(look: Look, sheet: pygame.Surface, rect: pygame.Rect, stuff: Stuff) -> None:
+def _paint_material(look: Look, sheet: pygame.Surface, rect: pygame.Rect, material: Material) -> None:
     palette, radius, thin = look.palette, look.radius.board, look.line.thin
     shapes.box(sheet, rect, radius, palette.ink)
     inner = rect.inflate(-2 * thin, -2 * thin)
-    look.panel(sheet, inner, _GROUND[stuff](look), palette.brass, LINES.mark, RADII.card)
-    if stuff is not Stuff.WALNUT:
+    look.panel(sheet, inner, _GROUND[material](look), palette.brass, LINES.mark, RADII.card)
+    if material is not Material.WALNUT:
         return
     inset = look.gap.small
     wood = rect.inflate(-2 * inset, -2 * inset)
@@ -113,8 +113,8 @@ def _paint_stuff(look: Look, sheet: pygame.Surface, rect: pygame.Rect, stuff: St
 
 
 _GROUND = {
-    Stuff.NIGHT: lambda look: look.palette.night,
-    Stuff.PARCHMENT: lambda look: look.palette.parchment,
-    Stuff.WALNUT: lambda look: look.palette.walnut_deep,
-    Stuff.STEEL: lambda look: look.palette.steel,
+    Material.NIGHT: lambda look: look.palette.night,
+    Material.PARCHMENT: lambda look: look.palette.parchment,
+    Material.WALNUT: lambda look: look.palette.walnut_deep,
+    Material.STEEL: lambda look: look.palette.steel,
 }
