@@ -12,7 +12,7 @@ from greatrace.boards import setups
 from greatrace.campaign.campaign import Gain, Modules, Result, begun, finished, gained
 from greatrace.engine.solo.rene import Stickers
 from greatrace.lab.faults.campaign_killer import _found, _Run, faults, kills
-from greatrace.lab.faults.campaign_victim import NAME
+from greatrace.lab.faults.killed_campaign import NAME
 from greatrace.lab.faults.samples import race_of
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.envelope import encode

@@ -18,8 +18,8 @@ import pytest
 
 from greatrace.cli import main
 from greatrace.cli.soaking import WORKER
-from greatrace.lab.faults import fuzzer, killer, mutant, trap, victim
-from greatrace.lab.faults.desk import Desk
+from greatrace.lab.faults import crash, fuzzer, killed_race, killer, mutant
+from greatrace.lab.faults.harness import Harness
 from greatrace.lab.faults.judge import complaint_faults, text_faults
 from greatrace.lab.faults.mutate import any_mutated, bytes_mutated, decoded, json_mutated
 from greatrace.lab.faults.trials import TRIALS, Trial, sealed_anew
@@ -87,25 +87,25 @@ def test_many_saves_get_past_the_seal() -> None:
 
 
 @pytest.fixture(scope="module")
-def desk(tmp_path_factory: pytest.TempPathFactory) -> Desk:
-    return Desk(tmp_path_factory.mktemp("pictures"), main)
+def harness(tmp_path_factory: pytest.TempPathFactory) -> Harness:
+    return Harness(tmp_path_factory.mktemp("pictures"), main)
 
 
 @pytest.mark.parametrize("trial", TRIALS, ids=lambda trial: trial.name)
-def test_the_game_stands_damaged_files(trial: Trial, desk: Desk, tmp_path: Path) -> None:
+def test_the_game_stands_damaged_files(trial: Trial, harness: Harness, tmp_path: Path) -> None:
     for seed in range(3):
         folder = tmp_path / str(seed)
         folder.mkdir()
-        assert not list(mutant._faults(trial, folder, random.Random(seed), desk)), (trial.name, seed)
+        assert not list(mutant._faults(trial, folder, random.Random(seed), harness)), (trial.name, seed)
 
 
-def test_what_breaks_is_told(desk: Desk, tmp_path: Path) -> None:
-    def breaks(desk: Desk, home: Path, target: str, chance: random.Random) -> Iterator[str]:
+def test_what_breaks_is_told(harness: Harness, tmp_path: Path) -> None:
+    def breaks(harness: Harness, home: Path, target: str, chance: random.Random) -> Iterator[str]:
         (home / target).unlink()
         yield from {"": [""]}[target]
 
     trial = Trial("sample", 1, TRIALS[2].found, any_mutated, breaks)
-    broken, gone = mutant._faults(trial, tmp_path, random.Random(1), desk)
+    broken, gone = mutant._faults(trial, tmp_path, random.Random(1), harness)
     assert "KeyError" in broken
     assert "no longer what it was" in gone
     assert list(mutant._costs(11.0, 301.0))[1] == "it took 301 MB"
@@ -154,16 +154,16 @@ SAVES = """
 import random, sys
 from pathlib import Path
 from types import SimpleNamespace
-from greatrace.lab.faults import trap
+from greatrace.lab.faults import crash
 from greatrace.saves.files import sync_file, write_soon
 
 path = Path(sys.argv[1])
-for content in (b"old", b"new" * trap.MOST_BYTES):
+for content in (b"old", b"new" * crash.MOST_BYTES):
     write_soon(path, content, keep=True)
     sync_file(path)
-    trap.arm(sys.argv[2], path, random.Random(1))
+    crash.arm(sys.argv[2], path, random.Random(1))
 """
-OLD, NEW = 3, 3 * trap.MOST_BYTES
+OLD, NEW = 3, 3 * crash.MOST_BYTES
 LEFT = {
     "begun": {"a.save": OLD},
     "half": {"a.save": OLD, "": 0},
@@ -176,7 +176,7 @@ LEFT = {
 """The sizes of the files that are left at each step, the temporary one without its name."""
 
 
-@pytest.mark.parametrize("step", trap.possible())
+@pytest.mark.parametrize("step", crash.possible())
 def test_a_process_ends_itself_at_any_step_of_a_save(step: str, tmp_path: Path) -> None:
     ended = subprocess.run(
         [sys.executable, "-c", SAVES, str(tmp_path / "a.save"), step], capture_output=True, text=True
@@ -184,7 +184,7 @@ def test_a_process_ends_itself_at_any_step_of_a_save(step: str, tmp_path: Path) 
     assert (ended.returncode != 0, ended.stdout) == (True, f"step {step}\n"), ended.stderr
     sizes = {path.name: path.stat().st_size for path in tmp_path.iterdir()}
     left = {"" if name.endswith(".part") else name: size for name, size in sizes.items()}
-    if step == trap.HALF:
+    if step == crash.HALF:
         assert 0 < left[""] < NEW
         left[""] = 0
     assert left == LEFT[step]
@@ -199,13 +199,13 @@ def test_a_killed_race_goes_on() -> None:
 def test_a_human_waits_for_the_save(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    playing = victim.Victim(Store(tmp_path), 1, "", 0)
+    playing = killed_race.KilledRace(Store(tmp_path), 1, "", 0)
     assert playing.act()
     playing.controller.leave()
     monkeypatch.setattr(playing, "_path", tmp_path / "none.save")
     playing._kept = 0
     assert not playing.act()
-    monkeypatch.setattr(victim, "PATIENCE", -1.0)
+    monkeypatch.setattr(killed_race, "PATIENCE", -1.0)
     with pytest.raises(TimeoutError, match="no save of 1 actions"):
         playing.act()
     assert len(capfd.readouterr().out.splitlines()) == 1

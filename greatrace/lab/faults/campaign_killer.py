@@ -16,9 +16,9 @@ from greatrace.engine.solo.rene import CAMPAIGN
 from greatrace.files.children import child
 from greatrace.files.writing import temporary_folder, tidy
 from greatrace.kernel.errors import BadInput
-from greatrace.lab.faults import trap
-from greatrace.lab.faults.campaign_victim import DRAWN, NAME, PICKED
+from greatrace.lab.faults import crash
 from greatrace.lab.faults.fuzzer import SCREENLESS
+from greatrace.lab.faults.killed_campaign import DRAWN, NAME, PICKED
 from greatrace.lab.faults.killer import Kill, in_memory
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import Store
@@ -26,7 +26,7 @@ from greatrace.ui.campaign.results import results_owed
 
 WHOLE = 6
 """Each run of so many is not killed, so that the campaign goes on."""
-STEPS = tuple(step for step in trap.possible() if step != "syncing")
+STEPS = tuple(step for step in crash.possible() if step != "syncing")
 """The steps of a campaign's writing, which is synced before it is renamed."""
 
 
@@ -67,7 +67,7 @@ def kills(count: int, seed: int) -> Iterator[Kill]:
 
 
 def _run(home: Path, seed: int, step: str, way: str) -> _Run:
-    command = [sys.executable, "-m", "greatrace.lab.faults.campaign_victim", str(home), str(seed), step, way]
+    command = [sys.executable, "-m", "greatrace.lab.faults.killed_campaign", str(home), str(seed), step, way]
     paths = os.pathsep.join(path or os.getcwd() for path in sys.path)
     more, pipe = {**SCREENLESS, "PYTHONPATH": paths}, subprocess.PIPE
     with child(command, more, stdout=pipe, stderr=pipe) as ended:

@@ -15,7 +15,7 @@ from msgspec import Struct
 from greatrace.engine.race import Race
 from greatrace.files.writing import temporary_folder, tidy
 from greatrace.kernel.errors import BadInput
-from greatrace.lab.faults import trap
+from greatrace.lab.faults import crash
 from greatrace.lab.faults.fuzzer import SCREENLESS
 from greatrace.saves.files import Store
 from greatrace.saves.race.kind import RACE, RaceSave
@@ -37,7 +37,7 @@ class Kill(Struct, frozen=True):
 
     Attributes:
         seed: which kill it is.
-        step: of the save that was being written, one of ``trap.STEPS``; empty for any moment, or if the race
+        step: of the save that was being written, one of ``crash.STEPS``; empty for any moment, or if the race
             was over before.
         lost: how many actions are gone, the last human one and those of computers after it at most.
         fault: what is wrong with what is left, in an English sentence; empty if nothing is.
@@ -93,28 +93,28 @@ def _told_until_killed(home: Path, seed: int) -> _Told:
     """Run a race until it ends itself, or kill it after some actions; return what it told."""
     chance = random.Random(seed)
     outside, actions = seed % OUTSIDE == 0, chance.randrange(1, MOST_ACTIONS)
-    step = "" if outside else chance.choice(trap.possible())
+    step = "" if outside else chance.choice(crash.possible())
     words = [str(home), str(seed), step, str(actions), *([] if seed % IN_WINDOW else ["window"])]
-    command = [sys.executable, "-m", "greatrace.lab.faults.victim", *words]
+    command = [sys.executable, "-m", "greatrace.lab.faults.killed_race", *words]
     paths = os.pathsep.join(path or os.getcwd() for path in sys.path)
     environment = {**os.environ, **SCREENLESS, "PYTHONPATH": paths}
     lines, left = [], -1
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as victim:
-        assert victim.stdout and victim.stderr
+    ) as process:
+        assert process.stdout and process.stderr
         try:
-            for line in victim.stdout:
+            for line in process.stdout:
                 lines.append(line.strip())
                 left = actions if line == "begun\n" else left - 1
                 if outside and left == 0:
                     time.sleep(chance.random() * LONGEST)
-                    victim.kill()
-            last = victim.stderr.read().strip().splitlines()[-1:]
+                    process.kill()
+            last = process.stderr.read().strip().splitlines()[-1:]
         except KeyboardInterrupt:
-            victim.kill()
+            process.kill()
             raise
-    return _heard(lines, victim.returncode, last)
+    return _heard(lines, process.returncode, last)
 
 
 def _heard(lines: Sequence[str], status: int, last: Sequence[str]) -> _Told:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from greatrace.lab.faults.desk import Desk
+from greatrace.lab.faults.harness import Harness
 from greatrace.lab.faults.judge import MOST_MEMORY, MOST_SECONDS
 from greatrace.lab.faults.trials import TRIALS, Trial
 from greatrace.ui.race.setup.form import FILE as SETUP
@@ -39,7 +39,7 @@ class Result(Struct, frozen=True):
     memory: float
 
 
-def tried(seed: int, desk: Desk, scratch: Path) -> Result:
+def tried(seed: int, harness: Harness, scratch: Path) -> Result:
     """Make the mutant of a seed in a scratch folder, and let the game read it."""
     chance = random.Random(seed)
     trial = chance.choices(TRIALS, [one.share for one in TRIALS])[0]
@@ -47,7 +47,7 @@ def tried(seed: int, desk: Desk, scratch: Path) -> Result:
     _forget_peak()
     begin = time.process_time()
     try:
-        faults = tuple(dict.fromkeys(_faults(trial, folder, chance, desk)))
+        faults = tuple(dict.fromkeys(_faults(trial, folder, chance, harness)))
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     seconds, memory = time.process_time() - begin, _peak()
@@ -67,10 +67,10 @@ def made(trial: Trial, folder: Path, chance: random.Random) -> tuple[str, bytes]
     return sample.target, raw
 
 
-def _faults(trial: Trial, folder: Path, chance: random.Random, desk: Desk) -> Iterator[str]:
+def _faults(trial: Trial, folder: Path, chance: random.Random, harness: Harness) -> Iterator[str]:
     target, raw = made(trial, folder, chance)
     try:
-        yield from trial.tries(desk, folder, target, chance)
+        yield from trial.tries(harness, folder, target, chance)
     except Exception:
         yield traceback.format_exc(limit=-4)
     if not _kept(folder / target, raw):

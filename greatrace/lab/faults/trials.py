@@ -18,7 +18,7 @@ from greatrace.content.looks import read_looks
 from greatrace.content.passport import FILE as PASSPORT
 from greatrace.content.passport import read_pages
 from greatrace.lab.faults import samples
-from greatrace.lab.faults.desk import Desk
+from greatrace.lab.faults.harness import Harness
 from greatrace.lab.faults.mutate import Json, any_mutated, bytes_mutated, decoded, json_mutated
 from greatrace.lab.faults.samples import Sample
 from greatrace.saves.campaigns import Shelf
@@ -30,7 +30,7 @@ from greatrace.ui.whyfirst.setup.form import FILE as SMALL_SETUP
 
 _PICTURES = ("convoy", "scoring", "bivouac", "load", "whyfirst_choice", "whyfirst_stage")
 """Scenes of which a damaged save is shown."""
-Try = Callable[[Desk, Path, str, random.Random], Iterator[str]]
+Try = Callable[[Harness, Path, str, random.Random], Iterator[str]]
 """Lets the game read a damaged file, given the home and the file in it; yields what is wrong."""
 
 
@@ -110,28 +110,28 @@ def picture_mutated(raw: bytes, chance: random.Random) -> bytes:
     return bytes(spoiled)
 
 
-def _try_save(desk: Desk, home: Path, target: str, chance: random.Random) -> Iterator[str]:
+def _try_save(harness: Harness, home: Path, target: str, chance: random.Random) -> Iterator[str]:
     file = str(home / target)
     asked = chance.choice((["--verify"], ["--text"], ["--verify", "--text"]))
-    yield from desk.command(home, "replay", file, *asked)
+    yield from harness.command(home, "replay", file, *asked)
     match chance.randrange(10):
         case 0 | 1:
-            yield from desk.window(home, chance, "continue")
+            yield from harness.window(home, chance, "continue")
         case 2:
-            yield from desk.window(home, chance, "load")
+            yield from harness.window(home, chance, "load")
         case 3:
             scene = chance.choice(_PICTURES)
             words = ("--save", file, "--size", "640x360", "-o", str(home / "picture.png"))
-            yield from desk.command(home, "screenshot", scene, *words)
+            yield from harness.command(home, "screenshot", scene, *words)
 
 
-def _try_campaign(desk: Desk, home: Path, target: str, chance: random.Random) -> Iterator[str]:
-    yield from desk.command(home, "campaign", "import", str(home / target), "--name", "other")
-    yield from desk.command(home, "campaign", "list")
+def _try_campaign(harness: Harness, home: Path, target: str, chance: random.Random) -> Iterator[str]:
+    yield from harness.command(home, "campaign", "import", str(home / target), "--name", "other")
+    yield from harness.command(home, "campaign", "list")
     shelf = Shelf(home / "saves")
     if "other" in shelf.names():
-        yield from desk.command(home, "campaign", "export", "other", "-o", str(home / "out.campaign"))
-        yield from desk.reading(lambda: _race_on(shelf, "other"))
+        yield from harness.command(home, "campaign", "export", "other", "-o", str(home / "out.campaign"))
+        yield from harness.reading(lambda: _race_on(shelf, "other"))
 
 
 def _race_on(shelf: Shelf, name: str) -> None:
@@ -147,56 +147,56 @@ def _race_on(shelf: Shelf, name: str) -> None:
     shelf.restore(name, campaign.race)
 
 
-def _try_map(desk: Desk, home: Path, target: str, chance: random.Random) -> Iterator[str]:
+def _try_map(harness: Harness, home: Path, target: str, chance: random.Random) -> Iterator[str]:
     file = str(home / "maps" / "mutant.tmx")
-    yield from desk.command(home, "board", "check", file, *chance.choice(([], ["--json"])))
+    yield from harness.command(home, "board", "check", file, *chance.choice(([], ["--json"])))
     match chance.randrange(8):
         case 0:
             more = ("--games", "1", "--bots", "novice", "--max-rounds", "2", "--seed", "1", "--crews", "2")
-            yield from desk.command(home, "simulate", "--board", "mutant", *more)
+            yield from harness.command(home, "simulate", "--board", "mutant", *more)
         case 1:
-            yield from _try_setup(desk, home, target, chance)
+            yield from _try_setup(harness, home, target, chance)
 
 
-def _try_picture(desk: Desk, home: Path, target: str, chance: random.Random) -> Iterator[str]:
+def _try_picture(harness: Harness, home: Path, target: str, chance: random.Random) -> Iterator[str]:
     """Look at the board in the window; now and then the checker is asked, which must say the same."""
-    told = yield from desk.board(home)
+    told = yield from harness.board(home)
     if chance.random() < 0.05:
-        yield from desk.agreeing(home, told)
+        yield from harness.agreeing(home, told)
     elif chance.random() < 0.05:
-        yield from _try_setup(desk, home, target, chance)
+        yield from _try_setup(harness, home, target, chance)
 
 
-def _try_setup(desk: Desk, home: Path, target: str, chance: random.Random) -> Iterator[str]:
+def _try_setup(harness: Harness, home: Path, target: str, chance: random.Random) -> Iterator[str]:
     """Set a race up on the damaged board, or a game of *Why First?*, and begin it."""
     if target == SMALL_SETUP:
-        yield from desk.window(home, chance, "bivouac", "start")
+        yield from harness.window(home, chance, "bivouac", "start")
         return
     if target != SETUP:
         form = msgspec.structs.replace(first_form(), board="mutant")
         (home / SETUP).write_bytes(msgspec.json.encode(form))
-    yield from desk.window(home, chance, "new", "start", "start")
+    yield from harness.window(home, chance, "new", "start", "start")
 
 
-def _try_scenario(desk: Desk, home: Path, target: str, chance: random.Random) -> Iterator[str]:
-    yield from desk.command(home, "play", str(home / target), *chance.choice(([], [], ["--json"])))
+def _try_scenario(harness: Harness, home: Path, target: str, chance: random.Random) -> Iterator[str]:
+    yield from harness.command(home, "play", str(home / target), *chance.choice(([], [], ["--json"])))
 
 
-def _try_content(desk: Desk, home: Path, target: str, chance: random.Random) -> Iterator[str]:
+def _try_content(harness: Harness, home: Path, target: str, chance: random.Random) -> Iterator[str]:
     def text(name: str) -> str:
         return (home / name).read_text(encoding="utf-8", errors="replace")
 
     if target == LOOKS:
-        yield from desk.reading(lambda: read_looks(text(LOOKS)))
+        yield from harness.reading(lambda: read_looks(text(LOOKS)))
     elif target == PASSPORT:
-        yield from desk.reading(lambda: read_pages(text(PASSPORT)))
+        yield from harness.reading(lambda: read_pages(text(PASSPORT)))
     else:
         texts = {name: text(name) for name in FILES}
-        yield from desk.reading(lambda: load_components(texts=texts))
+        yield from harness.reading(lambda: load_components(texts=texts))
 
 
-def _try_spec(desk: Desk, home: Path, target: str, chance: random.Random) -> Iterator[str]:
-    yield from desk.reading(lambda: load_spec(home / target))
+def _try_spec(harness: Harness, home: Path, target: str, chance: random.Random) -> Iterator[str]:
+    yield from harness.reading(lambda: load_spec(home / target))
 
 
 TRIALS = (

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from greatrace.files.heap import give_memory_back
-from greatrace.lab.faults.desk import Desk
+from greatrace.lab.faults.harness import Harness
 
 MOST_ADDRESSES = 4_000_000_000
 """Bytes of address space: a bomb must not take the machine with it."""
@@ -30,9 +30,9 @@ def serve(scratch: Path, command_line: Callable[[Sequence[str]], int]) -> None:
     os.fsync = lambda file: None  # type: ignore[assignment]  # nothing here must outlast a power failure
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    desk = Desk(scratch, command_line)
+    harness = Harness(scratch, command_line)
     for line in sys.stdin:
-        answers.write(msgspec.json.encode(tried(int(line), desk, scratch)) + b"\n")
+        answers.write(msgspec.json.encode(tried(int(line), harness, scratch)) + b"\n")
         answers.flush()
 
 

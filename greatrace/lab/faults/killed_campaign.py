@@ -1,4 +1,4 @@
-"""A campaign to be killed: `python -m greatrace.lab.faults.campaign_victim HOME SEED STEP WAY`, a process.
+"""A campaign to be killed: `python -m greatrace.lab.faults.killed_campaign HOME SEED STEP WAY`, a process.
 
 It goes on with the campaign's race in the home, or begins one shortly before its end, and plays it to the end
 at random. It writes what the campaign has kept as lines, and ends itself at a step of the writing of the
@@ -32,7 +32,7 @@ from greatrace.engine.solo.rene import CAMPAIGN
 from greatrace.engine.state import State, View
 from greatrace.kernel.game import Step
 from greatrace.kernel.session import Turn
-from greatrace.lab.faults import trap
+from greatrace.lab.faults import crash
 from greatrace.lab.faults.samples import race_of
 from greatrace.saves.campaigns import Shelf, gains_of
 from greatrace.saves.envelope import encode
@@ -85,9 +85,9 @@ class Kept(CampaignOccasion):
     def stepped(self, step: Step[State, AnyEvent], stamps: Sequence[Earned]) -> None:
         super().stepped(step, stamps)
         if any(isinstance(event, MissionStamped) for event in step.events):
-            trap.say(f"stamped {len(self._kept.load(NAME).stamps)}")
+            crash.say(f"stamped {len(self._kept.load(NAME).stamps)}")
         if gains_of(self.race, step):
-            trap.say(f"gained {len(self._kept.load(NAME).gains)}")
+            crash.say(f"gained {len(self._kept.load(NAME).gains)}")
 
     @override
     def ended(self, race: Ended) -> None:
@@ -95,11 +95,11 @@ class Kept(CampaignOccasion):
             self._arm()
         super().ended(race)
         if not self.to_pick:
-            trap.say(f"kept {self.number}")
+            crash.say(f"kept {self.number}")
 
     def _arm(self) -> None:
         if self._step:
-            trap.arm(self._step, self._path, self._chance)
+            crash.arm(self._step, self._path, self._chance)
 
 
 def main(home: Path, seed: int, step: str, way: str) -> None:
@@ -122,7 +122,7 @@ def main(home: Path, seed: int, step: str, way: str) -> None:
             seat = controller.asked[0]
             controller.act(chance.choice(controller.legal(seat)), seat)
     controller.leave()
-    trap.say(f"over {campaign.race}")
+    crash.say(f"over {campaign.race}")
     if way == PICKED:
         _end_picked(home, campaign, "" if early else step, moment, chance)
 
@@ -137,14 +137,14 @@ def _end_picked(home: Path, campaign: Campaign, step: str, moment: Moment, chanc
     store = Store(home / "saves")
     other = encode(RACE, race_save(race_of(campaign, ""), chance.getrandbits(32), ("",), ()))
     if step and moment == "aside":
-        trap.arm(step, path_of(home, moment), chance)
+        crash.arm(step, path_of(home, moment), chance)
     keep_unfinished(store)
     for _ in range(2):
         store.write(AUTOSAVE, other)
     if step and moment == "result":
-        trap.arm(step, path_of(home, moment), chance)
+        crash.arm(step, path_of(home, moment), chance)
     _take_results(home)
-    trap.say(f"kept {campaign.race}")
+    crash.say(f"kept {campaign.race}")
 
 
 def _take_results(home: Path) -> None:

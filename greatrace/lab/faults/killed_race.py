@@ -1,4 +1,4 @@
-"""A race to be killed: `python -m greatrace.lab.faults.victim HOME SEED STEP ACTIONS [window]`, a process.
+"""A race to be killed: `python -m greatrace.lab.faults.killed_race HOME SEED STEP ACTIONS [window]`.
 
 It goes on with the race in the home, or begins one, plays its humans at random and writes every action as a
 line, once it was carried out. After so many actions it ends itself at a step of a save, if it is given one.
@@ -18,7 +18,7 @@ from msgspec import Struct
 from greatrace.arena.race.soak import setting
 from greatrace.engine.actions import AnyAction
 from greatrace.kernel.session import Turn
-from greatrace.lab.faults import trap
+from greatrace.lab.faults import crash
 from greatrace.saves.envelope import Seat
 from greatrace.saves.files import AUTOSAVE, Store, previous
 from greatrace.saves.race.kind import RACE
@@ -39,13 +39,13 @@ class _Log(Struct, frozen=True):
 
 
 class _File(Struct, frozen=True):
-    """A save, as far as the victim looks into it."""
+    """A save, as far as it is looked into here."""
 
     content: _Log
 
 
-class Victim:
-    """Plays a race and tells it.
+class KilledRace:
+    """Plays a race and writes what happens in it.
 
     Its humans act once all that happened before is in the save. In this way it is sure on a busy machine too
     that at most the last human action may be lost.
@@ -69,7 +69,7 @@ class Victim:
         """Write the actions that were carried out since the last time."""
         log = self.controller.session.log
         for turn in log[self._told :]:
-            trap.say(as_line(turn, self.controller))
+            crash.say(as_line(turn, self.controller))
         self._told = len(log)
 
     def act(self) -> bool:
@@ -82,7 +82,7 @@ class Victim:
             return False
         seat = self.controller.asked[0]
         if self._left == 0 and self._step:
-            trap.arm(self._step, self._path, self._chance)
+            crash.arm(self._step, self._path, self._chance)
         self._left -= 1
         self.controller.act(self._chance.choice(self.controller.legal(seat)), seat)
         self._since = time.monotonic()
@@ -113,23 +113,23 @@ class Victim:
 
 
 def as_line(turn: Turn[AnyAction], controller: Controller) -> str:
-    """Return an action as the victim writes it: who, whether that is a human, and what."""
+    """Return an action as it is written out: who, whether that is a human, and what."""
     human = not controller.seats[turn.seat].bot
     return f"{turn.seat} {'human' if human else 'computer'} {controller.race.write(turn.action)}"
 
 
 def main(home: Path, seed: int, step: str, actions: int, window: bool) -> None:
     """Play until killed, or until the race is over."""
-    victim = Victim(Store(home / "saves"), seed, step, actions)
-    trap.say("begun")
+    race = KilledRace(Store(home / "saves"), seed, step, actions)
+    crash.say("begun")
     if window:
-        _in_window(home, victim)
+        _in_window(home, race)
     else:
-        while victim.act() or victim.controller.think() or victim.controller.asked:
-            victim.tell()
-            time.sleep(PAUSE if victim.controller.asked else 0)
-    victim.controller.leave()
-    trap.say("over")
+        while race.act() or race.controller.think() or race.controller.asked:
+            race.tell()
+            time.sleep(PAUSE if race.controller.asked else 0)
+    race.controller.leave()
+    crash.say("over")
 
 
 def _controller(store: Store, seed: int) -> Controller:
@@ -142,7 +142,7 @@ def _controller(store: Store, seed: int) -> Controller:
     return Controller.begun(Choices(race.data, seats, seed), store)
 
 
-def _in_window(home: Path, victim: Victim) -> None:
+def _in_window(home: Path, race: KilledRace) -> None:
     from greatrace import app
     from greatrace.lab.trials.damaged import press_enter
     from greatrace.ui.kit.settings import Settings, Speed, save
@@ -154,10 +154,10 @@ def _in_window(home: Path, victim: Victim) -> None:
     def played(shell: Shell, seconds: float) -> None:
         nonlocal waited, acted
         update(shell, seconds)
-        victim.tell()
+        race.tell()
         if time.monotonic() - acted < PAUSE:
             return
-        waited = 0 if victim.act() else waited + 1
+        waited = 0 if race.act() else waited + 1
         if not waited:
             acted = time.monotonic()
         if waited > PATIENT:
@@ -166,7 +166,7 @@ def _in_window(home: Path, victim: Victim) -> None:
 
     Shell.update = played  # type: ignore[assignment,method-assign]
     save(home, Settings(window_width=640, window_height=360, speed=Speed.INSTANT))
-    app.run(app.Options(home=home), lambda context: table_of(victim.controller))
+    app.run(app.Options(home=home), lambda context: table_of(race.controller))
 
 
 if __name__ == "__main__":

@@ -18,8 +18,8 @@ from greatrace.lab.trials.pictured import PictureWindow
 from greatrace.ui.kit.assets import Assets
 
 
-class Desk:
-    """Where files are tried.
+class Harness:
+    """The game's command line and windows in this process, on which files are tried.
 
     Args:
         scratch: a folder for what is cached.

@@ -1,6 +1,6 @@
 """Ends its own process inside a save, at a chosen step: how busy the machine is does not matter.
 
-Python tells before it opens, renames or deletes a file; the trap waits for one of these calls.
+Python tells before it opens, renames or deletes a file; a hook waits for one of these calls.
 """
 
 from __future__ import annotations
