@@ -1,4 +1,4 @@
-"""The structs of prices, ways and odds."""
+"""The structs of prices and odds."""
 
 from __future__ import annotations
 
@@ -36,22 +36,3 @@ class Odds(Struct, frozen=True, gc=False):
 
     tile: int
     count: int
-
-
-class Way(Struct, frozen=True, gc=False):
-    """A way over land from a vehicle's cell.
-
-    Attributes:
-        cells: the cells entered, in their order; the last one is the goal.
-        fuel: what all steps cost together in fuel points, as terms: tile, city, risk, blank.
-        mechanics: the same in mechanical points: tile, danger. No danger is countered.
-        stops: how often the drive ends before the goal, in a city or at a stop symbol (6.4, 6.8).
-        known: False where the goal is a blank cell whose tile still comes from the bag; its own price
-            is then not in the terms.
-    """
-
-    cells: tuple[int, ...]
-    fuel: tuple[Term, ...]
-    mechanics: tuple[Term, ...]
-    stops: int
-    known: bool

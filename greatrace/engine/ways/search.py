@@ -14,7 +14,7 @@ from greatrace.engine.tables import Tables
 from greatrace.engine.ways.data import Entered, Label, StopKind, UsedKind
 from greatrace.kernel.sums import total
 
-_BLANK_POINTS: Final = 4
+BLANK_POINTS: Final = 4
 """What a blank cell counts when ways are compared: about what a tile costs."""
 
 
@@ -96,7 +96,7 @@ class Searcher:
             for near in self._race.neighbours[here]:
                 if near not in done:
                     price = self._price(near)
-                    cost = total(price.fuel) + total(price.mechanics) if price.known else _BLANK_POINTS
+                    cost = total(price.fuel) + total(price.mechanics) if price.known else BLANK_POINTS
                     heappush(waiting, (points + cost, stops + price.stop, length + 1, (*way, near)))
         return ()
 

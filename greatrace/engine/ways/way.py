@@ -79,22 +79,22 @@ def line_way(race: Tables, view: View, cell: int) -> Way | None:
     lines = [line for line in race.lines_at[own.cell] if race.other_end(line, own.cell) == cell]
     if begun or not lines or own.fuel < CITY_FUEL or not own.engine:
         return None
-    ways = [one for line in lines if (one := _over_line(race, view, line, own)) is not None]
+    ways = [one for line in lines if (one := _payable_line(race, view, line, own)) is not None]
     return min(ways, key=lambda way: way.money, default=None)
 
 
-def _over_line(race: Tables, view: View, line: int, own: Dashboard) -> Way | None:
+def _payable_line(race: Tables, view: View, line: int, own: Dashboard) -> Way | None:
     for transports in range(view.own.hand.count(race.transport) + 1):
         action = TakeLine(line, transports)
-        price = line_price(race, view.seat, action)
-        if price <= own.money:
-            return _line_told(race, view, action, price)
+        if line_price(race, view.seat, action) <= own.money:
+            return over_line(race, view, action)
     return None
 
 
-def _line_told(race: Tables, view: View, action: TakeLine, price: int) -> Way:
+def over_line(race: Tables, view: View, action: TakeLine) -> Way:
+    """Return the way over a line that is taken so, whether or not it can be paid."""
     own, seat = view.table.dashboards[view.seat], view.seat
-    cell = race.other_end(action.line, own.cell)
+    cell, price = race.other_end(action.line, own.cell), line_price(race, seat, action)
     terms = [WayTerm(cell, term.label, money=term.value) for term in line_terms(race, seat, action)]
     fuel = step_price(race, view.table, cell).fuel
     terms += [WayTerm(cell, term.label, fuel=term.value) for term in fuel]

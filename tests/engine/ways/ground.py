@@ -32,7 +32,7 @@ class Ground:
         self.race = race
         self.cells = _chain(race, max(3, len(tiles)))
         table = race.start(1).state.table
-        self.table = _laid(race, table, dict(zip(self.cells, tiles, strict=False)))
+        self.table = laid_on(race, table, dict(zip(self.cells, tiles, strict=False)))
         own = structs.replace(self.table.dashboards[0], **gauges)
         self.table = structs.replace(self.table, dashboards=(own, *self.table.dashboards[1:]))
         cards = [card.id for card in race.cards]
@@ -47,7 +47,7 @@ class Ground:
         return found
 
 
-def _laid(race: Race, table: Table, laid: dict[int, str]) -> Table:
+def laid_on(race: Race, table: Table, laid: dict[int, str]) -> Table:
     kinds = {tile.id: number for number, tile in enumerate(race.tiles)}
     tiles = bytearray(table.tiles)
     for cell, tile in laid.items():

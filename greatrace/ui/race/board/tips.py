@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 
 import pygame
-from msgspec import structs
 
 from greatrace.engine.distances import FAR
-from greatrace.engine.price import blank_odds, entries, step_price, tile_price
-from greatrace.engine.price_data import Odds, StepPrice, Way
-from greatrace.engine.state import Dashboard
-from greatrace.engine.ways.known import cheapest_way
+from greatrace.engine.price import blank_odds, step_price, tile_price
+from greatrace.engine.price_data import Odds, StepPrice
+from greatrace.engine.ways.data import Way
+from greatrace.engine.ways.odds import bag_sums
+from greatrace.engine.ways.way import reach_of
 from greatrace.kernel.sums import total
 from greatrace.prose.scores import term_label
+from greatrace.prose.ways import used_name, way_ending
 from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -58,20 +59,21 @@ class Clock(Widget):
         return pygame.Rect(0, 0, 0, 0)
 
 
-def cell_tip(canvas: BoardCanvas, seat: int | None, cell: int) -> Tip:
-    """Return the tooltip of a cell: what is there, the price for a seat to go there, what may turn up."""
-    return _Tip(canvas, seat, cell).told()
+def cell_tip(canvas: BoardCanvas, seat: int | None, way: Way | None, cell: int) -> Tip:
+    """Return the tooltip of a cell: what is there, a seat's way there, what may turn up."""
+    return _Tip(canvas, seat, way, cell).told()
 
 
 class _Tip:
-    def __init__(self, canvas: BoardCanvas, seat: int | None, cell: int) -> None:
-        self._canvas, self._seat, self._cell = canvas, seat, cell
+    def __init__(self, canvas: BoardCanvas, seat: int | None, way: Way | None, cell: int) -> None:
+        self._canvas, self._seat, self._way, self._cell = canvas, seat, way, cell
         self._race, self._table, self._teller = canvas.race, canvas.table, canvas.teller
         self._say = canvas.teller.say
 
     def told(self) -> Tip:
-        lines = [*self._target(), *self._place(), *self._bag()]
-        rows = [*self._way(), *self._to_go(), *self._lines()]
+        ending = way_ending(self._teller, self._way) if self._way else ""
+        lines = [*self._target(), *self._place(), *self._bag(), *filter(None, (ending,))]
+        rows = [*self._price(), *self._to_go(), *self._lines()]
         title = cell_name(self._canvas.teller, self._canvas.race, self._canvas.table, self._cell)
         return Tip(title, "\n".join(lines), tuple(rows))
 
@@ -113,7 +115,7 @@ class _Tip:
             return ()
         return blank_odds(table)
 
-    def _unknown(self, way: Way | None) -> Iterator[tuple[str, str]]:
+    def _unknown(self) -> Iterator[tuple[str, str]]:
         """Yield the possible costs of the tile that turns up, and the odds of trouble (1.8)."""
         odds, say, race = self._odds, self._say, self._race
         if not odds:
@@ -121,65 +123,60 @@ class _Tip:
         costs = [tile_price(race, one.tile, self._cell) for one in odds]
         yield say.tr("Its fuel"), _range(total(cost.fuel) for cost in costs)
         yield say.tr("Its mechanical points"), _range(total(cost.mechanics) for cost in costs)
-        every = sum(one.count for one in odds)
-        counts = {
-            say.tr("Chance of a danger"): sum(one.count for one in odds if race.tiles[one.tile].danger),
-            say.tr("Chance of a stop"): sum(one.count for one in odds if race.tiles[one.tile].stop),
-        }
-        if way is not None and self._seat is not None:
-            counts[say.tr("Chance that it cannot be paid")] = self._unpayable(odds, way, self._seat)
-        yield from ((label, _share(count, every)) for label, count in counts.items())
+        bag = bag_sums(race, self._table)
+        yield say.tr("Chance of a danger"), _share(bag.dangers, bag.tiles)
+        yield say.tr("Chance of a stop"), _share(bag.stops, bag.tiles)
 
-    def _unpayable(self, odds: Sequence[Odds], way: Way, seat: int) -> int:
-        """Return the number of tiles of the bag that a crew could not pay without cards (6.2–6.5)."""
-        own = self._table.dashboards[seat]
-        points = own.engine + own.chassis - total(way.mechanics)
-        then = structs.replace(own, fuel=own.fuel - total(way.fuel), engine=points, chassis=0)
-        return sum(
-            one.count for one in odds
-            if not entries(self._race, then, (), tile_price(self._race, one.tile, self._cell), last=True)
-        )
+    def _price(self) -> Iterator[tuple[str, str]]:
+        """Yield the way there with its price and what remains then (6.2), else the price of the cell."""
+        if self._way:
+            yield from self._extent(self._way)
+            yield from self._terms(self._way)
+            yield from self._unknown()
+            yield from self._left(self._way)
+        elif self._seat is None or self._table.dashboards[self._seat].cell != self._cell:
+            yield from self._step(step_price(self._race, self._table, self._cell))
+            yield from self._unknown()
 
-    def _way(self) -> Iterator[tuple[str, str]]:
-        """Yield the whole price of going there, and what remains then (6.2)."""
-        if self._seat is None:
-            yield from self._terms(step_price(self._race, self._table, self._cell))
-            yield from self._unknown(None)
-            return
-        way = cheapest_way(self._race, self._table, self._seat, self._cell)
-        if way is None:
-            if self._table.dashboards[self._seat].cell != self._cell:
-                yield from self._terms(step_price(self._race, self._table, self._cell))
-                yield from self._unknown(None)
-            return
+    def _extent(self, way: Way) -> Iterator[tuple[str, str]]:
+        """Yield how long a way is, its known price, and how much of it this drive takes."""
+        say = self._say
         if len(way.cells) > 1:
-            yield self._say.tr("Cheapest known way"), self._say.tr_n("{n} cell", "{n} cells", len(way.cells))
-            if way.stops:
-                yield self._say.tr("Ends of the drive on the way"), str(way.stops)
-        yield from self._terms(way)
-        yield from self._unknown(way)
-        yield from self._left(way, self._table.dashboards[self._seat])
+            yield say.tr("Cells"), str(len(way.cells))
+        if not way.arrives:
+            yield say.tr("The whole way"), price(say, fuel=way.whole_fuel, mechanics=way.whole_mechanics)
+            reach = reach_of(self._table, way.seat)
+            yield say.tr("This drive"), say.tr("{n} of {most} cells", n=way.driven, most=reach)
 
-    def _terms(self, cost: StepPrice | Way) -> Iterator[tuple[str, str]]:
+    def _terms(self, way: Way) -> Iterator[tuple[str, str]]:
+        """Yield what this drive costs by the kinds of its terms, and what is used on it."""
+        say = self._say
+        for label in dict.fromkeys(term.label for term in way.terms):
+            terms = [term for term in way.terms if term.label == label]
+            fuel, mechanics = sum(term.fuel for term in terms), sum(term.mechanics for term in terms)
+            money = sum(term.money for term in terms)
+            cost = francs(money) if money else price(say, fuel=fuel, mechanics=mechanics)
+            yield term_label(label, say), cost
+        used = dict.fromkeys(used_name(self._teller, self._race, one.kind) for one in way.cards)
+        if used:
+            yield say.tr("Used on the way"), listed(used)
+
+    def _step(self, cost: StepPrice) -> Iterator[tuple[str, str]]:
         say = self._say
         for term in cost.fuel:
             yield term_label(term.label, say), price(say, fuel=term.value)
         for term in cost.mechanics:
             yield term_label(term.label, say), price(say, mechanics=term.value)
-        if isinstance(cost, StepPrice) and cost.stop:
+        if cost.stop:
             yield say.tr_c("symbol", "stop"), say.tr("The drive ends here")
 
-    def _left(self, way: Way, dashboard: Dashboard) -> Iterator[tuple[str, str]]:
-        """Return what remains on the gauges, or how much is missing."""
-        say = self._say
-        points = dashboard.engine + dashboard.chassis
-        for name, have, cost in (
-            (say.tr("Fuel after it"), dashboard.fuel, total(way.fuel)),
-            (say.tr("Engine and chassis after it"), points, total(way.mechanics)),
-        ):
-            left = have - cost
-            missing = say.tr("{n} too few", n=-left)
-            yield name, f"{have} › {left if way.known else '?'}" if left >= 0 else missing
+    def _left(self, way: Way) -> Iterator[tuple[str, str]]:
+        """Yield what remains on the gauges after this drive, if it begins at all."""
+        say, own, left = self._say, self._table.dashboards[way.seat], way.after
+        if way.driven:
+            points = own.engine + own.chassis
+            yield say.tr("Fuel after it"), f"{own.fuel} › {left.fuel}"
+            yield say.tr("Engine and chassis after it"), f"{points} › {left.engine + left.chassis}"
 
     def _lines(self) -> Iterator[tuple[str, str]]:
         """Yield the lines from here with their prices and how much nearer to the finish they lead."""

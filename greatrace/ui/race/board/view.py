@@ -8,6 +8,7 @@ import pygame
 
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
+from greatrace.engine.ways.data import Way
 from greatrace.prose.places import board_name
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.input import Message
@@ -67,6 +68,7 @@ class BoardView(Widget):
         timers = [self.clock, self.focuser, self.views]
         super().__init__(timers, name=name, label=board_name(teller.say, race.board))
         self.seat: int | None = None
+        self._way_to: Callable[[int], Way | None] = lambda cell: None
         self.at_rest: Callable[[], None] = _nothing
         self._tip: tuple[Tip, pygame.Rect] | None = None
 
@@ -139,9 +141,16 @@ class BoardView(Widget):
             self.stale(*self.canvas.set_targets(targets))
             self._start_from_vehicle()
 
-    def price_from(self, seat: int | None) -> None:
-        """Set the crew for which tooltips and pills show prices; ``None`` for nobody."""
-        self.seat = seat
+    def price_from(self, seat: int | None, way_to: Callable[[int], Way | None] = lambda cell: None) -> None:
+        """Set the crew for which tooltips and pills show prices; ``None`` for nobody.
+
+        Args:
+            seat: the crew.
+            way_to: returns the crew's way to a cell; nothing where none leads there.
+        """
+        self.seat, self._way_to = seat, way_to
+        if self._tip and self.control.shown is not None and self._told(self.control.shown) != self._tip[0]:
+            self._rested()
         if seat != self.canvas.on_cells.seat:
             self.canvas.on_cells.seat = seat
             self._replace()
@@ -358,10 +367,13 @@ class BoardView(Widget):
         if cell is None or look is None or host is None:
             return False
         self._hide_tip()
-        tip = cell_tip(self.canvas, self.seat, cell)
+        tip = self._told(cell)
         self._tip = (tip, self._tip_place(look, tip, cell))
         host.dirty.add(self._tip[1].inflate(2 * look.px(tooltip.SHADOW), 2 * look.px(tooltip.SHADOW)))
         return False
+
+    def _told(self, cell: int) -> Tip:
+        return cell_tip(self.canvas, self.seat, self._way_to(cell), cell)
 
     def thought_about(self) -> list[pygame.Rect]:
         """Return the boxes (pixels) of the way that is drawn, of pills, and of the vehicle that acts."""

@@ -20,7 +20,7 @@ from greatrace.ui.race.table.panels.fold_corner import FOLDABLE, FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMark, HintPanel
 from greatrace.ui.race.table.panels.keys import KeysPanel
-from greatrace.ui.race.table.panels.map_marks import show_marks
+from greatrace.ui.race.table.panels.map_marks import pointed_way, show_marks
 from greatrace.ui.race.table.panels.market import Market
 from greatrace.ui.race.table.panels.notice import TableNotice
 from greatrace.ui.race.table.panels.plate import PlatePanel
@@ -120,7 +120,7 @@ class PanelSet:
         """Show the map with what can be chosen on it."""
         state = self._state
         self.board.set_targets(board_targets(state))
-        self.board.price_from(state.asked[0] if state.asked else None)
+        self.board.price_from(state.asked[0] if state.asked else None, partial(pointed_way, state))
         self.board.show_acting(state.acting)
         show_marks(self.board, state)
 

@@ -5,14 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from greatrace.engine.price import step_price
+from greatrace.engine.state import View
 from greatrace.engine.ways.data import Way
+from greatrace.engine.ways.way import find_way, over_line
 from greatrace.prose.words import NO_BREAK, francs
 from greatrace.ui.race.board.messages import Pill
 from greatrace.ui.race.board.view import BoardView
-from greatrace.ui.race.table.state.drawn_way import blank_odds_ahead
-from greatrace.ui.race.table.state.setting_out import way_on
+from greatrace.ui.race.table.state.drawn_way import blank_odds_ahead, may_draw, wanted_way, way_to
+from greatrace.ui.race.table.state.matter.lines import line_action
+from greatrace.ui.race.table.state.setting_out import view_for, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import way_ahead
+
+
+def pointed_way(state: TableState, cell: int) -> Way | None:
+    """Return the way to a cell that its tooltip tells: the drawn one as it is paid, or what would be drawn.
+
+    Outside an own sequence or drive it is the way of a drive that began now.
+    """
+    if not state.asked:
+        return None
+    way = wanted_way(state)
+    if way is None or way.goal != cell:
+        return way_to(state, cell) if may_draw(state) else find_way(state.race, _asked(state), cell)
+    if way.line >= 0:
+        return over_line(state.race, view_for(state, cell), line_action(state, way))
+    return way
+
+
+def _asked(state: TableState) -> View:
+    return state.known(state.asked[0])
 
 
 def show_marks(board: BoardView, state: TableState) -> None:

@@ -13,6 +13,7 @@ from greatrace.engine.ways.reach import city_ways
 from greatrace.engine.ways.way import line_way
 from greatrace.prose.actions import action_label
 from greatrace.prose.scores import term_label
+from greatrace.prose.ways import used_name, way_ending
 from greatrace.prose.words import capital, francs, listed, price
 from greatrace.ui.kit.override import override
 from greatrace.ui.race.table.state.asking import END_KEY, AnswerOption, Matter, Question
@@ -25,7 +26,7 @@ from greatrace.ui.race.table.state.matter.foreseen import (
 )
 from greatrace.ui.race.table.state.matter.lightning import jerrican
 from greatrace.ui.race.table.state.matter.lines import line_action, line_matter
-from greatrace.ui.race.table.state.matter.pieces import Change, PriceRow, gauge_label, offer, used_name
+from greatrace.ui.race.table.state.matter.pieces import Change, PriceRow, gauge_label, offer
 from greatrace.ui.race.table.state.matter.secret import hidden_words, hold_words, may_hold, peeking
 from greatrace.ui.race.table.state.matter.splitting import Split, split
 from greatrace.ui.race.table.state.table_state import TableState
@@ -139,7 +140,7 @@ def counter(state: TableState, seat: int) -> list[AnswerOption]:
     if other is None:
         return []
     kinds = [one.kind for one in other.cards]
-    label = tr("Use {what}", what=listed(used_name(state, kind) for kind in kinds))
+    label = tr("Use {what}", what=listed(used_name(state.teller, state.race, kind) for kind in kinds))
     if not kinds:
         label = tr("Use no card and no escort")
     cost = price(state.say, fuel=other.fuel, mechanics=other.mechanics)
@@ -251,7 +252,7 @@ def drive_matter(state: TableState, seat: int, way: Way) -> Drive:
     own = state.table.dashboards[seat]
     parts = split(state, seat, own, way.mechanics)
     fuel = Change("fuel", gauge_label(state, "fuel"), own.fuel, way.after.fuel)
-    return Drive(way_rows(state, seat, way), fuel, parts, ending(state, way, parts))
+    return Drive(way_rows(state, seat, way), fuel, parts, way_ending(state.teller, way))
 
 
 def way_rows(state: TableState, seat: int, way: Way) -> tuple[PriceRow, ...]:
@@ -301,7 +302,7 @@ def _cell_name(state: TableState, cell: int) -> str:
 
 def _cell_note(state: TableState, seat: int, way: Way, cell: int, risk: bool) -> str:
     tr, race = state.say.tr, state.race
-    used = [used_name(state, one.kind) for one in way.cards if one.cell == cell]
+    used = [used_name(state.teller, state.race, one.kind) for one in way.cards if one.cell == cell]
     if cell == race.finish_cell:
         return tr("the finish")
     if race.city_at[cell] >= 0:
@@ -312,23 +313,3 @@ def _cell_note(state: TableState, seat: int, way: Way, cell: int, risk: bool) ->
     if used:
         return listed(used)
     return state.say.tr_c("term", "risk zone") if risk else ""
-
-
-def ending(state: TableState, way: Way, parts: Split) -> str:
-    """Return what ends a drive on its way, or the odds of the unknown ground at its end."""
-    tr, place = state.say.tr, state.teller.place
-    if parts.points and parts.gauges[0].empty:
-        return tr("The engine falls to 0: the vehicle breaks down on {place}.", place=place(way.end))
-    if way.odds is not None:
-        return tr("{percent} % of the tiles in the bag can be paid there.", percent=way.odds.percent)
-    match way.stop.kind:
-        case "stop":
-            return tr("The stop symbol on {place} ends the drive.", place=place(way.stop.cell))
-        case "reach":
-            return tr("The engine gauge reaches only to {place}.", place=place(way.end))
-        case "fuel":
-            return tr("The fuel runs out before {place}.", place=place(way.stop.cell))
-        case "mechanics":
-            return tr("Engine and chassis give out before {place}.", place=place(way.stop.cell))
-        case _:
-            return ""

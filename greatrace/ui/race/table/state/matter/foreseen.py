@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from greatrace.engine.leaders import city_cards
 from greatrace.engine.ways.data import Way
+from greatrace.prose.ways import used_name
 from greatrace.prose.words import labelled, listed
 from greatrace.ui.race.table.state.drawn_way import helps
-from greatrace.ui.race.table.state.matter.pieces import limit_warning, used_name
+from greatrace.ui.race.table.state.matter.pieces import limit_warning
 from greatrace.ui.race.table.state.matter.splitting import Split
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -55,7 +56,8 @@ def _without(state: TableState, way: Way) -> str:
     found = helps(state, way)
     if not found:
         return ""
-    what, key = listed(used_name(state, one) for one in found), state.key_named(COUNTER_KEY)
+    what = listed(used_name(state.teller, state.race, one) for one in found)
+    key = state.key_named(COUNTER_KEY)
     return state.say.tr("without {what} (press {key} or the goal to choose)", what=what, key=key)
 
 

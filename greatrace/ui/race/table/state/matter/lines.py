@@ -63,7 +63,7 @@ def line_matter(state: TableState, way: Way, note: str) -> Line:
     """
     own, action = state.table.dashboards[way.seat], line_action(state, way)
     price = line_price(state.race, way.seat, action)
-    fuel = Change("fuel", gauge_label(state, "fuel"), own.fuel, own.fuel - way.fuel)
+    fuel = Change("fuel", gauge_label(state, "fuel"), own.fuel, way.after.fuel)
     purse = Change("money", state.say.tr("Money"), own.money, own.money - price)
     rows = [
         PriceRow(capital(term_label(term.label, state.say)), money=francs(term.value))

@@ -8,9 +8,8 @@ from msgspec import Struct
 
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.state import Dashboard
-from greatrace.engine.ways.data import UsedKind
 from greatrace.kernel.terms import Term
-from greatrace.prose.names import box_name, gauge_name
+from greatrace.prose.names import gauge_name
 from greatrace.prose.scores import term_label
 from greatrace.prose.words import capital
 from greatrace.ui.race.table.state.asking import AnswerOption, Setting
@@ -210,11 +209,3 @@ def limit_warning(state: TableState, chassis: int, cards: int) -> str:
         "{cards} cards with a chassis of {chassis}: discard {n} next.",
         cards, cards=cards, n=cards - chassis, chassis=chassis,
     )
-
-
-def used_name(state: TableState, kind: UsedKind) -> str:
-    """Return the name of a card or of the escort that is used on a way."""
-    if kind == "escort":
-        return box_name(state.say, "escort")
-    cards = {"ranger": state.race.ranger, "guide": state.race.guide, "transport": state.race.transport}
-    return state.teller.card(cards[kind])

@@ -1,0 +1,36 @@
+"""Texts about a way: what is used on it, and what ends it."""
+
+from __future__ import annotations
+
+from greatrace.engine.tables import Tables
+from greatrace.engine.ways.data import UsedKind, Way
+from greatrace.prose.names import box_name
+from greatrace.prose.teller import Teller
+
+
+def used_name(teller: Teller, race: Tables, kind: UsedKind) -> str:
+    """Return the name of a card or of the escort that is used on a way."""
+    if kind == "escort":
+        return box_name(teller.say, "escort")
+    cards = {"ranger": race.ranger, "guide": race.guide, "transport": race.transport}
+    return teller.card(cards[kind])
+
+
+def way_ending(teller: Teller, way: Way) -> str:
+    """Return what ends a drive on its way, or the odds of the unknown ground at its end; may be empty."""
+    tr, place = teller.say.tr, teller.place
+    if way.mechanics and not way.after.engine:
+        return tr("The engine falls to 0: the vehicle breaks down on {place}.", place=place(way.end))
+    if way.odds is not None:
+        return tr("{percent} % of the tiles in the bag can be paid there.", percent=way.odds.percent)
+    match way.stop.kind:
+        case "stop":
+            return tr("The stop symbol on {place} ends the drive.", place=place(way.stop.cell))
+        case "reach":
+            return tr("The engine gauge reaches only to {place}.", place=place(way.end))
+        case "fuel":
+            return tr("The fuel runs out before {place}.", place=place(way.stop.cell))
+        case "mechanics":
+            return tr("Engine and chassis give out before {place}.", place=place(way.stop.cell))
+        case _:
+            return ""

@@ -1,0 +1,133 @@
+"""Tooltip, question and route tell the same of a way: one search is behind all three."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from greatrace.bots import make_bot
+from greatrace.engine import decisions as ask
+from greatrace.engine.price import step_price
+from greatrace.engine.ways.data import Way
+from greatrace.engine.ways.plan import legs_of
+from greatrace.kernel.budget import Budget
+from greatrace.kernel.sums import total
+from greatrace.prose.language import language
+from greatrace.ui.kit.widgets.tooltip import Tip
+from greatrace.ui.race.board.tips import cell_tip
+from greatrace.ui.race.board.view import BoardView
+from greatrace.ui.race.table.panels.map_marks import pointed_way
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.drawn_way import way_to
+from greatrace.ui.race.table.state.matter.driving import Drive
+from greatrace.ui.race.table.state.matter.lines import Line
+from greatrace.ui.race.table.state.question import question
+from greatrace.ui.race.table.state.setting_out import view_for
+from greatrace.ui.race.table.state.table_state import TableState
+from tests.legibility.positions import POSITIONS
+from tests.ui.race.table.hands import AFRICA, at_table, begun
+from tests.ui.race.table.sequences import CREW, sequence, state_of
+
+
+def test_the_tooltip_of_the_chosen_cell_tells_what_the_question_tells() -> None:
+    pilot = at_table(POSITIONS["driving"]())
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    state, board = scene.state, scene.panels.board
+    lagos = next(n for n, cell in enumerate(state.race.board.cells) if cell.label == "G10")
+    pilot.click(*board.cell_rect(lagos).center)
+    asked = question(state).matter
+    assert isinstance(asked, Drive) and asked.fuel.words == "6 › 4" and asked.rows[-1].mechanics == 2
+    pilot.point(5, 5)
+    pilot.point(*board.cell_rect(lagos).center)
+    pilot.wait(0.6)
+    assert board.tip_shown and dict(board.tip_shown.terms)["Fuel after it"] == "6 › 4"
+
+
+def race_positions(seed: int, most: int = 3) -> Iterator[TableState]:
+    """States in the own sequence or drive of a human, some of them with drives begun."""
+    controller = begun(("", "quick"), seed, AFRICA, leaders=False)
+    brains = [make_bot("hurried", controller.race, seat, seed + seat) for seat in range(2)]
+    found, drives = 0, 0
+    while found < most and not controller.table.over:
+        if controller.asked and isinstance(controller.frame, ask.Sequence | ask.Driving):
+            drives += 1
+            if drives % 7 == 3:
+                yield TableState(controller, language("en"))
+                found += 1
+        seat = controller.session.deciders[0]
+        legal = controller.legal(seat)
+        controller.act(brains[seat].choose(controller.race, controller.view(seat), legal, Budget()), seat)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_tooltip_question_and_route_agree_on_every_cell_of_many_positions(seed: int) -> None:
+    for state in race_positions(seed):
+        for cell in range(state.race.cells):
+            state.draw_way(None)
+            way = way_to(state, cell)
+            before = tip_at(state, cell)
+            if way is None:
+                assert "Fuel after it" not in dict(before.terms)
+                continue
+            _route_agrees(state, way)
+            state.draw_way(way)
+            assert tip_at(state, cell) == before, "choosing a cell changes nothing of what it costs"
+            _question_agrees(state, way, before)
+
+
+def tip_at(state: TableState, cell: int) -> Tip:
+    """The tooltip of a cell."""
+    board = BoardView(state.race, state.table, teller=state.teller)
+    return cell_tip(board.canvas, state.asked[0], pointed_way(state, cell), cell)
+
+
+def _question_agrees(state: TableState, way: Way, tip: Tip) -> None:
+    """The question about a drawn way has the numbers of the tooltip, and the words on what ends it."""
+    matter, told = question(state).matter, dict(tip.terms)
+    assert isinstance(matter, Drive | Line)
+    if not way.driven:
+        assert "Fuel after it" not in told
+        return
+    assert told["Fuel after it"] == f"{matter.fuel.now} › {matter.fuel.after}"
+    if isinstance(matter, Line):
+        assert way.line >= 0
+        return
+    engine, chassis = matter.split.gauges
+    points = f"{engine.now + chassis.now} › {engine.after + chassis.after}"
+    assert told["Engine and chassis after it"] == points
+    assert matter.split.points == way.mechanics and tip.text.endswith(matter.told)
+
+
+def _route_agrees(state: TableState, way: Way) -> None:
+    """A route of one leg over the same cells costs the same; no other way over land has fewer points."""
+    view = view_for(state, way.goal)
+    (leg,) = legs_of(state.race, view, (way.goal,))
+    if way.line >= 0:
+        assert (leg.line, leg.fuel, leg.money) == (way.line, way.fuel, way.money) and leg.left == way.after
+    elif leg.line < 0:
+        if not way.arrives:
+            assert leg.cells == way.cells
+        known = [step_price(state.race, state.table, cell) for cell in leg.cells]
+        if leg.cells == way.cells and not leg.blanks:
+            assert (leg.fuel, leg.mechanics) == (way.whole_fuel, way.whole_mechanics)
+            if way.arrives and not way.cards and way.fuel + way.mechanics:
+                assert leg.drives == 1 and leg.left == way.after
+        elif not leg.blanks and not any(not step_price(state.race, state.table, c).known for c in way.cells):
+            points = sum(total(price.fuel) + total(price.mechanics) for price in known)
+            assert points <= way.whole_fuel + way.whole_mechanics
+
+
+def test_fuel_that_is_bought_for_a_line_is_counted() -> None:
+    crew = CREW.replace("fuel: 3", "fuel: 0").replace("money: 80", "money: 300")
+    state = state_of(sequence(crew, at="G10"))
+    line = state.race.lines_at[state.table.dashboards[0].cell][0]
+    goal = state.race.other_end(line, state.table.dashboards[0].cell)
+    way = way_to(state, goal)
+    assert way and way.line == line
+    state.draw_way(way)
+    matter = question(state).matter
+    assert isinstance(matter, Line) and (matter.fuel.now, matter.fuel.after) == (0, 0)
+    assert dict(tip_at(state, goal).terms)["Fuel after it"] == "0 › 0"
