@@ -48,6 +48,7 @@ class PowerCard(painting.Kept):
     """
 
     role = "card"
+    content = ("_say", "colour", "count", "label", "open_slot", "won")
 
     def __init__(
         self, say: Language, colour: Colour, count: int, won: tuple[str, ...] = (), open_slot: int = 0
@@ -67,10 +68,6 @@ class PowerCard(painting.Kept):
 
     def _where(self, level: int) -> str:
         return self.won[level - 1] if level <= len(self.won) else ""
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self.colour, self.count, self.won, self.open_slot, self._say.code
 
     def slot(self, look: Look, level: int) -> pygame.Rect:
         """Return the box of a slot in the window (pixels)."""

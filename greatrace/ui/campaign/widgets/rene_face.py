@@ -46,6 +46,7 @@ class ReneFace(painting.KeptPressable):
     """
 
     role = "card"
+    content = ("_mark", "_say", "card", "chosen")
 
     def __init__(
         self,
@@ -72,10 +73,6 @@ class ReneFace(painting.KeptPressable):
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         return width, look.px(HIGH)
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self.card, self._say.code, self.chosen, self._mark
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:

@@ -69,6 +69,7 @@ class StampSlot(painting.Kept):
     """
 
     role = "stamp"
+    content = ("_say", "ink_of", "possible", "stamp")
 
     def __init__(self, say: Language, ink: Ink, possible: bool, stamp: Stamp | None, name: str) -> None:
         super().__init__(name=name, label=ink_name(say, ink))
@@ -83,10 +84,6 @@ class StampSlot(painting.Kept):
         if self.stamp:
             return self.stamp.date
         return "open" if self.possible else "none"
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self.ink_of, self.possible, self.stamp.date if self.stamp else "", self._say.code
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:

@@ -28,12 +28,14 @@ _PITCH = 1.2
 class Kept(Widget):
     """A widget that is painted once for each content and then cached."""
 
+    content: ClassVar[tuple[str, ...]] = ()
+    """The names of all its values that are painted: where they are equal, its sheets are."""
     see_through: ClassVar[bool] = True
     """Whether parts of its sheet are transparent; painting an opaque one is faster."""
 
     def key(self) -> tuple[object, ...]:
-        """Return a key that differs for every different content."""
-        raise NotImplementedError
+        """Return its content."""
+        return tuple(getattr(self, name) for name in self.content)
 
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint the content upon an empty sheet of the widget's size."""
@@ -43,7 +45,7 @@ class Kept(Widget):
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         if self.rect.w < 1 or self.rect.h < 1:
             return
-        key = (type(self).__name__, *self.key())
+        key = (type(self), *self.key())
         sheet = look.kept(key, self.rect.size, lambda sheet: self.paint_sheet(look, sheet), self.see_through)
         surface.blit(sheet, self.rect)
 

@@ -54,6 +54,7 @@ class Box(painting.KeptPressable):
 
     role = "box"
     see_through = False
+    content = ("_plans", "count", "crew", "hovered", "label", "live", "low", "place_name", "signed")
 
     def __init__(self, state: Position, place: str) -> None:
         say = state.say
@@ -76,12 +77,6 @@ class Box(painting.KeptPressable):
     @override
     def value(self) -> str:
         return str(self.count)
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        pawns = 0 if self._plans else self.count
-        form = (self.live, self.low, self.signed, self.hovered)
-        return self.place_name, self.label, pawns, self.count, self.crew.id, form
 
     def show(self, count: int, crew: CrewLook, live: bool) -> None:
         """Show how many stand there, and whether they may be played now."""

@@ -30,6 +30,7 @@ class CorridorScale(painting.Kept):
 
     role = "track"
     focusable = True
+    content = ("_markers", "_most")
 
     def __init__(self, state: Position) -> None:
         super().__init__(name="progress", label=state.say.tr("Progress"))
@@ -55,10 +56,6 @@ class CorridorScale(painting.Kept):
         if markers != self._markers:
             self._markers = markers
             self.changed()
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self._most, tuple((corridor, crew.id, acts) for corridor, crew, acts in self._markers)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:

@@ -21,14 +21,11 @@ class Crest(painting.Kept):
     """
 
     role = "crest"
+    content = ("_crew",)
 
     def __init__(self, crew: CrewLook, label: str, units: int = 132) -> None:
         super().__init__(name="crest", label=label)
         self._crew, self._units = crew, units
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return (self._crew.id,)
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

@@ -30,6 +30,7 @@ class CrewStrip(painting.Kept):
 
     role = "crew"
     focusable = True
+    content = ("_broken", "_crew", "_face", "label", "vehicle_shown")
 
     def __init__(self) -> None:
         super().__init__(name="crew")
@@ -44,10 +45,6 @@ class CrewStrip(painting.Kept):
     @override
     def value(self) -> str:
         return ", ".join(filter(None, (self._vehicle, self._marks)))
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self._crew.id, self.label, self._broken, self._face, self.vehicle_shown
 
     def show(self, state: Position, seat: int) -> None:
         """Show the name of a crew."""
@@ -94,6 +91,7 @@ class LeaderPortrait(painting.KeptPressable):
     """The portrait of the leader with a plate that says whether the power is ready (12.2)."""
 
     role = "leader"
+    content = ("_id", "_ready", "_word", "hovered", "small")
 
     def __init__(self) -> None:
         super().__init__(name="leader")
@@ -106,10 +104,6 @@ class LeaderPortrait(painting.KeptPressable):
     @override
     def value(self) -> str:
         return self.tip.terms[0][0] if self.tip and self.tip.terms else ""
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self._id, self._ready, self._word, self.small, self.hovered
 
     def show(self, state: Position, seat: int) -> None:
         """Show the leader of a crew."""

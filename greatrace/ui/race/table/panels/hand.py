@@ -147,10 +147,7 @@ class KeyCap(painting.Kept):
     """The cap of a key."""
 
     role = "key"
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return (self.label,)
+    content = ("label",)
 
     def __init__(self, letter: str) -> None:
         super().__init__(label=letter)
@@ -171,6 +168,7 @@ class HandTag(painting.Kept):
 
     role = "tag"
     focusable = True
+    content = ("_crew", "_over", "_words")
 
     def __init__(self) -> None:
         super().__init__(name="hand-limit")
@@ -182,10 +180,6 @@ class HandTag(painting.Kept):
     @override
     def value(self) -> str:
         return self._words
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self._words, self._over, self._crew and self._crew.id
 
     def show(self, label: str, cards: int, most: int, crew: CrewLook | None) -> None:
         """Show the figures, and whose hand it is where that changes."""

@@ -38,16 +38,13 @@ class Emblem(painting.Kept):
 
     role = "emblem"
     focusable = True
+    content = ("acts", "crew")
 
     def __init__(self, crew: CrewLook, label: str, name: str, acts: bool) -> None:
         super().__init__(name=name, label=label)
         self.crew = crew
         self.acts = acts
         self.tipped(label)
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self.crew.id, self.acts
 
     @property
     @override
@@ -68,6 +65,7 @@ class EmptySlot(painting.Kept):
     """A slot whose card was taken, with the card's name and the emblem of the crew that took it."""
 
     role = "slot"
+    content = ("_crew", "_parts", "_taken", "_words")
 
     def __init__(self, state: Position, slot: int) -> None:
         event = state.past.takers.get(slot)
@@ -84,10 +82,6 @@ class EmptySlot(painting.Kept):
     @override
     def value(self) -> str:
         return self._words
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self._crew and self._crew.id, self._words, self._taken
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -163,10 +157,6 @@ class Market(painting.Kept):
     def cards(self) -> pygame.Rect:
         """Where the cards lie (pixels)."""
         return self._slots.rect
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return ()
 
     @override
     def ink(self, look: Look) -> RGB:

@@ -27,6 +27,7 @@ class PileCounter(painting.Kept):
 
     role = "counter"
     focusable = True
+    content = ("count", "symbol")
 
     def __init__(self, symbol: str, label: str, name: str) -> None:
         super().__init__(name=name, label=label)
@@ -38,10 +39,6 @@ class PileCounter(painting.Kept):
     def value(self) -> str:
         terms = self.tip.terms if self.tip else ()
         return "; ".join((str(self.count), *(f"{label} {count}" for label, count in terms)))
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self.symbol, self.count
 
     def show(self, count: int, terms: tuple[tuple[str, str], ...]) -> None:
         """Show another number."""
@@ -72,13 +69,10 @@ class RoundTitle(painting.Kept):
     """The round and, in brass, the phase."""
 
     role = "label"
+    content = ("label",)
 
     def __init__(self) -> None:
         super().__init__(name="round")
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return (self.label,)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:

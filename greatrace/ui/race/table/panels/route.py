@@ -117,10 +117,6 @@ class RouteHead(painting.Kept):
         super().__init__(name="route-head", label=state.say.tr("What is left after each leg"))
 
     @override
-    def key(self) -> tuple[object, ...]:
-        return ()
-
-    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         return width, look.px(_ROW)
 
@@ -138,6 +134,7 @@ class RouteRow(painting.Kept):
 
     role = "leg"
     focusable = True
+    content = ("_figures", "_number", "_rough", "_short", "label")
 
     def __init__(self, state: Position, number: int, leg: Leg) -> None:
         place = state.teller.place(leg.goal)
@@ -151,10 +148,6 @@ class RouteRow(painting.Kept):
     @override
     def value(self) -> str:
         return " ".join(self._figures)
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self._number, self.label, self._figures, self._short, self._rough
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

@@ -56,17 +56,19 @@ class Standing(Struct, frozen=True):
     """What a row shows.
 
     Attributes:
-        own: the public side of the crew.
         crew: its look.
+        figures: what stands in the columns; empty where words do.
         words: in place of some of the assistants: passed, arrived, sealed, open.
         sure: whether the words tell of something that is done.
+        arrived: whether that is its arrival.
         acts: whether the crew acts or decides.
     """
 
-    own: Dashboard
     crew: CrewLook
+    figures: tuple[str, ...]
     words: str
     sure: bool
+    arrived: bool
     acts: bool
 
 
@@ -75,6 +77,7 @@ class StandingRow(painting.KeptPressable):
 
     role = "strip"
     see_through = False
+    content = ("_shown", "hovered")
 
     def __init__(self, seat: int, card: RivalCard) -> None:
         super().__init__(name=f"strip-{seat}", payload=seat)
@@ -83,14 +86,6 @@ class StandingRow(painting.KeptPressable):
         self._state: Position | None = None
         self._shown: Standing | None = None
         self._told = ""
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        one = self._shown
-        assert one
-        own = one.own
-        figures = (own.fuel, own.engine, own.chassis, own.money, own.cards, *_assistants(own))
-        return one.crew.id, figures, own.passed, own.arrived, one.words, one.sure, one.acts, self.hovered
 
     @property
     @override
@@ -129,14 +124,13 @@ class StandingRow(painting.KeptPressable):
         shift = look.px(4)
         self._paint_ground(look, sheet, one, columns.boxes - shift, columns.end - shift)
         _paint_crew(look, sheet, one.crew)
-        figures = _figures(one)
-        for number, (figure, x) in enumerate(zip(figures, columns.middles, strict=True)):
+        for number, (figure, x) in enumerate(zip(one.figures, columns.middles, strict=True)):
             if figure:
                 red = _low(number, figure)
                 _paint_figure(look, sheet, figure, x - shift, red)
         if one.words:
             last = columns.end - shift
-            if any(figures[7:]):
+            if any(one.figures[7:]):
                 last = (columns.middles[6] + columns.middles[7]) // 2 - shift
             room = pygame.Rect(columns.boxes - shift, 0, last - columns.boxes + shift, rect.h)
             self._paint_words(look, sheet, one, room.inflate(-look.px(4), 0))
@@ -148,7 +142,7 @@ class StandingRow(painting.KeptPressable):
             wide = look.width(_WORDS, one.words) + size + look.px(5)
             sign = pygame.Rect(max(room.x, room.centerx - wide // 2), 0, size, size)
             sign.centery = room.centery
-            painting.symbol(look, sheet, "flag-finish" if one.own.arrived else "tick", sign)
+            painting.symbol(look, sheet, "flag-finish" if one.arrived else "tick", sign)
             room = pygame.Rect(sign.right + look.px(5), room.y, room.right - sign.right - look.px(5), room.h)
         colour = look.palette.ink if one.sure else mix(look.palette.ink_soft, look.palette.ink, 0.3)
         painting.words(look, sheet, one.words, room, colour, _WORDS, "left" if one.sure else "centre", False)
@@ -171,7 +165,7 @@ def _standing(state: Position, seat: int) -> Standing:
     own = state.table.dashboards[seat]
     words, sure = _words(state, seat, own)
     acts = state.frame is not None and seat == state.acting
-    return Standing(own, state.look_of(seat), words, sure, acts)
+    return Standing(state.look_of(seat), _figures(own, words), words, sure, bool(own.arrived), acts)
 
 
 def _words(state: Position, seat: int, own: Dashboard) -> tuple[str, bool]:
@@ -189,11 +183,9 @@ def _assistants(own: Dashboard) -> tuple[int, ...]:
     return own.scout, own.mechanic, own.escort, own.funding
 
 
-def _figures(one: Standing) -> tuple[str, ...]:
-    """Return what stands in the columns; empty where words do."""
-    own = one.own
+def _figures(own: Dashboard, words: str) -> tuple[str, ...]:
     first = tuple(str(n) for n in (own.fuel, own.engine, own.chassis, own.money, own.cards))
-    if not one.words:
+    if not words:
         return (*first, *(str(n) if n else "–" for n in _assistants(own)))
     # A crew that has passed may keep escorts for reactions (3.12).
     kept = ("", "", str(own.escort), str(own.funding or "–")) if own.escort else ("",) * 4
@@ -238,14 +230,11 @@ class Heads(painting.Kept):
     """The symbols above the columns."""
 
     role = "heads"
+    content = ("planning",)
 
     def __init__(self, label: str) -> None:
         super().__init__(name="heads", label=label)
         self.planning = ""
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return (self.planning,)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:

@@ -91,6 +91,7 @@ class Place(painting.Kept):
     """A line of the ranking: place, emblem, crew, where it stands, bonus."""
 
     role = "place"
+    content = ("_bonus", "_crew", "_number", "_where", "label")
 
     def __init__(self, number: int, crew: CrewLook, label: str, where: str, bonus: str) -> None:
         super().__init__(name=f"place-{number}", label=label)
@@ -100,10 +101,6 @@ class Place(painting.Kept):
     @override
     def value(self) -> str:
         return "; ".join(filter(None, (str(self._number), self._where, self._bonus)))
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self._number, self._crew.id, self.label, self._where, self._bonus
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -170,14 +167,11 @@ class Halftone(painting.Kept):
     """The picture of the day."""
 
     role = "picture"
+    content = ("_picture",)
 
     def __init__(self, picture: str) -> None:
         super().__init__(name="picture")
         self._picture = picture
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return (self._picture,)
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

@@ -33,6 +33,7 @@ class Ledger(painting.Kept):
 
     role = "result"
     focusable = True
+    content = ("_broken", "_crew", "_lines", "_missed", "_score", "_steel", "label")
 
     def __init__(self, state: Position, score: Score) -> None:
         label = state.teller.crew(score.seat)
@@ -54,10 +55,6 @@ class Ledger(painting.Kept):
     @override
     def value(self) -> str:
         return self._told
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self._score, self.label, self._lines, self._missed
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

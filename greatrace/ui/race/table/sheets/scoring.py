@@ -29,6 +29,7 @@ class Result(painting.Kept):
 
     role = "result"
     focusable = True
+    content = ("_broken", "_crew", "_missed", "_score", "_terms", "label")
 
     def __init__(self, state: Position, score: Score) -> None:
         label = state.teller.crew(score.seat)
@@ -47,10 +48,6 @@ class Result(painting.Kept):
     @override
     def value(self) -> str:
         return self._told
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self._score, self.label, self._terms, self._missed
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

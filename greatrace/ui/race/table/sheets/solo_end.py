@@ -46,14 +46,11 @@ class Rounds(painting.Kept):
     """
 
     role = "rounds"
+    content = ("_crossed", "_par", "_used")
 
     def __init__(self, used: int, par: int, crossed: bool, label: str) -> None:
         super().__init__(name="rounds", label=label)
         self._used, self._par, self._crossed = used, par, crossed
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self._used, self._par, self._crossed
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

@@ -35,6 +35,7 @@ class CrewTab(painting.KeptPressable):
     """The tab of a crew: its emblem, the face of its computer player, its name."""
 
     role = "tab"
+    content = ("_chosen", "_crew", "_face", "hovered", "label")
 
     def __init__(self, state: Position, seat: int, chosen: bool) -> None:
         super().__init__(name=f"tab-{seat}", label=state.teller.crew(seat), payload=seat)
@@ -47,10 +48,6 @@ class CrewTab(painting.KeptPressable):
     @override
     def value(self) -> str:
         return "chosen" if self._chosen else ""
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self._crew.id, self._face, self.label, self._chosen, self.hovered
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

@@ -33,6 +33,7 @@ class HandCard(painting.KeptPressable):
     """
 
     role = "card"
+    content = ("_card", "_numbered", "_place", "focusable", "hovered", "raised")
 
     def __init__(self, place: int, card: int | None, raised: bool, usable: bool, numbered: bool) -> None:
         payload = None if card is None else CardHeld(card)
@@ -42,10 +43,6 @@ class HandCard(painting.KeptPressable):
         self.focusable = usable
         if usable:
             self.carrying(payload)
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self._card, self.raised, self._numbered, self.focusable, self._place, self.hovered
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:

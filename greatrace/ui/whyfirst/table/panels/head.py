@@ -22,6 +22,7 @@ class Plate(painting.Kept):
     """The name of the game, and where it stands."""
 
     role = "plate"
+    content = ("_line", "label")
 
     def __init__(self, state: TableState) -> None:
         super().__init__(name="plate", label="Why First?")
@@ -42,10 +43,6 @@ class Plate(painting.Kept):
         if line != self._line:
             self._line = line
             self.changed()
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return (self._line,)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:

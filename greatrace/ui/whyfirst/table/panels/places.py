@@ -73,6 +73,7 @@ class Place(painting.KeptPressable):
 
     role = "place"
     focusable = False
+    content = ("_look", "_owners", "_shown", "focusable", "hidden", "hovered", "label")
 
     def __init__(self, figure: int, look: PlayerLook, owners: Sequence[PlayerLook], name: str) -> None:
         super().__init__(name=f"place-{figure}", label=name, payload=Target(figure))
@@ -113,11 +114,6 @@ class Place(painting.KeptPressable):
         if not isinstance(payload, CardHeld) or not self._takes:
             return ()
         return (Spot((self.rect.x, self.rect.y, self.rect.w, self.rect.h), self.label, self.figure),)
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        lit = self.hovered and self.focusable
-        return self._shown, self.label, self._look.mark, self.hidden, lit
 
     def card_box(self, look: Look, owner: int) -> pygame.Rect:
         """Return where the card of an owner lies, in pixels on the screen."""

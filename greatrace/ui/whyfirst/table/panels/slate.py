@@ -31,6 +31,7 @@ class Slate(painting.Kept):
     """
 
     role = "scores"
+    content = ("_foot", "_heads", "_looks", "_names", "_scores", "_totals")
 
     def __init__(self, state: TableState) -> None:
         say = state.say
@@ -55,10 +56,6 @@ class Slate(painting.Kept):
         if told != (self._scores, self._totals):
             self._scores, self._totals = told
             self.changed()
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self._scores, self._names, self._heads
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:

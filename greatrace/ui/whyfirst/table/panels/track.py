@@ -42,6 +42,7 @@ class Figure(painting.Kept):
     """
 
     role = "figure"
+    content = ("look",)
 
     def __init__(self, figure: int, look: PlayerLook, label: str) -> None:
         super().__init__(name=f"figure-{figure}", label=label, payload=Target(figure))
@@ -72,10 +73,6 @@ class Figure(painting.Kept):
         if not isinstance(payload, CardHeld) or not self.takes:
             return ()
         return (Spot((self.rect.x, self.rect.y, self.rect.w, self.rect.h), self.label, self.figure),)
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return (self.look.mark,)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:

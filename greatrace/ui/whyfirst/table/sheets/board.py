@@ -55,6 +55,7 @@ class Board(painting.Kept):
     """
 
     role = "board"
+    content = ("_captions", "_head", "_rows", "label")
 
     def __init__(
         self, title: str, head: str, rows: Sequence[BoardRow], captions: tuple[str, str, str], name: str
@@ -67,10 +68,6 @@ class Board(painting.Kept):
     def value(self) -> str:
         rows = "; ".join(f"{row.name} {row.number}: {row.why} {row.points}".strip() for row in self._rows)
         return f"{self._head} {rows}"
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self.label, self._head, self._rows, self._captions
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

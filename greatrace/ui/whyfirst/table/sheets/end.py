@@ -43,14 +43,11 @@ class Winners(painting.Kept):
     """
 
     role = "picture"
+    content = ("_looks",)
 
     def __init__(self, looks: tuple[PlayerLook, ...], label: str) -> None:
         super().__init__(name="winners", label=label)
         self._looks = looks
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return tuple(look.mark for look in self._looks)
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

@@ -22,14 +22,11 @@ class Portrait(painting.Kept):
     """
 
     role = "picture"
+    content = ("_look",)
 
     def __init__(self, look: PlayerLook, label: str, tall: float) -> None:
         super().__init__(name="crest", label=label)
         self._look, self._tall = look, tall
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return (self._look.mark,)
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

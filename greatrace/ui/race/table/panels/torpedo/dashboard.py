@@ -27,6 +27,7 @@ class PassportTag(painting.Kept):
 
     role = "passport"
     focusable = True
+    content = ("_figures", "_words")
 
     def __init__(self) -> None:
         super().__init__(name="passport")
@@ -48,10 +49,6 @@ class PassportTag(painting.Kept):
         self.changed()
 
     @override
-    def key(self) -> tuple[object, ...]:
-        return self._words, self._figures
-
-    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
         look.panel(sheet, rect, palette.night, palette.brass, 1.5, 4)
@@ -67,6 +64,7 @@ class RoundsLeft(painting.Kept):
 
     role = "rounds"
     focusable = True
+    content = ("_now", "_par", "label")
 
     def __init__(self) -> None:
         super().__init__(name="rounds")
@@ -81,10 +79,6 @@ class RoundsLeft(painting.Kept):
         told += " " + say.tr("Fuel and parts are sold in cities only, and nobody pays a bonus.")
         self.tipped(say.tr("Solitary crossing (14.24)"), told)
         self.changed()
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self.label, self._now, self._par
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:

@@ -26,6 +26,7 @@ class MissionOrder(painting.KeptPressable):
     """
 
     role = "order"
+    content = ("_order", "label")
 
     def __init__(self) -> None:
         super().__init__(name="order")
@@ -47,10 +48,6 @@ class MissionOrder(painting.KeptPressable):
         self._told = "; ".join(f"{name} {value}" for name, value in terms)
         self.tipped(self.label, state.say.tr("Press it to see how to read it."), terms)
         self.changed()
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self._order, self.label
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:

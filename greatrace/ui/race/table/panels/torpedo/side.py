@@ -34,6 +34,7 @@ class SteelSide(painting.Kept):
 
     role = "torpedo"
     focusable = True
+    content = ("_first", "_gauges", "_waiting", "_word", "label", "stickers")
 
     def __init__(self) -> None:
         super().__init__(name="torpedo")
@@ -60,10 +61,6 @@ class SteelSide(painting.Kept):
         self._told = "; ".join(f"{name} {value}" for name, value in terms)
         self.tipped(self.label, ESTIENNE, terms)
         self.changed()
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self.label, self._gauges, self._waiting, self._word, self.stickers, self._first
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:

@@ -27,6 +27,7 @@ class StickerTag(painting.Kept):
 
     role = "sticker"
     focusable = True
+    content = ("_colour", "_count")
 
     def __init__(self, colour: Colour) -> None:
         super().__init__(name=f"sticker-{colour}")
@@ -48,10 +49,6 @@ class StickerTag(painting.Kept):
         self.tipped(self.label, "" if state.race.stickers_work else powers_off(state.say), terms)
         self.shown(self._count > 0)
         self.changed()
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self._colour, self._count
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
