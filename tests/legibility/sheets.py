@@ -30,7 +30,7 @@ from greatrace.ui.race.table.input.intents import Choose
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
-from greatrace.ui.race.table.sheets.handover import HandoverScene
+from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
@@ -111,7 +111,7 @@ def _private(seen: bool, name: str = "reacting") -> Opening:
 
 def _curtain(context: Context) -> Pilot:
     state = TableState(_of_people("driving"), context.language)
-    return Pilot(HandoverScene(state, 1), context=context)
+    return Pilot(handover(state, 1), context=context)
 
 
 # A race from its start to its end.

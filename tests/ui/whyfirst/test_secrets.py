@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.whyfirst.table.scene import TableScene
-from greatrace.ui.whyfirst.table.sheets.handover import HandoverScene
 from greatrace.whyfirst.game import WhyFirst
 from greatrace.whyfirst.state import Setup, State
 from tests.now import now

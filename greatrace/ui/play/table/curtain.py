@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, Protocol
 
 import pygame
@@ -40,15 +41,17 @@ class Asking(Pausable, Protocol):
         """Call off everything that is being thought and finish saving."""
 
 
-class CurtainScene(KeyedScene[int]):
+class HandoverScene(KeyedScene[int]):
     """The curtain that hides the whole table until the next player lifts it; ends with their seat.
 
     Nothing has the focus. In its first second only a hold lifts it, so that no press meant for what was
-    there before does; afterwards a short press is enough. What stands on its sign a game says in ``sign``.
+    there before does; afterwards a short press is enough.
 
     Args:
         game: that goes on behind the curtain.
         seat: who is to sit down.
+        sign: returns what stands on the curtain for a seat, above its buttons; it tells nothing secret.
+        other: returns the words of the button that lets another human sit down first.
 
     Attributes:
         seat: who is to sit down now.
@@ -56,19 +59,14 @@ class CurtainScene(KeyedScene[int]):
 
     opaque = True
 
-    def __init__(self, game: Asking, seat: int) -> None:
+    def __init__(
+        self, game: Asking, seat: int, sign: Callable[[int], list[Widget]], other: Callable[[], str]
+    ) -> None:
         super().__init__()
+        self._sign, self._other = sign, other
         self.seat = seat
         self._game = game
         self._rest = Rest(alone=False)
-
-    def sign(self) -> list[Widget]:
-        """Return what stands on the curtain, above its buttons: who is to sit down, and for what."""
-        raise NotImplementedError
-
-    def other(self) -> str:
-        """Return the words of the button that lets another human sit down first."""
-        raise NotImplementedError
 
     @override
     def enter(self, context: Context) -> None:
@@ -82,8 +80,9 @@ class CurtainScene(KeyedScene[int]):
         buttons: list[Widget] = [self._lift]
         if self._next is not None:
             key = self.key_named("n")
-            buttons.append(Button(self.other(), "other", kind=ButtonKind.QUIET, key=key))
-        sheet = Column([*self.sign(), Column(buttons, gap=10)], gap=14, align="centre").sized(width=420)
+            buttons.append(Button(self._other(), "other", kind=ButtonKind.QUIET, key=key))
+        parts = [*self._sign(self.seat), Column(buttons, gap=10)]
+        sheet = Column(parts, gap=14, align="centre").sized(width=420)
         return Anchor(Panel(sheet, Material.PARCHMENT, name="sign", pad=30))
 
     @property

@@ -14,7 +14,7 @@ from greatrace.ui.kit.stack import Named, Push, Scene, SceneName, Transition, pu
 from greatrace.ui.play.event_queue import EventQueue
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import Rest
-from greatrace.ui.play.table.curtain import Asking, CurtainScene
+from greatrace.ui.play.table.curtain import Asking, HandoverScene
 from greatrace.ui.play.table.keys import TableShown
 from greatrace.ui.play.tempo import Tempo
 
@@ -59,7 +59,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         """Return what shows a part of what happened, given whether motion is reduced."""
         raise NotImplementedError
 
-    def curtain(self, seat: int) -> CurtainScene:
+    def curtain(self, seat: int) -> HandoverScene:
         """Return the curtain behind which a human decides in secret, the one in this seat first."""
         raise NotImplementedError
 

@@ -13,6 +13,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Named, Push, Replace, Scene, SceneName, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, Held, Pressed
+from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
@@ -30,7 +31,7 @@ from greatrace.ui.race.table.motion.event_animations import COMPUTER_REST, Beat,
 from greatrace.ui.race.table.pointing import looked_away, point
 from greatrace.ui.race.table.sheets.by_name import end_of, sheet_of
 from greatrace.ui.race.table.sheets.chooser import Chooser
-from greatrace.ui.race.table.sheets.handover import HandoverScene
+from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.sheets.told_once import ToldOnceScene
 from greatrace.ui.race.table.state.privacy import privacy
@@ -195,7 +196,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     @override
     def curtain(self, seat: int) -> HandoverScene:
-        return HandoverScene(self.state, seat)
+        return handover(self.state, seat)
 
     @override
     def sits(self, seat: int) -> None:

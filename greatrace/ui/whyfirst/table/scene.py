@@ -25,6 +25,7 @@ from greatrace.ui.kit.widgets.messages import (
 )
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.rest import Rest
+from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.keys import table_key_map
 from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.whyfirst.controller import Controller, WhyFirstHappened
@@ -36,7 +37,7 @@ from greatrace.ui.whyfirst.table.motion.beats import Beat, beats, quiet
 from greatrace.ui.whyfirst.table.panels.backdrop import paint_table
 from greatrace.ui.whyfirst.table.panels.messages import CardHeld, Target
 from greatrace.ui.whyfirst.table.sheets.end import EndScene
-from greatrace.ui.whyfirst.table.sheets.handover import HandoverScene
+from greatrace.ui.whyfirst.table.sheets.handover import handover
 from greatrace.ui.whyfirst.table.sheets.help import HelpScene
 from greatrace.ui.whyfirst.table.sheets.log import LogScene
 from greatrace.ui.whyfirst.table.sheets.stage import StageScene
@@ -210,7 +211,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     @override
     def curtain(self, seat: int) -> HandoverScene:
-        return HandoverScene(self.state, seat)
+        return handover(self.state, seat)
 
     @override
     def sits(self, seat: int) -> None:

@@ -20,11 +20,11 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Choices, Controller
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
-from greatrace.ui.race.table.sheets.handover import HandoverScene
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.matter.repairing import TO_ENGINE
 from greatrace.ui.race.table.state.matter.sabotaging import HIT

@@ -6,9 +6,9 @@ import pytest
 
 from greatrace.engine import decisions as ask
 from greatrace.ui.play.rest import ENTER_REST, KEYS_REST
+from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.handover import HandoverScene
 from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, begun

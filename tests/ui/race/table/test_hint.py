@@ -18,10 +18,10 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.kit.widgets.node import Node
 from greatrace.ui.play.pause import PauseScene
+from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.panels.hint import HintRing
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.handover import HandoverScene
 from greatrace.ui.race.table.state.hint import hinted_action
 from tests.now import now
 from tests.ui.pilot import Pilot

@@ -10,9 +10,9 @@ from msgspec import structs
 
 from greatrace.engine import decisions as ask
 from greatrace.ui.kit.settings import Speed
+from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.handover import HandoverScene
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.state.question import question
 from tests.ui.pilot import Pilot, middle

@@ -8,9 +8,9 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.actions import Play
 from greatrace.prose.language import language
 from greatrace.prose.teller import Teller
+from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.handover import HandoverScene
 from greatrace.ui.race.table.state.plan_draft import preset_plans
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import AFRICA, Hands, at_table, begun

@@ -9,9 +9,9 @@ import pytest
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.saves.race.kind import RaceSave
+from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.handover import HandoverScene
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from tests.now import now
 from tests.ui.pilot import Pilot
