@@ -181,6 +181,8 @@ class RulebookScene(WidgetScene[None]):
         top = self._text.rect.y if first else heading.rect.y
         start = self._text.children[0].rect.y if first else top
         self._text.scroll(start - self._text.rect.y)
+        if chapter := self.tree.find(f"chapter-{self.chapter.number}"):
+            self._chapters.reveal(chapter.rect)
         self.tree.layout()
 
     def _go_back(self) -> None:

@@ -162,6 +162,13 @@ def test_every_link_of_the_rulebook_leads_somewhere(home: Path) -> None:
             scene.open(chapter.articles[0].id, remember=False)
 
 
+def test_the_open_chapter_is_seen_in_the_list_of_chapters() -> None:
+    for article, chapter in (("16.4", "chapter-16"), ("0/deck", "chapter-0")):
+        tree = Pilot(RulebookScene(article)).scene.tree
+        chapters, chosen = tree.find("chapters"), tree.find(chapter)
+        assert chapters and chosen and chapters.rect.contains(chosen.rect)
+
+
 def test_the_rulebook_is_searched_without_regard_to_accents_and_case(home: Path) -> None:
     pilot = Pilot(RulebookScene(), home=home, speaks="fr")
     pilot.keys("f")
