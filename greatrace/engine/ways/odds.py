@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import structs
 
 from greatrace.engine.price import blank_odds, entries, step_price, tile_price
-from greatrace.engine.price_data import Odds
 from greatrace.engine.rates import DANGER_POINTS, RISK_FUEL
 from greatrace.engine.state import Dashboard, Table, View
 from greatrace.engine.tables import Tables
@@ -50,10 +49,11 @@ def payable(race: Tables, view: View, cell: int, left: Gauges) -> Payable | None
     own = structs.replace(
         view.table.dashboards[view.seat], fuel=left.fuel, engine=left.engine, chassis=left.chassis
     )
-    odds = blank_odds(view.table)
-    paid = sum(one.count for one in odds if _pays(race, view, own, cell, one))
-    return Payable(cell, paid, sum(one.count for one in odds))
+    return payable_by(race, view.table, own, view.own.hand, cell)
 
 
-def _pays(race: Tables, view: View, own: Dashboard, cell: int, odds: Odds) -> bool:
-    return bool(entries(race, own, view.own.hand, tile_price(race, odds.tile, cell), last=True))
+def payable_by(race: Tables, table: Table, own: Dashboard, hand: tuple[int, ...], cell: int) -> Payable:
+    """Return how many tiles of the bag a crew with some gauges and cards could pay on a cell (6.2–6.5)."""
+    odds = blank_odds(table)
+    paid = (one for one in odds if entries(race, own, hand, tile_price(race, one.tile, cell), last=True))
+    return Payable(cell, sum(one.count for one in paid), sum(one.count for one in odds))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 import pygame
 
-from greatrace.engine.price import blank_odds, entries, step_price, tile_price
-from greatrace.engine.price_data import Odds
+from greatrace.engine.price import step_price
 from greatrace.engine.race import Race
 from greatrace.engine.state import Dashboard, Table
+from greatrace.engine.ways.odds import payable_by
 from greatrace.kernel.sums import total
 from greatrace.prose.words import NO_BREAK
 from greatrace.ui.kit.look import Look
@@ -92,16 +92,8 @@ def odds_pill(cell: int, share: float) -> Pill:
 
 def payable_share(race: Race, table: Table, own: Dashboard, cell: int) -> float:
     """Return the share of the tiles in the bag that a crew could pay on a cell, without cards (6.2–6.5)."""
-    odds = blank_odds(table)
-    every = sum(one.count for one in odds)
-    return payable(race, odds, own, cell) / every if every else 1.0
-
-
-def payable(race: Race, odds: Sequence[Odds], own: Dashboard, cell: int) -> int:
-    """Return the number of tiles among those that may turn up which a crew could pay on a cell."""
-    return sum(
-        one.count for one in odds if entries(race, own, (), tile_price(race, one.tile, cell), last=True)
-    )
+    odds = payable_by(race, table, own, (), cell)
+    return odds.tiles / odds.every if odds.every else 1.0
 
 
 def _price_pill(race: Race, table: Table, cell: int) -> list[Pill]:
