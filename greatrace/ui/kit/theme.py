@@ -354,8 +354,8 @@ class Symbols(msgspec.Struct, frozen=True):
     large: int = 28
     emblem: int = 32
     badge: int = 34
+    crew: int = 38
     chip: int = 40
-    coin: int = 46
 
 
 FONT_FILES: tuple[tuple[FontRole, str], ...] = (

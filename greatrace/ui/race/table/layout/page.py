@@ -24,6 +24,9 @@ from greatrace.ui.race.table.panels.messages import FOLDED
 from greatrace.ui.race.table.panels.notice import TableNotice
 from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
 
+_MARKED = 30
+"""By how much more than a marked cell is kept free (theme units)."""
+
 
 class Pieces(NamedTuple):
     """The furniture."""
@@ -142,12 +145,12 @@ class TablePage(Widget):
         """Return the best place (pixels) of the own route, below the plate if nothing speaks against it."""
         plate = self.places.plate
         self.route.fold(folded)
-        usual = pygame.Rect(plate.x, plate.bottom + look.px(6), *self.route.measure(look, plate.w))
+        usual = pygame.Rect(plate.x, plate.bottom + look.gap.beside, *self.route.measure(look, plate.w))
         return route_place(usual, around, look.scale.factor)
 
     def _surroundings(self, look: Look) -> Surroundings:
         """Return what the own route may hide."""
-        gap, board = look.px(5), self.board
+        gap, board = look.gap.line, self.board
         race, goals = board.canvas.race, [leg.goal for leg in self.route.legs]
         pieces = [piece.rect for piece in (*self.pieces, self.market) if piece.visible]
         standing = board.boxes_soon(vehicle.cell for vehicle in fleet(board.canvas.table))
@@ -198,13 +201,13 @@ class TablePage(Widget):
         self.spotlight.arrange(look, lit)
         if self.hint.visible:
             self.hint.arrange(look, self._beside_marks(look, free))
-        note = pygame.Rect((0, 0), self.notice.measure(look, free.w - look.px(20)))
+        note = pygame.Rect((0, 0), self.notice.measure(look, free.w - look.gap.far))
         note.midtop = (free.centerx, self.places.plate.y)
         self.notice.arrange(look, note)
 
     def _beside_marks(self, look: Look, free: pygame.Rect) -> pygame.Rect:
         """Return a place (pixels) for the hint in a corner of the free middle, clear of vehicle and marks."""
-        room = self._beside_cards(free).inflate(-look.px(16), -look.px(16))
+        room = self._beside_cards(free).inflate(-look.gap.apart, -look.gap.apart)
         hint = pygame.Rect((0, 0), self.hint.fit(look, room.size))
         places = [hint.copy() for _ in range(4)]
         places[0].bottomleft, places[1].topleft = room.bottomleft, room.topleft
@@ -212,7 +215,8 @@ class TablePage(Widget):
         meant = [ring.rect for ring in self.marks.children]
         if self.hinted_cell is not None:
             meant.append(self.board.cell_rect(self.hinted_cell))
-        marked = [rect.inflate(look.px(30), look.px(30)) for rect in meant]
+        more = look.px(_MARKED)
+        marked = [rect.inflate(more, more) for rect in meant]
         if self.market.visible:
             marked.append(self.market.rect)
         return next((place for place in places if place.collidelist(marked) < 0), places[0])

@@ -8,11 +8,14 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.animation import between
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.panels.card_faces import POSTER, Poster
 from greatrace.ui.race.widgets.cards import CardFace
+
+_PLATE = (124, 48)
+"""Width and height of the plate with whom it hits (theme units)."""
 
 
 class Spotlight(Widget):
@@ -58,18 +61,18 @@ class Spotlight(Widget):
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         if self._card:
-            shapes.box(surface, self.rect.move(look.px(4), look.px(5)), look.px(7), (*look.palette.ink, 110))
+            shapes.box(surface, self.rect.move(look.drop.shown), look.radius.card, (*look.palette.ink, 110))
             self._card.paint_carried(look, surface, self.rect)
         elif self._sum:
             self._paint_sum(look, surface)
 
     def _paint_sum(self, look: Look, surface: pygame.Surface) -> None:
-        plate = pygame.Rect(0, 0, look.px(124), look.px(48))
+        plate = pygame.Rect(0, 0, look.px(_PLATE[0]), look.px(_PLATE[1]))
         plate.center = self.rect.center
-        look.panel(surface, plate, look.palette.night, look.palette.brass_light, 2, 8)
-        spot = pygame.Rect(plate.x + look.px(8), 0, look.px(32), look.px(32))
+        look.panel(surface, plate, look.palette.night, look.palette.brass_light, LINES.frame, RADII.board)
+        spot = pygame.Rect(plate.x + look.gap.around, 0, look.symbol.emblem, look.symbol.emblem)
         spot.centery = plate.centery
         painting.symbol(look, surface, "coin", spot)
-        room = pygame.Rect(spot.right, plate.y, plate.right - spot.right - look.px(8), plate.h)
+        room = pygame.Rect(spot.right, plate.y, plate.right - spot.right - look.gap.around, plate.h)
         style = STYLES.numeral
         painting.words(look, surface, self._sum, room, look.palette.snow, style, "centre", False)

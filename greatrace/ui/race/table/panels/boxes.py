@@ -10,7 +10,7 @@ from greatrace.engine.rates import FUNDING
 from greatrace.prose.names import box_name, box_uses
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES, mix
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.spot import Spot
@@ -117,13 +117,13 @@ class Box(painting.KeptPressable):
         sheet.fill(mix(palette.walnut, palette.walnut_deep, 0.4))
         rim = palette.brass_light if self.hovered else mix(palette.brass_deep, palette.walnut_light, 0.4)
         rim = palette.usable if self.live else rim
-        look.panel(sheet, rect, palette.leather, rim, 2 if self.live else 1.5, 5)
+        look.panel(sheet, rect, palette.leather, rim, LINES.frame if self.live else LINES.rim, RADII.tag)
         size = look.px(_SIGN)
-        sign = pygame.Rect(look.px(4), rect.bottom - look.px(4) - size, size, size)
+        sign = pygame.Rect(look.gap.small, rect.bottom - look.gap.small - size, size, size)
         if self.low:
             sign.centery = rect.centery
         elif not self.signed:
-            sign.y = look.px(5)
+            sign.y = look.gap.line
         painting.coin(look, sheet, self.place_name, sign, palette.parchment)
         if not self.low:
             self._paint_name(look, sheet, sign)
@@ -133,17 +133,17 @@ class Box(painting.KeptPressable):
 
     def _paint_name(self, look: Look, sheet: pygame.Surface, sign: pygame.Rect) -> None:
         """Write the name beside the symbol, or across the whole width below it."""
-        rect, left = sheet.get_rect(), sign.right + look.px(3) if self.signed else look.px(3)
-        width, high = rect.right - left - look.px(3), look.px(_NAME)
-        name = pygame.Rect(left, rect.bottom - high, width, high - look.px(2))
+        rect, left = sheet.get_rect(), sign.right + look.gap.close if self.signed else look.gap.close
+        width, high = rect.right - left - look.gap.close, look.px(_NAME)
+        name = pygame.Rect(left, rect.bottom - high, width, high - look.gap.hair)
         colour = look.palette.snow if self.count else look.palette.parchment_dim
         style, align = (_LETTERS, "left") if self.signed else (_NARROW, "centre")
         painting.words(look, sheet, self.label, name, colour, style, align, False)
 
     def _pawn_room(self, look: Look, rect: pygame.Rect) -> pygame.Rect:
         """Return where the assistants stand: above the name, or right of the symbol in a low box."""
-        pad = look.px(4)
-        left = pad if self.signed and not self.low else look.px(_SIGN + 6)
+        pad = look.gap.small
+        left = pad if self.signed and not self.low else look.px(_SIGN + GAPS.beside)
         high = rect.h - pad - (pad if self.low else look.px(_NAME))
         return pygame.Rect(rect.x + left, rect.y + pad, rect.w - left - pad, high)
 
@@ -152,7 +152,7 @@ def pawn_places(look: Look, room: pygame.Rect, count: int) -> list[pygame.Rect]:
     """Return where assistants stand side by side (pixels), closer when there are many."""
     high = room.h
     wide = round(high * 0.64)
-    step = min(float(wide + look.px(3)), (room.w - wide) / max(1, count - 1))
+    step = min(float(wide + look.gap.close), (room.w - wide) / max(1, count - 1))
     left = room.x + (room.w - wide - step * (count - 1)) / 2
     return [pygame.Rect(round(left + n * step), room.y, wide, high) for n in range(count)]
 

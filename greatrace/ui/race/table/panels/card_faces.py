@@ -12,7 +12,7 @@ from greatrace.prose.teller import Teller
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, STYLES, THEME
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES, THEME
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.widgets.cards import Card, CardFace
 
@@ -29,7 +29,7 @@ _BAND, _TWO_LINES, _SIDE, _WIDE_SIDE = 23, 38, 24, 38
 _LEAST_ART, _GOOD_ART, _LARGE_ART = 15, 48, 0.38
 """The height of the picture that few words leave at least, that all of them leave on a small card (theme
 units), and its share of the height on a large one."""
-_CAP = 22
+_CAP, _SYMBOL, _LARGE = 22, 21, 120
 
 _COLOURS = {
     "convoy": THEME.palette.lagoon,
@@ -113,7 +113,7 @@ class Poster(Card):
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         raised = self.enabled and (self.hovered or self.focused or self.chosen)
-        rect = self.rect.move(0, -look.px(4)) if raised else self.rect
+        rect = self.rect.move(0, -look.gap.small) if raised else self.rect
         self.paint_carried(look, surface, rect)
         if self.chosen or (raised and self.hovered):
             paint_rim(look, surface, rect)
@@ -129,12 +129,12 @@ def paint_card(
     look: Look, surface: pygame.Surface, rect: pygame.Rect, face: CardFace | None, form: Form = "whole"
 ) -> None:
     """Paint a card with its shadow into a box (pixels)."""
-    fall = look.px(4)
+    fall = look.gap.small
     size = (rect.w + 2 * fall, rect.h + 2 * fall)
 
     def paint(sheet: pygame.Surface) -> None:
         place = pygame.Rect((fall, fall), rect.size)
-        shapes.box(sheet, place.move(look.px(1), look.px(3)), look.px(7), (*look.palette.night_deep, 90))
+        shapes.box(sheet, place.move(look.drop.lying), look.radius.card, (*look.palette.night_deep, 90))
         if face is None:
             _paint_back(look, sheet, place)
         elif form == "head":
@@ -149,12 +149,12 @@ def paint_covered(
     look: Look, surface: pygame.Surface, rect: pygame.Rect, face: CardFace, seen: int
 ) -> None:
     """Paint a card of which others leave so many pixels on the left: the name stands upright there."""
-    fall = look.px(4)
+    fall = look.gap.small
     size = (rect.w + 2 * fall, rect.h + 2 * fall)
 
     def paint(sheet: pygame.Surface) -> None:
         place = pygame.Rect((fall, fall), rect.size)
-        shapes.box(sheet, place.move(look.px(1), look.px(3)), look.px(7), (*look.palette.night_deep, 90))
+        shapes.box(sheet, place.move(look.drop.lying), look.radius.card, (*look.palette.night_deep, 90))
         _paint_covered(look, sheet, place, face, seen)
 
     surface.blit(look.kept(("covered", face, seen), size, paint), rect.move(-fall, -fall))
@@ -162,28 +162,28 @@ def paint_covered(
 
 def paint_rim(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Paint the gold rim of a card that can be used, or that is meant."""
-    line = look.px(2)
+    line = look.line.frame
     for grow, width, colour in ((line + 1, 1, look.palette.ink), (line, line, look.palette.usable)):
-        shapes.frame(surface, rect.inflate(2 * grow, 2 * grow), look.px(7) + grow, width, colour)
+        shapes.frame(surface, rect.inflate(2 * grow, 2 * grow), look.gap.edge + grow, width, colour)
 
 
 def _paper(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
     """Paint the card's paper and return the box (pixels) inside its rim."""
     palette = look.palette
-    look.panel(sheet, rect, palette.snow, palette.ink, 1.2, 6)
-    inset = look.px(2)
+    look.panel(sheet, rect, palette.snow, palette.ink, LINES.tick, RADII.box)
+    inset = look.gap.hair
     line = rect.inflate(-2 * inset, -2 * inset)
-    shapes.frame(sheet, line, look.px(4), max(1, look.px(1)), palette.parchment_dim)
-    return rect.inflate(-2 * look.px(4), -2 * look.px(4))
+    shapes.frame(sheet, line, look.radius.row, look.line.thin, palette.parchment_dim)
+    return rect.inflate(-2 * look.gap.small, -2 * look.gap.small)
 
 
 def _paint_back(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
     palette = look.palette
-    look.panel(sheet, rect, palette.night, palette.brass_light, 1.5, 6)
+    look.panel(sheet, rect, palette.night, palette.brass_light, LINES.rim, RADII.box)
     width = max(round(rect.h * 5 / 7), rect.w)
     picture = look.picture("cards/card-back", width, round(width * 7 / 5))
     if picture:
-        inner = rect.inflate(-look.px(6), -look.px(6))
+        inner = rect.inflate(-look.gap.beside, -look.gap.beside)
         part = pygame.Rect((0, 0), inner.size)
         part.center = picture.get_rect().center
         sheet.blit(picture, inner, part)
@@ -204,17 +204,17 @@ def _paint_art(look: Look, sheet: pygame.Surface, art: pygame.Rect, face: CardFa
 
 def _paint_whole(look: Look, sheet: pygame.Surface, rect: pygame.Rect, face: CardFace) -> None:
     inner = _paper(look, sheet, rect)
-    large = rect.w > look.px(120)
-    words = inner.w - look.px(2)
+    large = rect.w > look.px(_LARGE)
+    words = inner.w - look.gap.hair
     title = _title(look, face, words, large)
     band_high = look.px(_BAND) if len(title.lines) == 1 else look.px(_TWO_LINES)
     room = inner.h - band_high
     ample = room - (round(inner.h * _LARGE_ART) if large else look.px(_GOOD_ART))
     sizes = painting.NAMES if large else _EFFECTS
-    effect = painting.tight(look, face.effect, words, ample - look.px(4), sizes)
+    effect = painting.tight(look, face.effect, words, ample - look.gap.small, sizes)
     if not effect.fits:
-        effect = painting.tight(look, face.brief, words, room - look.px(_LEAST_ART + 1), sizes)
-    art_high = min(round(inner.h * 0.47), room - effect.height - look.px(5))
+        effect = painting.tight(look, face.brief, words, room - look.px(_LEAST_ART + GAPS.nudge), sizes)
+    art_high = min(round(inner.h * 0.47), room - effect.height - look.gap.line)
     art = pygame.Rect(inner.x, inner.y, inner.w, max(art_high, look.px(_LEAST_ART)))
     _paint_art(look, sheet, art, face)
     band = pygame.Rect(inner.x, art.bottom, inner.w, band_high)
@@ -237,7 +237,7 @@ def _paint_head(look: Look, sheet: pygame.Surface, rect: pygame.Rect, face: Card
     inner = _paper(look, sheet, rect)
     title = _title(look, face, inner.w)
     high = look.px(_BAND) if len(title.lines) == 1 else look.px(_TWO_LINES)
-    band = pygame.Rect(inner.x, rect.bottom - look.px(5) - high, inner.w, high)
+    band = pygame.Rect(inner.x, rect.bottom - look.gap.line - high, inner.w, high)
     art = pygame.Rect(inner.x, inner.y, inner.w, band.y - inner.y)
     _paint_art(look, sheet, art, face)
     shapes.fill(sheet, band, face.colour)
@@ -270,7 +270,7 @@ def lying_name(look: Look, face: CardFace, length: int, seen: int) -> pygame.Sur
         title = painting.tight(look, face.parts, length, look.px(_WIDE_SIDE), painting.NAMES[-1:])
         wide = look.px(_SIDE if len(title.lines) == 1 else _WIDE_SIDE)
     elif not title.fits:
-        whole = look.width(small, face.title) + look.px(4)
+        whole = look.width(small, face.title) + look.gap.small
         title = painting.tight(look, face.title, whole, wide, (small,))
     lying = pygame.Surface((whole, wide), pygame.SRCALPHA)
     lying.fill(face.colour)
@@ -285,8 +285,8 @@ def _ink(look: Look, face: CardFace) -> RGB:
 def _paint_marks(
     look: Look, sheet: pygame.Surface, art: pygame.Rect, face: CardFace, upright: bool = False
 ) -> None:
-    gap = look.px(1)
-    size = min(look.px(21), art.h - 2 * gap)
+    gap = look.gap.nudge
+    size = min(look.px(_SYMBOL), art.h - 2 * gap)
     mark = pygame.Rect(art.x + gap, art.y + gap, size, size)
     painting.coin(look, sheet, face.kind_mark.removeprefix("symbols/"), mark, look.palette.snow)
     if face.danger:
@@ -304,7 +304,7 @@ def _paint_key(
     cap.center = (rect.centerx, rect.y)
     ground, ink = look.palette.night, look.palette.snow
     if lit:
-        cap.top = rect.y + look.px(5)  # below the ring of the focus, which is painted later
+        cap.top = rect.y + look.gap.line  # below the ring of the focus, which is painted later
         ground, ink = look.palette.snow, look.palette.ink
-    look.panel(surface, cap, ground, look.palette.brass_light, 1, 4)
+    look.panel(surface, cap, ground, look.palette.brass_light, LINES.thin, RADII.row)
     painting.words(look, surface, key, cap, ink, painting.SMALL, "centre", False)

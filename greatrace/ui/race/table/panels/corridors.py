@@ -64,8 +64,8 @@ class CorridorScale(painting.Kept):
         self._paint_rule(look, sheet, line)
         self._paint_figures(look, sheet, line)
         for name, corridor in (("flag-start", 1), ("flag-finish", self._most)):
-            flag = pygame.Rect(0, 0, look.px(13), look.px(13))
-            flag.midbottom = (self._x(look, rect, corridor), line - look.px(1))
+            flag = pygame.Rect(0, 0, look.symbol.flag, look.symbol.flag)
+            flag.midbottom = (self._x(look, rect, corridor), line - look.gap.nudge)
             painting.symbol(look, sheet, name, flag)
         self._paint_markers(look, sheet, line)
 
@@ -74,13 +74,13 @@ class CorridorScale(painting.Kept):
         return left + round((right - left) * (corridor - 1) / max(1, self._most - 1))
 
     def _paint_rule(self, look: Look, sheet: pygame.Surface, line: int) -> None:
-        rect, palette, thick = sheet.get_rect(), look.palette, look.px(3)
+        rect, palette, thick = sheet.get_rect(), look.palette, look.line.thick
         left, right = self._x(look, rect, 1), self._x(look, rect, self._most)
-        bar = pygame.Rect(left - look.px(4), line - thick // 2, right - left + look.px(8), thick)
+        bar = pygame.Rect(left - look.gap.small, line - thick // 2, right - left + look.gap.around, thick)
         shapes.fill(sheet, bar, palette.brass)
         for corridor in range(1, self._most + 1):
-            high = look.px(9 if corridor % 5 == 0 or corridor in (1, self._most) else 5)
-            tick = pygame.Rect(0, 0, max(1, look.px(1.2)), high)
+            high = look.gap.clear if corridor % 5 == 0 or corridor in (1, self._most) else look.gap.line
+            tick = pygame.Rect(0, 0, look.line.tick, high)
             tick.center = (self._x(look, rect, corridor), line)
             shapes.fill(sheet, tick, palette.ink)
 
@@ -100,8 +100,8 @@ class CorridorScale(painting.Kept):
     def _paint_markers(self, look: Look, sheet: pygame.Surface, line: int) -> None:
         rect, size = sheet.get_rect(), look.px(_MARKER)
         feet = [self._x(look, rect, corridor) for corridor, _, _ in self._markers]
-        top = look.px(1) + size // 2
-        thin = max(1, look.px(1.2))
+        top = look.gap.nudge + size // 2
+        thin = look.line.tick
         places = spread(feet, look.px(_STEP), size // 2, rect.w - size // 2)
         for x, foot in zip(places, feet, strict=True):
             pygame.draw.line(sheet, look.palette.ink, (x, top + size // 2), (foot, line), thin)
@@ -145,7 +145,7 @@ def paint_marker(
     look: Look, sheet: pygame.Surface, crew: CrewLook, centre: tuple[int, int], size: int, acts: bool
 ) -> None:
     """Paint the emblem of a crew on a disc, with a gold rim while it acts."""
-    rim = look.px(1.5)
+    rim = look.line.rim
     ground = look.palette.ink if not acts else look.palette.sand
     for radius, colour in ((size // 2 + rim, ground), (size // 2, look.palette.snow)):
         sheet.blit(shapes.disc(radius, colour), (centre[0] - radius, centre[1] - radius))

@@ -10,7 +10,7 @@ from greatrace.prose.words import capital
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.table.panels import insignia
@@ -20,6 +20,8 @@ from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.rivals import face_of
 from greatrace.ui.race.widgets.portrait import paint_badge
 
+_COUNT, _PLATE, _FOOT = 42, 21, 26
+"""Width of the number of cards, heights of the plate below a face and of its room (theme units)."""
 PURSE = 84
 """Width of the purse in the strip (theme units)."""
 _NAME, _WORD = STYLES.sentence, STYLES.note
@@ -62,17 +64,17 @@ class CrewStrip(painting.Kept):
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, crew = sheet.get_rect(), self._crew
-        look.panel(sheet, rect, crew.colour, look.palette.brass, 1.5, 4)
+        look.panel(sheet, rect, crew.colour, look.palette.brass, LINES.rim, RADII.row)
         spot = pygame.Rect(0, 0, rect.h, rect.h)
         insignia.emblem(look, sheet, crew, spot)
-        end = rect.right - look.px(PURSE) - look.px(4)
+        end = rect.right - look.px(PURSE) - look.gap.small
         if self.vehicle_shown:
             end = self._paint_vehicle(look, sheet, end)
         if self._face:
-            badge = pygame.Rect(end - rect.h, look.px(1), rect.h - look.px(2), rect.h - look.px(2))
+            badge = pygame.Rect(end - rect.h, look.gap.nudge, rect.h - look.gap.hair, rect.h - look.gap.hair)
             paint_badge(look, sheet, self._face, badge)
             end = badge.x
-        room = pygame.Rect(spot.right + look.px(5), 0, end - spot.right - look.px(9), rect.h)
+        room = pygame.Rect(spot.right + look.gap.line, 0, end - spot.right - look.gap.clear, rect.h)
         style = painting.fitting(look, self.label, room, _NAME)
         painting.words(look, sheet, self.label, room, crew.on, style, "left", False)
 
@@ -80,7 +82,7 @@ class CrewStrip(painting.Kept):
         """Paint the vehicle at the end of the strip, on its roof once it has broken down (6.6)."""
         ending = "-broken" if self._broken else ""
         rect, crew = sheet.get_rect(), self._crew
-        box = pygame.Rect(end - look.px(44), 0, look.px(42), rect.h)
+        box = pygame.Rect(end - look.px(_COUNT + GAPS.hair), 0, look.px(_COUNT), rect.h)
         picture = look.picture(f"vehicles/{crew.id}{ending}", *box.size, crew.recolour())
         if picture:
             sheet.blit(picture, picture.get_rect(center=box.center))
@@ -123,24 +125,24 @@ class LeaderPortrait(painting.KeptPressable):
         rect, palette = sheet.get_rect(), look.palette
         frame = rect.copy()
         if not self.small:
-            frame.h -= look.px(26)
+            frame.h -= look.px(_FOOT)
         picture = look.picture(f"leaders/{self._id}", frame.w, frame.h)
         rim = palette.brass_light if self.hovered else palette.brass
-        look.panel(sheet, frame, palette.night_deep, rim, 2, 4)
+        look.panel(sheet, frame, palette.night_deep, rim, LINES.frame, RADII.row)
         if picture:
-            inset = max(1, look.px(2))
+            inset = look.line.frame
             inner = frame.inflate(-2 * inset, -2 * inset)
             sheet.blit(picture, inner, inner.move(-frame.x, -frame.y))
         if not self._ready:
             shapes.fill(sheet, frame, (*palette.night_deep, 150))
         if self.small:
-            mark = pygame.Rect(0, 0, look.px(13), look.px(13))
+            mark = pygame.Rect(0, 0, look.symbol.flag, look.symbol.flag)
             mark.bottomright = frame.bottomright
             painting.coin(look, sheet, "lightning" if self._ready else "cross", mark, palette.parchment)
             return
-        plate = pygame.Rect(0, rect.h - look.px(21), rect.w, look.px(21))
+        plate = pygame.Rect(0, rect.h - look.px(_PLATE), rect.w, look.px(_PLATE))
         ground = palette.parchment if self._ready else palette.walnut_light
-        look.panel(sheet, plate, ground, palette.ink, 1, 4)
+        look.panel(sheet, plate, ground, palette.ink, LINES.thin, RADII.row)
         ink = palette.ink if self._ready else palette.snow
-        room = plate.inflate(-look.px(4), 0)
+        room = plate.inflate(-look.gap.small, 0)
         painting.words(look, sheet, self._word, room, ink, _WORD, "centre", False)

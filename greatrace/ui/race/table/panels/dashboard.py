@@ -20,6 +20,8 @@ from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.widgets.crew import Purse
 from greatrace.ui.race.widgets.gauge import DIAL, Gauge
 
+_STEP, _LOW_STEP, _FACE, _BOXES, _BARS = 118, 89, (60, 91), 50, 27
+"""From gauge to gauge, the size of the portrait, heights of the boxes and of the bars (theme units)."""
 _ICONS = {"fuel": "fuel-drop", "engine": "engine", "chassis": "chassis"}
 _FULL_HIGH, _LOW_HIGH = 140, 60
 """Below these heights (theme units) the dashboard has bars instead of dials, and its strip alone."""
@@ -104,12 +106,12 @@ class DashboardPanel(Piece):
         strip_only = self.rect.h < look.px(_LOW_HIGH)
         for part in (*self.gauges.values(), self.boxes):
             part.visible = not strip_only
-        inner = self.rect.inflate(-2 * look.px(7), -2 * look.px(7))
-        strip = pygame.Rect(inner.x, inner.y, inner.w, look.px(24 if low else 28))
+        inner = self.rect.inflate(-2 * look.gap.edge, -2 * look.gap.edge)
+        strip = pygame.Rect(inner.x, inner.y, inner.w, look.symbol.row if low else look.symbol.large)
         self._strip.vehicle_shown = not (low and self._leader.visible)
         self._strip.arrange(look, strip)
-        purse = pygame.Rect(0, strip.y + look.px(1), look.px(PURSE), strip.h - look.px(2))
-        purse.right = strip.right - look.px(1)
+        purse = pygame.Rect(0, strip.y + look.gap.nudge, look.px(PURSE), strip.h - look.gap.hair)
+        purse.right = strip.right - look.gap.nudge
         self._purse.arrange(look, purse)
         for box in self._boxes:
             box.low = low
@@ -125,31 +127,32 @@ class DashboardPanel(Piece):
 
     def _place_full(self, look: Look, inner: pygame.Rect, strip: pygame.Rect) -> None:
         dial = look.px(DIAL)
-        step, left = look.px(89), inner.x
+        step, left = look.px(_LOW_STEP), inner.x
         if not self._leader.visible:
-            step, left = look.px(118), inner.x + look.px(5)
+            step, left = look.px(_STEP), inner.x + look.gap.line
         for number, gauge in enumerate(self.gauges.values()):
             width, height = gauge.measure(look, dial)
-            gauge.arrange(look, pygame.Rect(left + number * step, strip.bottom + look.px(2), width, height))
-        portrait = pygame.Rect(0, strip.bottom + look.px(5), look.px(60), look.px(91))
-        portrait.right = inner.right - look.px(2)
+            top = strip.bottom + look.gap.hair
+            gauge.arrange(look, pygame.Rect(left + number * step, top, width, height))
+        portrait = pygame.Rect(0, strip.bottom + look.gap.line, look.px(_FACE[0]), look.px(_FACE[1]))
+        portrait.right = inner.right - look.gap.hair
         self._leader.arrange(look, portrait)
-        boxes = pygame.Rect(inner.x, 0, inner.w, look.px(50))
+        boxes = pygame.Rect(inner.x, 0, inner.w, look.px(_BOXES))
         boxes.bottom = inner.bottom
         self.boxes.arrange(look, boxes)
 
     def _place_leader(self, look: Look, strip: pygame.Rect, purse: pygame.Rect) -> None:
         """Put a small portrait before the purse."""
         portrait = pygame.Rect(0, strip.y, strip.h, strip.h)
-        portrait.right = purse.x - look.px(3)
+        portrait.right = purse.x - look.gap.close
         self._leader.arrange(look, portrait)
 
     def _place_low(
         self, look: Look, inner: pygame.Rect, strip: pygame.Rect, purse: pygame.Rect
     ) -> None:
-        gap = look.px(3)
+        gap = look.gap.close
         self._place_leader(look, strip, purse)
-        bars = pygame.Rect(inner.x, strip.bottom + gap, inner.w, look.px(27))
+        bars = pygame.Rect(inner.x, strip.bottom + gap, inner.w, look.px(_BARS))
         for number, gauge in enumerate(self.gauges.values()):
             start, end = (bars.w + gap) * number // 3, (bars.w + gap) * (number + 1) // 3 - gap
             gauge.arrange(look, pygame.Rect(bars.x + start, bars.y, end - start, bars.h))

@@ -50,6 +50,6 @@ class FoldCorner(Pressable):
         palette, rim = look.palette, look.px(_RIM)
         x, y, leg = self.rect.right - rim, self.rect.y + rim, look.px(_LEG)
         colour = palette.snow if self.hovered else palette.brass_light
-        for grow, paint in ((look.px(1.5), palette.ink), (0, colour)):
+        for grow, paint in ((look.line.rim, palette.ink), (0, colour)):
             points = [(x - leg - 2 * grow, y), (x, y), (x, y + leg + 2 * grow)]
             shapes.polygon(surface, points, paint)

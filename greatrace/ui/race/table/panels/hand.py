@@ -8,7 +8,7 @@ from greatrace.prose.words import labelled
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.plate import paint_share
 from greatrace.ui.kit.widgets.press_or_hold import PressOrHold
@@ -33,6 +33,8 @@ from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import Hand
 
+_CAP, _EYE, _TAG_HIGH, _SMALL_TAG_HIGH = 21, 30, 58, 44
+"""Sides of a cap and of the eye, heights of the tag in the full and the small form (theme units)."""
 _STEP, _HEAD_STEP = 102, 79
 """From one card to the next where there is room, whole cards and heads (theme units)."""
 _TAG, _SMALL_TAG = 40, 34
@@ -69,7 +71,7 @@ class HandCard(PressOrHold, Poster):
 
     @override
     def reach(self, look: Look) -> pygame.Rect:
-        more = 2 * look.px(12)
+        more = 2 * look.gap.wide
         return super().reach(look).union(self._whole(look).inflate(more, more))
 
     @override
@@ -95,20 +97,20 @@ class HandCard(PressOrHold, Poster):
 
     @override
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
-        return (self._whole(look) if self.face else self.rect), look.px(7)
+        return (self._whole(look) if self.face else self.rect), look.gap.edge
 
     @override
     def tip_place(self, look: Look, bounds: pygame.Rect) -> pygame.Rect:
         box = super().tip_place(look, bounds)
         left = look.px(_BESIDE if look.scale.full else _SMALL_BESIDE)
-        box.bottomleft = (max(left, self.rect.x), self._whole(look).y - look.px(8))
+        box.bottomleft = (max(left, self.rect.x), self._whole(look).y - look.gap.around)
         return box.clamp(bounds)
 
     def _whole(self, look: Look) -> pygame.Rect:
         """Return the place (pixels) of the whole card, raised a little and inside the window."""
         whole = pygame.Rect(0, 0, look.px(WHOLE[0]), look.px(WHOLE[1]))
-        whole.midbottom = (self.rect.centerx, min(self.rect.bottom, look.scale.height) - look.px(6))
-        whole.x = max(whole.x, look.px(6))
+        whole.midbottom = (self.rect.centerx, min(self.rect.bottom, look.scale.height) - look.gap.beside)
+        whole.x = max(whole.x, look.gap.beside)
         return whole
 
     def _paint_mark(self, look: Look, surface: pygame.Surface, rect: pygame.Rect, seen: int) -> None:
@@ -116,9 +118,9 @@ class HandCard(PressOrHold, Poster):
         if not self.fresh:
             return
         style = painting.SMALL
-        plate = pygame.Rect(0, 0, look.width(style, self.fresh) + look.px(12), look.px(20))
-        plate.center = (rect.x + min(seen, rect.w) // 2, rect.y + look.px(2))
-        look.panel(surface, plate, look.palette.usable, look.palette.ink, 1, 9)
+        plate = pygame.Rect(0, 0, look.width(style, self.fresh) + look.gap.wide, look.symbol.small)
+        plate.center = (rect.x + min(seen, rect.w) // 2, rect.y + look.gap.hair)
+        look.panel(surface, plate, look.palette.usable, look.palette.ink, LINES.thin, RADII.pill)
         painting.words(look, surface, self.fresh, plate, look.palette.ink, style, "centre", False)
 
 
@@ -137,7 +139,7 @@ class CardRow(Hand):
             assert isinstance(card, HandCard)
             card.form = "head" if self.heads else "whole"
             left, following = round(pitch * number), round(pitch * (number + 1))
-            last = number == count - 1 or following - left > width - look.px(3)
+            last = number == count - 1 or following - left > width - look.gap.close
             card.seen = width if last else following - left
             box = pygame.Rect(self.rect.x + left, self.rect.bottom - height, width, height)
             card.arrange(look, box)
@@ -154,12 +156,13 @@ class KeyCap(painting.Kept):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return max(look.px(20), look.width(painting.SMALL, self.label) + look.px(8)), look.px(22)
+        wide = look.width(painting.SMALL, self.label) + look.gap.around
+        return max(look.symbol.small, wide), look.symbol.note
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect = sheet.get_rect()
-        look.panel(sheet, rect, look.palette.night, look.palette.brass, 1, 4)
+        look.panel(sheet, rect, look.palette.night, look.palette.brass, LINES.thin, RADII.row)
         painting.words(look, sheet, self.label, rect, look.palette.snow, painting.SMALL, "centre", False)
 
 
@@ -190,7 +193,7 @@ class HandTag(painting.Kept):
 
     @override
     def reach(self, look: Look) -> pygame.Rect:
-        more = 2 * look.px(8)
+        more = 2 * look.gap.around
         return super().reach(look).inflate(more, more)
 
     @override
@@ -200,7 +203,7 @@ class HandTag(painting.Kept):
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, size = sheet.get_rect(), look.px(21)
+        rect, size = sheet.get_rect(), look.px(_CAP)
         spot = pygame.Rect(0, 0, size, size)
         spot.center = (rect.centerx, round(rect.h * 0.29))
         if self._crew:
@@ -211,8 +214,8 @@ class HandTag(painting.Kept):
         colour = look.palette.sand if self._over else look.palette.snow
         painting.words(look, sheet, self._words, words, colour, STYLES.figure_small, "centre", False)
         if self._over:
-            line = rect.inflate(-look.px(8), -look.px(8))
-            shapes.frame(sheet, line, look.px(4), max(1, look.px(1.5)), look.palette.sand)
+            line = rect.inflate(-look.gap.around, -look.gap.around)
+            shapes.frame(sheet, line, look.radius.row, look.line.rim, look.palette.sand)
 
 
 class HandPanel(Widget):
@@ -278,8 +281,9 @@ class HandPanel(Widget):
     def place(self, look: Look) -> None:
         rect, full = self.rect, look.scale.full
         self._cards.heads = self._folded or not full
-        tag = pygame.Rect(rect.x, 0, look.px(_TAG if full else _SMALL_TAG), look.px(58 if full else 44))
-        tag.bottom = rect.bottom if full else rect.bottom - look.px(6)
+        wide, high = (_TAG, _TAG_HIGH) if full else (_SMALL_TAG, _SMALL_TAG_HIGH)
+        tag = pygame.Rect(rect.x, 0, look.px(wide), look.px(high))
+        tag.bottom = rect.bottom if full else rect.bottom - look.gap.beside
         self.tag.arrange(look, tag)
         self._place_keys(look, tag)
         first = tag.right + look.px(_GAP)
@@ -289,15 +293,15 @@ class HandPanel(Widget):
 
     def _place_keys(self, look: Look, tag: pygame.Rect) -> None:
         width, height = self._reach_key.measure(look, 0)
-        width = min(width, (tag.w - look.px(1)) // 2)
-        y, gap = tag.y - look.px(3) - height, look.px(1)
+        width = min(width, (tag.w - look.gap.nudge) // 2)
+        y, gap = tag.y - look.gap.close - height, look.gap.nudge
         cap = pygame.Rect(0, y, width, height)
         cap.centerx = tag.centerx
         if self.eye.visible:
             cap.right = tag.centerx - gap // 2
             self._peek_key.arrange(look, cap.move(width + gap, 0))
-            size = look.px(30 if look.scale.full else 26)
+            size = look.px(_EYE) if look.scale.full else look.symbol.cap
             eye = pygame.Rect(0, 0, size, size)
-            eye.midbottom = (tag.centerx, y - look.px(2))
+            eye.midbottom = (tag.centerx, y - look.gap.hair)
             self.eye.arrange(look, eye)
         self._reach_key.arrange(look, cap)

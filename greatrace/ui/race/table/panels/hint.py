@@ -25,6 +25,8 @@ from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.widgets.portrait import Portrait
 
+_SIGN = 17
+"""From the edge of a row to the middle of its mark (theme units)."""
 WIDTH = 556
 """Width of the panel, in theme units."""
 _FACE, _SMALL_FACE = 74, 44
@@ -114,12 +116,12 @@ class HintPanel(Panel):
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        shapes.box(surface, self.rect.move(look.px(3), look.px(5)), look.px(6), (*look.palette.ink, 120))
+        shapes.box(surface, self.rect.move(look.drop.hint), look.radius.box, (*look.palette.ink, 120))
         paint_ground(look, surface, self.rect, self.ground)
 
     @override
     def reach(self, look: Look) -> pygame.Rect:
-        return super().reach(look).inflate(look.px(8), look.px(12))
+        return super().reach(look).inflate(look.gap.around, look.gap.wide)
 
 
 class HintMark(Struct, frozen=True):
@@ -152,29 +154,29 @@ class HintRing(Widget):
 
     @override
     def reach(self, look: Look) -> pygame.Rect:
-        more = 2 * look.px(20)
+        more = 2 * look.gap.far
         return self.rect.inflate(more, more)
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         if self.rect.w < 1:
             return
-        ink, line, thin = look.palette.ink, max(2, look.px(3.5)), max(1, look.px(1))
+        ink, line, thin = look.palette.ink, max(2, look.line.ring), look.line.thin
         for grow, width, colour in ((line + thin, line + 2 * thin, ink), (line, line, look.palette.hint)):
             rect = self.rect.inflate(2 * grow, 2 * grow)
-            radius = min(rect.size) // 2 if self.mark.kind == "cell" else look.px(8)
+            radius = min(rect.size) // 2 if self.mark.kind == "cell" else look.gap.around
             shapes.frame(surface, rect, radius, width, colour)
         self._paint_lamp(look, surface)
 
     def _paint_lamp(self, look: Look, surface: pygame.Surface) -> None:
-        size = look.px(20 if self.mark.kind == "cell" else 28)
+        size = look.symbol.small if self.mark.kind == "cell" else look.symbol.large
         spot = pygame.Rect(0, 0, size, size)
         spot.center = self.rect.topright
         if self.mark.kind == "line":
-            spot.center = (self.rect.x + look.px(17), self.rect.centery)
+            spot.center = (self.rect.x + look.px(_SIGN), self.rect.centery)
         if self.mark.figure:
-            spot.topright = self.rect.move(-look.px(5), look.px(5)).topright
-        rim = max(1, look.px(1.5))
+            spot.topright = self.rect.move(-look.gap.line, look.gap.line).topright
+        rim = look.line.rim
         surface.blit(shapes.disc(size // 2 + rim, look.palette.ink), spot.move(-rim, -rim))
         if self.mark.figure:
             surface.blit(shapes.disc(size // 2, look.palette.hint), spot)

@@ -23,6 +23,8 @@ from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import CardFace
 
+_TAKER, _QUEUE, _RIMS = 52, 36, 6.5
+"""Sides of the emblems of who took a card and of who comes next, width of all rims (theme units)."""
 _WIDEST, _SHAPE, _GAP = 150, 1.42, 10
 """The most that a card is wide, its height by its width, and the gap between two (theme units)."""
 _LOWEST = 150
@@ -58,7 +60,7 @@ class Emblem(painting.Kept):
         if self.acts:
             glow = shapes.disc(radius, look.palette.usable)
             sheet.blit(glow, glow.get_rect(center=rect.center))
-        insignia.emblem(look, sheet, self.crew, rect.inflate(-look.px(6), -look.px(6)))
+        insignia.emblem(look, sheet, self.crew, rect.inflate(-look.gap.beside, -look.gap.beside))
 
 
 class EmptySlot(painting.Kept):
@@ -86,19 +88,20 @@ class EmptySlot(painting.Kept):
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
-        shapes.box(sheet, rect, look.px(7), (*palette.night, 225))
-        shapes.frame(sheet, rect, look.px(7), max(1, look.px(1.5)), palette.brass)
-        spot = pygame.Rect(0, 0, look.px(52), look.px(52))
-        spot.center = (rect.centerx, rect.centery - look.px(18))
+        shapes.box(sheet, rect, look.radius.card, (*palette.night, 225))
+        shapes.frame(sheet, rect, look.radius.card, look.line.rim, palette.brass)
+        spot = pygame.Rect(0, 0, look.px(_TAKER), look.px(_TAKER))
+        spot.center = (rect.centerx, rect.centery - look.gap.aside)
         if self._crew:
             insignia.emblem(look, sheet, self._crew, spot)
-        words = pygame.Rect(look.px(3), spot.bottom + look.px(4), rect.w - look.px(6), look.px(22))
+        top, wide = spot.bottom + look.gap.small, rect.w - look.gap.beside
+        words = pygame.Rect(look.gap.close, top, wide, look.symbol.note)
         block = painting.tight(look, self._words or " ", words.w, words.h, painting.NAMES)
         if not block.fits:
             block = painting.tight(look, self._parts, words.w, look.px(_NAME), painting.NAMES[-1:])
         words.h = max(words.h, block.height)
         painting.write_tight(look, sheet, block, words, palette.snow)
-        below = pygame.Rect(words.x, words.bottom, words.w, look.px(20))
+        below = pygame.Rect(words.x, words.bottom, words.w, look.symbol.small)
         painting.words(look, sheet, self._taken, below, palette.parchment, painting.SMALL, "centre", False)
 
 
@@ -113,7 +116,7 @@ class CampCard(Poster):
     def tip_place(self, look: Look, bounds: pygame.Rect) -> pygame.Rect:
         box, question = super().tip_place(look, bounds), self._market.question
         if box.colliderect(question):
-            box.right = question.x - look.px(8)
+            box.right = question.x - look.gap.around
         return box.clamp(bounds)
 
 
@@ -194,16 +197,16 @@ class Market(painting.Kept):
     def place(self, look: Look) -> None:
         edge, head = look.px(_EDGE), look.px(_HEAD if look.scale.full else _SMALL_HEAD)
         inner = self.rect.inflate(-2 * edge, -2 * edge)
-        title = pygame.Rect(inner.x, self.rect.y + look.px(4), 0, head - look.px(12))
-        title.w = look.width(STYLES.display, self._title.label) + look.px(4)
+        title = pygame.Rect(inner.x, self.rect.y + look.gap.small, 0, head - look.gap.wide)
+        title.w = look.width(STYLES.display, self._title.label) + look.gap.small
         self._title.arrange(look, title)
-        words = pygame.Rect(title.right + look.px(20), title.y, 0, title.h)
-        words.w = look.width(STYLES.body, self._words.label) + look.px(4)
+        words = pygame.Rect(title.right + look.gap.far, title.y, 0, title.h)
+        words.w = look.width(STYLES.body, self._words.label) + look.gap.small
         self._words.arrange(look, words)
-        size = look.px(36)
-        self._queue.rect = pygame.Rect(words.right + look.px(4), title.y, 0, title.h)
+        size = look.px(_QUEUE)
+        self._queue.rect = pygame.Rect(words.right + look.gap.small, title.y, 0, title.h)
         for number, emblem in enumerate(self._queue.children):
-            spot = pygame.Rect(words.right + look.px(4) + number * (size + look.px(2)), 0, size, size)
+            spot = pygame.Rect(words.right + look.gap.small + number * (size + look.gap.hair), 0, size, size)
             spot.centery = title.centery
             emblem.arrange(look, spot)
         self._place_cards(look, inner, self.rect.y + head)
@@ -213,7 +216,7 @@ class Market(painting.Kept):
         if self.steel.h and self.steel.bottom > top:
             inner = pygame.Rect(inner.topleft, (self.steel.x - gap - inner.x, inner.h))
         width = min(look.px(_WIDEST), (inner.w - gap * (count - 1)) // count)
-        foot = self.question.y - look.px(8)
+        foot = self.question.y - look.gap.around
         top = min(top, foot - look.px(_LOWEST))
         height = min(round(_SHAPE * width), foot - top)
         left = inner.x + (inner.w - width * count - gap * (count - 1)) // 2
@@ -225,11 +228,11 @@ class Market(painting.Kept):
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
         sheet.fill(palette.ink)
-        line = max(1, look.px(1.2))
-        rims = ((line, palette.snow), (look.px(5), palette.brass), (look.px(6.5), palette.night))
+        line = look.line.tick
+        rims = ((line, palette.snow), (look.gap.line, palette.brass), (look.px(_RIMS), palette.night))
         for inset, colour in rims:
             sheet.fill(colour, rect.inflate(-2 * inset, -2 * inset))
-        inner = rect.inflate(-2 * look.px(6.5), -2 * look.px(6.5))
+        inner = rect.inflate(-2 * look.px(_RIMS), -2 * look.px(_RIMS))
         picture = look.picture("bivouac", inner.w, inner.h)
         if picture:
             sheet.blit(picture, inner)

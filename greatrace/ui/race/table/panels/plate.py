@@ -50,7 +50,7 @@ class PileCounter(painting.Kept):
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         disc = self._disc(look)
-        return disc + look.px(3) + look.width(painting.FIGURE, str(self.count)), disc + look.px(4)
+        return disc + look.gap.close + look.width(painting.FIGURE, str(self.count)), disc + look.gap.small
 
     def _disc(self, look: Look) -> int:
         return look.px(_DISC if look.scale.full else _LOW_DISC)
@@ -61,7 +61,7 @@ class PileCounter(painting.Kept):
         disc = pygame.Rect(0, 0, size, size)
         disc.centery = rect.centery
         painting.coin(look, sheet, self.symbol, disc, look.palette.parchment)
-        words = pygame.Rect(disc.right + look.px(2), 0, rect.right - disc.right - look.px(2), rect.h)
+        words = pygame.Rect(disc.right + look.gap.hair, 0, rect.right - disc.right - look.gap.hair, rect.h)
         painting.words(look, sheet, str(self.count), words, look.palette.snow, painting.FIGURE, "left", False)
 
 
@@ -77,7 +77,7 @@ class RoundTitle(painting.Kept):
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, (number, _, phase) = sheet.get_rect(), self.label.partition(_BETWEEN)
-        gap = look.px(7)
+        gap = look.gap.edge
         widths = ((style, look.width(style, number) + gap + look.width(style, phase)) for style in _TITLES)
         style = next((style for style, width in widths if width <= rect.w), _TITLES[-1])
         first = pygame.Rect(0, 0, min(look.width(style, number), rect.w), rect.h)

@@ -8,7 +8,7 @@ import pygame
 
 from greatrace.prose.words import capital, labelled
 from greatrace.ui.kit.look import Look, TextBlock
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import GAPS, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tooltip import moved_off
 from greatrace.ui.play.table.piece import Material, paint_material
@@ -68,10 +68,10 @@ class RivalCard(Widget):
         """
         width, high = _FULL if look.scale.full else _SMALL
         blocks = self._blocks(look, look.px(width))
-        words = sum(block.height for block in blocks) + look.px(20)
+        words = sum(block.height for block in blocks) + look.gap.far
         box = pygame.Rect(0, 0, look.px(width), look.px(high + _GAP) + words)
-        box.topright = (standings.x - look.px(16), row.y)
-        inside = bounds.inflate(-look.px(12), -look.px(12))
+        box.topright = (standings.x - look.gap.apart, row.y)
+        inside = bounds.inflate(-look.gap.wide, -look.gap.wide)
         return moved_off(box.clamp(inside), kept, inside, aside=False)
 
     def paint_at(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -82,15 +82,15 @@ class RivalCard(Widget):
         below = pygame.Rect(rect.x, rect.y + high + look.px(_GAP), rect.w, 0)
         below.h = rect.bottom - below.y
         paint_material(look, surface, below, Material.PARCHMENT)
-        y = below.y + look.px(10)
+        y = below.y + look.gap.pad
         for number, block in enumerate(self._blocks(look, rect.w)):
-            room = pygame.Rect(below.x + look.px(12), y, below.w - look.px(24), block.height)
+            room = pygame.Rect(below.x + look.gap.wide, y, below.w - look.px(2 * GAPS.wide), block.height)
             colour = look.palette.ink if number == 0 else look.palette.ink_soft
             look.write(surface, block, room, colour)
             y += block.height
 
     def _blocks(self, look: Look, width: int) -> list[TextBlock]:
-        room = width - look.px(24)
+        room = width - look.px(2 * GAPS.wide)
         return [
             look.block(_WORDS if number else _HEAD, line, room) for number, line in enumerate(self._lines)
         ]

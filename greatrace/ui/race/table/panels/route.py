@@ -124,7 +124,7 @@ class RouteHead(painting.Kept):
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         boxes = _boxes(look, sheet.get_rect())
         for sign, box in zip(("mechanic", "fuel-drop", "gear", "coin"), boxes[2:], strict=True):
-            spot = pygame.Rect(0, 0, look.px(20), look.px(20))
+            spot = pygame.Rect(0, 0, look.symbol.small, look.symbol.small)
             spot.midright = box.midright
             painting.symbol(look, sheet, sign, spot)
 

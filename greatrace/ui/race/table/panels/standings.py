@@ -11,7 +11,7 @@ from greatrace.prose.names import BOXES
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, STYLES, mix
+from greatrace.ui.kit.theme import LINES, RADII, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.piece import Material, Piece
@@ -23,6 +23,8 @@ from greatrace.ui.race.table.state.facts import public_terms, state_words
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.rivals import who_sits
 
+_PLATE, _FIGURE, _POINTER, POINTED = (35, 25), 46, 30, 11
+"""Size of a crew's plate, width of a figure, room for the pointer and its length (theme units)."""
 ROW, SMALL_ROW = 31.5, 24.8
 """Height of a crew's row in the full and in the small form (theme units)."""
 _HEADS, _SMALL_HEADS = 24, 25
@@ -120,8 +122,8 @@ class StandingRow(painting.KeptPressable):
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         one, rect, _palette = self._shown, sheet.get_rect(), look.palette
         assert one
-        columns = Columns.of(rect.w + 2 * look.px(4))
-        shift = look.px(4)
+        columns = Columns.of(rect.w + 2 * look.gap.small)
+        shift = look.gap.small
         self._paint_ground(look, sheet, one, columns.boxes - shift, columns.end - shift)
         _paint_crew(look, sheet, one.crew)
         for number, (figure, x) in enumerate(zip(one.figures, columns.middles, strict=True)):
@@ -133,17 +135,18 @@ class StandingRow(painting.KeptPressable):
             if any(one.figures[7:]):
                 last = (columns.middles[6] + columns.middles[7]) // 2 - shift
             room = pygame.Rect(columns.boxes - shift, 0, last - columns.boxes + shift, rect.h)
-            self._paint_words(look, sheet, one, room.inflate(-look.px(4), 0))
+            self._paint_words(look, sheet, one, room.inflate(-look.gap.small, 0))
 
     def _paint_words(self, look: Look, sheet: pygame.Surface, one: Standing, room: pygame.Rect) -> None:
         """Write passed, arrived, sealed or open; what is done gets a sign too."""
         if one.sure:
-            size = look.px(16)
-            wide = look.width(_WORDS, one.words) + size + look.px(5)
+            size = look.gap.apart
+            wide = look.width(_WORDS, one.words) + size + look.gap.line
             sign = pygame.Rect(max(room.x, room.centerx - wide // 2), 0, size, size)
             sign.centery = room.centery
             painting.symbol(look, sheet, "flag-finish" if one.arrived else "tick", sign)
-            room = pygame.Rect(sign.right + look.px(5), room.y, room.right - sign.right - look.px(5), room.h)
+            left = sign.right + look.gap.line
+            room = pygame.Rect(left, room.y, room.right - left, room.h)
         colour = look.palette.ink if one.sure else mix(look.palette.ink_soft, look.palette.ink, 0.3)
         painting.words(look, sheet, one.words, room, colour, _WORDS, "left" if one.sure else "centre", False)
 
@@ -153,12 +156,12 @@ class StandingRow(painting.KeptPressable):
         palette, rect = look.palette, sheet.get_rect()
         sheet.fill(palette.parchment)
         shapes.fill(sheet, pygame.Rect(start, 0, end - start, rect.h), _shade(look))
-        line = pygame.Rect(look.px(4), 0, rect.w - look.px(8), max(1, look.px(1)))
+        line = pygame.Rect(look.gap.small, 0, rect.w - look.gap.around, look.line.thin)
         shapes.fill(sheet, line, mix(palette.parchment, palette.brass, 0.55))
         if one.acts:
-            look.panel(sheet, rect, palette.acting_row, palette.brass, 2, 6)
+            look.panel(sheet, rect, palette.acting_row, palette.brass, LINES.frame, RADII.box)
         if self.hovered:
-            shapes.frame(sheet, rect, look.px(6), max(1, look.px(1.5)), palette.brass_deep)
+            shapes.frame(sheet, rect, look.radius.box, look.line.rim, palette.brass_deep)
 
 
 def _standing(state: Position, seat: int) -> Standing:
@@ -203,13 +206,13 @@ def _shade(look: Look) -> RGB:
 
 def _paint_figure(look: Look, sheet: pygame.Surface, figure: str, middle: int, red: bool) -> None:
     rect, palette = sheet.get_rect(), look.palette
-    room = pygame.Rect(0, 0, look.px(46), rect.h)
+    room = pygame.Rect(0, 0, look.px(_FIGURE), rect.h)
     room.center = (middle, rect.centery)
     if red:
-        side = min(look.px(22), rect.h - look.px(4))
+        side = min(look.symbol.note, rect.h - look.gap.small)
         ground = pygame.Rect(0, 0, side, side)
         ground.center = room.center
-        shapes.box(sheet, ground, look.px(4), palette.danger)
+        shapes.box(sheet, ground, look.radius.row, palette.danger)
     colour = palette.snow if red else palette.ink
     painting.words(look, sheet, figure, room, colour, _FIGURES, "centre", False)
 
@@ -217,13 +220,14 @@ def _paint_figure(look: Look, sheet: pygame.Surface, figure: str, middle: int, r
 def _paint_crew(look: Look, sheet: pygame.Surface, crew: CrewLook) -> None:
     """Paint the emblem on a plate in the crew's colour and pattern."""
     rect = sheet.get_rect()
-    plate = pygame.Rect(look.px(4), 0, look.px(35), min(look.px(25), rect.h - look.px(3)))
+    high = min(look.px(_PLATE[1]), rect.h - look.gap.close)
+    plate = pygame.Rect(look.gap.small, 0, look.px(_PLATE[0]), high)
     plate.centery = rect.centery
-    line = max(1, look.px(1))
-    shapes.box(sheet, plate, look.px(4), look.palette.ink)
+    line = look.line.thin
+    shapes.box(sheet, plate, look.radius.row, look.palette.ink)
     inner = plate.inflate(-2 * line, -2 * line)
     insignia.stripe(look, sheet, crew, inner)
-    insignia.emblem(look, sheet, crew, plate.inflate(0, -look.px(1)))
+    insignia.emblem(look, sheet, crew, plate.inflate(0, -look.gap.nudge))
 
 
 class Heads(painting.Kept):
@@ -238,10 +242,10 @@ class Heads(painting.Kept):
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, columns = sheet.get_rect(), Columns.of(sheet.get_width() + 2 * look.px(4))
-        shift, size = look.px(4), look.px(18)
+        rect, columns = sheet.get_rect(), Columns.of(sheet.get_width() + 2 * look.gap.small)
+        shift, size = look.gap.small, look.symbol.least
         block = pygame.Rect(columns.boxes - shift, 0, columns.end - columns.boxes, rect.h)
-        radius = look.px(5)
+        radius = look.radius.tag
         shapes.box(sheet, block.inflate(0, radius).move(0, radius // 2), radius, _shade(look))
         count = 5 if self.planning else len(_SIGNS)
         for name, x in zip(_SIGNS[:count], columns.middles[:count], strict=True):
@@ -287,13 +291,13 @@ class Standings(Piece):
 
     @override
     def place(self, look: Look) -> None:
-        full, edge = look.scale.full, look.px(4)
+        full, edge = look.scale.full, look.gap.small
         x, width = self.rect.x + edge, self.rect.w - 2 * edge
-        top = self.rect.y + look.px(3)
-        scale = look.px(corridors.HIGH if full else corridors.SMALL_HIGH) - look.px(3)
+        top = self.rect.y + look.gap.close
+        scale = look.px(corridors.HIGH if full else corridors.SMALL_HIGH) - look.gap.close
         self._scale.arrange(look, pygame.Rect(x, top, width, scale))
         # Folded, only the scale is left.
-        open_ = self.rect.h > look.px(SCALE if full else SMALL_SCALE) + look.px(4)
+        open_ = self.rect.h > look.px(SCALE if full else SMALL_SCALE) + look.gap.small
         for part in self.children[1:]:
             part.visible = open_
         heads = look.px(_HEADS if full else _SMALL_HEADS)
@@ -303,26 +307,26 @@ class Standings(Piece):
         self._heads.arrange(look, pygame.Rect(x, y, width, heads))
         y += heads
         count = max(1, len(self.children) - 2)
-        room = self.rect.bottom - look.px(4) - y
+        room = self.rect.bottom - look.gap.small - y
         for number, row in enumerate(self.children[2:]):
             start, end = room * number // count, room * (number + 1) // count
             row.arrange(look, pygame.Rect(x, y + start, width, end - start))
 
     @override
     def reach(self, look: Look) -> pygame.Rect:
-        return super().reach(look).union(self.rect.inflate(look.px(30), 0))
+        return super().reach(look).union(self.rect.inflate(look.px(_POINTER), 0))
 
     @override
     def paint_over(self, look: Look, surface: pygame.Surface) -> None:
         row = self._acting
         if row is None or not row.visible:
             return
-        paint_pointer(look, surface, self.rect.x + look.px(2), row.rect.centery)
+        paint_pointer(look, surface, self.rect.x + look.gap.hair, row.rect.centery)
 
 
 def paint_pointer(look: Look, surface: pygame.Surface, x: int, y: int) -> None:
     """Paint the gold pointer at whoever acts; its tip is at a pixel."""
-    left, half = x - look.px(11), look.px(8)
-    for grow, colour in ((look.px(1.5), look.palette.ink), (0, look.palette.usable)):
+    left, half = x - look.px(POINTED), look.gap.around
+    for grow, colour in ((look.line.rim, look.palette.ink), (0, look.palette.usable)):
         points = [(left - grow, y - half - grow), (x + 2 * grow, y), (left - grow, y + half + grow)]
         shapes.polygon(surface, points, colour)

@@ -18,7 +18,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import scrim
 from greatrace.ui.kit.stack import Pop, Transition, push
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -33,6 +33,9 @@ from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import place_text
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.rivals import rivals, who_sits
+
+_ENTRY, _LINE, _WHERE, _BONUS, _GRAIN = 52, 25, 21, 86, 300
+"""Heights of an entry and its two lines, width of the bonus, side of the paper's grain (theme units)."""
 
 
 class News(Struct, frozen=True):
@@ -104,29 +107,29 @@ class Place(painting.Kept):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(52)
+        return width, look.px(_ENTRY)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, ink = sheet.get_rect(), look.palette.ink
-        number = pygame.Rect(0, 0, look.px(26), rect.h)
+        number = pygame.Rect(0, 0, look.symbol.cap, rect.h)
         painting.words(look, sheet, str(self._number), number, ink, STYLES.result, "left", False)
-        spot = pygame.Rect(number.right, 0, look.px(38), look.px(38))
+        spot = pygame.Rect(number.right, 0, look.symbol.crew, look.symbol.crew)
         spot.centery = rect.centery
         insignia.emblem(look, sheet, self._crew, spot)
-        tag = look.px(86) if self._bonus else 0
-        room = pygame.Rect(spot.right + look.px(8), look.px(4), rect.right - spot.right - look.px(8) - tag, 0)
-        room.h = look.px(25)
+        tag = look.px(_BONUS) if self._bonus else 0
+        left, high = spot.right + look.gap.around, look.px(_LINE)
+        room = pygame.Rect(left, look.gap.small, rect.right - left - tag, high)
         painting.words(look, sheet, self.label, room, ink, STYLES.item, "left", False)
-        below = pygame.Rect(room.x, room.bottom - look.px(2), room.w, look.px(21))
+        below = pygame.Rect(room.x, room.bottom - look.gap.hair, room.w, look.px(_WHERE))
         painting.words(look, sheet, self._where, below, look.palette.ink_soft, painting.SMALL, "left", False)
         if self._bonus:
-            box = pygame.Rect(rect.right - tag, 0, tag, look.px(34))
+            box = pygame.Rect(rect.right - tag, 0, tag, look.symbol.badge)
             box.centery = rect.centery
-            look.panel(sheet, box, look.palette.brick, None, 0, 3)
+            look.panel(sheet, box, look.palette.brick, None, 0, RADII.cap)
             style = STYLES.subheading
             painting.words(look, sheet, self._bonus, box, look.palette.snow, style, "centre", False)
-        line = pygame.Rect(0, rect.bottom - max(1, look.px(1)), rect.w, max(1, look.px(1)))
+        line = pygame.Rect(0, rect.bottom - look.line.thin, rect.w, look.line.thin)
         shapes.fill(sheet, line, (*ink, 90))
 
 
@@ -139,9 +142,9 @@ class NewsPage(Widget):
     @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         rect = self.rect
-        shapes.box(surface, rect.move(look.px(6), look.px(8)), look.px(2), (*look.palette.night_deep, 140))
+        shapes.box(surface, rect.move(look.drop.newspaper), look.radius.bar, (*look.palette.night_deep, 140))
         shapes.fill(surface, rect, look.palette.snow)
-        look.tile(surface, "grain", rect, look.px(300))
+        look.tile(surface, "grain", rect, look.px(_GRAIN))
 
     @override
     def ink(self, look: Look) -> tuple[int, int, int]:
@@ -153,11 +156,11 @@ class Rule(Widget):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(7)
+        return width, look.gap.edge
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        thick, thin = max(2, look.px(3)), max(1, look.px(1))
+        thick, thin = max(2, look.line.thick), look.line.thin
         shapes.fill(surface, pygame.Rect(self.rect.x, self.rect.y, self.rect.w, thick), look.palette.ink)
         under = pygame.Rect(self.rect.x, self.rect.bottom - thin, self.rect.w, thin)
         shapes.fill(surface, under, look.palette.ink)
@@ -183,7 +186,7 @@ class Halftone(painting.Kept):
         picture = look.picture(f"gazette/{self._picture}", rect.w, rect.h)
         if picture:
             sheet.blit(picture, (0, 0))
-        shapes.frame(sheet, rect, 1, max(1, look.px(1.5)), look.palette.ink)
+        shapes.frame(sheet, rect, 1, look.line.rim, look.palette.ink)
 
 
 class GazetteScene(KeyedScene[None]):

@@ -11,15 +11,17 @@ from greatrace.prose.words import capital, signless
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, STYLES
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.position import Position
 
+_VEHICLE, _FIGURE, _SUMMED, _FLAG = 126, 60, 108, 44
+"""Widths of the vehicle, of a figure, of the sum and of the flag beside it (theme units)."""
 _NAME, _LINE, _TOTAL = STYLES.heading, STYLES.line, STYLES.numeral_big
 _HEAD, _ROW, _SUM, _PAD = 92, 32, 58, 14
 """Heights of the head, a line and the sum, and the margin (theme units)."""
-LINES = 3
+SIDE_LINES = 3
 """Lines of either side; both ledgers are equally high."""
 
 
@@ -58,7 +60,7 @@ class Ledger(painting.Kept):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_HEAD + LINES * _ROW + _SUM + 2 * _PAD)
+        return width, look.px(_HEAD + SIDE_LINES * _ROW + _SUM + 2 * _PAD)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -66,18 +68,18 @@ class Ledger(painting.Kept):
         ground, rim = palette.parchment, palette.brass
         if self._steel:
             ground, rim = palette.steel_deep, palette.steel_light
-        look.panel(sheet, rect, ground, rim, 2, 7)
+        look.panel(sheet, rect, ground, rim, LINES.frame, RADII.card)
         inner = rect.inflate(-2 * look.px(_PAD), -2 * look.px(_PAD))
-        self._paint_head(look, sheet, pygame.Rect(inner.x, inner.y, inner.w, look.px(_HEAD - 8)))
+        self._paint_head(look, sheet, pygame.Rect(inner.x, inner.y, inner.w, look.px(_HEAD - GAPS.around)))
         y = inner.y + look.px(_HEAD)
         if self._missed:
-            room = pygame.Rect(inner.x, y, inner.w, look.px(LINES * _ROW))
+            room = pygame.Rect(inner.x, y, inner.w, look.px(SIDE_LINES * _ROW))
             painting.words(look, sheet, self._missed, room, self._ink(look), _LINE)
             return
         for label, figure in self._lines:
             self._paint_line(look, sheet, pygame.Rect(inner.x, y, inner.w, look.px(_ROW)), label, figure)
             y += look.px(_ROW)
-        y = inner.y + look.px(_HEAD + LINES * _ROW)
+        y = inner.y + look.px(_HEAD + SIDE_LINES * _ROW)
         self._paint_sum(look, sheet, pygame.Rect(inner.x, y, inner.w, look.px(_SUM)))
 
     def _ink(self, look: Look) -> RGB:
@@ -86,41 +88,42 @@ class Ledger(painting.Kept):
     def _paint_head(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
         insignia.stripe(look, sheet, self._crew, rect)
         name = f"vehicles/{self._crew.id}{'-broken' if self._broken else ''}"
-        room = pygame.Rect(rect.right - look.px(132), rect.y + look.px(4), look.px(126), rect.h - look.px(8))
+        left, high = rect.right - look.px(_VEHICLE + GAPS.beside), rect.h - look.gap.around
+        room = pygame.Rect(left, rect.y + look.gap.small, look.px(_VEHICLE), high)
         picture = look.picture(name, *room.size, self._crew.recolour())
         if picture:
             sheet.blit(picture, picture.get_rect(center=room.center))
-        plate = pygame.Rect(rect.x + look.px(8), 0, room.x - rect.x - look.px(14), look.px(40))
+        plate = pygame.Rect(rect.x + look.gap.around, 0, room.x - rect.x - look.gap.wider, look.symbol.chip)
         plate.centery = rect.centery
-        shapes.box(sheet, plate, look.px(4), self._crew.deep)
-        side = plate.h - look.px(6)
-        spot = pygame.Rect(plate.x + look.px(4), 0, side, side)
+        shapes.box(sheet, plate, look.radius.row, self._crew.deep)
+        side = plate.h - look.gap.beside
+        spot = pygame.Rect(plate.x + look.gap.small, 0, side, side)
         spot.centery = plate.centery
         insignia.emblem(look, sheet, self._crew, spot)
-        words = pygame.Rect(spot.right + look.px(8), plate.y, 0, plate.h)
-        words.w = plate.right - look.px(6) - words.x
+        words = pygame.Rect(spot.right + look.gap.around, plate.y, 0, plate.h)
+        words.w = plate.right - look.gap.beside - words.x
         painting.words(look, sheet, self.label, words, look.palette.snow, _NAME, "left", False)
 
     def _paint_line(
         self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, label: str, figure: str
     ) -> None:
-        ink, wide = self._ink(look), look.px(60)
+        ink, wide = self._ink(look), look.px(_FIGURE)
         left = pygame.Rect(rect.x, rect.y, rect.w - wide, rect.h)
         right = pygame.Rect(rect.right - wide, rect.y, wide, rect.h)
         painting.words(look, sheet, label, left, ink, _LINE)
         painting.words(look, sheet, figure, right, ink, _NAME, "right", False)
-        rule = pygame.Rect(rect.x, rect.bottom - 1, rect.w, max(1, look.px(1)))
+        rule = pygame.Rect(rect.x, rect.bottom - 1, rect.w, look.line.thin)
         shapes.fill(sheet, rule, (*ink, 70))
 
     def _paint_sum(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint the sum, on brick for the winner; the flag says so beside the colour."""
         palette, won = look.palette, self._score.place == 1
-        wide = look.px(108)
-        plate = pygame.Rect(rect.right - wide, rect.y + look.px(6), wide, rect.h - look.px(10))
-        look.panel(sheet, plate, palette.brick if won else palette.walnut, None, 0, 6)
+        wide = look.px(_SUMMED)
+        plate = pygame.Rect(rect.right - wide, rect.y + look.gap.beside, wide, rect.h - look.gap.pad)
+        look.panel(sheet, plate, palette.brick if won else palette.walnut, None, 0, RADII.box)
         total = str(self._score.total)
         painting.words(look, sheet, total, plate, palette.snow, _TOTAL, "centre", False)
         if won:
-            flag = pygame.Rect(plate.x - look.px(44), 0, look.px(34), look.px(34))
+            flag = pygame.Rect(plate.x - look.px(_FLAG), 0, look.symbol.badge, look.symbol.badge)
             flag.centery = plate.centery
             painting.coin(look, sheet, "flag-finish", flag, palette.snow)

@@ -47,7 +47,7 @@ class _Cards(Hand):
     def place(self, look: Look) -> None:
         width, height = look.px(HEAD[0]), look.px(HEAD[1])
         gaps = max(1, len(self.children) - 1)
-        step = min(width + look.px(6), (self.rect.w - width) // gaps)
+        step = min(width + look.gap.beside, (self.rect.w - width) // gaps)
         left = self.rect.centerx - (step * (len(self.children) - 1) + width) // 2
         for number, card in enumerate(self.children):
             card.arrange(look, pygame.Rect(left + step * number, self.rect.y, width, height))

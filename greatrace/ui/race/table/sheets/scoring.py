@@ -12,7 +12,7 @@ from greatrace.prose.words import capital, signless
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Transition
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
@@ -22,6 +22,9 @@ from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.state.position import Position
+
+_ROW, _BAND, _EMBLEM, _NAME, _TOTAL = 72, 150, 46, 190, 84
+"""Height of a row, widths of the crew's band, of its emblem and name, and of the sum (theme units)."""
 
 
 class Result(painting.Kept):
@@ -51,48 +54,51 @@ class Result(painting.Kept):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(72)
+        return width, look.px(_ROW)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
         won = self._score.place == 1 and self._score.arrived
-        look.panel(sheet, rect, palette.parchment if won else palette.parchment_dim, palette.brass, 2, 7)
-        band = pygame.Rect(look.px(4), look.px(4), look.px(150), rect.h - look.px(8))
+        ground = palette.parchment if won else palette.parchment_dim
+        look.panel(sheet, rect, ground, palette.brass, LINES.frame, RADII.card)
+        band = pygame.Rect(look.gap.small, look.gap.small, look.px(_BAND), rect.h - look.gap.around)
         insignia.stripe(look, sheet, self._crew, band)
         name = f"vehicles/{self._crew.id}{'-broken' if self._broken else ''}"
-        picture = look.picture(name, band.w - look.px(12), band.h - look.px(4), self._crew.recolour())
+        picture = look.picture(name, band.w - look.gap.wide, band.h - look.gap.small, self._crew.recolour())
         if picture:
             sheet.blit(picture, picture.get_rect(center=band.center))
-        spot = pygame.Rect(band.right + look.px(10), 0, look.px(46), look.px(46))
+        spot = pygame.Rect(band.right + look.gap.pad, 0, look.px(_EMBLEM), look.px(_EMBLEM))
         spot.centery = rect.centery
         insignia.emblem(look, sheet, self._crew, spot)
-        self._paint_words(look, sheet, pygame.Rect(spot.right + look.px(12), 0, 0, rect.h), won=bool(won))
+        self._paint_words(look, sheet, pygame.Rect(spot.right + look.gap.wide, 0, 0, rect.h), won=bool(won))
 
     def _paint_words(self, look: Look, sheet: pygame.Surface, room: pygame.Rect, won: bool) -> None:
         ink, right = look.palette.ink, sheet.get_width()
-        name = pygame.Rect(room.x, 0, look.px(190), room.h)
+        name = pygame.Rect(room.x, 0, look.px(_NAME), room.h)
         text = f"{self._score.place}. {self.label}"
         painting.words(look, sheet, text, name, ink, STYLES.heading, "left", False)
         if self._missed:
-            left = name.right + look.px(16)
-            rest = pygame.Rect(left, 0, right - left - look.px(16), room.h)
+            left = name.right + look.gap.apart
+            rest = pygame.Rect(left, 0, right - left - look.gap.apart, room.h)
             painting.words(look, sheet, self._missed, rest, ink, STYLES.body, "left", False)
             return
-        total = pygame.Rect(right - look.px(96), look.px(8), look.px(84), room.h - look.px(16))
-        look.panel(sheet, total, look.palette.brick if won else look.palette.walnut, None, 0, 6)
+        left, wide = right - look.px(_TOTAL + GAPS.wide), look.px(_TOTAL)
+        total = pygame.Rect(left, look.gap.around, wide, room.h - look.gap.apart)
+        look.panel(sheet, total, look.palette.brick if won else look.palette.walnut, None, 0, RADII.box)
         style = STYLES.score
         painting.words(look, sheet, str(self._score.total), total, look.palette.snow, style, "centre", False)
-        width = (total.x - name.right - look.px(12)) // max(1, len(self._terms))
+        width = (total.x - name.right - look.gap.wide) // max(1, len(self._terms))
         for number, (label, value) in enumerate(self._terms):
             x = name.right + number * width
-            upper = pygame.Rect(x, look.px(4), width, look.px(28))
+            upper = pygame.Rect(x, look.gap.small, width, look.symbol.large)
             painting.words(look, sheet, value, upper, ink, STYLES.heading, "centre", False)
-            lower = pygame.Rect(x, upper.bottom, width - look.px(4), room.h - upper.bottom - look.px(2))
+            high = room.h - upper.bottom - look.gap.hair
+            lower = pygame.Rect(x, upper.bottom, width - look.gap.small, high)
             block = painting.tight(look, label, lower.w, lower.h, (painting.SMALL,))
             painting.write_tight(look, sheet, block, lower, look.palette.ink, "centre")
             if number:
-                plus = pygame.Rect(x - look.px(10), upper.y, look.px(20), upper.h)
+                plus = pygame.Rect(x - look.gap.pad, upper.y, look.symbol.small, upper.h)
                 painting.words(look, sheet, "+", plus, ink, STYLES.headline, "centre", False)
 
 

@@ -18,6 +18,7 @@ from greatrace.prose.words import labelled
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Transition
+from greatrace.ui.kit.theme import LINES, RADII
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -31,6 +32,8 @@ from greatrace.ui.race.table.sheets.ledger import Ledger
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.state.position import Position
 
+_FLAGS = 44
+"""Height of the flags (theme units)."""
 _STICKERS = 3
 """How many of the stickers gained are told; the log tells all."""
 
@@ -54,20 +57,20 @@ class Rounds(painting.Kept):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(44)
+        return width, look.px(_FLAGS)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, gap = sheet.get_rect(), look.px(6)
-        side = min(look.px(44), (rect.w - gap * (self._par - 1)) // self._par)
+        rect, gap = sheet.get_rect(), look.gap.beside
+        side = min(look.px(_FLAGS), (rect.w - gap * (self._par - 1)) // self._par)
         x = (rect.w - self._par * side - (self._par - 1) * gap) // 2
         for number in range(1, self._par + 1):
             box = pygame.Rect(x, (rect.h - side) // 2, side, side)
             used = number <= self._used
             ground = look.palette.sand if used else look.palette.walnut_light
-            look.panel(sheet, box, ground, look.palette.brass, 2, 5)
+            look.panel(sheet, box, ground, look.palette.brass, LINES.frame, RADII.tag)
             if self._crossed and number == self._used:
-                painting.symbol(look, sheet, "flag-finish", box.inflate(-look.px(10), -look.px(10)))
+                painting.symbol(look, sheet, "flag-finish", box.inflate(-look.gap.pad, -look.gap.pad))
             else:
                 ink = look.palette.ink if used else look.palette.snow
                 painting.words(look, sheet, str(number), box, ink, painting.FIGURE, "centre", False)

@@ -8,7 +8,7 @@ from greatrace.prose.actions import action_label
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Transition
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -26,6 +26,8 @@ from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.rivals import face_of, manner_of, rivals, who_sits
 from greatrace.ui.race.widgets.portrait import Portrait, paint_badge
 
+_ROW, _BADGE = 48, 30
+"""Height of a row, and from its symbol to the badge (theme units)."""
 _MOST = 24
 """How many decisions of a crew are listed."""
 _KEY = "w"
@@ -51,21 +53,21 @@ class CrewTab(painting.KeptPressable):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(48)
+        return width, look.px(_ROW)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
         raised = self._chosen or self.hovered
-        box = rect if raised else rect.inflate(0, -look.px(8))
+        box = rect if raised else rect.inflate(0, -look.gap.around)
         look.panel(sheet, box, self._crew.colour, palette.ink if raised else palette.brass_deep,
-                   3 if self._chosen else 1.5, 6)
-        spot = pygame.Rect(look.px(7), 0, look.px(34), look.px(34))
+                   LINES.thick if self._chosen else LINES.rim, RADII.box)
+        spot = pygame.Rect(look.gap.edge, 0, look.symbol.badge, look.symbol.badge)
         spot.centery = rect.centery
         insignia.emblem(look, sheet, self._crew, spot)
-        badge = spot.move(look.px(30), 0)
+        badge = spot.move(look.px(_BADGE), 0)
         paint_badge(look, sheet, self._face, badge)
-        room = pygame.Rect(badge.right + look.px(7), 0, rect.right - badge.right - look.px(14), rect.h)
+        room = pygame.Rect(badge.right + look.gap.edge, 0, rect.right - badge.right - look.gap.wider, rect.h)
         painting.words(look, sheet, self.label, room, self._crew.on, STYLES.subheading, "left", False)
 
 
@@ -94,7 +96,7 @@ class DecisionCard(Widget):
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        look.panel(surface, self.rect, look.palette.parchment_dim, look.palette.brass_deep, 1)
+        look.panel(surface, self.rect, look.palette.parchment_dim, look.palette.brass_deep, LINES.thin)
 
 
 class WhyScene(SheetScene):

@@ -6,7 +6,7 @@ import pygame
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.piece import Material, Piece
 from greatrace.ui.race.table.panels.standings import paint_pointer
@@ -17,6 +17,8 @@ from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo.facts import mission_terms, missions_on_course
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
 
+_POINTER, POINTED = 30, 11
+"""Room for the pointer beside the rows, and the middle of its row (theme units)."""
 _PASS, _PAD, _GAP = 22, 7, 6
 """Height of the passport's tag, margin and gap (theme units)."""
 _WORDS, _FIGURES = STYLES.note, STYLES.figure_fine
@@ -51,11 +53,11 @@ class PassportTag(painting.Kept):
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
-        look.panel(sheet, rect, palette.night, palette.brass, 1.5, 4)
-        wide = look.width(_FIGURES, self._figures) + look.px(8)
-        room = pygame.Rect(look.px(7), -look.px(1), rect.w - wide - look.px(12), rect.h)
+        look.panel(sheet, rect, palette.night, palette.brass, LINES.rim, RADII.row)
+        wide = look.width(_FIGURES, self._figures) + look.gap.around
+        room = pygame.Rect(look.gap.edge, -look.gap.nudge, rect.w - wide - look.gap.wide, rect.h)
         painting.words(look, sheet, self._words, room, palette.brass_light, _WORDS, "left", False)
-        figures = pygame.Rect(rect.right - wide - look.px(5), look.px(1), wide, rect.h)
+        figures = pygame.Rect(rect.right - wide - look.gap.line, look.gap.nudge, wide, rect.h)
         painting.words(look, sheet, self._figures, figures, palette.snow, _FIGURES, "right", False)
 
 
@@ -87,14 +89,14 @@ class RoundsLeft(painting.Kept):
         words = pygame.Rect(0, 0, rect.w, high)
         style = painting.fitting(look, self.label, words, _FIGURES)
         painting.words(look, sheet, self.label, words, palette.snow, style, "left", False)
-        gap = look.px(3)
+        gap = look.gap.close
         side = min(rect.h - high - gap, (rect.w - gap * (self._par - 1)) // self._par)
         for number in range(1, self._par + 1):
             box = pygame.Rect((number - 1) * (side + gap), rect.h - side, side, side)
             ground = palette.gold if number == self._now else palette.paper
-            look.panel(sheet, box, palette.steel_deep if number < self._now else ground, None, 0, 3)
+            look.panel(sheet, box, palette.steel_deep if number < self._now else ground, None, 0, RADII.cap)
             if number == self._par:
-                painting.symbol(look, sheet, "flag-finish", box.inflate(-look.px(3), -look.px(3)))
+                painting.symbol(look, sheet, "flag-finish", box.inflate(-look.gap.close, -look.gap.close))
             else:
                 ink = palette.snow if number < self._now else palette.ink
                 painting.words(look, sheet, str(number), box, ink, _FIGURES, "centre", False)
@@ -142,24 +144,24 @@ class SteelPanel(Piece):
 
     @override
     def reach(self, look: Look) -> pygame.Rect:
-        return super().reach(look).union(self.rect.inflate(look.px(30), 0))
+        return super().reach(look).union(self.rect.inflate(look.px(_POINTER), 0))
 
     @override
     def paint_over(self, look: Look, surface: pygame.Surface) -> None:
         if self._acts and self._side.visible:
-            paint_pointer(look, surface, self.rect.x + look.px(2), self._side.rect.y + look.px(11))
+            paint_pointer(look, surface, self.rect.x + look.gap.hair, self._side.rect.y + look.px(POINTED))
 
     @override
     def place(self, look: Look) -> None:
         inner = self.rect.inflate(-2 * look.px(_PAD), -2 * look.px(_PAD))
         gap, tag = look.px(_GAP), look.px(_PASS) if self._passport.visible else 0
-        half = (inner.w - gap) // 2 - look.px(4)
+        half = (inner.w - gap) // 2 - look.gap.small
         self._side.arrange(look, pygame.Rect(inner.x, inner.y, half, inner.h))
         self._place_stickers(look, self._side.rect)
         right = pygame.Rect(inner.x + half + gap, inner.y, inner.w - half - gap, inner.h)
         low = pygame.Rect(right.x, right.bottom - tag, right.w, tag)
         self._passport.arrange(look, low)
-        room = right.h - tag - (look.px(3) if tag else 0)
+        room = right.h - tag - (look.gap.close if tag else 0)
         self._order.arrange(look, pygame.Rect(right.x, right.y, right.w, room))
         above = pygame.Rect(inner.x, inner.y, inner.w, inner.h - tag - gap)
         self._rounds.arrange(look, above)
@@ -170,4 +172,4 @@ class SteelPanel(Piece):
         for tag in reversed(list(self._stickers.values())):
             if tag.visible:
                 tag.arrange(look, pygame.Rect(x - size, side.bottom - size, size, size))
-                x -= size + look.px(3)
+                x -= size + look.gap.close

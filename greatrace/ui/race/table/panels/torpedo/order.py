@@ -6,7 +6,7 @@ import pygame
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import city_look, loss_signs
 from greatrace.ui.race.table.state.position import Position
@@ -52,11 +52,11 @@ class MissionOrder(painting.KeptPressable):
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
-        look.panel(sheet, rect, palette.paper, palette.steel_deep, 1, 3)
+        look.panel(sheet, rect, palette.paper, palette.steel_deep, LINES.thin, RADII.cap)
         order = self._order
         if order is None:
             return
-        inner = rect.inflate(-look.px(12), -look.px(4))
+        inner = rect.inflate(-look.gap.wide, -look.gap.small)
         high = min(look.px(_PITCH), inner.h // 3)
         lines = inner.h // high
         y = inner.y + (inner.h - min(lines, 5) * high) // 2
@@ -71,7 +71,7 @@ class MissionOrder(painting.KeptPressable):
         palette = look.palette
         number = f"№ {order.turned}"
         wide = look.width(_HEAD, number)
-        left = pygame.Rect(rect.x, rect.y, rect.w - wide - look.px(6), rect.h)
+        left = pygame.Rect(rect.x, rect.y, rect.w - wide - look.gap.beside, rect.h)
         style = painting.fitting(look, self.label, left, _HEAD)
         painting.words(look, sheet, self.label, left, palette.ink, style, "left", False)
         right = pygame.Rect(rect.right - wide, rect.y, wide, rect.h)
@@ -79,12 +79,13 @@ class MissionOrder(painting.KeptPressable):
 
     def _aim(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
         """Type the cities aimed at beside their shape on their colour."""
-        found, side = city_look(order.colour), rect.h - look.px(1)
+        found, side = city_look(order.colour), rect.h - look.gap.nudge
         spot = pygame.Rect(rect.x, rect.y, side, side)
         picture = look.picture(found.symbol, side, side, found.recolour())
         if picture:
             sheet.blit(picture, spot)
-        room = pygame.Rect(spot.right + look.px(5), rect.y, rect.right - spot.right - look.px(5), rect.h)
+        left = spot.right + look.gap.line
+        room = pygame.Rect(left, rect.y, rect.right - left, rect.h)
         style = painting.fitting(look, order.aim, room, _TYPED)
         painting.words(look, sheet, order.aim, room, look.palette.ink, style, "left", False)
 

@@ -8,7 +8,7 @@ from greatrace.engine.solo.rene import COLOURS, TORPEDO_ASSISTANTS
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.board.fleet import TORPEDO
 from greatrace.ui.race.looks import crew_look
@@ -17,6 +17,8 @@ from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo.facts import most_of, side_terms, state_word, torpedo_of
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 
+_SETTING, _ASSISTANT = 36, 17
+"""Width of a gauge's figures, and from one assistant to the next (theme units)."""
 _NAME, _FIGURE = STYLES.figure_small, STYLES.figure_fine
 _MARK = STYLES.label
 _SMALLEST = 4
@@ -67,7 +69,7 @@ class SteelSide(painting.Kept):
         rect = sheet.get_rect()
         self._paint_strip(look, sheet, pygame.Rect(0, 0, rect.w, look.px(_STRIP)))
         high = look.px(_GAUGE)
-        gap = max(look.px(2), (rect.h - look.px(_STRIP + FOOT) - 2 * high) // 3)
+        gap = max(look.gap.hair, (rect.h - look.px(_STRIP + FOOT) - 2 * high) // 3)
         y = look.px(_STRIP) + gap
         fuel, mechanics, most = self._gauges
         for icon, setting, low in (("fuel-drop", fuel, 1), ("gear", mechanics, 0)):
@@ -79,13 +81,15 @@ class SteelSide(painting.Kept):
 
     def _paint_strip(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
         crew = crew_look(TORPEDO)
-        look.panel(sheet, rect, crew.colour, look.palette.steel_light, 1.5, 4)
-        spot = pygame.Rect(rect.x + look.px(2), 0, rect.h - look.px(2), rect.h - look.px(2))
+        look.panel(sheet, rect, crew.colour, look.palette.steel_light, LINES.rim, RADII.row)
+        spot = pygame.Rect(rect.x + look.gap.hair, 0, rect.h - look.gap.hair, rect.h - look.gap.hair)
         spot.centery = rect.centery
         insignia.emblem(look, sheet, crew, spot)
-        room = pygame.Rect(spot.right + look.px(4), rect.y, rect.right - spot.right - look.px(8), rect.h)
+        left = spot.right + look.gap.small
+        room = pygame.Rect(left, rect.y, rect.right - spot.right - look.gap.around, rect.h)
         if self._first:
-            mark = pygame.Rect(rect.right - rect.h - look.px(1), 0, rect.h - look.px(4), rect.h - look.px(4))
+            side = rect.h - look.gap.small
+            mark = pygame.Rect(rect.right - rect.h - look.gap.nudge, 0, side, side)
             mark.centery = rect.centery
             painting.coin(look, sheet, "first-player", mark, look.palette.snow)
             room.w -= rect.h
@@ -96,32 +100,33 @@ class SteelSide(painting.Kept):
         self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, icon: str, now: tuple[int, int], low: bool
     ) -> None:
         """Paint a symbol, a box a point, and the figures."""
-        (setting, most), palette, wide = now, look.palette, look.px(36)
+        (setting, most), palette, wide = now, look.palette, look.px(_SETTING)
         painting.coin(look, sheet, icon, pygame.Rect(rect.x, rect.y, rect.h, rect.h), palette.snow)
-        left = rect.x + rect.h + look.px(4)
-        room, gap = rect.right - wide - left, max(1, look.px(2))
+        left = rect.x + rect.h + look.gap.small
+        room, gap = rect.right - wide - left, look.line.frame
         side = (room - gap * (most - 1)) // most
         for number in range(most):
-            box = pygame.Rect(left + number * (side + gap), rect.y + look.px(3), side, rect.h - look.px(6))
+            box = pygame.Rect(left + number * (side + gap), 0, side, rect.h - look.gap.beside)
+            box.y = rect.y + look.gap.close
             full = number < setting
             ground = (palette.danger if low else palette.gold) if full else palette.steel_deep
-            shapes.box(sheet, box, look.px(2), ground)
+            shapes.box(sheet, box, look.radius.bar, ground)
         figures = pygame.Rect(rect.right - wide, rect.y, wide, rect.h)
         painting.words(look, sheet, f"{setting}/{most}", figures, palette.snow, _FIGURE, "right", False)
 
     def _paint_foot(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint a lamp an assistant, or that it has arrived."""
         row = pygame.Rect(rect.x, rect.y, rect.w, min(look.px(FOOT), rect.h))
-        end = row.right - self.stickers * (look.px(FOOT) + look.px(3))
+        end = row.right - self.stickers * (look.px(FOOT) + look.gap.close)
         if self._word:
-            room = pygame.Rect(row.x, row.y, end - row.x - look.px(3), row.h)
+            room = pygame.Rect(row.x, row.y, end - row.x - look.gap.close, row.h)
             painting.words(look, sheet, self._word, room, look.palette.snow, _MARK, "left", False)
         else:
             self._paint_lamps(look, sheet, pygame.Rect(row.x, row.y, end - row.x, row.h))
 
     def _paint_lamps(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
-        step = min(look.px(17), rect.w // TORPEDO_ASSISTANTS)
-        radius = min(look.px(6), step // 2 - 1, rect.h // 2 - 1)
+        step = min(look.px(_ASSISTANT), rect.w // TORPEDO_ASSISTANTS)
+        radius = min(look.gap.beside, step // 2 - 1, rect.h // 2 - 1)
         if radius < look.px(_SMALLEST):
             acted = f"{TORPEDO_ASSISTANTS - self._waiting}/{TORPEDO_ASSISTANTS}"
             painting.words(look, sheet, acted, rect, look.palette.snow, _FIGURE, "left", False)
@@ -132,5 +137,5 @@ class SteelSide(painting.Kept):
             outer = shapes.disc(radius, look.palette.steel_deep)
             sheet.blit(outer, (x - radius, y - radius))
             if waits:
-                inner = radius - max(1, look.px(1.5))
+                inner = radius - look.line.rim
                 sheet.blit(shapes.disc(inner, look.palette.gold), (x - inner, y - inner))
