@@ -13,17 +13,17 @@ from greatrace.prose.teller import Teller
 from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board import vehicles
+from greatrace.ui.race.board.all_vehicles import all_vehicles, vehicle_ids
 from greatrace.ui.race.board.border import Border
 from greatrace.ui.race.board.camera import Camera
-from greatrace.ui.race.board.coming import Coming, Grounds, pictures
 from greatrace.ui.race.board.decor import ornaments
 from greatrace.ui.race.board.engraving import open_sea
-from greatrace.ui.race.board.fleet import fleet, fleet_ids
 from greatrace.ui.race.board.framing import Framing
 from greatrace.ui.race.board.geometry import BoardPage, Sight
 from greatrace.ui.race.board.layers import Layer
 from greatrace.ui.race.board.messages import BoardTarget
 from greatrace.ui.race.board.motion import Flip, Move
+from greatrace.ui.race.board.next_map import Grounds, NextMap, pictures
 from greatrace.ui.race.board.on_cells import OnCells
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
 from greatrace.ui.race.board.printed import PrintedLayer
@@ -72,7 +72,7 @@ class BoardCanvas:
         self._grounds: Grounds | None = None
         self._ground: Layer | PrintedLayer | None = None
         self._arcs: Layer | None = None
-        self._coming: Coming | None = None
+        self._next_map: NextMap | None = None
         self._known: set[object] = set()
 
     @property
@@ -100,7 +100,7 @@ class BoardCanvas:
         self._border = Border(look, self.race.board, self.bounds)
         self.framing = Framing.of(self.race.board, look, self.bounds, self._reserved, self._free)
         self._asleep = True
-        vehicles = [vehicle.cell for vehicle in fleet(self.table)]
+        vehicles = [vehicle.cell for vehicle in all_vehicles(self.table)]
         self.aim(before.within(self.framing.whole) if before else self.framing.opening(vehicles))
         return True
 
@@ -126,9 +126,9 @@ class BoardCanvas:
             self._sheet, self._asleep = blank(self.bounds.size), False
         self._blurred = None
         self.sight = Sight(self.race.board, self._page, camera)
-        drawn = self._coming if self._coming and self._coming.camera == camera else None
+        drawn = self._next_map if self._next_map and self._next_map.camera == camera else None
         self._ground, self._arcs = drawn.layers if drawn else self._grounds.layers(self.sight)
-        self._coming = None
+        self._next_map = None
         if not stands:
             self.on_cells.aim(look, self.sight, self.table, self._places(), self._reserved)
         self._ornaments = ornaments(look, self.sight, self.teller, (*self._reserved, *self.on_cells.taken))
@@ -146,8 +146,8 @@ class BoardCanvas:
             self._blurred = Snapshot.of(self._sheet, self.sight, self._border.width)
             self._ground = self._arcs = None
         self.sight = Sight(self.race.board, self._page, camera)
-        if self._coming and self._coming.camera != camera:
-            self._coming = None
+        if self._next_map and self._next_map.camera != camera:
+            self._next_map = None
         if not camera.rests:
             self._grounds.begin()
         if not self._blurred.covers(self.sight):
@@ -163,10 +163,10 @@ class BoardCanvas:
             return False
         assert self.look and self._grounds
         sight = self.sight
-        if self._coming is None or self._coming.camera != sight.camera:
+        if self._next_map is None or self._next_map.camera != sight.camera:
             upon = pictures(self.look, sight, self.table, self.teller, self._known)
-            self._coming = Coming(sight.camera, self._grounds.layers(sight), upon)
-        elif not self._coming.draw(sight.window):
+            self._next_map = NextMap(sight.camera, self._grounds.layers(sight), upon)
+        elif not self._next_map.draw(sight.window):
             self._stand_or_aim()
         return self._blurred is not None
 
@@ -192,7 +192,7 @@ class BoardCanvas:
     def _free_pixels(self) -> None:
         if hasattr(self, "_sheet"):
             del self._sheet
-        self._ground = self._arcs = self._blurred = self._far = self._coming = None
+        self._ground = self._arcs = self._blurred = self._far = self._next_map = None
         if self._grounds:
             self._grounds.release()
 
@@ -213,7 +213,7 @@ class BoardCanvas:
             if old != new or cell in flipped
         ]
         areas += [self.sight.rect(cell) for cell in changed]
-        if moved or fleet(before) != fleet(table) or changed:
+        if moved or all_vehicles(before) != all_vehicles(table) or changed:
             areas += self._place()
         return self._repaint_all(areas)
 
@@ -366,7 +366,7 @@ class BoardCanvas:
     def _leave_tracks(self, before: Table) -> list[pygame.Rect]:
         """Note the steps that vehicles drove since the table before; return their parts (pixels)."""
         areas: list[pygame.Rect] = []
-        for was, now in zip(fleet(before), fleet(self.table), strict=True):
+        for was, now in zip(all_vehicles(before), all_vehicles(self.table), strict=True):
             step = (min(was.cell, now.cell), max(was.cell, now.cell))
             if now.cell in self.race.neighbours[was.cell] and step not in self._steps:
                 self._steps.add(step)
@@ -388,7 +388,7 @@ class BoardCanvas:
         width = vehicles.vehicle_width(self.sight.hex_width)
         found: dict[int, PlacedPicture] = {}
         for seat, move in self._moves.items():
-            picture = vehicles.vehicle_picture(self.look, fleet_ids(self.race)[seat], width)
+            picture = vehicles.vehicle_picture(self.look, vehicle_ids(self.race)[seat], width)
             if picture and move.share < 1:
                 found[seat] = vehicles.flying(self.sight, picture, move.start, move.end, ease(move.share))
         return found

@@ -10,8 +10,8 @@ from greatrace.prose.names import city_kind
 from greatrace.prose.teller import Teller
 from greatrace.prose.words import labelled, listed
 from greatrace.ui.kit.widgets.node import Node
+from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.canvas import BoardCanvas
-from greatrace.ui.race.board.fleet import fleet
 
 Box = tuple[int, int, int, int]
 
@@ -33,7 +33,7 @@ def nodes(canvas: BoardCanvas, at: tuple[int, int], cursor: int | None) -> tuple
     for cell, target in sorted(canvas.targets.items()):
         label = canvas.race.board.cells[cell].label
         found.append(Node("target", target.label, f"target-{label}", box(cell), target.price))
-    for seat, vehicle in enumerate(fleet(canvas.table)):
+    for seat, vehicle in enumerate(all_vehicles(canvas.table)):
         value = canvas.teller.place(vehicle.cell)
         name = f"vehicle-{seat}"
         found.append(Node("vehicle", canvas.teller.crew(seat), name, box(vehicle.cell), value))

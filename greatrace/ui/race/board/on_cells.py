@@ -12,12 +12,12 @@ from greatrace.engine.state import Table
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board import routes, targets, vehicles
+from greatrace.ui.race.board.all_vehicles import vehicle_ids
 from greatrace.ui.race.board.borders import Borders
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.cities import flag_marks
 from greatrace.ui.race.board.codes import code_marks, every_code
 from greatrace.ui.race.board.fixed_pictures import FixedPictures, fixed_pictures
-from greatrace.ui.race.board.fleet import fleet_ids
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.messages import BoardTarget, Pill
 from greatrace.ui.race.board.motion import changed_boxes
@@ -75,7 +75,7 @@ class OnCells:
 
     def __init__(self, race: Race, teller: Teller) -> None:
         self._race, self._teller = race, teller
-        self._crews = fleet_ids(race)
+        self._crews = vehicle_ids(race)
         self._borders: Borders | None = None
         self.acting: int | None = None
         self.seat: int | None = None

@@ -130,7 +130,7 @@ class Print:
         self._picture.release()
 
     def begin(self) -> None:
-        """Do in a thread what takes longer than a frame: it will be needed soon."""
+        """Start in a thread what takes longer than a frame and will be needed soon."""
         self._picture.begin(self._around.make_ready)
 
     def _whole(self, look: Look, sight: Sight, sheet: pygame.Surface) -> None:

@@ -20,9 +20,9 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tooltip import Tip
+from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.describe import cell_name, city_text
-from greatrace.ui.race.board.fleet import fleet
 
 _LIKELIEST = 4
 """The number of tiles of the bag that a tooltip names."""
@@ -93,7 +93,7 @@ class _Tip:
             yield say.tr("Finish of the race")
         if race.risk[self._cell]:
             yield say.tr("Risk zone: tiles cost 1 fuel more")
-        here = [seat for seat, one in enumerate(fleet(self._table)) if one.cell == self._cell]
+        here = [seat for seat, one in enumerate(all_vehicles(self._table)) if one.cell == self._cell]
         if here:
             yield labelled(say, say.tr("Here"), self._teller.crews(here))
         yield say.tr("Corridor {n}", n=race.corridors[self._cell])

@@ -11,8 +11,8 @@ from msgspec import Struct
 from greatrace.engine.state import Table
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB
+from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.figures import LARGE
-from greatrace.ui.race.board.fleet import fleet
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.routes import along, arc
@@ -205,7 +205,7 @@ def pointer_picture(look: Look, hex_width: float) -> pygame.Surface:
 
 def cells_of(table: Table, moved: Mapping[int, int | None]) -> tuple[int | None, ...]:
     """Return the cell of every vehicle; `moved` overrides some (`None` for nowhere)."""
-    return tuple(moved.get(seat, one.cell) for seat, one in enumerate(fleet(table)))
+    return tuple(moved.get(seat, one.cell) for seat, one in enumerate(all_vehicles(table)))
 
 
 def vehicle_marks(
@@ -239,7 +239,7 @@ def fanned_marks(
     look: Look, sight: Sight, crews: Sequence[str], table: Table, cell: int, acting: int | None
 ) -> list[PlacedPicture]:
     """Place the vehicles of a crowded cell as a fan above it; none where they are not tokens."""
-    seats = [seat for seat, one in enumerate(fleet(table)) if one.cell == cell]
+    seats = [seat for seat, one in enumerate(all_vehicles(table)) if one.cell == cell]
     if len(seats) < TOKENS:
         return []
     marks = _placed(look, sight, crews, table, cell, fanned(seats, acting), acting)
@@ -260,7 +260,7 @@ def _placed(
 ) -> list[PlacedPicture]:
     marks: list[PlacedPicture] = []
     x, y = sight.centres[cell]
-    standing = fleet(table)
+    standing = all_vehicles(table)
     for one in places:
         width, acts = round(one.width * sight.hex_width), one.seat == acting
         if one.token:

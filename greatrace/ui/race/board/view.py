@@ -20,10 +20,10 @@ from greatrace.ui.kit.widgets.messages import Emitted
 from greatrace.ui.kit.widgets.node import Node
 from greatrace.ui.kit.widgets.spot import Spot
 from greatrace.ui.kit.widgets.tooltip import Tip
+from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.control import Control
 from greatrace.ui.race.board.describe import nodes
-from greatrace.ui.race.board.fleet import fleet
 from greatrace.ui.race.board.messages import BoardTarget, Pill, TileInHand
 from greatrace.ui.race.board.tip_place import tip_place
 from greatrace.ui.race.board.tips import Clock, cell_tip
@@ -381,7 +381,7 @@ class BoardView(Widget):
             return []
         standing, at = self.canvas.on_cells, self.rect.topleft
         seat = self.seat if standing.acting is None else standing.acting
-        vehicles = [] if seat is None else [self.cell_rect(fleet(self.canvas.table)[seat].cell)]
+        vehicles = [] if seat is None else [self.cell_rect(all_vehicles(self.canvas.table)[seat].cell)]
         return standing.way_boxes(at) + standing.pill_boxes(at) + vehicles
 
     def _tip_place(self, look: Look, tip: Tip, cell: int) -> pygame.Rect:

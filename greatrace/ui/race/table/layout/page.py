@@ -11,7 +11,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.race.board.fleet import fleet
+from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.layout.furniture import QUESTION_LEAST, Furniture, clearance, folded, furniture
 from greatrace.ui.race.table.layout.route_place import Surroundings, route_place
@@ -153,7 +153,7 @@ class TablePage(Widget):
         gap, board = look.gap.line, self.board
         race, goals = board.canvas.race, [leg.goal for leg in self.route.legs]
         pieces = [piece.rect for piece in (*self.pieces, self.market) if piece.visible]
-        standing = board.boxes_soon(vehicle.cell for vehicle in fleet(board.canvas.table))
+        standing = board.boxes_soon(vehicle.cell for vehicle in all_vehicles(board.canvas.table))
         labels = [mark.rect.move(self.rect.topleft) for mark in board.canvas.labels]
         kept = (
             *board.boxes_soon([*(city.cell for city in race.board.cities), *goals]),

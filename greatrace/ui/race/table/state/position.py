@@ -17,7 +17,7 @@ from greatrace.prose.names import bot_name
 from greatrace.prose.people import beside_crew
 from greatrace.prose.teller import Teller
 from greatrace.ui.play.curtain import Curtain
-from greatrace.ui.race.board.fleet import fleet_ids
+from greatrace.ui.race.board.all_vehicles import vehicle_ids
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.looks import CrewLook, crew_look
 from greatrace.ui.race.table.state.chronicle import BotDecision, Chronicle
@@ -79,7 +79,7 @@ class Position:
 
     def look_of(self, seat: int) -> CrewLook:
         """Return the colours and emblem of a seat's crew."""
-        return crew_look(fleet_ids(self.race)[seat])
+        return crew_look(vehicle_ids(self.race)[seat])
 
     def bot(self, seat: int) -> str:
         """Return the level of a computer crew, perhaps with its style; empty for a human or the Torpedo."""

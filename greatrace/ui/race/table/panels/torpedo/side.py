@@ -10,7 +10,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.play.table import painting
-from greatrace.ui.race.board.fleet import TORPEDO
+from greatrace.ui.race.board.all_vehicles import TORPEDO
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.position import Position

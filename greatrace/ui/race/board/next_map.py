@@ -52,7 +52,7 @@ class Grounds:
         return self.printed.problem if self.printed else self._problem
 
     def begin(self) -> None:
-        """Do aside what takes longer than a frame and will be needed soon."""
+        """Start in a thread what takes longer than a frame and will be needed soon."""
         if self.printed:
             self.printed.begin()
 
@@ -84,7 +84,7 @@ class Grounds:
         return self._vector
 
 
-class Coming:
+class NextMap:
     """What is drawn for a camera, a little in each frame.
 
     Args:

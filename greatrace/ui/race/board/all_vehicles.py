@@ -25,13 +25,13 @@ class Vehicle(Struct, frozen=True):
     broken: bool = False
 
 
-def fleet(table: Table) -> tuple[Vehicle, ...]:
+def all_vehicles(table: Table) -> tuple[Vehicle, ...]:
     """Return all vehicles by seat; the Torpedo has the seat after the last crew's."""
     crews = tuple(Vehicle(one.cell, one.engine == 0) for one in table.dashboards)
     return crews if table.torpedo is UNSET else (*crews, Vehicle(table.torpedo.cell))
 
 
-def fleet_ids(race: Tables) -> tuple[str, ...]:
+def vehicle_ids(race: Tables) -> tuple[str, ...]:
     """Return the ids of the crews by seat, the Torpedo's last where it takes part."""
     ids = tuple(crew.id for crew in race.crews)
     return ids if race.rival is None else (*ids, TORPEDO)
