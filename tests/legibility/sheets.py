@@ -130,7 +130,7 @@ def _raced(fits: Callable[[Found], bool], seats: tuple[Seat, ...]) -> tuple[Cont
     chosen, log = _moment(fits)
     save = at(crammed.race_of_five()[0], chosen, seats)
     assert save.kind == RACE.name
-    return Controller.resumed(save, None, occasion=RaceOfItsOwn), list(log)
+    return Controller.resumed(save, None, purpose=RaceOfItsOwn), list(log)
 
 
 def _over(moment: Found) -> bool:
@@ -251,7 +251,7 @@ def _end(name: str) -> Opening:
         dashboards = (structs.replace(save.state.table.dashboards[0], arrived=1),)
         table = structs.replace(save.state.table, frames=(), dashboards=dashboards)
         over = structs.replace(save, state=structs.replace(save.state, table=table))
-        return Pilot(SoloEndScene(Controller.resumed(over, None, occasion=RaceOfItsOwn)), context=context)
+        return Pilot(SoloEndScene(Controller.resumed(over, None, purpose=RaceOfItsOwn)), context=context)
 
     return open_it
 

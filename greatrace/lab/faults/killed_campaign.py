@@ -40,12 +40,12 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.unfinished import keep_unfinished
 from greatrace.ui.campaign.keeping import drop_save, keep_result
-from greatrace.ui.campaign.occasion import CampaignOccasion
+from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.campaign.results import results_owed, take_result
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.occasion import Ended
+from greatrace.ui.race.purpose import Ended
 from greatrace.ui.race.travels import Earned
 
 NAME = "killed"
@@ -59,7 +59,7 @@ RESULTS = 3
 """Of so many kills all but one wait for the result, the others for anything that the campaign keeps."""
 
 
-class Kept(CampaignOccasion):
+class Kept(CampaignPurpose):
     """A race of the campaign as in the window, which tells what was kept.
 
     Args:

@@ -38,7 +38,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.scrolling import scroll_by
-from greatrace.ui.race.occasion import Ended
+from greatrace.ui.race.purpose import Ended
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.widgets.portrait import Portrait
 

@@ -13,7 +13,7 @@ from greatrace.saves.files import AUTOSAVE, Store, previous, read_file
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.race.summary import RaceSummary
 from greatrace.saves.unfinished import all_saves, offered
-from greatrace.ui.campaign.occasion import CampaignOccasion
+from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.campaign.saved import logbook
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
@@ -41,7 +41,7 @@ def resume(context: Context, store: Store, name: str) -> Push | Replace:
             n=summary.number, name=summary.campaign, next=campaign.race,
         )
     name, *others = _furthest_first(store, name, summary)
-    goes_on = opening.resume(context, store, name, partial(CampaignOccasion, context))
+    goes_on = opening.resume(context, store, name, partial(CampaignPurpose, context))
     if context.writes:
         for copy in (name, *others):
             _drop_copy(store, copy)

@@ -17,7 +17,7 @@ from greatrace.saves.unfinished import all_saves
 from greatrace.ui.campaign.after import AfterScene, Pending
 from greatrace.ui.campaign.keeping import drop_save
 from greatrace.ui.campaign.names import CampaignMenu
-from greatrace.ui.campaign.occasion import CampaignOccasion
+from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.stack import Reset, Transition, push
@@ -59,16 +59,16 @@ def take_result(context: Context, name: str) -> AfterScene:
     """
     store = Store(context.folders.saves)
     save = store.rescue(RACE, name)[0]
-    controller = Controller.resumed(save, None, None, partial(CampaignOccasion, context))
+    controller = Controller.resumed(save, None, None, partial(CampaignPurpose, context))
     if controller.problem:
         raise controller.problem
-    occasion = controller.occasion
-    assert isinstance(occasion, CampaignOccasion)
-    if occasion.to_pick:
+    purpose = controller.purpose
+    assert isinstance(purpose, CampaignPurpose)
+    if purpose.to_pick:
         pending = Pending(controller.race, controller.ended, name)
-        return AfterScene(occasion.campaign, occasion.number, pending)
+        return AfterScene(purpose.campaign, purpose.number, pending)
     drop_save(store, name)
-    return AfterScene(occasion.campaign, occasion.number)
+    return AfterScene(purpose.campaign, purpose.number)
 
 
 def results_first(

@@ -24,8 +24,8 @@ from greatrace.ui.campaign.after import Pending
 from greatrace.ui.campaign.dates import today
 from greatrace.ui.campaign.lines import deck_line, first_line, stickers_line, workshop_line
 from greatrace.ui.campaign.names import CampaignMenu
-from greatrace.ui.campaign.occasion import CampaignOccasion
 from greatrace.ui.campaign.opening import resume
+from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.campaign.results import take_result
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Reset, Transition, push
@@ -102,11 +102,11 @@ def give_up(context: Context, name: str, running: Listed) -> Campaign | Pending:
     """
     store, shelf = Store(context.folders.saves), Shelf(context.folders.saves)
     save = store.rescue(RACE, running.name)[0]
-    controller = Controller.resumed(save, None, None, partial(CampaignOccasion, context))
-    occasion = controller.occasion
-    assert isinstance(occasion, CampaignOccasion)
-    occasion.ended(controller.ended)
-    if occasion.to_pick:
+    controller = Controller.resumed(save, None, None, partial(CampaignPurpose, context))
+    purpose = controller.purpose
+    assert isinstance(purpose, CampaignPurpose)
+    purpose.ended(controller.ended)
+    if purpose.to_pick:
         return Pending(controller.race, controller.ended, running.name)
     store.remove(running.name)
     return shelf.load(name)
@@ -184,7 +184,7 @@ class CampaignSponsor:
         """
         shelf = Shelf(context.folders.saves)
         shelf.keep_copy(self._name)
-        begun = begin(context, data, seats, seed, partial(CampaignOccasion, context))
+        begun = begin(context, data, seats, seed, partial(CampaignPurpose, context))
         if running_race(context, self._name, self._campaign):
             with suppress(BadInput):  # it is noted whenever the race is opened
                 shelf.note_started(self._name, self._campaign.race)

@@ -103,7 +103,7 @@ def position(save: RaceSave, scene: str, seat: int) -> Position:
     others = {_partner(chosen.state.table, seat, len(save.seats))} if scene == "handover" else set()
     humans = {seat} | others
     seats = tuple(_seated(one, number in humans) for number, one in enumerate(save.seats))
-    controller = Controller.resumed(at(save, chosen, seats), None, occasion=RaceOfItsOwn)
+    controller = Controller.resumed(at(save, chosen, seats), None, purpose=RaceOfItsOwn)
     return Position(controller, events_until(found, chosen))
 
 

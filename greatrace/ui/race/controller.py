@@ -30,7 +30,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.play.controller import GameController, Happened
 from greatrace.ui.play.history import Told
 from greatrace.ui.play.sitting import Sitting, sit_down, sit_down_again
-from greatrace.ui.race.occasion import Ended, Occasion
+from greatrace.ui.race.purpose import Ended, Purpose
 from greatrace.ui.race.travels import Earned, Travels
 
 RaceHappened = Happened[View, AnyEvent]
@@ -56,11 +56,11 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         race: its rules and tables.
         store: where it is saved; ``None`` for nowhere.
         thinker: thinks for crews that search; threads by default.
-        occasion: what a race of one crew is run for; a race of its own by default.
+        purpose: what a race of one crew is run for; a race of its own by default.
 
     Attributes:
         race: the rules and tables.
-        occasion: what it is run for.
+        purpose: what it is run for.
     """
 
     def __init__(
@@ -69,11 +69,11 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         race: Race,
         store: Store | None,
         thinker: Thinker | None = None,
-        occasion: Occasion | None = None,
+        purpose: Purpose | None = None,
     ) -> None:
         super().__init__(sitting, store, thinker)
         self.race = race
-        self.occasion = occasion or Occasion(race)
+        self.purpose = purpose or Purpose(race)
         self._travels, self._before = self._noted()[0], self.table
         if self._travels.stamps:
             self.session.bar("stamped", self._travels.stamps[-1].actions)
@@ -88,7 +88,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         choices: Choices,
         store: Store | None,
         thinker: Thinker | None = None,
-        occasion: Callable[[Race], Occasion] = Occasion,
+        purpose: Callable[[Race], Purpose] = Purpose,
     ) -> Controller:
         """Begin a race that was set up, and save it.
 
@@ -96,12 +96,12 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
             choices: what was set up.
             store: where it is saved; ``None`` for nowhere.
             thinker: thinks for crews that search; threads by default.
-            occasion: what it is run for.
+            purpose: what it is run for.
         """
         race = new_race(choices.data)
         origin = Origin(choices.data, choices.seed, choices.created, choices.seats)
         sitting = sit_down(RACE, RaceComputers(race), origin)
-        controller = cls(sitting, race, store, thinker, occasion(race))
+        controller = cls(sitting, race, store, thinker, purpose(race))
         controller.save()
         return controller
 
@@ -111,7 +111,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         save: RaceSave,
         store: Store | None,
         thinker: Thinker | None = None,
-        occasion: Callable[[Race], Occasion] = Occasion,
+        purpose: Callable[[Race], Purpose] = Purpose,
     ) -> Controller:
         """Resume a saved race; the arguments are those of ``begun``.
 
@@ -120,8 +120,8 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         """
         race = new_race(save.data)
         sitting = sit_down_again(RACE, RaceComputers(race), save)
-        controller = cls(sitting, race, store, thinker, occasion(race))
-        controller.occasion.opened(save, controller.stamps)
+        controller = cls(sitting, race, store, thinker, purpose(race))
+        controller.purpose.opened(save, controller.stamps)
         if controller.table.over:
             controller.report()
         return controller
@@ -169,7 +169,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
     @property
     @override
     def saves_apart(self) -> bool:
-        return self.occasion.saves_apart
+        return self.purpose.saves_apart
 
     @property
     @override
@@ -190,9 +190,9 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         return Ended(self.session.state, self.journey, self.recording.save(self.facts()))
 
     def report(self) -> None:
-        """Report the end of the race to its occasion; what cannot be kept is in ``problem``."""
+        """Report the end of the race to its purpose; what cannot be kept is in ``problem``."""
         try:
-            self.occasion.ended(self.ended)
+            self.purpose.ended(self.ended)
             self._not_kept = None
         except BadInput as problem:
             self._not_kept = problem
@@ -206,7 +206,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
                 self.session.bar("stamped", actions)
         self._before = step.state.table
         try:
-            self.occasion.stepped(step, self.stamps)
+            self.purpose.stepped(step, self.stamps)
             self._not_kept = None
         except BadInput as problem:
             self._not_kept = problem
@@ -222,7 +222,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
     def _noted(self) -> tuple[Travels, tuple[RaceTold, ...]]:
         """Return the way of the crew as far as the race can be repeated, and its history with all stamps."""
         found = super().history()
-        travels = Travels(self.race, found[0].before.table, self.occasion.to_stamp)
+        travels = Travels(self.race, found[0].before.table, self.purpose.to_stamp)
         if not self.race.alone:
             return travels, found
         with_stamps, actions = [], 0

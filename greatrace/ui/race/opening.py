@@ -21,10 +21,10 @@ from greatrace.ui.kit.stack import Push, Replace, Scene
 from greatrace.ui.play import opening
 from greatrace.ui.play.seeds import fresh_seed
 from greatrace.ui.race.controller import Choices, Controller
-from greatrace.ui.race.occasion import Ended, Occasion
+from greatrace.ui.race.purpose import Ended, Purpose
 
 
-class RaceOfItsOwn(Occasion):
+class RaceOfItsOwn(Purpose):
     """A race of one crew outside any campaign: it can be raced again."""
 
     @override
@@ -48,7 +48,7 @@ class RaceOfItsOwn(Occasion):
         return begin(context, race.save.data, race.save.seats, fresh_seed())
 
 
-def occasion_of(context: Context, race: Race) -> Occasion:
+def purpose_of(context: Context, race: Race) -> Purpose:
     """Return what a race is run for, found by its data (14.1)."""
     return RaceOfItsOwn(race)
 
@@ -65,7 +65,7 @@ def begin(
     data: RaceData,
     seats: tuple[Seat, ...],
     seed: int,
-    occasion: Callable[[Race], Occasion] | None = None,
+    purpose: Callable[[Race], Purpose] | None = None,
 ) -> Push | Replace:
     """Begin a race that was set up; see `play.opening.begin`.
 
@@ -74,19 +74,19 @@ def begin(
         data: what was set up.
         seats: who sits where.
         seed: of the race.
-        occasion: what a race of one crew is run for; found by its data by default.
+        purpose: what a race of one crew is run for; found by its data by default.
     """
     store = Store(context.folders.saves)
     choices = Choices(data, seats, seed, datetime.now().isoformat(timespec="minutes"))
     to = store if context.writes else None
-    of = occasion or partial(occasion_of, context)
+    of = purpose or partial(purpose_of, context)
     return opening.begin(
         context, store, lambda: Controller.begun(choices, to, context.thinker, of), table_of
     )
 
 
 def resume(
-    context: Context, store: Store, name: str, occasion: Callable[[Race], Occasion] | None = None
+    context: Context, store: Store, name: str, purpose: Callable[[Race], Purpose] | None = None
 ) -> Push | Replace:
     """Resume a saved race; see `play.opening.resume`.
 
@@ -94,13 +94,13 @@ def resume(
         context: of the scenes.
         store: where it is saved.
         name: of the save.
-        occasion: what a race of one crew is run for; found by its data by default.
+        purpose: what a race of one crew is run for; found by its data by default.
 
     Raises:
         BadInput: it cannot be opened; nothing was overwritten.
     """
     to = store if context.writes else None
-    of = occasion or partial(occasion_of, context)
+    of = purpose or partial(purpose_of, context)
     return opening.resume(
         context, store, name, RACE, lambda save: Controller.resumed(save, to, context.thinker, of), table_of
     )

@@ -13,7 +13,7 @@ from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.campaign.logbook import LogbookScene
-from greatrace.ui.campaign.occasion import CampaignOccasion
+from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.shell import headless
@@ -36,7 +36,7 @@ def under_way(context: Context, back: int = 20) -> Shelf:
     shelf = Shelf(context.folders.saves)
     shelf.begin(NAME, fresh())
     store = put(context.folders.home, stopped_before(raced(fresh()), back))
-    Controller.resumed(store.load(RACE, AUTOSAVE), store, None, partial(CampaignOccasion, context)).leave()
+    Controller.resumed(store.load(RACE, AUTOSAVE), store, None, partial(CampaignPurpose, context)).leave()
     return shelf
 
 

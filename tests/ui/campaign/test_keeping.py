@@ -16,7 +16,7 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.replay import verify
 from greatrace.ui.campaign.keeping import gains_in
-from greatrace.ui.campaign.occasion import CampaignOccasion
+from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.campaign.running import give_up, running_race
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
@@ -39,7 +39,7 @@ def context(home: Path) -> Context:
 
 
 def opened(context: Context, save: RaceSave, store: Store | None = None) -> Controller:
-    return Controller.resumed(save, store, None, partial(CampaignOccasion, context))
+    return Controller.resumed(save, store, None, partial(CampaignPurpose, context))
 
 
 def driven(controller: Controller, race: RaceSave) -> None:
@@ -198,6 +198,6 @@ def test_the_result_waits_for_the_cards_that_the_player_picks(context: Context) 
     shelf = shelved(context, begun)
     controller = opened(context, stopped_before(race))
     driven(controller, race)
-    occasion = controller.occasion
-    assert isinstance(occasion, CampaignOccasion) and occasion.to_pick
+    purpose = controller.purpose
+    assert isinstance(purpose, CampaignPurpose) and purpose.to_pick
     assert shelf.load(NAME).race == 1 and controller.problem is None

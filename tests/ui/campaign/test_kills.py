@@ -18,7 +18,7 @@ from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import Store
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.ui.campaign.keeping import gains_in
-from greatrace.ui.campaign.occasion import CampaignOccasion
+from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.controller import Controller
 from tests.ui.campaign.shelves import LATE, NAME, fresh, gained_before_end, put, raced, stopped_before
@@ -37,7 +37,7 @@ def race_on(home: Path, race: RaceSave) -> Campaign:
     store = Store(home / "saves")
     context = headless((1280, 720), 100, "en", home)
     save = store.rescue(RACE)[0]
-    controller = Controller.resumed(save, store, None, partial(CampaignOccasion, context))
+    controller = Controller.resumed(save, store, None, partial(CampaignPurpose, context))
     _let_torpedo_act(controller)
     for turn in race.log[len(controller.session.log) :]:
         controller.act(turn.action, 0)
@@ -50,7 +50,7 @@ def race_on_to(home: Path, race: RaceSave, actions: int) -> None:
     """Open the race as it was saved and drive it so far, with what the Torpedo does then."""
     store = Store(home / "saves")
     save, context = store.rescue(RACE)[0], headless((1280, 720), 100, "en", home)
-    controller = Controller.resumed(save, store, None, partial(CampaignOccasion, context))
+    controller = Controller.resumed(save, store, None, partial(CampaignPurpose, context))
     _let_torpedo_act(controller)
     for turn in race.log[len(save.log) : actions]:
         controller.act(turn.action, 0)

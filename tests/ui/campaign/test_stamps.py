@@ -20,7 +20,7 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.campaign.after import Pending
 from greatrace.ui.campaign.keeping import keep_gains
-from greatrace.ui.campaign.occasion import CampaignOccasion
+from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.campaign.running import give_up, running_race
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
@@ -42,7 +42,7 @@ def context(home: Path) -> Context:
 
 
 def opened(context: Context, save: RaceSave) -> Controller:
-    return Controller.resumed(save, None, None, partial(CampaignOccasion, context))
+    return Controller.resumed(save, None, None, partial(CampaignPurpose, context))
 
 
 def driven(controller: Controller, race: RaceSave, actions: int) -> list[AnyEvent]:
@@ -151,14 +151,14 @@ def test_a_mission_stamped_in_an_earlier_race_is_not_stamped_again(context: Cont
     campaign = finished(fresh(), lost)
     shelved(context, campaign)
     race = raced(campaign, RISKY)
-    occasion = opened(context, stopped_before(race, len(race.log))).occasion
-    assert [mission.id for mission in occasion.missions if mission not in occasion.to_stamp] == ["risk-1"]
+    purpose = opened(context, stopped_before(race, len(race.log))).purpose
+    assert [mission.id for mission in purpose.missions if mission not in purpose.to_stamp] == ["risk-1"]
     prudent = structs.replace(fresh(), modules=Modules(powers=False))
     Shelf(context.folders.saves).remove(NAME)
     shelved(context, finished(prudent, lost))
     race = raced(finished(prudent, lost), RISKY)
-    occasion = opened(context, stopped_before(race, len(race.log))).occasion
-    assert occasion.to_stamp == occasion.missions
+    purpose = opened(context, stopped_before(race, len(race.log))).purpose
+    assert purpose.to_stamp == purpose.missions
 
 
 @pytest.mark.parametrize("choose", [False, True])

@@ -92,7 +92,7 @@ def save_alone(name: str, deeds: str = "") -> RaceSave:
 
 def alone(name: str, deeds: str = "") -> Controller:
     """Return the race at a position."""
-    return Controller.resumed(save_alone(name, deeds), None, occasion=RaceOfItsOwn)
+    return Controller.resumed(save_alone(name, deeds), None, purpose=RaceOfItsOwn)
 
 
 def begun_alone() -> Controller:

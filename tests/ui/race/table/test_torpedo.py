@@ -180,11 +180,11 @@ def test_a_danger_effect_is_answered_by_keys() -> None:
 
 def test_a_race_goes_on_from_the_middle_of_the_torpedos_turn(tmp_path: Path) -> None:
     store, save = Store(tmp_path), save_alone("convoy")
-    controller = Controller.resumed(save, store, occasion=RaceOfItsOwn)
+    controller = Controller.resumed(save, store, purpose=RaceOfItsOwn)
     controller.act(do.Fund(), 0)
     assert now(controller.session.due)
     controller.save()
-    again = Controller.resumed(store.load(RACE, AUTOSAVE), None, occasion=RaceOfItsOwn)
+    again = Controller.resumed(store.load(RACE, AUTOSAVE), None, purpose=RaceOfItsOwn)
     while controller.session.due:
         controller.think()
         again.think()

@@ -82,7 +82,7 @@ class SoloEndScene(RaceEndScene):
 
     @override
     def over(self, state: Position) -> str:
-        return self._controller.occasion.title(state.say) or self.tr("The end of the race")
+        return self._controller.purpose.title(state.say) or self.tr("The end of the race")
 
     @override
     def results(self, state: Position, ranking: Sequence[Score], why: str) -> list[Widget]:
@@ -102,7 +102,7 @@ class SoloEndScene(RaceEndScene):
     @override
     def next_buttons(self) -> list[Widget]:
         found: list[Widget] = []
-        if goes_on := self._controller.occasion.goes_on(self.context.language):
+        if goes_on := self._controller.purpose.goes_on(self.context.language):
             found.append(Button(goes_on, "again", kind=ButtonKind.MAIN).growing())
         if not campaign_of(self._controller.race.data):
             found.append(Button(self.tr("Other course"), "course").growing())
@@ -144,12 +144,12 @@ class SoloEndScene(RaceEndScene):
     def _changes(self, state: Position) -> tuple[str, ...]:
         """Return the missions fulfilled, and what the campaign says."""
         controller, say = self._controller, state.say
-        occasion, ended = controller.occasion, controller.ended
-        done = occasion.fulfilled(ended)
-        names = [mission_text(say, one.kind, one.amount) for one in occasion.missions if one.id in done]
+        purpose, ended = controller.purpose, controller.ended
+        done = purpose.fulfilled(ended)
+        names = [mission_text(say, one.kind, one.amount) for one in purpose.missions if one.id in done]
         lines = [labelled(say, say.tr("Mission fulfilled"), name) for name in names]
         nearly = [
-            one for one in occasion.missions
+            one for one in purpose.missions
             if one.id not in done and progress(state.race, one, ended.journey, ended.state.table).done
         ]
         if nearly and not ended.state.table.dashboards[CREW].arrived:
@@ -158,7 +158,7 @@ class SoloEndScene(RaceEndScene):
             lines.append(say.tr("Missions that speak of winning count only after a victory (14.23)."))
         stickers = [tell(event, state.teller) for event in state.log if isinstance(event, StickerGained)]
         withheld = [tell(event, state.teller) for event in state.log if isinstance(event, StickerWithheld)]
-        return (*lines, *stickers[-_STICKERS:], *withheld[-1:], *occasion.changes(ended, say))
+        return (*lines, *stickers[-_STICKERS:], *withheld[-1:], *purpose.changes(ended, say))
 
     # What comes next.
 
@@ -166,7 +166,7 @@ class SoloEndScene(RaceEndScene):
     def on(self, told: Emitted) -> Transition[None]:
         match told:
             case Pressed("again"):
-                return self._controller.occasion.next(self.context, self._controller.ended)
+                return self._controller.purpose.next(self.context, self._controller.ended)
             case Pressed("course"):
                 return Reset((Menu.TITLE, RaceMenu.SOLO))
         return super().on(told)

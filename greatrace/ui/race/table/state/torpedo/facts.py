@@ -155,7 +155,7 @@ def sticker_origin(state: Position, colour: Colour, level: int) -> str:
     for event in state.log:
         if isinstance(event, StickerGained) and (event.colour, event.level) == (colour, level):
             return say.tr("gained here in {city}", city=state.teller.city(event.city))
-    return state.controller.occasion.sticker_origin(colour, level, say) or say.tr("brought along")
+    return state.controller.purpose.sticker_origin(colour, level, say) or say.tr("brought along")
 
 
 def state_word(state: Position) -> str:
@@ -171,7 +171,7 @@ def mission_terms(state: Position) -> Terms:
     """Return the missions of the passport with how far each of them is (14.23)."""
     return tuple(
         (mission_text(state.say, mission.kind, mission.amount), _mission_state(state, mission))
-        for mission in state.controller.occasion.missions
+        for mission in state.controller.purpose.missions
     )
 
 
@@ -194,7 +194,7 @@ def progress_of(state: Position, mission: Mission) -> Progress:
 
 def missions_on_course(state: Position) -> tuple[int, int]:
     """Return how many missions would be fulfilled now, and how many there are."""
-    missions = state.controller.occasion.missions
+    missions = state.controller.purpose.missions
     return sum(progress_of(state, one).done for one in missions), len(missions)
 
 

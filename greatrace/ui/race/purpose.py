@@ -1,4 +1,4 @@
-"""What a race of one crew is run for: on its own or for a campaign; both derive from `Occasion`."""
+"""What a race of one crew is run for: on its own or for a campaign; both derive from `Purpose`."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ class Ended(Struct, frozen=True):
         return self.save.seats[0]
 
 
-class Occasion:
-    """A race that leads nowhere: nothing outlasts it.
+class Purpose:
+    """What a race is run for; by default nothing of the race is kept.
 
-    The race tells it of every step before that step is saved, and of its end; the table asks it what else to
-    show. A campaign's occasion overrides what differs.
+    The controller reports to it every step before that step is saved, and the end of the race; the table asks
+    it what else to show. The purpose of a campaign's race overrides what differs.
 
     Args:
         race: the race.

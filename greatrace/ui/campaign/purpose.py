@@ -32,11 +32,11 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Scene, Transition
 from greatrace.ui.play.names import Menu
-from greatrace.ui.race.occasion import Ended, Occasion
+from greatrace.ui.race.purpose import Ended, Purpose
 from greatrace.ui.race.travels import Earned
 
 
-class CampaignOccasion(Occasion):
+class CampaignPurpose(Purpose):
     """What a race of a campaign is run for.
 
     Args:
