@@ -65,6 +65,7 @@ class Look:
 
     Attributes:
         line: widths of lines, in pixels; so are `radius`, `gap`, `symbol` and `drop`.
+        ring: by how much the focus ring makes a widget wider and higher, in pixels.
     """
 
     def __init__(
@@ -80,6 +81,7 @@ class Look:
         self.gap = Gaps(*map(scale.px, astuple(theme.gaps)))
         self.symbol = Symbols(*map(scale.px, astuple(theme.symbols)))
         self.drop = Drops(*((scale.px(right), scale.px(down)) for right, down in astuple(theme.drops)))
+        self.ring = 2 * scale.px(theme.lines.focus + theme.gaps.close)
         wanted = int(_WINDOWS * 4 * scale.width * scale.height)
         self._sheets = SurfaceCache(round(share * min(max(wanted, _LEAST_SHEETS), _MOST_SHEETS)))
         self._block = lru_cache(maxsize=4096)(self._cut)

@@ -14,7 +14,7 @@ import pygame
 from greatrace.ui.kit.dirty_region import DirtyRegion
 from greatrace.ui.kit.input import Message
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import GAPS, LINES, RGB
+from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.messages import Emitted
 from greatrace.ui.kit.widgets.node import Node
 from greatrace.ui.kit.widgets.spot import Spot
@@ -278,8 +278,7 @@ class Widget:
 
     def reach(self, look: Look) -> pygame.Rect:
         """Return the part of the screen that it may paint, its focus ring included."""
-        more = 2 * look.px(LINES.focus + GAPS.close)
-        return self.rect.inflate(more, more)
+        return self.rect.inflate(look.ring, look.ring)
 
     # Paint.
 
