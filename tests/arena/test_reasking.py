@@ -22,7 +22,8 @@ from greatrace.saves.envelope import Seat, decode
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin, Recording
 from greatrace.thinking.seating import seated
-from greatrace.ui.race.controller import Choices, Controller
+from greatrace.ui.play.sitting import Choices
+from greatrace.ui.race.controller import Controller
 from tests.kernel.toy import Bid, Setup
 from tests.kernel.toy_computers import WORLDS, Careful, ToyComputers, ToyPlayer
 from tests.saves.played import TOY, ToySave

@@ -13,7 +13,8 @@ from greatrace.engine.decisions import Planning
 from greatrace.kernel.budget import Budget
 from greatrace.saves.envelope import Seat
 from greatrace.thinking.protocol import Thought
-from greatrace.ui.race.controller import Choices, Controller
+from greatrace.ui.play.sitting import Choices
+from greatrace.ui.race.controller import Controller
 
 MAP = Path(__file__).parents[2] / "maps" / "africa.tmx"
 

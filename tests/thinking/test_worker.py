@@ -25,7 +25,8 @@ from greatrace.thinking.process import MOST_FAILURES, Worker
 from greatrace.thinking.protocol import Query, Thought
 from greatrace.thinking.threads import answered
 from greatrace.thinking.wire import Ask, CallOff, Prepare, line, read_order
-from greatrace.ui.race.controller import Choices, Controller
+from greatrace.ui.play.sitting import Choices
+from greatrace.ui.race.controller import Controller
 
 ROOT = Path(__file__).parents[2]
 AFRICA = load_board(ROOT / "maps" / "africa.tmx")

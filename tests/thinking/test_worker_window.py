@@ -20,7 +20,8 @@ from pathlib import Path
 import pygame
 from greatrace import app
 from greatrace.saves.envelope import Seat
-from greatrace.ui.race.controller import Choices, Controller
+from greatrace.ui.play.sitting import Choices
+from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import table_of
 from greatrace.ui.kit.settings import Settings
 from tests.thinking.test_worker import RACE, until

@@ -7,7 +7,8 @@ from pathlib import Path
 from greatrace.engine import actions as do
 from greatrace.saves.envelope import Seat
 from greatrace.saves.files import AUTOSAVE, Store, previous
-from greatrace.ui.race.controller import Choices, Controller
+from greatrace.ui.play.sitting import Choices
+from greatrace.ui.race.controller import Controller
 from tests.ui.race.table.hands import AFRICA, begun
 
 

@@ -22,7 +22,8 @@ from greatrace.lab.faults import crash
 from greatrace.saves.envelope import Seat
 from greatrace.saves.files import AUTOSAVE, Store, previous
 from greatrace.saves.race.kind import RACE
-from greatrace.ui.race.controller import Choices, Controller
+from greatrace.ui.play.sitting import Choices
+from greatrace.ui.race.controller import Controller
 
 HUMANS = 2
 """Seats of humans; the other crews are the computer's."""

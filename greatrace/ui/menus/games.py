@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from greatrace.kernel.errors import BadInput
+from greatrace.saves.files import Store
 from greatrace.saves.kinds import Found
+from greatrace.saves.unfinished import offered
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.stack import Push, Replace
 from greatrace.ui.play.table.entry import GameEntry, SavedGames
 from greatrace.ui.play.table.keys import KeyGroup
 
@@ -30,3 +35,16 @@ class Games(Struct, frozen=True):
             entry.saves for entry in self.entries
             if entry.saves.kind == found.kind and entry.saves.among(found.summary)
         )  # fmt: skip
+
+    def resume(self, context: Context, name: str) -> Push | Replace:
+        """Open a save; if it is broken, set it aside and open the version before it.
+
+        Raises:
+            BadInput: it cannot be opened; nothing was overwritten.
+        """
+        store = Store(context.folders.saves)
+        offer = offered(store, name)
+        if offer is None or offer.found is None:
+            problem = offer.problem if offer else None
+            raise problem or BadInput("There is no file {path}.", path=str(store.path(name)))
+        return self.saved(offer.found).resume(context, store, name)

@@ -20,7 +20,6 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.dates import date_line
 from greatrace.ui.menus.games import Games
-from greatrace.ui.menus.opening import go_on
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.save_row import SaveRow
 from greatrace.ui.menus.vignette import Vignette
@@ -123,7 +122,7 @@ class LoadScene(WidgetScene[None]):
 
     def _open(self, save: Listed) -> Transition[None]:
         try:
-            return go_on(self.context, self._games, save.name)
+            return self._games.resume(self.context, save.name)
         except BadInput as problem:
             self._read()
             self.rebuild()

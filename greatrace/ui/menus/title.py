@@ -213,10 +213,8 @@ class TitleScene(WidgetScene[None]):
     def _go_on(self) -> Transition[None]:
         if self._following:
             return Reset(self._following.scenes)
-        from greatrace.ui.menus.opening import go_on  # imported late, so that the title shows at once
-
         try:
-            return go_on(self.context, self._games, AUTOSAVE)
+            return self._games.resume(self.context, AUTOSAVE)
         except BadInput as problem:
             sentence = self.tr(problem.template, **problem.values)
             dialog = Dialog(self.tr("It cannot be continued"), sentence, self.tr("Back"))

@@ -14,6 +14,27 @@ from greatrace.thinking.protocol import Computers
 from greatrace.thinking.seating import seated, seated_again
 
 
+class Choices(Struct, Generic[D], frozen=True):
+    """The choices of a setup.
+
+    Attributes:
+        data: everything that never changes in the game.
+        seats: who plays.
+        seed: what it is started with.
+        created: the date when it began.
+    """
+
+    data: D
+    seats: tuple[Seat, ...]
+    seed: int
+    created: str = ""
+
+    @property
+    def origin(self) -> Origin[D]:
+        """The beginning of the game."""
+        return Origin(self.data, self.seed, self.created, self.seats)
+
+
 class Sitting(Struct, Generic[D, S, V, A, E], frozen=True):
     """A game at one screen before it has a controller.
 

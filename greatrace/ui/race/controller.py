@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from greatrace.boards.identity import board_hash
 from greatrace.bots.thinking import RaceComputers
@@ -21,15 +21,13 @@ from greatrace.kernel.game import Step
 from greatrace.kernel.undo import UndoStop
 from greatrace.prose.language import Language
 from greatrace.prose.places import city_name
-from greatrace.saves.envelope import Seat
 from greatrace.saves.files import Store
 from greatrace.saves.race.kind import RACE, RaceSave
-from greatrace.saves.recording import Origin
 from greatrace.thinking.protocol import Thinker
 from greatrace.ui.kit.override import override
 from greatrace.ui.play.controller import GameController, Happened
 from greatrace.ui.play.history import Told
-from greatrace.ui.play.sitting import Sitting, sit_down, sit_down_again
+from greatrace.ui.play.sitting import Choices, Sitting, sit_down, sit_down_again
 from greatrace.ui.race.purpose import Ended, Purpose
 from greatrace.ui.race.travels import Earned, Travels
 
@@ -37,15 +35,6 @@ RaceHappened = Happened[View, AnyEvent]
 """The public part of an action in a race."""
 RaceTold = Told[View, AnyAction, AnyEvent]
 """One step of the history of a race."""
-
-
-class Choices(Struct, frozen=True):
-    """The choices of the setup: race, seats, seed, and the date when it began."""
-
-    data: RaceData
-    seats: tuple[Seat, ...]
-    seed: int
-    created: str = ""
 
 
 class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
@@ -85,7 +74,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
     @classmethod
     def begun(
         cls,
-        choices: Choices,
+        choices: Choices[RaceData],
         store: Store | None,
         thinker: Thinker | None = None,
         purpose: Callable[[Race], Purpose] = Purpose,
@@ -99,8 +88,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
             purpose: what it is run for.
         """
         race = new_race(choices.data)
-        origin = Origin(choices.data, choices.seed, choices.created, choices.seats)
-        sitting = sit_down(RACE, RaceComputers(race), origin)
+        sitting = sit_down(RACE, RaceComputers(race), choices.origin)
         controller = cls(sitting, race, store, thinker, purpose(race))
         controller.save()
         return controller

@@ -20,7 +20,8 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Push, Replace, Scene
 from greatrace.ui.play import opening
 from greatrace.ui.play.seeds import fresh_seed
-from greatrace.ui.race.controller import Choices, Controller
+from greatrace.ui.play.sitting import Choices
+from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.purpose import Ended, Purpose
 
 

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec import Struct
-
 from greatrace.bots.whyfirst.thinking import WhyFirstComputers
 from greatrace.kernel.errors import Fact
 from greatrace.prose.language import Language
 from greatrace.prose.whyfirst.names import figure_names, game_place
-from greatrace.saves.envelope import Seat
 from greatrace.saves.files import Store
-from greatrace.saves.recording import Origin
 from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
 from greatrace.thinking.protocol import Thinker
 from greatrace.ui.kit.override import override
 from greatrace.ui.play.controller import GameController, Happened
-from greatrace.ui.play.sitting import sit_down, sit_down_again
+from greatrace.ui.play.sitting import Choices, sit_down, sit_down_again
 from greatrace.ui.play.table.keys import key_named, table_key_map
 from greatrace.whyfirst.actions import AnyAction
 from greatrace.whyfirst.events import AnyEvent
@@ -27,20 +23,13 @@ WhyFirstHappened = Happened[View, AnyEvent]
 """The public part of an action or an automatic step in a game."""
 
 
-class Choices(Struct, frozen=True):
-    """The choices of the setup: the game, who plays, the seed, and the date when it began."""
-
-    data: Setup
-    seats: tuple[Seat, ...]
-    seed: int
-    created: str = ""
-
-
 class Controller(GameController[Setup, State, View, AnyAction, AnyEvent]):
     """A running game at one screen."""
 
     @classmethod
-    def begun(cls, choices: Choices, store: Store | None, thinker: Thinker | None = None) -> Controller:
+    def begun(
+        cls, choices: Choices[Setup], store: Store | None, thinker: Thinker | None = None
+    ) -> Controller:
         """Begin a game that was set up, and save it.
 
         Args:
@@ -48,8 +37,7 @@ class Controller(GameController[Setup, State, View, AnyAction, AnyEvent]):
             store: where it is saved; ``None`` for nowhere.
             thinker: thinks for computer players that search; threads by default.
         """
-        origin = Origin(choices.data, choices.seed, choices.created, choices.seats)
-        controller = cls(sit_down(WHYFIRST, WhyFirstComputers(choices.data), origin), store, thinker)
+        controller = cls(sit_down(WHYFIRST, WhyFirstComputers(choices.data), choices.origin), store, thinker)
         controller.save()
         return controller
 

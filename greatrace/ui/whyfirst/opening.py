@@ -10,7 +10,8 @@ from greatrace.saves.whyfirst.kind import WHYFIRST
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene
 from greatrace.ui.play import opening
-from greatrace.ui.whyfirst.controller import Choices, Controller
+from greatrace.ui.play.sitting import Choices
+from greatrace.ui.whyfirst.controller import Controller
 from greatrace.whyfirst.state import Setup
 
 

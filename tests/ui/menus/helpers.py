@@ -10,7 +10,8 @@ from greatrace.content.load import load_components
 from greatrace.saves.envelope import Seat
 from greatrace.saves.files import Store
 from greatrace.ui.kit.assets import assets_root
-from greatrace.ui.race.controller import Choices, Controller
+from greatrace.ui.play.sitting import Choices
+from greatrace.ui.race.controller import Controller
 from tests.ui.pilot import Pilot
 
 SEATS = (Seat("Ada"), Seat("Berta"), Seat("Quick", "hurried"))

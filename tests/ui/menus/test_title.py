@@ -14,8 +14,9 @@ from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.play.names import Menu
+from greatrace.ui.play.sitting import Choices
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
-from greatrace.ui.whyfirst.controller import Choices, Controller
+from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.table.sheets.end import EndScene
 from greatrace.whyfirst.state import Setup
 from tests.ui.pilot import Pilot

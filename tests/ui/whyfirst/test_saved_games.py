@@ -15,11 +15,11 @@ from greatrace.saves.replay import verify
 from greatrace.saves.whyfirst.kind import WHYFIRST
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Replace
-from greatrace.ui.menus.opening import go_on
 from greatrace.ui.play.history import PUBLIC
 from greatrace.ui.play.names import Menu
+from greatrace.ui.play.sitting import Choices
 from greatrace.ui.whyfirst import opening
-from greatrace.ui.whyfirst.controller import Choices, Controller
+from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.whyfirst.actions import Move, Play
 from greatrace.whyfirst.events import Dealt
@@ -91,7 +91,7 @@ def test_a_game_that_is_under_way_is_kept_when_a_race_is_opened(home: Path) -> N
     store, context = Store(home / "saves"), headless(home=home)
     store.write("across", encode(RACE, race_save(30)))
     begun(store).leave()
-    go_on(context, games(), "across")
+    games().resume(context, "across")
     assert {path.stem for path in store.files()} == {AUTOSAVE, "across", "Why First 1-1"}
     assert store.load(RACE, AUTOSAVE).log == race_save(30).log
 

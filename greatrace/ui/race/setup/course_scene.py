@@ -10,7 +10,6 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
-from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row, Spacer
 from greatrace.ui.kit.widgets.messages import Chosen, Emitted, Pressed, Toggled
 from greatrace.ui.kit.widgets.panel import Material, Panel
@@ -93,7 +92,7 @@ class CourseScene(SetupScene[SetupForm]):
         leave: list[Widget] = [back]
         if beside := self.beside():
             leave.append(beside)
-        return [*leave, Padded(says).growing(), start]
+        return [*leave, Row([Spacer(0.01), says.growing()], gap=4, align="centre").growing(), start]
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
@@ -180,10 +179,3 @@ class CourseScene(SetupScene[SetupForm]):
 
 _OTHER = {"several": RaceMenu.SETUP, "alone": RaceMenu.SOLO}
 """The other setups by the buttons that lead there."""
-
-
-class Padded(Row):
-    """A label vertically centred beside buttons."""
-
-    def __init__(self, label: Label) -> None:
-        super().__init__([Spacer(0.01), label.growing()], gap=4, align="centre")

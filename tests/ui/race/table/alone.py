@@ -13,7 +13,8 @@ from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.scenario.reading import Source
 from greatrace.scenario.runner import play
-from greatrace.ui.race.controller import Choices, Controller
+from greatrace.ui.play.sitting import Choices
+from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
 from tests.ui.race.table.hands import AFRICA, ROOT
 

@@ -20,8 +20,9 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.play.sitting import Choices
 from greatrace.ui.play.table.curtain import HandoverScene
-from greatrace.ui.race.controller import Choices, Controller
+from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.gazette import GazetteScene

@@ -15,7 +15,8 @@ from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.play.names import Menu
-from greatrace.ui.race.controller import Choices, Controller
+from greatrace.ui.play.sitting import Choices
+from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
 from tests.now import now
 from tests.ui.pilot import Pilot

@@ -19,7 +19,8 @@ from greatrace.saves.kinds import listed
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.menus.rulebook import RulebookScene
-from greatrace.ui.race.controller import Choices, Controller
+from greatrace.ui.play.sitting import Choices
+from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
 from greatrace.ui.race.saved import race_ticket
 from greatrace.ui.race.table.scene import TableScene
