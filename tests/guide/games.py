@@ -62,8 +62,9 @@ def moved(path: str) -> str:
 
 def players() -> str:
     """Return the toy's computer players, without the one that takes its time."""
-    text = moved("tests/kernel/toy_computers.py").replace("import time\n\n", "")
-    text = text.replace("            time.sleep(self._pause)\n", "")
+    text = moved("tests/kernel/toy_computers.py")
+    for line in ("import time\n", "            time.sleep(self._pause)\n"):
+        text = replaced(line, "")(text)
     return text.replace("tests.kernel.toy_computers:", "greatrace.toy.computers:")
 
 

@@ -47,12 +47,13 @@ STRIPES = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 36">
 PAINT = """
 import sys
 from pathlib import Path
+from greatrace.app import menus
 from greatrace.ui.kit import shell
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.pictures.screenshot import take
 for striped in (False, True):
     shell.Settings = lambda **values: Settings(striped_curtain=striped, **values)
-    take("handover", (640, 360), output=Path(sys.argv[1]) / f"{striped}.png")
-take("settings", (1280, 720), output=Path(sys.argv[1]) / "settings.png")
+    take("handover", menus(), (640, 360), output=Path(sys.argv[1]) / f"{striped}.png")
+take("settings", menus(), (1280, 720), output=Path(sys.argv[1]) / "settings.png")
 """
 """Paints both curtains and the settings into a folder."""

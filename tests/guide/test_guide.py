@@ -142,7 +142,7 @@ def test_what_was_added_is_complete_and_is_played(done: tuple[Recipe, Scratch], 
 
 def test_the_tests_that_look_at_it_pass(done: tuple[Recipe, Scratch]) -> None:
     recipe, scratch = done
-    scratch.must(*tests_of(recipe.headings[-1]))
+    scratch.must(*suite_of(recipe.headings[-1]))
 
 
 def test_a_file_that_is_left_out_is_named(done: tuple[Recipe, Scratch]) -> None:
@@ -156,7 +156,7 @@ def test_a_file_that_is_left_out_is_named(done: tuple[Recipe, Scratch]) -> None:
     assert unnamed == []
 
 
-def tests_of(heading: str) -> tuple[str, ...]:
+def suite_of(heading: str) -> tuple[str, ...]:
     """Return the command that runs the tests of a recipe."""
     return ("-m", "pytest", "-q", "-p", "no:randomly", *(f"tests/{suite}" for suite in SUITES[heading]))
 
@@ -210,7 +210,7 @@ def test_a_game_more_is_simulated_played_saved_and_continued(a_game_more: Scratc
 
 
 def test_the_tests_that_look_at_a_game_more_pass(a_game_more: Scratch) -> None:
-    a_game_more.must(*tests_of(GAME))
+    a_game_more.must(*suite_of(GAME))
 
 
 def test_a_game_more_touches_what_its_recipe_lists(a_game_more: Scratch) -> None:
