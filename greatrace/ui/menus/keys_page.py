@@ -104,7 +104,7 @@ class KeysScene(WidgetScene[None]):
         return Pop(None)
 
     def _give(self, pressed: str) -> None:
-        """Give the awaited meaning a key, or say why not."""
+        """Assign a key to the meaning that awaits one, or say why not."""
         key, self._awaits = self._awaits, ""
         holder = self._keys.holder(pressed)
         if pressed == "escape" or holder == key:

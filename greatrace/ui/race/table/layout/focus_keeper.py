@@ -82,7 +82,7 @@ class FocusKeeper:
             self._bring(tree, state, by_keyboard)
 
     def passes(self, seconds: float, tree: WidgetTree, state: TableState, by_keyboard: bool) -> None:
-        """Let time (seconds) pass; after a change of human bring the keyboard to the question then."""
+        """Count the seconds; some time after a change of human move the focus to the question."""
         self.rest.passes(seconds)
         if self.rest.wakes() and tree.focus is None:
             self._bring(tree, state, by_keyboard)

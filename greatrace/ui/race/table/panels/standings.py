@@ -25,8 +25,6 @@ from greatrace.ui.race.table.state.rivals import who_sits
 
 _PLATE, _FIGURE, _POINTER, POINTED = (35, 25), 46, 30, 11
 """Size of a crew's plate, width of a figure, room for the pointer and its length (theme units)."""
-ROW, SMALL_ROW = 31.5, 24.8
-"""Height of a crew's row in the full and in the small form (theme units)."""
 _HEADS, _SMALL_HEADS = 24, 25
 """Height of the row of symbols above (theme units)."""
 SCALE, SMALL_SCALE = 60, 56

@@ -98,7 +98,7 @@ class LogScene(SheetScene):
         return Crest(state.look_of(seat), state.teller.crew(seat), _EMBLEM)
 
     def _reasoned(self, event: AnyEvent, row: Label) -> Label:
-        """Give the row of an event that a computer crew decided a tooltip with the reasons."""
+        """Add a tooltip with the reasons to the row of an event that a computer crew decided."""
         decision = self._state.chronicle.behind(event) if self._state else None
         if decision and self._state:
             crew = self._state.teller.crew(decision.seat)

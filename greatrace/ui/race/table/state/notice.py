@@ -35,7 +35,7 @@ class NoticeState:
             self.clear()
 
     def passes(self, seconds: float) -> bool:
-        """Let time pass; return whether the notice has just ended."""
+        """Count the seconds; return whether the notice has just ended."""
         if not self.text:
             return False
         self._left -= seconds
