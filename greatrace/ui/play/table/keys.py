@@ -79,7 +79,7 @@ class TableShown:
     keys: KeyMap
 
     def cover(self, covered: bool) -> None:
-        """Cover all secrets while something lies upon the table, or uncover them."""
+        """Cover all secrets while a sheet is open, or uncover them."""
         raise NotImplementedError
 
     def key_named(self, key: str) -> str:

@@ -72,7 +72,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         raise NotImplementedError
 
     def passes(self, seconds: float) -> None:
-        """Count the seconds, also while something lies upon the table."""
+        """Count the seconds, also while a sheet is open."""
         raise NotImplementedError
 
     def next(self, seconds: float) -> Transition[None]:
@@ -167,7 +167,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         return push(scene, lambda _: self.veil(False))
 
     def cover(self) -> None:
-        """Suspend the game: something lies upon the table, and no computer player thinks."""
+        """Suspend the game while a sheet is open: no computer player thinks."""
         self.controller.interrupt()
         self.veil(True)
 

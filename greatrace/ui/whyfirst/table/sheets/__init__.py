@@ -1,1 +1,1 @@
-"""What lies upon the table."""
+"""Sheets over the table."""

@@ -214,7 +214,7 @@ class TableState(TableShown):
 
     @override
     def cover(self, covered: bool) -> None:
-        """Cover all secrets while something lies upon the table; what was looked at is covered for good."""
+        """Cover all secrets while a sheet is open; what was looked at is covered for good."""
         self.curtain.covered = covered
         self.look(False)
 
