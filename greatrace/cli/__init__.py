@@ -119,7 +119,7 @@ def _bad_input(error: Exception, speaks: Language) -> int:
 
     if not isinstance(error, BadInput):
         raise error
-    return _complain(speaks.tr(error.template, **error.values), FAILED)
+    return _complain(speaks.sentence(error), FAILED)
 
 
 def _os_sentence(error: OSError, speaks: Language) -> str:

@@ -46,7 +46,7 @@ def sentence(verdict: Verdict, speaks: Language) -> str:
 
 def unasked(one: Unasked, player: str, speaks: Language) -> str:
     """Return which computer player was not asked again, and why, as a sentence."""
-    problem = speaks.tr(one.why.template, **one.why.values)
+    problem = speaks.sentence(one.why)
     return speaks.tr("{player} was not asked again: {problem}", player=player, problem=problem)
 
 

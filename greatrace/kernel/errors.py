@@ -38,7 +38,7 @@ class BadInput(Exception):  # noqa: N818 - names what it is
     """Unusable input from outside; the text says what is wrong, where, and what to do.
 
     The English template and its values are kept apart for translation:
-    ``language.tr(error.template, **error.values)``.
+    ``language.sentence(error)``.
     """
 
     def __init__(self, template: str, **values: Value) -> None:

@@ -9,8 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from gettext import NullTranslations
+from typing import TYPE_CHECKING
 
 from greatrace.kernel.phrase import Phrase
+
+if TYPE_CHECKING:
+    from greatrace.kernel.errors import BadInput
 
 LANGUAGES = ("en", "fr", "es", "de")
 """Codes of the languages offered, the one of the message ids first."""
@@ -36,6 +40,10 @@ class Language:
         """Translate a message and fill in its values."""
         told = {name: self._told(each) for name, each in values.items()}
         return _filled(self._translations.gettext(text) if text else "", told)
+
+    def sentence(self, problem: BadInput | None) -> str:
+        """Return what is wrong with an input; an empty text where nothing is."""
+        return self.tr(problem.template, **problem.values) if problem else ""
 
     def _told(self, value: object) -> object:
         """Translate a value that is a part of the message."""

@@ -84,7 +84,7 @@ class Harness:
         try:
             read()
         except BadInput as problem:
-            yield from complaint_faults(language(LANGUAGE).tr(problem.template, **problem.values))
+            yield from complaint_faults(language(LANGUAGE).sentence(problem))
 
     def window(self, home: Path, chance: random.Random, *presses: str) -> Iterator[str]:
         """Open the window without a display, press buttons by name, then anything; yield what is wrong.

@@ -60,7 +60,7 @@ class PictureWindow:
                 _pass(shell, surface)
             _pass(shell, surface)
             problem = canvas.problem
-            return self._context.language.tr(problem.template, **problem.values) if problem else ""
+            return self._context.language.sentence(problem)
         finally:
             shell.stack.follow(Reset())
 

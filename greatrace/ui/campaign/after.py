@@ -8,11 +8,9 @@ from msgspec import Struct
 
 from greatrace.campaign.campaign import Campaign, Entry, Result, counted, deck_before
 from greatrace.campaign.deck import outgoing, replaced_cards
-from greatrace.campaign.missions import Ink
 from greatrace.engine.race import Race
 from greatrace.engine.solo.rene import ReneCard
 from greatrace.kernel.errors import BadInput, Refused
-from greatrace.prose.passport import ink_name, mission_text
 from greatrace.prose.rene import power_text, sticker_name
 from greatrace.prose.words import capital, labelled
 from greatrace.saves.campaigns import Shelf
@@ -202,18 +200,12 @@ class AfterScene(WidgetScene[None]):
 
     def _stamps(self) -> list[Widget]:
         """Return the stamps of the race with their missions."""
-        say, rows = self.context.language, []
-        missions = {
-            (page.id, mission.id): mission for page in self._book.pages for mission in page.missions
-        }
-        for stamp in self._campaign.stamps:
-            if stamp.race == self._race and (mission := missions.get((stamp.page, stamp.mission))):
-                ink: Ink = stamp.ink
-                text = labelled(say, ink_name(say, ink), mission_text(say, mission.kind, mission.amount))
-                slot = StampSlot(say, ink, True, stamp, f"stamp-{stamp.mission}").sized(64, _STAMP)
-                line = [slot, Label(text, "body").growing()]
-                rows.append(Row(line, gap=10, align="centre", even=True))
-        return [*rows]
+        rows: list[Widget] = []
+        for stamp, told in self._book.stamped(self._race):
+            slot = StampSlot(self.context.language, stamp.ink, True, stamp, f"stamp-{stamp.mission}")
+            line = [slot.sized(64, _STAMP), Label(told, "body").growing()]
+            rows.append(Row(line, gap=10, align="centre", even=True))
+        return rows
 
     # What happens.
 
@@ -248,7 +240,7 @@ class AfterScene(WidgetScene[None]):
         try:
             self._campaign = keep_result(self._shelf, self._pending.race, self._pending.ended, self._picked)
         except BadInput as problem:
-            self.notify(self.tr(problem.template, **problem.values), 8)
+            self.notify_problem(problem)
             return
         except Refused:
             return

@@ -8,14 +8,16 @@ from functools import cached_property
 from pathlib import Path
 
 from greatrace.boards import setups
-from greatrace.campaign.campaign import Campaign, Gain
+from greatrace.campaign.campaign import Campaign, Gain, Stamp
 from greatrace.campaign.missions import INKS, Ink
 from greatrace.campaign.passport import Page, is_legendary, made_page
 from greatrace.content.assemble import has_way_over_land
 from greatrace.engine.board import Board, Course
 from greatrace.engine.solo.rene import Colour
 from greatrace.prose.language import Language
+from greatrace.prose.passport import ink_name, mission_text
 from greatrace.prose.places import board_name, city_name
+from greatrace.prose.words import labelled
 from greatrace.ui.race.passport import shipped_pages
 
 
@@ -67,6 +69,16 @@ class Book:
     def stamps_of_race(self) -> Counter[int]:
         """The number of stamps by race."""
         return Counter(stamp.race for stamp in self.campaign.stamps)
+
+    def stamped(self, race: int) -> list[tuple[Stamp, str]]:
+        """Return the stamps that a race gained, each with its ink and mission in words."""
+        missions = {(page.id, mission.id): mission for page in self.pages for mission in page.missions}
+        say, found = self.say, []
+        for stamp in self.campaign.stamps:
+            if stamp.race == race and (mission := missions.get((stamp.page, stamp.mission))):
+                told = mission_text(say, mission.kind, mission.amount)
+                found.append((stamp, labelled(say, ink_name(say, stamp.ink), told)))
+        return found
 
     def possible(self, page: Page) -> int:
         """Return the number of stamps that a page can have."""

@@ -194,6 +194,6 @@ class CertificateScene(WidgetScene[None]):
 
     def _tell(self, saved: SavedPicture) -> None:
         if problem := saved.problem:
-            self.notify(self.tr(problem.template, **problem.values), 8)
+            self.notify_problem(problem)
             return
         self.notify(self.tr("The certificate was saved as {path}.", path=shown(str(saved.path), 250)), 12)

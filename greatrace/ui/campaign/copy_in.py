@@ -126,7 +126,7 @@ class CopyInScene(WidgetScene[str]):
             name = portable_name(path.stem)
             there = self._shelf.called(name)
         except BadInput as problem:
-            self.notify(self.tr(problem.template, **problem.values), 8)
+            self.notify_problem(problem)
             return None
         if not there:
             return self._import(path, name, False)
@@ -144,7 +144,7 @@ class CopyInScene(WidgetScene[str]):
         try:
             self._shelf.take_in(path, name, replace)
         except BadInput as problem:
-            self.notify(self.tr(problem.template, **problem.values), 8)
+            self.notify_problem(problem)
             return None
         return Pop(name)
 

@@ -26,7 +26,7 @@ from greatrace.ui.campaign.running import (
 )
 from greatrace.ui.campaign.widgets.stretch import other_end
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.dialogs import Dialog, problem_dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Reset, Transition, push
@@ -154,8 +154,7 @@ class LogbookScene(WidgetScene[None]):
                 return self._ask_gone()
             return next_race(self.context, self._name, self._campaign)
         except BadInput as problem:
-            sentence = self.tr(problem.template, **problem.values)
-            return push(Dialog(self.tr("It cannot be continued"), sentence, self.tr("Back")))
+            return push(problem_dialog(self.context.language, self.tr("It cannot be continued"), problem))
 
     @property
     def _lost(self) -> str:
@@ -180,7 +179,7 @@ class LogbookScene(WidgetScene[None]):
         try:
             self._become(count_as_given_up(self.context, self._name, self._campaign))
         except BadInput as problem:
-            self.notify(self.tr(problem.template, **problem.values), 8)
+            self.notify_problem(problem)
 
     def _ask_give_up(self) -> Transition[None]:
         told = self._lost or self.tr("The race will not count; stickers gained stay (14.18).")
@@ -195,7 +194,7 @@ class LogbookScene(WidgetScene[None]):
         try:
             left = give_up(self.context, self._name, self._running)
         except BadInput as problem:
-            self.notify(self.tr(problem.template, **problem.values), 8)
+            self.notify_problem(problem)
             return None
         if isinstance(left, Pending):
             after = AfterScene(self._name, self._campaign.race, left)

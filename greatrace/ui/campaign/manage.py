@@ -137,4 +137,4 @@ class ManageSheet(WidgetScene[None]):
         return None
 
     def _tell(self, problem: BadInput) -> None:
-        self.notify(self.tr(problem.template, **problem.values), 8)
+        self.notify_problem(problem)

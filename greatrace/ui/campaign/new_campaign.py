@@ -199,7 +199,7 @@ class NewCampaignScene(WidgetScene[str]):
             name = self._shelf.free_name(title)
             self._shelf.begin(name, campaign)
         except BadInput as problem:
-            self.notify(self.tr(problem.template, **problem.values), 8)
+            self.notify_problem(problem)
             return None
         return Pop(name)
 

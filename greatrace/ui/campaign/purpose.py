@@ -149,7 +149,7 @@ class CampaignPurpose(Purpose):
         try:
             campaign = Shelf(self._context.folders.saves).look(self.campaign)[0]
         except BadInput as problem:
-            return (say.tr(problem.template, **problem.values),)
+            return (say.sentence(problem),)
         first = first_line(say, campaign) if self.race.rival else ""
         return tuple(filter(None, (self._deck_line(say, campaign), first)))
 

@@ -10,7 +10,6 @@ from greatrace.campaign.campaign import Campaign, Entry
 from greatrace.engine.race import Race
 from greatrace.engine.solo.race import new_race
 from greatrace.kernel.errors import BadInput
-from greatrace.prose.passport import ink_name, mission_text
 from greatrace.prose.race_text import race_as_text
 from greatrace.prose.rene import sticker_name
 from greatrace.prose.teller import Teller
@@ -99,12 +98,7 @@ class RaceSheet(WidgetScene[Campaign | None]):
     def _details(self) -> list[str]:
         """Return stamps, stickers and the deck after the race."""
         say, campaign, book = self.context.language, self._book.campaign, self._book
-        missions = {(page.id, one.id): one for page in book.pages for one in page.missions}
-        stamps = [
-            labelled(say, ink_name(say, stamp.ink), mission_text(say, mission.kind, mission.amount))
-            for stamp in campaign.stamps
-            if stamp.race == self._race and (mission := missions.get((stamp.page, stamp.mission)))
-        ]
+        stamps = [told for _, told in book.stamped(self._race)]
         gains = listed(
             sticker_name(say, gain.colour, gain.level) for gain in campaign.gains if gain.race == self._race
         )
@@ -148,14 +142,14 @@ class RaceSheet(WidgetScene[Campaign | None]):
             drop_running(self.context, self._name, self._race)
             return Pop(self._shelf.restore(self._name, self._race))
         except BadInput as problem:
-            self.notify(self.tr(problem.template, **problem.values), 8)
+            self.notify_problem(problem)
             return None
 
     def _read(self) -> Transition[Campaign | None]:
         try:
             save = self._shelf.replays(self._name).load(RACE, self._entry.result.replay)
         except BadInput as problem:
-            self.notify(self.tr(problem.template, **problem.values), 8)
+            self.notify_problem(problem)
             return None
         course = self._book.course_of(self._entry.result.page)
         title = self.tr("Race {n}: {course}", n=self._race, course=course)

@@ -14,7 +14,7 @@ from greatrace.ui.campaign.results import campaign_in, results_first
 from greatrace.ui.campaign.running import open_campaign
 from greatrace.ui.campaign.widgets.campaign_row import CampaignRow
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
@@ -122,7 +122,7 @@ class CampaignsScene(WidgetScene[None]):
     def _nothing(self) -> tuple[tuple[str, str], ...]:
         """Return why there is no list, and the style of each sentence."""
         if self._trouble:
-            return ((self.tr(self._trouble.template, **self._trouble.values), "body"),)
+            return ((self.context.language.sentence(self._trouble), "body"),)
         none = self.tr("There is no campaign yet.")
         return (none, "heading"), (what_it_is(self.context.language), "body")
 
@@ -147,7 +147,7 @@ class CampaignsScene(WidgetScene[None]):
         if one.campaign:
             return self.tr("Race {n} against the Torpedo is next", n=one.campaign.race)
         problem = one.problem
-        told = self.tr(problem.template, **problem.values) if problem else ""
+        told = self.context.language.sentence(problem)
         if exists(previous(one.path)):
             told += " " + self.tr("Opening it loads the previous version; the damaged file is kept.")
         return told
@@ -190,8 +190,7 @@ class CampaignsScene(WidgetScene[None]):
             open_campaign(self.context, name)
         except BadInput as problem:
             self._refresh("")
-            sentence = self.tr(problem.template, **problem.values)
-            return push(Dialog(self.tr("It cannot be opened"), sentence, self.tr("Back")))
+            return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
         return push(LogbookScene(name), lambda _: self._refresh(name))
 
     def _begun(self, name: str) -> Transition[None]:

@@ -153,5 +153,5 @@ class Context:
             if self._on_settings:
                 self._on_settings(settings)
         except BadInput as error:
-            return self.language.tr(error.template, **error.values)
+            return self.language.sentence(error)
         return ""

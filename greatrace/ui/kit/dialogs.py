@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import Language
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene, scrim
 from greatrace.ui.kit.stack import Pop, Transition
@@ -69,3 +71,8 @@ class Dialog(WidgetScene[bool]):
     @override
     def backdrop(self, surface: pygame.Surface) -> None:
         scrim(self.look, surface)
+
+
+def problem_dialog(say: Language, title: str, problem: BadInput) -> Dialog:
+    """Return a message about an input that cannot be used."""
+    return Dialog(title, say.sentence(problem), say.tr("Back"))

@@ -7,6 +7,7 @@ from typing import Generic
 
 import pygame
 
+from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.animation import Pace
 from greatrace.ui.kit.context import Context
@@ -84,6 +85,10 @@ class WidgetScene(Generic[R_co]):
         self._toasts = [toast for toast in self._toasts if toast.label != text]
         self._toasts.append(Notice(text, seconds))
         self._notices.fill(self._toasts)
+
+    def notify_problem(self, problem: BadInput, seconds: float = 8.0) -> None:
+        """Show for some seconds what is wrong with an input."""
+        self.notify(self.context.language.sentence(problem), seconds)
 
     def describe(self) -> Node:
         """Describe the widgets for tests and screen readers."""

@@ -21,7 +21,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.context import Context, Folders
-from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.input import Commanded, InputReader, KeyPressed, LayoutChanged, Message, PointerPressed
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.stack import (
@@ -120,9 +120,8 @@ class Shell:
             self._fallen = True
             self._open(self._again())
         known = problem if isinstance(problem, BadInput) else _of_system(problem)
-        tr = self.context.language.tr
-        dialog = Dialog(tr("It cannot be opened"), tr(known.template, **known.values), tr("Back"))
-        self.stack.follow(push(dialog))
+        say = self.context.language
+        self.stack.follow(push(problem_dialog(say, say.tr("It cannot be opened"), known)))
 
     def _lay_out(self) -> None:
         self.context.stale = False

@@ -7,7 +7,7 @@ from greatrace.kernel.quoting import shown
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.kinds import Listed, listed
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.dialogs import Dialog, problem_dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Reset, Transition, push
@@ -92,7 +92,7 @@ class LoadScene(WidgetScene[None]):
     def _nothing(self) -> tuple[str, ...]:
         """Return why there is no list, sentence by sentence."""
         if self._trouble:
-            return (self.tr(self._trouble.template, **self._trouble.values),)
+            return (self.context.language.sentence(self._trouble),)
         return (
             self.tr("No game was saved yet."),
             self.tr("A game saves itself after every action and is then listed here."),
@@ -116,7 +116,7 @@ class LoadScene(WidgetScene[None]):
         say = self.context.language
         if one.found:
             return self._games.saved(one.found).ticket(say, one.found.summary)
-        return Ticket(say.tr(one.problem.template, **one.problem.values) if one.problem else "", "")
+        return Ticket(say.sentence(one.problem), "")
 
     # What happens.
 
@@ -126,8 +126,7 @@ class LoadScene(WidgetScene[None]):
         except BadInput as problem:
             self._read()
             self.rebuild()
-            sentence = self.tr(problem.template, **problem.values)
-            return push(Dialog(self.tr("It cannot be opened"), sentence, self.tr("Back")))
+            return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
 
     def _ask_delete(self, save: Listed) -> Transition[None]:
         if not self.context.writes:
@@ -152,7 +151,7 @@ class LoadScene(WidgetScene[None]):
         try:
             self._store.remove(save.name)
         except BadInput as problem:
-            self.notify(self.tr(problem.template, **problem.values), 6)
+            self.notify_problem(problem, 6)
         self._read()
         left = self._saves[min(place, len(self._saves) - 1)].name if self._saves else ""
         self.rebuild(f"save-{left}" if left else "back")

@@ -12,7 +12,7 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.unfinished import Offer, offered
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
@@ -155,7 +155,7 @@ class TitleScene(WidgetScene[None]):
             return ""
         say, found, problem = self.context.language, self._offer.found, self._offer.problem
         if found is None:
-            return say.tr(problem.template, **problem.values) if problem else ""
+            return say.sentence(problem)
         if problem is not None:
             button = say.tr("Continue") if self._goes_on else self._result_words()
             return say.tr("The latest save is damaged: “{button}” opens the one before it.", button=button)
@@ -216,6 +216,5 @@ class TitleScene(WidgetScene[None]):
         try:
             return self._games.resume(self.context, AUTOSAVE)
         except BadInput as problem:
-            sentence = self.tr(problem.template, **problem.values)
-            dialog = Dialog(self.tr("It cannot be continued"), sentence, self.tr("Back"))
+            dialog = problem_dialog(self.context.language, self.tr("It cannot be continued"), problem)
             return push(dialog, self._back)

@@ -11,7 +11,7 @@ from greatrace.saves.envelope import D, Kind, Save
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.unfinished import holds_all, in_the_way, keep_unfinished
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.dialogs import Dialog, problem_dialog
 from greatrace.ui.kit.stack import Push, Replace, Scene, push
 
 
@@ -46,9 +46,8 @@ def begin(
     """
     problem = _keep(store) if context.writes else None
     if problem and in_the_way(store):
-        tr = context.language.tr
-        sentence = tr(problem.template, **problem.values)
-        return push(Dialog(tr("The race before cannot be put aside"), sentence, tr("Back")))
+        title = context.language.tr("The race before cannot be put aside")
+        return push(problem_dialog(context.language, title, problem))
     running = start()
     return _go(context, scene(running), problem or running.problem)
 

@@ -117,7 +117,7 @@ class PauseScene(WidgetScene[None]):
         if not self.context.writes:
             return nothing_saved(self.context)
         problem = self._game.problem
-        return self.tr(problem.template, **problem.values) if problem else ""
+        return self.context.language.sentence(problem)
 
     def _proposal(self) -> str:
         """Return a proposed name for a save, without characters that are bad in file names."""
@@ -152,7 +152,7 @@ class PauseScene(WidgetScene[None]):
             self.notify(self.tr("Saved as “{name}”.", name=name))
 
     def _tell(self, problem: BadInput) -> None:
-        self.notify(self.tr(problem.template, **problem.values), 8)
+        self.notify_problem(problem)
 
     def _leave(self, title: str, where: Reset) -> Push:
         lost = bool(self._trouble)

@@ -119,7 +119,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         before, self._said = self._said, tuple(one is not None for one in problems)
         for problem, said in zip(problems, before, strict=True):
             if problem is not None and not said:
-                self.report(self.tr(problem.template, **problem.values))
+                self.report(self.context.language.sentence(problem))
         if before != self._said:
             self.refresh()
 

@@ -155,7 +155,7 @@ class SetupScene(WidgetScene[None], Generic[F]):
         try:
             return self.begin()
         except BadInput as problem:
-            self.notify(self.tr(problem.template, **problem.values), 8)
+            self.notify_problem(problem)
             self.check()
             return None
 

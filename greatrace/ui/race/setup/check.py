@@ -61,7 +61,7 @@ def course_problem(say: Language, form: SetupForm, place: OnShelf) -> str:
     try:
         find_course(place.board, f"{form.start}:{form.finish}")
     except BadInput as problem:
-        return say.tr(problem.template, **problem.values)
+        return say.sentence(problem)
     if not place.length(form.start, form.finish):
         return say.tr("The finish cannot be reached from the start: choose other cities.")
     return ""

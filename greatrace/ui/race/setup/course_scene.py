@@ -120,7 +120,7 @@ class CourseScene(SetupScene[SetupForm]):
     def _choose_board(self, name: str) -> None:
         passed, name = self._shelf.usable(self.form.board, name)
         for problem in passed:
-            self.notify(self.tr(problem.template, **problem.values), 8)
+            self.notify_problem(problem)
         self._own = False
         if name != self.form.board:
             self.form = structs.replace(self.form, board=name, start="", finish="")

@@ -181,7 +181,7 @@ def why(state: TableState, seat: int | None = None) -> AnyIntent:
 
 def _problem(state: TableState) -> Notify | None:
     problem = state.controller.problem
-    return Notify(state.say.tr(problem.template, **problem.values)) if problem else None
+    return Notify(state.say.sentence(problem)) if problem else None
 
 
 def _box(state: TableState, place: str) -> AnyIntent | None:

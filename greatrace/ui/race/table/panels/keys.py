@@ -51,7 +51,7 @@ class KeysPanel(Piece):
             button.dim(bool(why_not))
         problem = state.controller.problem
         if problem is not None:
-            self.problem.tipped(self.problem.label, state.say.tr(problem.template, **problem.values))
+            self.problem.tipped(self.problem.label, state.say.sentence(problem))
         self.problem.shown(problem is not None)
 
     @override

@@ -90,7 +90,7 @@ class Keys(Piece):
             button.tipped(button.label, why_not)
             button.dim(bool(why_not))
         if controller.problem is not None:
-            problem = say.tr(controller.problem.template, **controller.problem.values)
+            problem = say.sentence(controller.problem)
             self._problem.tipped(self._problem.label, problem)
         self._problem.shown(controller.problem is not None)
 
