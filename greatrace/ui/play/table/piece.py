@@ -18,7 +18,7 @@ _SOFT = ((7, 14), (5, 18), (3, 24), (1, 30))
 """Steps of the shadow: how far it reaches (theme units) and its opacity."""
 
 
-class Material(Enum):
+class PieceMaterial(Enum):
     """The material of a piece."""
 
     NIGHT = "night"
@@ -40,7 +40,7 @@ class Piece(Widget):
     role = "piece"
     tips_aside = True
 
-    def __init__(self, material: Material, children: list[Widget], name: str, label: str = "") -> None:
+    def __init__(self, material: PieceMaterial, children: list[Widget], name: str, label: str = "") -> None:
         self.material = material
         super().__init__(children, name=name, label=label)
 
@@ -51,14 +51,14 @@ class Piece(Widget):
 
     @override
     def ink(self, look: Look) -> RGB:
-        return look.palette.ink if self.material is Material.PARCHMENT else look.palette.parchment
+        return look.palette.ink if self.material is PieceMaterial.PARCHMENT else look.palette.parchment
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         paint_material(look, surface, self.rect, self.material)
 
 
-def paint_material(look: Look, surface: pygame.Surface, rect: pygame.Rect, material: Material) -> None:
+def paint_material(look: Look, surface: pygame.Surface, rect: pygame.Rect, material: PieceMaterial) -> None:
     """Paint a ground with its shadow; its middle is opaque, which is faster than one sheet with holes."""
     fall, inset = look.px(_FALL), look.radius.board
     whole = rect.inflate(2 * fall, 2 * fall)
@@ -97,12 +97,12 @@ def _paint_shadow(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
         shapes.box(sheet, cast, look.radius.board + far, (*deep, opacity))
 
 
-def _paint_material(look: Look, sheet: pygame.Surface, rect: pygame.Rect, material: Material) -> None:
+def _paint_material(look: Look, sheet: pygame.Surface, rect: pygame.Rect, material: PieceMaterial) -> None:
     palette, radius, thin = look.palette, look.radius.board, look.line.thin
     shapes.box(sheet, rect, radius, palette.ink)
     inner = rect.inflate(-2 * thin, -2 * thin)
     look.panel(sheet, inner, _GROUND[material](look), palette.brass, LINES.mark, RADII.card)
-    if material is not Material.WALNUT:
+    if material is not PieceMaterial.WALNUT:
         return
     inset = look.gap.small
     wood = rect.inflate(-2 * inset, -2 * inset)
@@ -113,8 +113,8 @@ def _paint_material(look: Look, sheet: pygame.Surface, rect: pygame.Rect, materi
 
 
 _GROUND = {
-    Material.NIGHT: lambda look: look.palette.night,
-    Material.PARCHMENT: lambda look: look.palette.parchment,
-    Material.WALNUT: lambda look: look.palette.walnut_deep,
-    Material.STEEL: lambda look: look.palette.steel,
+    PieceMaterial.NIGHT: lambda look: look.palette.night,
+    PieceMaterial.PARCHMENT: lambda look: look.palette.parchment,
+    PieceMaterial.WALNUT: lambda look: look.palette.walnut_deep,
+    PieceMaterial.STEEL: lambda look: look.palette.steel,
 }

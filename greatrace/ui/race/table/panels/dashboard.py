@@ -11,7 +11,7 @@ from greatrace.prose.names import BOXES, GAUGES, gauge_name
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.play.table.piece import Material, Piece
+from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels.boxes import Box, BoxRow
 from greatrace.ui.race.table.panels.crew_strip import PURSE, CrewStrip, LeaderPortrait
@@ -50,7 +50,7 @@ class DashboardPanel(Piece):
         self._boxes = [Box(position, box) for box in BOXES]
         self.boxes = BoxRow(self._boxes)
         parts: list[Widget] = [self._strip, self._purse, *self.gauges.values(), self._leader, self.boxes]
-        super().__init__(Material.WALNUT, parts, "dashboard")
+        super().__init__(PieceMaterial.WALNUT, parts, "dashboard")
 
     def show(self, position: Position, seat: int | None = None) -> None:
         """Show a crew but for its boxes, by default the active one."""

@@ -14,7 +14,7 @@ from greatrace.ui.kit.widgets.plate import paint_share
 from greatrace.ui.kit.widgets.press_or_hold import PressOrHold
 from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.brass_button import BrassButton
-from greatrace.ui.play.table.piece import Material, paint_material
+from greatrace.ui.play.table.piece import PieceMaterial, paint_material
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.card_faces import (
@@ -198,7 +198,7 @@ class HandTag(painting.Kept):
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        paint_material(look, surface, self.rect, Material.NIGHT)
+        paint_material(look, surface, self.rect, PieceMaterial.NIGHT)
         super().paint(look, surface)
 
     @override

@@ -8,7 +8,7 @@ from greatrace.prose.undo import undo_text
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.play.table.brass_button import BrassButton
-from greatrace.ui.play.table.piece import Material, Piece
+from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.race.table.state.hint import hint_refusal
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
@@ -39,7 +39,7 @@ class KeysPanel(Piece):
             BrassButton("", tr("Rulebook (F1)"), "rules", sign="?"),
             BrassButton("pause", tr("Pause (Esc)"), "pause"),
         ]
-        super().__init__(Material.NIGHT, list(self._buttons), "keys")
+        super().__init__(PieceMaterial.NIGHT, list(self._buttons), "keys")
 
     def show(self, state: Position) -> None:
         """Show why undo, redo or hint is not available, and whether saving failed."""

@@ -10,7 +10,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.play.table import painting
-from greatrace.ui.play.table.piece import Material, Piece
+from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.race.table.state.position import Position
 
 _BETWEEN = " · "
@@ -99,7 +99,7 @@ class PlatePanel(Piece):
         self._discard = PileCounter("cross", tr("Discard pile"), "discard")
         self._bag = PileCounter("bag", tr("Tiles left in the bag"), "bag")
         self._piles = (self._deck, self._discard, self._bag)
-        super().__init__(Material.NIGHT, [self._round, *self._piles], "plate")
+        super().__init__(PieceMaterial.NIGHT, [self._round, *self._piles], "plate")
 
     def show(self, state: Position) -> None:
         """Show round, phase and counts."""

@@ -19,7 +19,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
 from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.brass_button import BrassButton
-from greatrace.ui.play.table.piece import Material, Piece
+from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.panels.messages import FOLDED, OPENED
 from greatrace.ui.race.table.state.position import Position
@@ -53,7 +53,7 @@ class RoutePanel(Piece):
         self._note = Label("", "body", name="route-note")
         head = Row([self._title.growing(), self._fold, close], gap=6, align="centre")
         self._inside = Column([head, self._rows, self._note], gap=4)
-        super().__init__(Material.PARCHMENT, [self._inside], "route", self._words[0])
+        super().__init__(PieceMaterial.PARCHMENT, [self._inside], "route", self._words[0])
         self.visible = False
         self.legs: tuple[Leg, ...] = ()
         self.chosen = ""

@@ -14,7 +14,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.table import painting
-from greatrace.ui.play.table.piece import Material, Piece
+from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import corridors, insignia
 from greatrace.ui.race.table.panels.rival_card import RivalCard
@@ -266,7 +266,7 @@ class Standings(Piece):
         card = RivalCard(state)
         self._rows = [StandingRow(seat, card) for seat in range(state.race.seats)]
         self._acting: StandingRow | None = None
-        super().__init__(Material.PARCHMENT, [], "standings", say.tr("All crews"))
+        super().__init__(PieceMaterial.PARCHMENT, [], "standings", say.tr("All crews"))
 
     def show(self, state: Position) -> None:
         """Show all crews in turn order."""

@@ -10,7 +10,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.brass_button import BrassButton
-from greatrace.ui.play.table.piece import Material, Piece
+from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.whyfirst.table.state.sentences import place_line
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 
@@ -76,7 +76,7 @@ class Keys(Piece):
             BrassButton("", tr("Rulebook (F1)"), "rules", sign="?"),
             BrassButton("pause", tr("Pause (Esc)"), "pause"),
         ]  # fmt: skip
-        super().__init__(Material.NIGHT, list(self._buttons), "keys")
+        super().__init__(PieceMaterial.NIGHT, list(self._buttons), "keys")
         self.show(state)
 
     def show(self, state: TableState) -> None:

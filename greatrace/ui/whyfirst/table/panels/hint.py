@@ -8,7 +8,7 @@ from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
 from greatrace.ui.play.table.brass_button import BrassButton
-from greatrace.ui.play.table.piece import Material, Piece
+from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.whyfirst.table.state.hint import hint_words
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 
@@ -31,7 +31,7 @@ class HintNote(Piece):
         close = BrassButton("cross", say.tr("Close the hint (Esc)"), "hint-close").sized(26, 26)
         words = Column([self._title, self._why, self._other], gap=0).growing()
         inside = Padding(Row([words, self._take, close], gap=8, align="start"), 14, 5)
-        super().__init__(Material.PARCHMENT, [inside], "hint-note")
+        super().__init__(PieceMaterial.PARCHMENT, [inside], "hint-note")
         self.show(state)
 
     def show(self, state: TableState) -> None:

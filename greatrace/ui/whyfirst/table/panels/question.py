@@ -6,7 +6,7 @@ from greatrace.prose.words import signless
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
-from greatrace.ui.play.table.piece import Material, Piece
+from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.whyfirst.table.state.sentences import now, second_now
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 
@@ -33,7 +33,7 @@ class Question(Piece):
             Row([self._skip.growing(), self._faster.growing()], gap=6, name="hurry"),
         ]  # fmt: skip
         self._hurry = rows[-1]
-        super().__init__(Material.PARCHMENT, [Padding(Column(rows, gap=5), 14, 7)], "question")
+        super().__init__(PieceMaterial.PARCHMENT, [Padding(Column(rows, gap=5), 14, 7)], "question")
         self.show(state)
 
     def show(self, state: TableState) -> None:

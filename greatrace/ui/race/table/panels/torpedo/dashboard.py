@@ -8,7 +8,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.play.table import painting
-from greatrace.ui.play.table.piece import Material, Piece
+from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.race.table.panels.standings import paint_pointer
 from greatrace.ui.race.table.panels.torpedo.order import MissionOrder
 from greatrace.ui.race.table.panels.torpedo.side import FOOT, SteelSide
@@ -118,7 +118,7 @@ class SteelPanel(Piece):
         self._rival = state.race.rival is not None
         self._acts = False
         parts = [self._side, *self._stickers.values(), self._order, self._rounds, self._passport]
-        super().__init__(Material.STEEL, [*parts], "steel", state.say.tr("Torpedo"))
+        super().__init__(PieceMaterial.STEEL, [*parts], "steel", state.say.tr("Torpedo"))
         self.shown(self._alone)
 
     def show(self, state: Position) -> None:
