@@ -71,7 +71,7 @@ class Widget:
         payload: any value of the scene, sent along with its messages.
     """
 
-    role: ClassVar[str] = "group"
+    role: str = "group"
     focusable: bool = False
     """Whether it can have the focus."""
     covering: bool = False

@@ -1,181 +1,22 @@
-"""Shared painting functions: cached sheets, symbols, words."""
+"""The painting functions of the kit under the name that tables use."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
+from greatrace.ui.kit.painting import (
+    FIGURE,
+    NAMES,
+    SMALL,
+    Kept,
+    KeptPressable,
+    coin,
+    fitting,
+    symbol,
+    tight,
+    words,
+    write_tight,
+)
 
-import pygame
-from msgspec import structs
-
-from greatrace.prose.words import SOFT_HYPHEN
-from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look, TextBlock, without_orphan
-from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, STYLES, TextStyle
-from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.pressable import Pressable
-
-SMALL = STYLES.label
-"""The smallest letters of the table."""
-NAMES = (STYLES.name, STYLES.entry, STYLES.note, STYLES.label)
-"""The letters of names, from those wanted to the smallest."""
-FIGURE = STYLES.figure
-_PITCH = 1.2
-"""Distance of lines that stand close together, by the size of their letters."""
-
-
-class Kept(Widget):
-    """A widget that is painted once for each content and then cached."""
-
-    content: ClassVar[tuple[str, ...]] = ()
-    """The names of all its values that are painted: where they are equal, its sheets are."""
-    see_through: ClassVar[bool] = True
-    """Whether parts of its sheet are transparent; painting an opaque one is faster."""
-
-    def key(self) -> tuple[object, ...]:
-        """Return its content."""
-        return tuple(getattr(self, name) for name in self.content)
-
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint the content upon an empty sheet of the widget's size."""
-        raise NotImplementedError
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        if self.rect.w < 1 or self.rect.h < 1:
-            return
-        key = (type(self), *self.key())
-        sheet = look.kept(key, self.rect.size, lambda sheet: self.paint_sheet(look, sheet), self.see_through)
-        surface.blit(sheet, self.rect)
-
-
-class KeptPressable(Kept, Pressable):
-    """A `Kept` that can be pressed."""
-
-
-def symbol(look: Look, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
-    """Paint a symbol into a box, as large as it fits."""
-    size = min(rect.size)
-    picture = look.picture(f"symbols/{name}", size, size)
-    if picture:
-        surface.blit(picture, picture.get_rect(center=rect.center))
-
-
-def coin(look: Look, surface: pygame.Surface, name: str, rect: pygame.Rect, ground: RGB) -> None:
-    """Paint a symbol on a disc, for grounds too dark for its ink."""
-    radius = min(rect.size) // 2
-    surface.blit(shapes.disc(radius, ground), (rect.centerx - radius, rect.centery - radius))
-    inner = pygame.Rect(0, 0, round(radius * 1.4), round(radius * 1.4))
-    inner.center = rect.center
-    symbol(look, surface, name, inner)
-
-
-def words(
-    look: Look,
-    surface: pygame.Surface,
-    text: str,
-    rect: pygame.Rect,
-    colour: RGB,
-    style: TextStyle = SMALL,
-    align: str = "left",
-    wraps: bool = True,
-) -> None:
-    """Write a text into a box, in smaller letters if it does not fit.
-
-    A single line needs less height than lines that stand one below the other.
-    """
-    if rect.w < 1 or rect.h < 1:
-        return
-    if wraps:
-        block = look.block(style, text, rect.w, rect.h, even=align == "centre")
-        look.write(surface, block, rect, colour, align)
-    else:
-        write_tight(look, surface, _line(look, text, rect.w, rect.h, style), rect, colour, align)
-
-
-def _line(look: Look, text: str, width: int, height: int, style: TextStyle) -> TextBlock:
-    """Return a text on one line, in letters that fit a box (pixels) between the usual and the smallest."""
-    block = look.block(style, text, width, 0, wraps=False)
-    if (pitch := _pitch(block)) > height:
-        block = look.block(style, text, width, height * block.height // pitch, wraps=False)
-    return structs.replace(block, height=_pitch(block), line_height=_pitch(block))
-
-
-def _pitch(block: TextBlock) -> int:
-    """Return the height (pixels) that a line of a block needs."""
-    return min(block.height, round(block.px * _PITCH))
-
-
-def tight(
-    look: Look, text: str, width: int, height: int, sizes: Sequence[TextStyle], hyphen: str = "-"
-) -> TextBlock:
-    """Return a text in lines close together, in the first style in which it fits a box (pixels).
-
-    Args:
-        look: for the letters.
-        text: may have soft hyphens, where a word may be broken.
-        width: of the box.
-        height: of the box.
-        sizes: styles from the one wanted to the smallest.
-        hyphen: stands where a word is broken.
-    """
-    for style in sizes:
-        block = _tight(look, text, width, height, style, hyphen)
-        if block.fits:
-            return block
-    if block.width <= width:
-        return block
-    return _tight(look, _breakable(look, text, width, style), width, height, style, hyphen)
-
-
-def _breakable(look: Look, text: str, width: int, style: TextStyle) -> str:
-    """Return a text in which a word that is too long for a width (pixels) may be broken where it must."""
-    words = []
-    for word in text.split(" "):
-        whole = word.replace(SOFT_HYPHEN, "")
-        most = next((n for n in range(len(whole), 1, -1) if look.width(style, whole[:n] + "-") <= width), 1)
-        fits = look.width(style, whole) <= width or all(
-            look.width(style, part + "-") <= width for part in word.split(SOFT_HYPHEN)
-        )
-        words.append(word if fits else f"{whole[:most]}{SOFT_HYPHEN}{whole[most:]}")
-    return " ".join(words)
-
-
-def _tight(look: Look, text: str, width: int, height: int, style: TextStyle, hyphen: str) -> TextBlock:
-    px, pitch = look.px(style.units), round(look.px(style.units) * _PITCH)
-    lines: list[str] = []
-    for word in text.replace("\n", " ").split(" "):
-        whole = word.replace(SOFT_HYPHEN, "")
-        joined = f"{lines[-1]} {whole}" if lines else whole
-        if lines and look.width(style, joined) <= width:
-            lines[-1] = joined
-        elif SOFT_HYPHEN in word and look.width(style, whole) > width:
-            first, _, last = word.partition(SOFT_HYPHEN)
-            lines += [first + hyphen, last.replace(SOFT_HYPHEN, "")]
-        else:
-            lines.append(whole)
-    lines = without_orphan(lambda line: look.width(style, line), lines, width)
-    widest = max(look.width(style, line) for line in lines)
-    high = pitch * len(lines)
-    return TextBlock(style.role, px, tuple(lines), widest, high, pitch, widest <= width and high <= height)
-
-
-def write_tight(
-    look: Look,
-    surface: pygame.Surface,
-    block: TextBlock,
-    rect: pygame.Rect,
-    colour: RGB,
-    align: str = "centre",
-) -> None:
-    """Write lines that stand close together into the middle of a box (pixels)."""
-    higher = look.assets.font(block.role, block.px).get_linesize() - block.line_height
-    look.write(surface, block, rect.move(0, -(higher // 2)), colour, align)
-
-
-def fitting(look: Look, text: str, room: pygame.Rect, style: TextStyle) -> TextStyle:
-    """Return a style in which a line fits a box: as wanted, else the narrower letters of labels."""
-    if look.width(style, text) <= room.w:
-        return style
-    return SMALL.sized(max(SMALL.units, style.units - 1))
+__all__ = [
+    "FIGURE", "NAMES", "SMALL", "Kept", "KeptPressable", "coin", "fitting", "symbol", "tight", "words",
+    "write_tight",
+]

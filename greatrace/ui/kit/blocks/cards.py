@@ -1,0 +1,326 @@
+"""Cards: one that is told of, or several to be chosen from, whole or as heads in rows."""
+
+from __future__ import annotations
+
+import pygame
+from msgspec import Struct
+
+from greatrace.ui.kit.blocks.block import Artist, Block, Picture, Press
+from greatrace.ui.kit.blocks.signs import cap_box, paint_cap
+from greatrace.ui.kit.blocks.styles import NOTE
+from greatrace.ui.kit.blocks.words import Words, WordsWidget
+from greatrace.ui.kit.blocks.yielding import Yielding
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Kept, KeptPressable, words
+from greatrace.ui.kit.widgets.base import Widget
+
+Size = tuple[int, int]
+"""Width and height in theme units."""
+_WHOLE: Size = (97, 136)
+"""Size of a card that is shown whole beside the panel."""
+_LOW_IN_ROW = 3
+"""Heads in a row of the small form, if two rows hold all of them."""
+_IN_ROW, _GAP, _RISE, _FOOT, _LOW_FOOT = 4, 3, 14, 26, 4
+"""Heads in a row, gap, room for the sign above, below the card with and without its key (theme units)."""
+_BELOW, _SPARE, _LOW_SPARE = 4, 24, 12
+"""Gap above the words, what a row of cards can do without, also in the small form (theme units)."""
+_POSTER, _SHAPE = 1.5, 1.08
+"""Height of a whole card and of a head by its width."""
+_HEAD, _LOW_HEAD, _MANY_HEAD = 80, 62, 50
+"""The most height of a head, in the small form or among many, where there are many in the small form."""
+
+
+class Card(Block, frozen=True):
+    """A card that is told of.
+
+    Attributes:
+        picture: its kind.
+        title: its name.
+        effect: what it does.
+        kind: the word for its kind.
+        name: identifies it.
+        size: of the whole card.
+        low: size of the head that the small form shows; ``None`` where it shows the whole card, too.
+        pad: margin round the card (theme units).
+    """
+
+    picture: Picture
+    title: str
+    effect: str
+    kind: str
+    name: str
+    size: Size
+    low: Size | None = None
+    pad: int = 0
+
+
+class OfferedCard(Struct, frozen=True):
+    """A card that can be chosen.
+
+    Attributes:
+        picture: its kind; ``None`` while it lies face down.
+        press: what chooses it, or takes the choice back.
+        chosen: whether it is chosen.
+        sign: a word upon it; empty for none.
+        tip: title, effect and kind of a whole card, for its tooltip.
+    """
+
+    picture: Picture
+    press: Press
+    chosen: bool = False
+    sign: str = ""
+    tip: tuple[str, str, str] | None = None
+
+
+class Cards(Block, frozen=True):
+    """Cards of which some are chosen.
+
+    Attributes:
+        cards: in order.
+        whole: whether they are shown whole; else as heads, and the one that is pointed at beside the panel.
+        told: what the choice means.
+    """
+
+    cards: tuple[OfferedCard, ...]
+    whole: bool
+    told: str
+
+    @property
+    @override
+    def presses(self) -> tuple[Press, ...]:
+        return tuple(one.press for one in self.cards)
+
+
+class CardWidget(Kept):
+    """Shows a `Card`: whole, or its head in the small form."""
+
+    role = "card"
+
+    def __init__(self, block: Card, artist: Artist) -> None:
+        super().__init__(name=block.name, label=block.title)
+        self._block, self._artist = block, artist
+        self.tipped(block.title, block.effect, ((block.kind, ""),))
+
+    @property
+    @override
+    def value(self) -> str:
+        return self._block.effect
+
+    @override
+    def key(self) -> tuple[object, ...]:
+        return (self._block,)
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        low = None if look.scale.full else self._block.low
+        wide, high = low or self._block.size
+        return look.px(wide), look.px(high)
+
+    @override
+    def reach(self, look: Look) -> pygame.Rect:
+        return super().reach(look).inflate(look.px(22), look.px(22))
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        if self._block.pad:
+            super().paint(look, surface)
+        else:
+            self._artist.card(look, surface, self.rect, self._block.picture, True)
+
+    @override
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        pad = look.px(self._block.pad)
+        whole = look.scale.full or self._block.low is None
+        self._artist.card(look, sheet, sheet.get_rect().inflate(-pad, -pad), self._block.picture, whole)
+
+
+class CardButton(KeptPressable):
+    """A card that can be chosen; the chosen one has a gold rim.
+
+    Args:
+        card: what is shown.
+        number: its place, from 0.
+        whole: whether its effect is to be read.
+        many: whether there are so many that all are lower.
+        artist: draws it.
+    """
+
+    role = "card"
+
+    def __init__(self, card: OfferedCard, number: int, whole: bool, many: bool, artist: Artist) -> None:
+        super().__init__(
+            name=f"{'drawn' if whole else 'head'}-{number}", label=card.press.label, payload=card.press
+        )
+        self._card, self._whole, self._low, self._artist = card, whole, many, artist
+        self.able(card.press.allowed)
+        if card.tip:
+            title, effect, kind = card.tip
+            self.tipped(title, effect, ((kind, ""),))
+
+    @property
+    @override
+    def value(self) -> str:
+        return "✓" if self._card.chosen else ""
+
+    @override
+    def key(self) -> tuple[object, ...]:
+        return self._card, self._whole, self._low, self.hovered, self.focused
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        if self._reads(look):
+            high = width * _POSTER
+        else:
+            small = not look.scale.full
+            most = _MANY_HEAD if self._low and small else _LOW_HEAD if self._low or small else _HEAD
+            high = min(width * _SHAPE, look.px(most))
+        return width, self._rise(look) + round(high) + self._foot(look)
+
+    def _reads(self, look: Look) -> bool:
+        """Return whether the effect is to be read on it; in the small form only the head is shown."""
+        return self._whole and look.scale.full
+
+    def _rise(self, look: Look) -> int:
+        return look.px(_RISE if (look.scale.full and not self._low) or self._card.sign else 5)
+
+    def _foot(self, look: Look) -> int:
+        bare = self._low or not self._card.press.key or not look.scale.full
+        return look.px(_LOW_FOOT if bare else _FOOT)
+
+    @override
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        rect, palette, card = sheet.get_rect(), look.palette, self._card
+        rise = self._rise(look)
+        box = pygame.Rect(0, rise, rect.w, rect.h - rise - self._foot(look)).inflate(-look.px(5), 0)
+        if card.chosen or self.focused:
+            rim = palette.brass_light if card.chosen else palette.brass
+            look.panel(sheet, box.inflate(look.px(6), look.px(6)), rim, palette.ink, 1, 8)
+        self._artist.card(look, sheet, box, card.picture, self._reads(look))
+        if card.sign:
+            self._paint_word(look, sheet, box)
+        if card.press.key and not self._low:
+            self._paint_key(look, sheet, box)
+
+    def _paint_key(self, look: Look, sheet: pygame.Surface, box: pygame.Rect) -> None:
+        cap = cap_box(look)
+        cap.midbottom = (sheet.get_rect().centerx, sheet.get_height())
+        if not look.scale.full:
+            # Below it would cover the name; at both ends of the upper edge there may be signs.
+            cap.midtop = (box.centerx, box.y - look.px(2))
+            if self._card.sign:
+                cap.topright = (box.right + look.px(2), box.y - look.px(2))
+        paint_cap(look, sheet, cap, self._card.press.key)
+
+    def _paint_word(self, look: Look, sheet: pygame.Surface, box: pygame.Rect) -> None:
+        plate = pygame.Rect(0, 0, look.width(NOTE, self._card.sign) + look.px(12), look.px(20))
+        plate.midtop = (box.centerx, 0)
+        look.panel(sheet, plate, look.palette.brass_light, look.palette.ink, 1, 4)
+        words(look, sheet, self._card.sign, plate, look.palette.ink, NOTE, "centre", False)
+
+    @override
+    def reach(self, look: Look) -> pygame.Rect:
+        room = super().reach(look)
+        return room if self._reads(look) else room.union(self._beside(look).inflate(look.px(10), look.px(10)))
+
+    @override
+    def paint_last(self, look: Look, surface: pygame.Surface) -> None:
+        if self._card.picture and not self._reads(look):
+            self._artist.card(look, surface, self._beside(look), self._card.picture, True)
+
+    def _beside(self, look: Look) -> pygame.Rect:
+        """Return the box left of the panel at the height of the head."""
+        panel: Widget = self
+        while panel.parent and not panel.tips_aside:
+            panel = panel.parent
+        whole = pygame.Rect((0, 0), (look.px(_WHOLE[0]), look.px(_WHOLE[1])))
+        whole.midright = (panel.rect.left - look.px(10), self.rect.centery)
+        whole.bottom = min(whole.bottom, panel.rect.bottom)
+        return whole
+
+    @override
+    def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
+        rect, rise = self.rect, self._rise(look)
+        return pygame.Rect(rect.x, rect.y + rise, rect.w, rect.h - rise - self._foot(look)), look.px(7)
+
+
+class CardRows(Widget):
+    """Cards in rows.
+
+    Args:
+        buttons: in order.
+        in_row: how many a full row holds.
+    """
+
+    role = "cards"
+
+    def __init__(self, buttons: list[CardButton], in_row: int) -> None:
+        self._in_row = in_row
+        super().__init__(buttons, name="offered")
+
+    def _most(self, look: Look) -> int:
+        """Return how many a row holds where they are shared out evenly, fewer in the small form."""
+        few = not look.scale.full and len(self.children) <= 2 * _LOW_IN_ROW
+        in_row = min(self._in_row, _LOW_IN_ROW) if few else self._in_row
+        rows = max(1, -(-len(self.children) // in_row))
+        return max(1, -(-len(self.children) // rows))
+
+    def _width(self, look: Look, width: int) -> int:
+        most = self._most(look)
+        return (width - look.px(_GAP) * (most - 1)) // most
+
+    def _rows(self, look: Look) -> int:
+        return -(-len(self.children) // self._most(look))
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        share = self._width(look, width)
+        high = max((child.measure(look, share)[1] for child in self.children), default=0)
+        return width, self._rows(look) * high
+
+    def spare(self, look: Look) -> int:
+        """Return by how much lower (pixels) all rows may be."""
+        return self._rows(look) * look.px(_SPARE if look.scale.full else _LOW_SPARE)
+
+    @override
+    def place(self, look: Look) -> None:
+        share, gap, most = self._width(look, self.rect.w), look.px(_GAP), self._most(look)
+        high = self.rect.h // max(1, self._rows(look))
+        for number, child in enumerate(self.children):
+            row, column = divmod(number, most)
+            count = min(most, len(self.children) - row * most)
+            x = self.rect.centerx - (count * (share + gap) - gap) // 2 + column * (share + gap)
+            child.arrange(look, pygame.Rect(x, self.rect.y + row * high, share, high))
+
+
+class CardsWidget(Yielding):
+    """Shows `Cards`, lower where there is little room, and what the choice means."""
+
+    role = "offered-cards"
+
+    def __init__(self, block: Cards, artist: Artist) -> None:
+        many = not block.whole and len(block.cards) > 2 * _IN_ROW
+        buttons = [CardButton(one, n, block.whole, many, artist) for n, one in enumerate(block.cards)]
+        self._rows = CardRows(buttons, max(1, len(buttons)) if block.whole else _IN_ROW + many)
+        self._words = WordsWidget(Words(block.told, "plain" if block.whole else "soft"))
+        super().__init__([self._rows, *([self._words] if block.told else [])], name="cards")
+
+    def _below(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the height of the words without and with the gap above them (pixels)."""
+        words = self._words.measure(look, width)[1] if self._words.visible else 0
+        return words, words + look.px(_BELOW) if words else 0
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return width, self._rows.measure(look, width)[1] + self._below(look, width)[1]
+
+    @override
+    def least(self, look: Look, width: int) -> int:
+        return self.measure(look, width)[1] - self._rows.spare(look)
+
+    @override
+    def place(self, look: Look) -> None:
+        rect = self.rect
+        words, below = self._below(look, rect.w)
+        self._rows.arrange(look, pygame.Rect(rect.x, rect.y, rect.w, rect.h - below))
+        self._words.arrange(look, pygame.Rect(rect.x, rect.bottom - words, rect.w, words))

@@ -1,0 +1,155 @@
+"""A row for each player that can be chosen, with figures; and an arrow from one emblem to another."""
+
+from __future__ import annotations
+
+import pygame
+from msgspec import Struct
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.blocks.block import Artist, Block, Picture, Press
+from greatrace.ui.kit.blocks.signs import cap_box, paint_cap
+from greatrace.ui.kit.blocks.styles import ENTRY, SMALL_FIGURE
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Kept, KeptPressable, symbol, words
+from greatrace.ui.kit.widgets.layout import Column
+from greatrace.ui.kit.widgets.plate import shade
+
+_HIGH, _LOW = 33, 28
+"""Height of a row, also in the small form (theme units)."""
+
+
+class Choice(Struct, frozen=True):
+    """A player that can be chosen.
+
+    Attributes:
+        name: identifies it.
+        who: the picture of its emblem.
+        press: what chooses it.
+        figures: symbols and numbers.
+        chosen: whether it is chosen.
+    """
+
+    name: str
+    who: Picture
+    press: Press
+    figures: tuple[tuple[str, int], ...]
+    chosen: bool
+
+
+class Chooser(Block, frozen=True):
+    """Players of which one is chosen."""
+
+    choices: tuple[Choice, ...]
+
+    @property
+    @override
+    def presses(self) -> tuple[Press, ...]:
+        return tuple(one.press for one in self.choices)
+
+
+class Aim(Block, frozen=True):
+    """An arrow from one player's emblem to another's.
+
+    Attributes:
+        by: who acts.
+        target: upon whom.
+        label: both names.
+    """
+
+    by: Picture
+    target: Picture
+    label: str
+
+
+class ChoiceRow(KeptPressable):
+    """A player with figures; the chosen one on gold."""
+
+    role = "target"
+
+    def __init__(self, choice: Choice, artist: Artist) -> None:
+        super().__init__(name=choice.name, label=choice.press.label, payload=choice.press)
+        self._choice, self._artist = choice, artist
+
+    @property
+    @override
+    def value(self) -> str:
+        numbers = (str(number) for _, number in self._choice.figures)
+        return " ".join((*numbers, "✓" if self._choice.chosen else "")).strip()
+
+    @override
+    def key(self) -> tuple[object, ...]:
+        return self._choice, self.hovered, self.held and self.hovered, self.focused
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return width, look.px(_HIGH if look.scale.full else _LOW)
+
+    @override
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        rect, palette, chosen = sheet.get_rect(), look.palette, self._choice.chosen
+        ground = palette.gold if chosen else palette.snow
+        rim = palette.brass_deep if chosen else palette.brass
+        look.panel(sheet, rect, shade(look, self, ground), rim, 2.5 if chosen else 1, 5)
+        spot = pygame.Rect(look.px(7), 0, look.px(24), look.px(24))
+        spot.centery = rect.centery
+        self._artist.emblem(look, sheet, self._choice.who, spot)
+        cap = cap_box(look)
+        cap.midleft = (rect.right - look.px(27), rect.centery)
+        paint_cap(look, sheet, cap, self._choice.press.key)
+        right = cap.x - look.px(8)
+        for icon, number in reversed(self._choice.figures):
+            right = _paint_figure(look, sheet, right, icon, number)
+        room = pygame.Rect(spot.right + look.px(6), rect.y, right - spot.right - look.px(8), rect.h)
+        words(look, sheet, self.label, room, palette.ink, ENTRY, "left", False)
+
+
+def _paint_figure(look: Look, sheet: pygame.Surface, right: int, icon: str, number: int) -> int:
+    """Paint a symbol and its figure left of an edge (pixels); return where they begin."""
+    rect = sheet.get_rect()
+    figure = pygame.Rect(right - look.px(20), look.px(1), look.px(20), rect.h)
+    ink = look.palette.ink if number else look.palette.brick
+    words(look, sheet, str(number), figure, ink, SMALL_FIGURE, "centre", False)
+    spot = pygame.Rect(figure.x - look.px(19), 0, look.px(18), look.px(18))
+    spot.centery = rect.centery
+    symbol(look, sheet, icon, spot)
+    return spot.x - look.px(6)
+
+
+def chooser_widget(block: Chooser, artist: Artist) -> Column:
+    """Return the widget of a `Chooser`."""
+    return Column([ChoiceRow(one, artist) for one in block.choices], gap=3)
+
+
+class AimWidget(Kept):
+    """Shows an `Aim`."""
+
+    role = "aim"
+
+    def __init__(self, block: Aim, artist: Artist) -> None:
+        super().__init__(name="aim", label=block.label)
+        self._block, self._artist = block, artist
+
+    @override
+    def key(self) -> tuple[object, ...]:
+        return (self._block,)
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return width, look.px(42 if look.scale.full else 34)
+
+    @override
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        rect, palette = sheet.get_rect(), look.palette
+        side = rect.h - look.px(4)
+        for who, left in ((self._block.by, rect.x), (self._block.target, rect.right - side)):
+            spot = pygame.Rect(left, 0, side, side)
+            spot.centery = rect.centery
+            radius = side // 2
+            sheet.blit(shapes.disc(radius, palette.ink), (spot.centerx - radius, spot.centery - radius))
+            self._artist.emblem(look, sheet, who, spot.inflate(-look.px(4), -look.px(4)))
+        left, right, y = rect.x + side + look.px(7), rect.right - side - look.px(7), rect.centery
+        half, point = look.px(2), look.px(13)
+        shapes.fill(sheet, pygame.Rect(left, y - half, right - point - left, 2 * half), palette.brick)
+        tip = [(right, y), (right - point, y - look.px(8)), (right - point, y + look.px(8))]
+        shapes.polygon(sheet, tip, palette.brick)

@@ -1,0 +1,198 @@
+"""Places for figures: what one more there would bring, the figures that stand there, − and +."""
+
+from __future__ import annotations
+
+import pygame
+from msgspec import Struct
+
+from greatrace.ui.kit.blocks.block import Artist, Block, Picture
+from greatrace.ui.kit.blocks.steppers import Stepper, Stepping
+from greatrace.ui.kit.blocks.styles import FIGURE, NOTE, SMALL_FIGURE
+from greatrace.ui.kit.input import Command, Commanded, KeyPressed, Message
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import coin, words
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.messages import Emitted
+from greatrace.ui.kit.widgets.spot import Spot
+from greatrace.ui.kit.widgets.tooltip import Tip
+
+_SIDE, _HIGH, _SMALL, _GAP = 33, 44, 38, 4
+"""Side of − and +, height of a row, also in the small form, gap between rows (theme units)."""
+
+
+class Place(Struct, frozen=True):
+    """A place.
+
+    Attributes:
+        stepper: its name and note, and what − and + do there.
+        count: how many figures stand there.
+        carried: what is dragged with one of its figures.
+        takes: what may be dropped here.
+    """
+
+    stepper: Stepper
+    count: int
+    carried: object
+    takes: tuple[object, ...]
+
+
+class Places(Block, frozen=True):
+    """All places of a player.
+
+    Attributes:
+        places: in order.
+        who: the picture of its figures.
+        label: its name.
+        figure: what a figure is called.
+    """
+
+    places: tuple[Place, ...]
+    who: Picture
+    label: str
+    figure: str
+
+
+class Pawn(Widget):
+    """A figure that can be dragged to another place."""
+
+    role = "pawn"
+
+    def __init__(self, label: str, name: str, who: Picture, artist: Artist) -> None:
+        super().__init__(name=name, label=label)
+        self._who, self._artist = who, artist
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        self.paint_carried(look, surface, self.rect)
+
+    @override
+    def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        self._artist.pawn(look, surface, self._who, rect)
+
+
+class PlaceWidget(Stepping):
+    """Shows a `Place`: drop figures here, or press − and +."""
+
+    role = "box"
+    focusable = True
+
+    def __init__(self, place: Place, block: Places, artist: Artist) -> None:
+        stepper = place.stepper
+        super().__init__(stepper)
+        self._place = place
+        self.name, self.payload = f"place-{stepper.name}", stepper.name
+        names = (f"pawn-{stepper.name}-{number}" for number in range(place.count))
+        self._pawns = [Pawn(block.figure, name, block.who, artist).carrying(place.carried) for name in names]
+        self.fill([*self._pawns, self.less, self.more])
+
+    @property
+    @override
+    def value(self) -> str:
+        return f"{self._place.count} {self.stepper.note}"
+
+    @override
+    def spots(self, payload: object) -> tuple[Spot, ...]:
+        if payload not in self._place.takes:
+            return ()
+        x, y, width, height = self.rect
+        return (Spot((x, y, width, height), self.label, self.stepper.name),)
+
+    @override
+    def handle(self, message: Message) -> Emitted | None:
+        match message:
+            case KeyPressed("+" | "=" | "[+]") | Commanded(Command.ACTIVATE):
+                return self.more.pressed()
+            case KeyPressed("-" | "[-]" | "backspace" | "delete"):
+                return self.less.pressed()
+        return None
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return width, look.px(_HIGH)
+
+    @override
+    def place(self, look: Look) -> None:
+        side, right = look.px(_SIDE), self.rect.right - look.px(4)
+        y = self.rect.centery - side // 2
+        self.more.arrange(look, pygame.Rect(right - side, y, side, side))
+        self.less.arrange(look, pygame.Rect(right - 2 * side - look.px(3), y, side, side))
+        edge = self.less.rect.x - look.px(4)
+        # What can be read in the row needs no tooltip.
+        shown = look.scale.full and look.width(NOTE, self.stepper.note) <= edge - self._left(look)
+        self.tip = None if shown else Tip(self.label, self.stepper.note)
+        self._place_pawns(look, edge)
+
+    def _place_pawns(self, look: Look, right: int) -> None:
+        """Stand the figures side by side up to an edge (pixels), lower ones above a long second line."""
+        count = len(self._pawns)
+        wide, high, y = look.px(24), look.px(38), self.rect.centery - look.px(19)
+        step = min(wide, look.px(42) // max(1, count - 1))
+        beside = right - wide - step * max(0, count - 1) - self._left(look)
+        if look.width(NOTE, self.stepper.note) > beside:
+            wide, high, y = look.px(15), look.px(23), self.rect.y + look.px(2)
+            step = wide
+        left = right - wide - step * max(0, count - 1)
+        for number, pawn in enumerate(self._pawns):
+            pawn.visible = look.scale.full
+            pawn.arrange(look, pygame.Rect(left + number * step, y, wide, high))
+
+    def _left(self, look: Look) -> int:
+        """Return where the words begin (pixels)."""
+        return self.rect.x + look.px(41)
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        rect, palette = self.rect, look.palette
+        ground = palette.gold if self.focused else palette.parchment_dim
+        look.panel(surface, rect, ground, palette.brass, 2.5 if self.focused else 1, 5)
+        spot = pygame.Rect(rect.x + look.px(6), 0, look.px(28), look.px(28))
+        spot.centery = rect.centery
+        coin(look, surface, self.stepper.name, spot, palette.snow)
+        if not look.scale.full:
+            self._paint_count(look, surface, spot)
+            return
+        left, edge = self._left(look), self.less.rect.x - look.px(3)
+        name = pygame.Rect(left, rect.y + look.px(3), edge - left, look.px(20))
+        words(look, surface, self.label, name, palette.ink, SMALL_FIGURE, "left", False)
+        if self.tip:
+            return
+        note = pygame.Rect(left, name.bottom - look.px(4), edge - left, look.px(26))
+        words(look, surface, self.stepper.note, note, palette.ink_soft, NOTE, "left", False)
+
+    def _paint_count(self, look: Look, surface: pygame.Surface, spot: pygame.Rect) -> None:
+        """Write how many stand here beside the symbol, as the small form does."""
+        left = spot.right + look.px(4)
+        room = pygame.Rect(left, self.rect.y, self.less.rect.x - left, self.rect.h)
+        words(look, surface, self.stepper.words, room, look.palette.ink, FIGURE, "centre", False)
+
+
+class PlacesWidget(Widget):
+    """Shows `Places` one below the other; in the small form two beside each other."""
+
+    role = "plan"
+
+    def __init__(self, block: Places, artist: Artist) -> None:
+        super().__init__(
+            [PlaceWidget(one, block, artist) for one in block.places], name="plan", label=block.label
+        )
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        rows = -(-len(self.children) // self._columns(look))
+        high = look.px(_HIGH if look.scale.full else _SMALL)
+        return width, rows * high + (rows - 1) * look.px(_GAP)
+
+    @override
+    def place(self, look: Look) -> None:
+        columns, gap = self._columns(look), look.px(_GAP)
+        rows = -(-len(self.children) // columns)
+        wide = (self.rect.w - gap * (columns - 1)) // columns
+        high = (self.rect.h - gap * (rows - 1)) // rows
+        for number, box in enumerate(self.children):
+            row, column = divmod(number, columns)
+            x, y = self.rect.x + column * (wide + gap), self.rect.y + row * (high + gap)
+            box.arrange(look, pygame.Rect(x, y, wide, high))
+
+    def _columns(self, look: Look) -> int:
+        return 1 if look.scale.full else 2

@@ -1,0 +1,129 @@
+"""A price in labelled terms: two figures a row, each on its sign, and the sum on gold."""
+
+from __future__ import annotations
+
+import pygame
+from msgspec import Struct
+
+from greatrace.ui.kit.blocks.block import Artist, Block
+from greatrace.ui.kit.blocks.styles import ENTRY, NOTE, SMALL_FIGURE
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Kept, symbol, words
+
+_ROW, _LOW_ROW, _RADIUS, _SIGN, _INDENT = 27, 22, 9.5, 18, 6
+"""Height of a row, also in the small form, radius of figures, side of a sign, margin (theme units)."""
+_LOWER = 2
+"""How much lower money and the first figures stand (theme units)."""
+_SECOND, _FIRST, _BESIDE_MONEY = 20, 58, 92
+"""Distance of the middles of the figures from the right edge, and of the first ones beside money."""
+
+
+class PriceRow(Struct, frozen=True):
+    """A line of a price.
+
+    Attributes:
+        label: what it is for.
+        first: points of the first kind.
+        second: points of the second kind.
+        money: with its unit; empty for none.
+        note: softer words behind the label.
+        sign: the symbol before the label; empty for none.
+        total: whether it is the sum.
+    """
+
+    label: str
+    first: int = 0
+    second: int = 0
+    money: str = ""
+    note: str = ""
+    sign: str = ""
+    total: bool = False
+
+
+class PriceTable(Block, frozen=True):
+    """The rows of a price in order, the sum last.
+
+    Attributes:
+        rows: the terms.
+        kinds: the two kinds of points.
+    """
+
+    rows: tuple[PriceRow, ...]
+    kinds: tuple[str, str]
+
+
+class PriceTableWidget(Kept):
+    """Shows a `PriceTable`."""
+
+    role = "price"
+
+    def __init__(self, block: PriceTable, artist: Artist) -> None:
+        super().__init__(name="price")
+        self._block, self._artist = block, artist
+        self._paid = any(row.money for row in block.rows)
+
+    @property
+    @override
+    def value(self) -> str:
+        return "; ".join(self._told(row) for row in self._block.rows)
+
+    def _told(self, row: PriceRow) -> str:
+        points = zip(self._block.kinds, (row.first, row.second), strict=True)
+        counted = (f"{kind} {number}" for kind, number in points if number)
+        return ", ".join(filter(None, (row.label, row.note, *counted, row.money)))
+
+    @override
+    def key(self) -> tuple[object, ...]:
+        return (self._block,)
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return width, look.px(_ROW if look.scale.full else _LOW_ROW) * len(self._block.rows)
+
+    @override
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        high = sheet.get_height() / max(1, len(self._block.rows))
+        for number, row in enumerate(self._block.rows):
+            box = pygame.Rect(0, round(number * high), sheet.get_width(), round(high))
+            self._paint_row(look, sheet, box, row)
+
+    def _paint_row(self, look: Look, sheet: pygame.Surface, box: pygame.Rect, row: PriceRow) -> None:
+        if row.total:
+            look.panel(sheet, box.inflate(0, -look.px(1)), look.palette.gold, look.palette.brass, 1, 4)
+        first, second = self._block.kinds
+        left = box.right - look.px(_BESIDE_MONEY if self._paid else _FIRST)
+        edge = left - look.px(_RADIUS + 4)
+        if row.first:
+            self._paint_figure(look, sheet, first, row.first, (left, box.centery + look.px(_LOWER)))
+        if row.second:
+            self._paint_figure(look, sheet, second, row.second, (box.right - look.px(_SECOND), box.centery))
+        if row.money:
+            # The letters of figures stand higher in their line than those of words.
+            room = pygame.Rect(left + look.px(_RADIUS + 2), box.y + look.px(_LOWER), 0, box.h)
+            room.w = box.right - look.px(6) - room.x
+            words(look, sheet, row.money, room, look.palette.ink, SMALL_FIGURE, "right", False)
+            edge = edge if row.first else room.x
+        _paint_label(look, sheet, box, row, edge)
+
+    def _paint_figure(
+        self, look: Look, sheet: pygame.Surface, kind: str, number: int, at: tuple[int, int]
+    ) -> None:
+        picture = self._artist.figure(look, kind, number, look.px(_RADIUS * 10) / 10)
+        sheet.blit(picture, picture.get_rect(center=at))
+
+
+def _paint_label(look: Look, sheet: pygame.Surface, box: pygame.Rect, row: PriceRow, edge: int) -> None:
+    """Write the label and, softer behind it, its note, up to an edge (pixels)."""
+    left, palette = box.x + look.px(_INDENT), look.palette
+    if row.sign:
+        spot = pygame.Rect(left, 0, look.px(_SIGN), look.px(_SIGN))
+        spot.centery = box.centery
+        symbol(look, sheet, row.sign, spot)
+        left = spot.right + look.px(4)
+    room = pygame.Rect(left, box.y - look.px(3), edge - left, box.h + look.px(6))
+    words(look, sheet, row.label, room, palette.ink, ENTRY, "left", False)
+    if row.note:
+        used = look.block(ENTRY, row.label, room.w, room.h, False).width + look.px(5)
+        rest = pygame.Rect(room.x + used, room.y + look.px(1), room.w - used, room.h)
+        words(look, sheet, row.note, rest, palette.ink_soft, NOTE, "left", False)

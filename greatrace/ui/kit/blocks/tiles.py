@@ -1,0 +1,323 @@
+"""Tiles shown large: as they lie, struck out, as backs, to be chosen from, or changing places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from greatrace.ui.kit.blocks.block import Artist, Block, Picture, Press
+from greatrace.ui.kit.blocks.signs import cap_box, paint_cap
+from greatrace.ui.kit.blocks.styles import ENTRY
+from greatrace.ui.kit.blocks.words import Words, WordsWidget
+from greatrace.ui.kit.blocks.yielding import Yielding
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Kept, KeptPressable, words
+from greatrace.ui.kit.widgets.base import Widget
+
+LARGE, SMALLER, _SMALL = 104, 84, 74
+"""Width of a tile, of one of many, and the most that it takes in the small form (theme units)."""
+_BELOW, _RIM, _BESIDE = 25, 12, 4
+"""Height of the line below a tile, room for the outline of one that is chosen, gap (theme units)."""
+_SHAPE = 0.866
+"""Width of a tile by its height."""
+_ABOVE = 8
+"""The gap between tiles with their keys and a title (theme units)."""
+_SMALLEST, _SMALL_SMALLEST = 112, 76
+"""The least height of tiles with their keys, also in the small form (theme units)."""
+
+
+class Tile(Block, frozen=True):
+    """A tile, and below it a line or the key that chooses it.
+
+    Attributes:
+        label: its name.
+        picture: its kind; ``None`` for blank ground or a back.
+        variant: which picture of its kind is shown; -1 for none.
+        code: what stands below it; empty for nothing.
+        gone: whether it is struck out.
+        width: in theme units.
+    """
+
+    label: str
+    picture: Picture = None
+    variant: int = -1
+    code: str = ""
+    gone: bool = False
+    width: int = LARGE
+
+
+class Tiles(Block, frozen=True):
+    """Tiles side by side; two that are swapped have arrows between them."""
+
+    tiles: tuple[Tile, ...]
+    swapped: bool = False
+
+
+class TileChoice(Block, frozen=True):
+    """Tiles of which one is chosen, a title and a sentence below them.
+
+    Attributes:
+        tiles: in order.
+        buttons: what chooses each of them.
+        carried: what is dragged from each of them.
+        chosen: which one is chosen; -1 for none.
+        title: may be empty.
+        told: may be empty; the small form leaves it out where there is little room.
+        name: identifies it.
+    """
+
+    tiles: tuple[Tile, ...]
+    buttons: tuple[Press, ...]
+    carried: tuple[object, ...]
+    chosen: int
+    title: str
+    told: str
+    name: str
+
+    @property
+    @override
+    def presses(self) -> tuple[Press, ...]:
+        return self.buttons
+
+
+class TileWidget(Kept):
+    """Shows a `Tile`."""
+
+    role = "tile"
+
+    def __init__(self, block: Tile, artist: Artist) -> None:
+        super().__init__(label=block.label)
+        self._block, self._artist = block, artist
+
+    @property
+    @override
+    def value(self) -> str:
+        return self._block.code
+
+    @override
+    def key(self) -> tuple[object, ...]:
+        return (self._block,)
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        shown = self._block
+        units = shown.width if look.scale.full else min(shown.width, _SMALL)
+        wide, high = self._artist.tile_size(look.px(units))
+        return wide, high + (look.px(_BELOW) if shown.code else 0)
+
+    @override
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        rect, shown = sheet.get_rect(), self._block
+        below = look.px(_BELOW) if shown.code else 0
+        width = min(rect.w, (rect.h - below) * _SHAPE)
+        box = pygame.Rect((0, 0), self._artist.tile_size(width))
+        box.midtop = rect.midtop
+        self._artist.tile(look, sheet, box, shown.picture, shown.variant, shown.gone)
+        if below:
+            line = pygame.Rect(0, box.bottom, rect.w, below)
+            words(look, sheet, shown.code, line, look.palette.ink, ENTRY, "centre", False)
+
+
+class TileButton(KeptPressable):
+    """A tile that can be chosen; the chosen one has an outline.
+
+    Args:
+        tile: what is shown.
+        press: what chooses it.
+        chosen: whether it is chosen.
+        number: its place, from 0.
+        artist: draws it.
+    """
+
+    role = "tile"
+
+    def __init__(self, tile: Tile, press: Press, chosen: bool, number: int, artist: Artist) -> None:
+        super().__init__(name=f"tile-{number}", label=tile.label, payload=press)
+        self.chosen = chosen
+        self._tile, self._press, self._artist = tile, press, artist
+
+    @property
+    @override
+    def value(self) -> str:
+        return "✓" if self.chosen else ""
+
+    @override
+    def key(self) -> tuple[object, ...]:
+        return self._tile, self._press, self.chosen, self.hovered
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        edge = look.px(_RIM)
+        most = look.px(LARGE if look.scale.full else _SMALL)
+        wide, high = self._artist.tile_size(min(most, width - edge))
+        return wide + edge, high + edge + look.px(_BELOW)
+
+    @override
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        rect, edge, below = sheet.get_rect(), look.px(_RIM), look.px(_BELOW)
+        width = min(rect.w - edge, (rect.h - below - edge) * _SHAPE)
+        if not self.chosen:
+            width *= 0.87
+        box = pygame.Rect((0, 0), self._artist.tile_size(width))
+        box.center = (rect.centerx, (rect.h - below) // 2)
+        if self.chosen:
+            self._artist.outline(look, sheet, box, 6, "ink")
+            self._artist.outline(look, sheet, box, 4.5, "gold")
+        self._paint_tile(look, sheet, box)
+        if self._press.key:
+            cap = cap_box(look)
+            cap.midbottom = (rect.centerx, rect.bottom)
+            paint_cap(look, sheet, cap, self._press.key)
+        if self.hovered and not self.chosen:
+            self._artist.outline(look, sheet, box, 2, "brass")
+
+    def _paint_tile(self, look: Look, sheet: pygame.Surface, box: pygame.Rect) -> None:
+        self._artist.tile(look, sheet, box, self._tile.picture, self._tile.variant, self._tile.gone)
+
+    @override
+    def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        box = pygame.Rect((0, 0), self._artist.tile_size(min(rect.w, rect.h * _SHAPE)))
+        box.center = rect.center
+        self._paint_tile(look, surface, box)
+
+    @override
+    def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
+        box = pygame.Rect(0, 0, look.px(26), look.px(27))
+        box.midbottom = (self.rect.centerx, self.rect.bottom + look.px(3))
+        return box, look.px(5)
+
+
+class TilesWidget(Widget):
+    """Shows widgets of the same size around the middle, smaller where they are many."""
+
+    role = "side-by-side"
+
+    def __init__(self, parts: Sequence[Widget]) -> None:
+        super().__init__(parts)
+
+    def _share(self, look: Look, width: int) -> int:
+        count = max(1, len(self.children))
+        return (width - look.px(_BESIDE) * (count - 1)) // count
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        share = self._share(look, width)
+        return width, max((part.measure(look, share)[1] for part in self.children), default=0)
+
+    @override
+    def place(self, look: Look) -> None:
+        share, gap = self._share(look, self.rect.w), look.px(_BESIDE)
+        wide = min(share, max((part.measure(look, share)[0] for part in self.children), default=0))
+        left = self.rect.centerx - (wide * len(self.children) + gap * (len(self.children) - 1)) // 2
+        for part in self.children:
+            part.arrange(look, pygame.Rect(left, self.rect.y, wide, self.rect.h))
+            left += wide + gap
+
+
+class SwapSign(Kept):
+    """Two arrows, one each way."""
+
+    role = "sign"
+
+    @override
+    def key(self) -> tuple[object, ...]:
+        return ()
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return look.px(32), look.px(60)
+
+    @override
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        side = look.px(28)
+        arrow = look.picture("symbols/arrow", side, side)
+        if arrow is None:
+            return
+        middle = sheet.get_rect().center
+        sheet.blit(arrow, arrow.get_rect(center=(middle[0], middle[1] - side // 2)))
+        back = pygame.transform.flip(arrow, True, False)
+        sheet.blit(back, back.get_rect(center=(middle[0], middle[1] + side // 2)))
+
+
+class SwappedWidget(Widget):
+    """Shows two tiles that change places, and the arrows between them at their height."""
+
+    role = "side-by-side"
+
+    def __init__(self, tiles: Sequence[TileWidget], artist: Artist) -> None:
+        self._tiles, self._sign, self._artist = tuple(tiles), SwapSign(), artist
+        first, second = self._tiles
+        super().__init__([first, self._sign, second])
+
+    def _wide(self, look: Look, width: int) -> int:
+        """Return the width (pixels) of a tile."""
+        share = (width - self._sign.measure(look, width)[0]) // 2
+        return min(share, *(tile.measure(look, share)[0] for tile in self._tiles))
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return width, self._artist.tile_size(self._wide(look, width))[1] + look.px(_BELOW)
+
+    @override
+    def place(self, look: Look) -> None:
+        rect, wide = self.rect, self._wide(look, self.rect.w)
+        sign = min(self._sign.measure(look, rect.w)[0] * 2, rect.w - 2 * wide)
+        left = rect.centerx - (2 * wide + sign) // 2
+        first, second = self._tiles
+        first.arrange(look, pygame.Rect(left, rect.y, wide, rect.h))
+        second.arrange(look, pygame.Rect(left + wide + sign, rect.y, wide, rect.h))
+        self._sign.arrange(look, pygame.Rect(left + wide, rect.y, sign, rect.h - look.px(_BELOW)))
+
+
+def tiles_widget(block: Tiles, artist: Artist) -> Widget:
+    """Return the widget of `Tiles`."""
+    faces = [TileWidget(tile, artist) for tile in block.tiles]
+    return SwappedWidget(faces, artist) if block.swapped and len(faces) == 2 else TilesWidget(faces)
+
+
+class TileChoiceWidget(Yielding):
+    """Shows a `TileChoice`: where there is little room the tiles become smaller, then the sentence goes."""
+
+    def __init__(self, block: TileChoice, artist: Artist) -> None:
+        self.role = block.name
+        tiles = []
+        for number, tile in enumerate(block.tiles):
+            button = TileButton(tile, block.buttons[number], number == block.chosen, number, artist)
+            tiles.append(button.carrying(block.carried[number]))
+        title, told = (Words(block.title, "title", "centre"), Words(block.told, "soft", "centre"))
+        super().__init__([TilesWidget(tiles), WordsWidget(title), WordsWidget(told)], name=block.name)
+
+    def _heights(self, look: Look, width: int) -> list[int]:
+        """Return the height of tiles, title and sentence (pixels)."""
+        return [part.measure(look, width)[1] if part.visible else 0 for part in self.children]
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        tiles, title, told = self._heights(look, width)
+        return width, tiles + title + told + look.px(_ABOVE) * bool(title) + look.px(_BESIDE) * bool(told)
+
+    @override
+    def least(self, look: Look, width: int) -> int:
+        tiles, _, told = self._heights(look, width)
+        spared = 0 if look.scale.full or not told else told + look.px(_BESIDE)
+        return self.measure(look, width)[1] - (tiles - min(tiles, _smallest(look))) - spared
+
+    @override
+    def place(self, look: Look) -> None:
+        rect, (tiles, title, told) = self.rect, self._heights(look, self.rect.w)
+        over, least = self.measure(look, rect.w)[1] - rect.h, min(tiles, _smallest(look))
+        if over > tiles - least:
+            over, told = over - told - look.px(_BESIDE) * bool(told), 0
+        tiles = max(least, tiles - max(0, over))
+        y, gaps = rect.y, (0, look.px(_ABOVE), look.px(_BESIDE))
+        for part, gap, high in zip(self.children, gaps, (tiles, title, told), strict=True):
+            y += gap if high else 0
+            part.arrange(look, pygame.Rect(rect.x, y, rect.w, high))
+            y += high
+
+
+def _smallest(look: Look) -> int:
+    """Return the least height of the tiles (pixels)."""
+    return look.px(_SMALLEST if look.scale.full else _SMALL_SMALLEST)
