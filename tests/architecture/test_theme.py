@@ -15,11 +15,7 @@ THEME = "greatrace.ui.kit.theme"
 _CODE = re.compile(r"#[0-9a-fA-F]{3,8}\b")
 _DIMMEST = 32
 """Tuples of three or four numbers below it are no colours but lengths, steps or shares."""
-UNMEASURED = (
-    "greatrace.ui.race.table.panels.question.",
-    "greatrace.ui.race.questions.",
-    "greatrace.ui.kit.blocks.",
-)
+UNMEASURED = ("greatrace.ui.race.table.panels.question.", "greatrace.ui.kit.blocks.")
 """Rooms where lengths are still written into calls; this list may only become shorter."""
 
 

@@ -165,7 +165,7 @@ def question() -> Changes:
             after("    Finding: choose_discard,\n", "    Peddling: choose_discard,\n"),
         ),
         (
-            "greatrace/ui/race/table/state/privacy.py",
+            "greatrace/ui/race/questions/privacy.py",
             after('    ask.Paying: "public",\n', '    ask.Peddling: "helped",\n'),
         ),
         ("greatrace/prose/decisions.py", after("HandFrame = ask.Bivouac | ", "ask.Peddling | ")),

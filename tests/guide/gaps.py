@@ -27,7 +27,7 @@ from greatrace.prose.cards import card_effect
 from greatrace.prose.decisions import expected
 from greatrace.prose.language import language
 from greatrace.saves.kinds import KINDS
-from greatrace.ui.race.table.state.privacy import PRIVACY
+from greatrace.ui.race.questions.privacy import PRIVACY
 from tests.articles import SCENARIOS, without_scenario
 from tests.content.completeness import missing, shipped
 from tests.content.switches import switch_gaps
@@ -94,7 +94,7 @@ def _unanswered() -> Iterator[str]:
     for frame in set(QUESTIONS) - set(ANSWERS):
         yield f"question {frame.__name__}: bots/quick.py: ANSWERS has no line for it"
     for frame in set(QUESTIONS) - set(PRIVACY):
-        yield f"question {frame.__name__}: ui/race/table/state/privacy.py: PRIVACY has no line for it"
+        yield f"question {frame.__name__}: ui/race/questions/privacy.py: PRIVACY has no line for it"
     convoy = {name for name, card in CARDS.items() if isinstance(card, ConvoyCard)}
     for effect in sorted(convoy - {name for name, _ in WHEN}):
         yield f"effect “{effect}”: bots/cards.py: WHEN does not say when a computer crew plays it"

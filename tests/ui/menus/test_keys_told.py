@@ -19,8 +19,8 @@ from greatrace.ui.kit.input import PEEK_KEY, KeyPressed
 from greatrace.ui.play.table.keys import CHANGEABLE, KeyGroup
 from greatrace.ui.race.board.control import ZOOM_KEYS
 from greatrace.ui.race.keys import RACE_KEYS
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import keys
-from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.whyfirst.keys import WHY_FIRST_KEYS
 from greatrace.ui.whyfirst.table import scene as whyfirst
@@ -105,7 +105,7 @@ def pressed(states: list[TableState], name: str, shift: bool = False) -> bool:
 
 def test_every_key_of_the_race_is_on_the_page(states: list[TableState]) -> None:
     told = listed(RACE_KEYS)
-    answers = {one.key.lower() for state in states for one in question(state).options if len(one.key) == 1}
+    answers = {one.key.lower() for state in states for one in question(state).presses if len(one.key) == 1}
     known = on_page(named(*RACE) | set(ZOOM_KEYS) | set(keys.PIECES) | set(keys._MEANINGS))
     assert {"f6", "space", "w", "esc", "?", "+"} <= known, "the search finds keys"
     assert {"e", "1", "5", "a"} <= answers, "and answers"

@@ -1,4 +1,4 @@
-"""What has happened so far: a picture, where and at what cost, gauges, what was chosen from, earlier steps."""
+"""What has happened so far: a picture, where and at what cost, gauges, what was chosen from, the steps."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.blocks.block import Block
 from greatrace.ui.kit.blocks.gauges import Gauge, GaugeWidget
-from greatrace.ui.kit.blocks.styles import ENTRY, FIGURE, SAID
 from greatrace.ui.kit.blocks.yielding import Yielding
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import SMALL, Kept, symbol, words
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 
 _WIDE, _GAP, _ROW, _DOT = 104, 8, 23, 12
@@ -48,6 +48,7 @@ class CaptionWidget(Kept):
     """Shows where it happens and what it cost."""
 
     role = "caption"
+    content = ("label", "_block")
 
     def __init__(self, block: Account) -> None:
         super().__init__(name="caption", label=block.place)
@@ -59,24 +60,20 @@ class CaptionWidget(Kept):
         return self._block.value
 
     @override
-    def key(self) -> tuple[object, ...]:
-        return self.label, self._block.paid
-
-    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        place = look.block(ENTRY, self.label, width).height if self.label else 0
+        place = look.block(STYLES.entry, self.label, width).height if self.label else 0
         return width, place + (look.px(28) if self._block.value else 0)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
-        place = look.block(ENTRY, self.label, rect.w)
+        place = look.block(STYLES.entry, self.label, rect.w)
         look.write(sheet, place, pygame.Rect(0, 0, rect.w, place.height), palette.ink)
         x, y, size = 0, place.height + look.px(3), look.px(22)
         for icon, points in self._block.paid:
             symbol(look, sheet, icon, pygame.Rect(x, y, size, size))
             figure = pygame.Rect(x + size + look.px(3), y, look.px(22), size)
-            words(look, sheet, str(points), figure, palette.ink, FIGURE, "left", False)
+            words(look, sheet, str(points), figure, palette.ink, STYLES.figure, "left", False)
             x += size + look.px(26)
 
 
@@ -90,6 +87,7 @@ class RankedWidget(Kept):
     """
 
     role = "choice"
+    content = ("label", "_terms", "_number")
 
     def __init__(self, name: str, terms: str, number: int) -> None:
         super().__init__(label=name)
@@ -99,10 +97,6 @@ class RankedWidget(Kept):
     @override
     def value(self) -> str:
         return self._terms
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self.label, self._terms, self._number
 
     def _beside(self, look: Look, width: int) -> bool:
         """Return whether name and criteria share a line."""
@@ -136,17 +130,14 @@ class StepWidget(Kept):
     """Shows something that was done before."""
 
     role = "step"
+    content = ("label",)
 
     def __init__(self, text: str) -> None:
         super().__init__(label=text)
 
     @override
-    def key(self) -> tuple[object, ...]:
-        return (self.label,)
-
-    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        block = look.block(SAID, self.label, width - look.px(_DOT + 8))
+        block = look.block(STYLES.note, self.label, width - look.px(_DOT + 8))
         return width, max(look.px(_ROW), block.height)
 
     @override
@@ -155,7 +146,7 @@ class StepWidget(Kept):
         first = look.px(_ROW) // 2
         sheet.blit(shapes.ring(radius, max(1, look.px(2)), look.palette.oasis), (0, first - radius))
         left = look.px(_DOT + 8)
-        block = look.block(SAID, self.label, rect.w - left)
+        block = look.block(STYLES.note, self.label, rect.w - left)
         look.write(sheet, block, pygame.Rect(left, 0, rect.w - left, rect.h), look.palette.ink)
 
 

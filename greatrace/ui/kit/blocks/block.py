@@ -59,7 +59,8 @@ class Artist(Protocol):
         ...
 
     def tile(
-        self, look: Look, surface: pygame.Surface, box: pygame.Rect, picture: Picture, variant: int, gone: bool
+        self, look: Look, surface: pygame.Surface, box: pygame.Rect, picture: Picture, variant: int,
+        gone: bool,
     ) -> None:
         """Paint a tile into a box of its size, struck out if it goes."""
         ...

@@ -7,12 +7,12 @@ from msgspec import Struct
 
 from greatrace.ui.kit.blocks.block import Artist, Block, Picture, Press
 from greatrace.ui.kit.blocks.signs import cap_box, paint_cap
-from greatrace.ui.kit.blocks.styles import NOTE
 from greatrace.ui.kit.blocks.words import Words, WordsWidget
 from greatrace.ui.kit.blocks.yielding import Yielding
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Kept, KeptPressable, words
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 
 Size = tuple[int, int]
@@ -96,6 +96,7 @@ class CardWidget(Kept):
     """Shows a `Card`: whole, or its head in the small form."""
 
     role = "card"
+    content = ("_block",)
 
     def __init__(self, block: Card, artist: Artist) -> None:
         super().__init__(name=block.name, label=block.title)
@@ -106,10 +107,6 @@ class CardWidget(Kept):
     @override
     def value(self) -> str:
         return self._block.effect
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return (self._block,)
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -147,6 +144,7 @@ class CardButton(KeptPressable):
     """
 
     role = "card"
+    content = ("_card", "_whole", "_low", "hovered", "focused")
 
     def __init__(self, card: OfferedCard, number: int, whole: bool, many: bool, artist: Artist) -> None:
         super().__init__(
@@ -162,10 +160,6 @@ class CardButton(KeptPressable):
     @override
     def value(self) -> str:
         return "✓" if self._card.chosen else ""
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self._card, self._whole, self._low, self.hovered, self.focused
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -213,10 +207,10 @@ class CardButton(KeptPressable):
         paint_cap(look, sheet, cap, self._card.press.key)
 
     def _paint_word(self, look: Look, sheet: pygame.Surface, box: pygame.Rect) -> None:
-        plate = pygame.Rect(0, 0, look.width(NOTE, self._card.sign) + look.px(12), look.px(20))
+        plate = pygame.Rect(0, 0, look.width(STYLES.label, self._card.sign) + look.px(12), look.px(20))
         plate.midtop = (box.centerx, 0)
         look.panel(sheet, plate, look.palette.brass_light, look.palette.ink, 1, 4)
-        words(look, sheet, self._card.sign, plate, look.palette.ink, NOTE, "centre", False)
+        words(look, sheet, self._card.sign, plate, look.palette.ink, STYLES.label, "centre", False)
 
     @override
     def reach(self, look: Look) -> pygame.Rect:

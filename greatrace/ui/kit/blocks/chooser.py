@@ -8,10 +8,10 @@ from msgspec import Struct
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.blocks.block import Artist, Block, Picture, Press
 from greatrace.ui.kit.blocks.signs import cap_box, paint_cap
-from greatrace.ui.kit.blocks.styles import ENTRY, SMALL_FIGURE
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Kept, KeptPressable, symbol, words
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.kit.widgets.plate import shade
 
@@ -66,6 +66,7 @@ class ChoiceRow(KeptPressable):
     """A player with figures; the chosen one on gold."""
 
     role = "target"
+    content = ("_choice", "hovered", "held", "focused")
 
     def __init__(self, choice: Choice, artist: Artist) -> None:
         super().__init__(name=choice.name, label=choice.press.label, payload=choice.press)
@@ -76,10 +77,6 @@ class ChoiceRow(KeptPressable):
     def value(self) -> str:
         numbers = (str(number) for _, number in self._choice.figures)
         return " ".join((*numbers, "✓" if self._choice.chosen else "")).strip()
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self._choice, self.hovered, self.held and self.hovered, self.focused
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -101,7 +98,7 @@ class ChoiceRow(KeptPressable):
         for icon, number in reversed(self._choice.figures):
             right = _paint_figure(look, sheet, right, icon, number)
         room = pygame.Rect(spot.right + look.px(6), rect.y, right - spot.right - look.px(8), rect.h)
-        words(look, sheet, self.label, room, palette.ink, ENTRY, "left", False)
+        words(look, sheet, self.label, room, palette.ink, STYLES.entry, "left", False)
 
 
 def _paint_figure(look: Look, sheet: pygame.Surface, right: int, icon: str, number: int) -> int:
@@ -109,7 +106,7 @@ def _paint_figure(look: Look, sheet: pygame.Surface, right: int, icon: str, numb
     rect = sheet.get_rect()
     figure = pygame.Rect(right - look.px(20), look.px(1), look.px(20), rect.h)
     ink = look.palette.ink if number else look.palette.brick
-    words(look, sheet, str(number), figure, ink, SMALL_FIGURE, "centre", False)
+    words(look, sheet, str(number), figure, ink, STYLES.figure_small, "centre", False)
     spot = pygame.Rect(figure.x - look.px(19), 0, look.px(18), look.px(18))
     spot.centery = rect.centery
     symbol(look, sheet, icon, spot)
@@ -125,14 +122,11 @@ class AimWidget(Kept):
     """Shows an `Aim`."""
 
     role = "aim"
+    content = ("_block",)
 
     def __init__(self, block: Aim, artist: Artist) -> None:
         super().__init__(name="aim", label=block.label)
         self._block, self._artist = block, artist
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return (self._block,)
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

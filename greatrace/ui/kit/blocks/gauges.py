@@ -6,10 +6,10 @@ import pygame
 
 from greatrace.ui.kit.blocks.block import Artist, Block, Press
 from greatrace.ui.kit.blocks.steppers import Stepper, StepperWidget, row_height
-from greatrace.ui.kit.blocks.styles import FIGURE, NOTE, RESULT
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Kept, symbol, words
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 
 _GAP, _APART = 5, 16
@@ -66,6 +66,7 @@ class GaugeWidget(Kept):
     """Shows a `Gauge` with what is left of it."""
 
     role = "gauge"
+    content = ("_block",)
 
     def __init__(self, block: Gauge, artist: Artist | None = None) -> None:
         super().__init__(name=f"left-{block.name}", label=block.label)
@@ -77,10 +78,6 @@ class GaugeWidget(Kept):
         return self._block.words
 
     @override
-    def key(self) -> tuple[object, ...]:
-        return (self._block,)
-
-    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         return width, row_height(look)
 
@@ -89,7 +86,7 @@ class GaugeWidget(Kept):
         rect, palette, shown = sheet.get_rect(), look.palette, self._block
         look.panel(sheet, rect, palette.snow, palette.brass, 1, 5)
         side, gap = look.px(17), look.px(4)
-        block = look.block(FIGURE, shown.words, rect.w - side - gap - look.px(4), rect.h, False)
+        block = look.block(STYLES.figure, shown.words, rect.w - side - gap - look.px(4), rect.h, False)
         spot = pygame.Rect((rect.w - side - gap - block.width) // 2, 0, side, side)
         spot.centery = rect.centery
         symbol(look, sheet, shown.icon, spot)
@@ -125,13 +122,13 @@ class GaugeRowWidget(Widget):
             left += wide + gap
 
     def _label_width(self, look: Look) -> int:
-        return look.width(NOTE, self.label) + look.px(8) if self.label else 0
+        return look.width(STYLES.label, self.label) + look.px(8) if self.label else 0
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         if self.label:
             room = pygame.Rect(self.rect.x, self.rect.y, self._label_width(look), self.rect.h)
-            words(look, surface, self.label, room, look.palette.ink, NOTE, "left", False)
+            words(look, surface, self.label, room, look.palette.ink, STYLES.label, "left", False)
 
 
 def _part(block: Gauge | Stepper) -> GaugeWidget | StepperWidget:
@@ -145,24 +142,21 @@ class StruckWidget(Kept):
     """Shows gauges that are `Struck`."""
 
     role = "struck"
+    content = ("_gauges",)
 
     def __init__(self, block: Struck, artist: Artist) -> None:
         super().__init__(name="struck", label="   ".join(f"{one.label} {one.words}" for one in block.gauges))
         self._gauges = block.gauges
 
     @override
-    def key(self) -> tuple[object, ...]:
-        return (self._gauges,)
-
-    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.block(RESULT, self._gauges[0].words, width).height if self._gauges else 0
+        return width, look.block(STYLES.result, self._gauges[0].words, width).height if self._gauges else 0
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, gap, apart = sheet.get_rect(), look.px(6), look.px(_APART)
-        for style in (RESULT, FIGURE):
-            side = look.px(24 if style is RESULT else 18)
+        for style in (STYLES.result, STYLES.figure):
+            side = look.px(24 if style is STYLES.result else 18)
             wide = [side + gap + look.width(style, one.words) for one in self._gauges]
             whole = sum(wide) + apart * (len(wide) - 1)
             if whole <= rect.w:

@@ -7,13 +7,14 @@ from msgspec import Struct
 
 from greatrace.ui.kit.blocks.block import Artist, Block, Picture
 from greatrace.ui.kit.blocks.steppers import Stepper, Stepping
-from greatrace.ui.kit.blocks.styles import FIGURE, NOTE, SMALL_FIGURE
 from greatrace.ui.kit.input import Command, Commanded, KeyPressed, Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import coin, words
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted
+from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.spot import Spot
 from greatrace.ui.kit.widgets.tooltip import Tip
 
@@ -53,10 +54,11 @@ class Places(Block, frozen=True):
     figure: str
 
 
-class Pawn(Widget):
+class Pawn(Pressable):
     """A figure that can be dragged to another place."""
 
     role = "pawn"
+    focusable = False
 
     def __init__(self, label: str, name: str, who: Picture, artist: Artist) -> None:
         super().__init__(name=name, label=label)
@@ -119,7 +121,7 @@ class PlaceWidget(Stepping):
         self.less.arrange(look, pygame.Rect(right - 2 * side - look.px(3), y, side, side))
         edge = self.less.rect.x - look.px(4)
         # What can be read in the row needs no tooltip.
-        shown = look.scale.full and look.width(NOTE, self.stepper.note) <= edge - self._left(look)
+        shown = look.scale.full and look.width(STYLES.label, self.stepper.note) <= edge - self._left(look)
         self.tip = None if shown else Tip(self.label, self.stepper.note)
         self._place_pawns(look, edge)
 
@@ -129,7 +131,7 @@ class PlaceWidget(Stepping):
         wide, high, y = look.px(24), look.px(38), self.rect.centery - look.px(19)
         step = min(wide, look.px(42) // max(1, count - 1))
         beside = right - wide - step * max(0, count - 1) - self._left(look)
-        if look.width(NOTE, self.stepper.note) > beside:
+        if look.width(STYLES.label, self.stepper.note) > beside:
             wide, high, y = look.px(15), look.px(23), self.rect.y + look.px(2)
             step = wide
         left = right - wide - step * max(0, count - 1)
@@ -154,17 +156,17 @@ class PlaceWidget(Stepping):
             return
         left, edge = self._left(look), self.less.rect.x - look.px(3)
         name = pygame.Rect(left, rect.y + look.px(3), edge - left, look.px(20))
-        words(look, surface, self.label, name, palette.ink, SMALL_FIGURE, "left", False)
+        words(look, surface, self.label, name, palette.ink, STYLES.figure_small, "left", False)
         if self.tip:
             return
         note = pygame.Rect(left, name.bottom - look.px(4), edge - left, look.px(26))
-        words(look, surface, self.stepper.note, note, palette.ink_soft, NOTE, "left", False)
+        words(look, surface, self.stepper.note, note, palette.ink_soft, STYLES.label, "left", False)
 
     def _paint_count(self, look: Look, surface: pygame.Surface, spot: pygame.Rect) -> None:
         """Write how many stand here beside the symbol, as the small form does."""
         left = spot.right + look.px(4)
         room = pygame.Rect(left, self.rect.y, self.less.rect.x - left, self.rect.h)
-        words(look, surface, self.stepper.words, room, look.palette.ink, FIGURE, "centre", False)
+        words(look, surface, self.stepper.words, room, look.palette.ink, STYLES.figure, "centre", False)
 
 
 class PlacesWidget(Widget):

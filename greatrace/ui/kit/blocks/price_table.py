@@ -6,10 +6,10 @@ import pygame
 from msgspec import Struct
 
 from greatrace.ui.kit.blocks.block import Artist, Block
-from greatrace.ui.kit.blocks.styles import ENTRY, NOTE, SMALL_FIGURE
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Kept, symbol, words
+from greatrace.ui.kit.theme import STYLES
 
 _ROW, _LOW_ROW, _RADIUS, _SIGN, _INDENT = 27, 22, 9.5, 18, 6
 """Height of a row, also in the small form, radius of figures, side of a sign, margin (theme units)."""
@@ -57,6 +57,7 @@ class PriceTableWidget(Kept):
     """Shows a `PriceTable`."""
 
     role = "price"
+    content = ("_block",)
 
     def __init__(self, block: PriceTable, artist: Artist) -> None:
         super().__init__(name="price")
@@ -72,10 +73,6 @@ class PriceTableWidget(Kept):
         points = zip(self._block.kinds, (row.first, row.second), strict=True)
         counted = (f"{kind} {number}" for kind, number in points if number)
         return ", ".join(filter(None, (row.label, row.note, *counted, row.money)))
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return (self._block,)
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -102,7 +99,7 @@ class PriceTableWidget(Kept):
             # The letters of figures stand higher in their line than those of words.
             room = pygame.Rect(left + look.px(_RADIUS + 2), box.y + look.px(_LOWER), 0, box.h)
             room.w = box.right - look.px(6) - room.x
-            words(look, sheet, row.money, room, look.palette.ink, SMALL_FIGURE, "right", False)
+            words(look, sheet, row.money, room, look.palette.ink, STYLES.figure_small, "right", False)
             edge = edge if row.first else room.x
         _paint_label(look, sheet, box, row, edge)
 
@@ -122,8 +119,8 @@ def _paint_label(look: Look, sheet: pygame.Surface, box: pygame.Rect, row: Price
         symbol(look, sheet, row.sign, spot)
         left = spot.right + look.px(4)
     room = pygame.Rect(left, box.y - look.px(3), edge - left, box.h + look.px(6))
-    words(look, sheet, row.label, room, palette.ink, ENTRY, "left", False)
+    words(look, sheet, row.label, room, palette.ink, STYLES.entry, "left", False)
     if row.note:
-        used = look.block(ENTRY, row.label, room.w, room.h, False).width + look.px(5)
+        used = look.block(STYLES.entry, row.label, room.w, room.h, False).width + look.px(5)
         rest = pygame.Rect(room.x + used, room.y + look.px(1), room.w - used, room.h)
-        words(look, sheet, row.note, rest, palette.ink_soft, NOTE, "left", False)
+        words(look, sheet, row.note, rest, palette.ink_soft, STYLES.label, "left", False)

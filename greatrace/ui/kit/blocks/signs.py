@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit import painting
-from greatrace.ui.kit.blocks.styles import FIGURE, NOTE
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.plate import shade
 
@@ -23,7 +23,8 @@ def paint_cap(look: Look, sheet: pygame.Surface, cap: pygame.Rect, key: str) -> 
     """Paint a key cap."""
     look.panel(sheet, cap, look.palette.night, look.palette.brass, 1, 3)
     # Letters of the least size need less than their line, which is higher than the cap.
-    painting.words(look, sheet, key, cap.inflate(0, look.px(6)), look.palette.snow, NOTE, "centre", False)
+    room = cap.inflate(0, look.px(6))
+    painting.words(look, sheet, key, room, look.palette.snow, STYLES.label, "centre", False)
 
 
 def paint_sign(look: Look, sheet: pygame.Surface, button: Widget, sign: str) -> None:
@@ -35,4 +36,4 @@ def paint_sign(look: Look, sheet: pygame.Surface, button: Widget, sign: str) -> 
     else:
         look.panel(sheet, plate, palette.parchment_dim, palette.brass_light, 1, 5)
     ink = palette.ink if button.enabled else palette.ink_soft
-    painting.words(look, sheet, sign, plate, ink, FIGURE, "centre", False)
+    painting.words(look, sheet, sign, plate, ink, STYLES.figure, "centre", False)

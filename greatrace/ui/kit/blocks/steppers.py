@@ -6,11 +6,11 @@ import pygame
 
 from greatrace.ui.kit.blocks.block import Artist, Block, Press
 from greatrace.ui.kit.blocks.signs import paint_sign
-from greatrace.ui.kit.blocks.styles import ENTRY, FIGURE, NOTE
 from greatrace.ui.kit.input import KeyPressed, Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import SMALL, Kept, KeptPressable, tight, words, write_tight
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted
 
@@ -56,15 +56,12 @@ class StepButton(KeptPressable):
     """− or +."""
 
     role = "stepper"
+    content = ("sign", "enabled", "hovered", "held", "focused")
 
     def __init__(self, press: Press, sign: str, name: str) -> None:
         super().__init__(name=name, label=press.label, payload=press)
         self.sign = sign
         self.able(press.allowed)
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self.sign, self.enabled, self.hovered, self.held and self.hovered, self.focused
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -75,17 +72,14 @@ class Figure(Kept):
     """A number by itself."""
 
     role = "figure"
+    content = ("label",)
 
     def __init__(self, name: str, words: str) -> None:
         super().__init__(name=name, label=words)
 
     @override
-    def key(self) -> tuple[object, ...]:
-        return (self.label,)
-
-    @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        words(look, sheet, self.label, sheet.get_rect(), look.palette.ink, FIGURE, "centre", False)
+        words(look, sheet, self.label, sheet.get_rect(), look.palette.ink, STYLES.figure, "centre", False)
 
 
 class Stepping(Widget):
@@ -177,7 +171,8 @@ class StepperRow(Widget):
         name = pygame.Rect(left, rect.y + look.px(2), width, half)
         note = pygame.Rect(left, name.bottom - look.px(3), width, rect.bottom - name.bottom)
         for text, room, colour, style in (
-            (self.label, name, palette.ink, ENTRY), (self._block.note, note, palette.ink_soft, NOTE)
+            (self.label, name, palette.ink, STYLES.entry),
+            (self._block.note, note, palette.ink_soft, STYLES.label),
         ):
             # A line may be lower than its letters ask; only one that is too long has smaller ones.
             block = tight(look, text, room.w, room.h, (style, SMALL))
@@ -186,8 +181,8 @@ class StepperRow(Widget):
     def _paint_line(self, look: Look, surface: pygame.Surface, room: pygame.Rect) -> None:
         """Paint the name, and the note behind it as far as there is room."""
         palette = look.palette
-        words(look, surface, self.label, room, palette.ink, ENTRY, "left", False)
-        used = look.width(ENTRY, self.label) + look.px(6)
+        words(look, surface, self.label, room, palette.ink, STYLES.entry, "left", False)
+        used = look.width(STYLES.entry, self.label) + look.px(6)
         rest = pygame.Rect(room.x + used, room.y, room.w - used, room.h)
-        if look.width(NOTE, self._block.note) <= rest.w:
-            words(look, surface, self._block.note, rest, palette.ink_soft, NOTE, "left", False)
+        if look.width(STYLES.label, self._block.note) <= rest.w:
+            words(look, surface, self._block.note, rest, palette.ink_soft, STYLES.label, "left", False)

@@ -8,12 +8,12 @@ import pygame
 
 from greatrace.ui.kit.blocks.block import Artist, Block, Picture, Press
 from greatrace.ui.kit.blocks.signs import cap_box, paint_cap
-from greatrace.ui.kit.blocks.styles import ENTRY
 from greatrace.ui.kit.blocks.words import Words, WordsWidget
 from greatrace.ui.kit.blocks.yielding import Yielding
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Kept, KeptPressable, words
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 
 LARGE, SMALLER, _SMALL = 104, 84, 74
@@ -86,6 +86,7 @@ class TileWidget(Kept):
     """Shows a `Tile`."""
 
     role = "tile"
+    content = ("_block",)
 
     def __init__(self, block: Tile, artist: Artist) -> None:
         super().__init__(label=block.label)
@@ -95,10 +96,6 @@ class TileWidget(Kept):
     @override
     def value(self) -> str:
         return self._block.code
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return (self._block,)
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -117,7 +114,7 @@ class TileWidget(Kept):
         self._artist.tile(look, sheet, box, shown.picture, shown.variant, shown.gone)
         if below:
             line = pygame.Rect(0, box.bottom, rect.w, below)
-            words(look, sheet, shown.code, line, look.palette.ink, ENTRY, "centre", False)
+            words(look, sheet, shown.code, line, look.palette.ink, STYLES.entry, "centre", False)
 
 
 class TileButton(KeptPressable):
@@ -132,6 +129,7 @@ class TileButton(KeptPressable):
     """
 
     role = "tile"
+    content = ("_tile", "_press", "chosen", "hovered")
 
     def __init__(self, tile: Tile, press: Press, chosen: bool, number: int, artist: Artist) -> None:
         super().__init__(name=f"tile-{number}", label=tile.label, payload=press)
@@ -142,10 +140,6 @@ class TileButton(KeptPressable):
     @override
     def value(self) -> str:
         return "✓" if self.chosen else ""
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self._tile, self._press, self.chosen, self.hovered
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -220,10 +214,6 @@ class SwapSign(Kept):
     """Two arrows, one each way."""
 
     role = "sign"
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return ()
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

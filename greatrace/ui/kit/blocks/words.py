@@ -1,4 +1,4 @@
-"""Sentences: soft ink for what is so, brick for what is to be feared, ink for titles; a verdict on a plate."""
+"""Sentences in ink for what is so, in brick for what is to be feared; titles; a verdict on a plate."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ from typing import Literal
 import pygame
 
 from greatrace.ui.kit.blocks.block import Artist, Block
-from greatrace.ui.kit.blocks.styles import ENTRY, RESULT, SAID, SENTENCE
 from greatrace.ui.kit.blocks.yielding import Yielding
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Kept, words
-from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.tooltip import Tip
 
 Tone = Literal["soft", "warning", "plain", "title", "figure"]
 """How a sentence is meant: said beside, a warning, said plainly, a title, a large figure."""
 
-_STYLES = {"soft": SAID, "warning": SAID, "plain": ENTRY, "title": SENTENCE, "figure": RESULT}
+_LETTERS = {
+    "soft": STYLES.note, "warning": STYLES.note, "plain": STYLES.entry, "title": STYLES.sentence,
+    "figure": STYLES.result,
+}
 
 
 class Words(Block, frozen=True):
@@ -55,15 +57,12 @@ class WordsWidget(Kept):
     """Shows `Words`."""
 
     role = "label"
+    content = ("_block",)
 
     def __init__(self, block: Words, artist: Artist | None = None) -> None:
         super().__init__(label=block.text)
         self._block = block
         self.visible = bool(block.text)
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return (self._block,)
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -72,7 +71,7 @@ class WordsWidget(Kept):
 
     def _lines(self, look: Look, width: int, height: int = 0) -> TextBlock:
         shown = self._block
-        return look.block(_STYLES[shown.tone], shown.text, width, height, even=shown.align == "centre")
+        return look.block(_LETTERS[shown.tone], shown.text, width, height, even=shown.align == "centre")
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -90,24 +89,21 @@ class VerdictWidget(Kept):
     """Shows a `Verdict`."""
 
     role = "verdict"
+    content = ("label",)
 
     def __init__(self, block: Verdict, artist: Artist) -> None:
         super().__init__(name="verdict", label=block.text)
         self.visible = bool(block.text)
 
     @override
-    def key(self) -> tuple[object, ...]:
-        return (self.label,)
-
-    @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.block(SAID, self.label, width - look.px(12), even=True).height + look.px(8)
+        return width, look.block(STYLES.note, self.label, width - look.px(12), even=True).height + look.px(8)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect = sheet.get_rect()
         look.panel(sheet, rect, look.palette.gold, look.palette.brass, 1, 5)
-        words(look, sheet, self.label, rect.inflate(-look.px(12), 0), look.palette.ink, SAID, "centre")
+        words(look, sheet, self.label, rect.inflate(-look.px(12), 0), look.palette.ink, STYLES.note, "centre")
 
 
 class ToldWidget(Yielding):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from greatrace.ui.kit.input import (
     Command,
     Commanded,
@@ -24,9 +22,6 @@ from greatrace.ui.race.table.layout.focus_pieces import next_piece, piece_of, pl
 from greatrace.ui.race.table.layout.page import TablePage
 from greatrace.ui.race.table.state.table_state import TableState
 
-Going = want.NextMarked | want.FocusPiece | want.GoRound
-"""Intents that bring the keyboard elsewhere."""
-
 
 class TableKeyboard:
     """The keyboard of one table.
@@ -41,7 +36,7 @@ class TableKeyboard:
         keeper.opens(state)
         self._tab = TapOrHold("tab")
 
-    def take(self, message: Message, tree: WidgetTree, page: TablePage) -> Message | want.AnyIntent | None:
+    def take(self, message: Message, tree: WidgetTree, page: TablePage) -> Message | want.Intent | None:
         """Take a message that concerns the whole table.
 
         Returns:
@@ -59,43 +54,41 @@ class TableKeyboard:
             case KeyReleased(key):
                 return key_released(key) or message
             case FocusLost() if self._state.shown.folding:
-                return want.FoldAll(False)
+                return want.Switch("folding", False)
             case TextTyped("?"):
                 return want.OpenSheet("keys")
         return message
 
-    def go(self, intent: Going, tree: WidgetTree, page: TablePage) -> want.AnyIntent | None:
+    def go(self, intent: want.Go, tree: WidgetTree, page: TablePage) -> want.Intent | None:
         """Bring the keyboard to another piece of the table; return what a cell that is looked at shows."""
-        match intent:
-            case want.NextMarked(step):
+        match intent.to:
+            case "marked":
                 _focus_on(tree, page.board)
-                page.board.go_to_next_target(step)
+                page.board.go_to_next_target(intent.step)
                 return cell_looked_at(self._state, page.board.cursor)
-            case want.FocusPiece(piece):
+            case "round":
+                _focus_on(tree, next_piece(tree, page, self._state, intent.step))
+            case piece:
                 _focus_on(tree, place_in(tree, page, self._state, piece))
-            case want.GoRound(step):
-                _focus_on(tree, next_piece(tree, page, self._state, step))
-            case _:
-                assert_never(intent)
         return None
 
-    def _tabbed(self, found: Found, tree: WidgetTree) -> Message | want.AnyIntent | None:
+    def _tabbed(self, found: Found, tree: WidgetTree) -> Message | want.Intent | None:
         """Move the focus at a tap of Tab; fold all pieces as long as it is held."""
         if found in ("hold", "end"):
-            return want.FoldAll(found == "hold")
+            return want.Switch("folding", found == "hold")
         tab = KeyPressed("tab", shift=self._tab.shift)
         if found != "tap" or self._keeper.brings(tree, self._state, tab):
             return None
         return Commanded(Command.PREVIOUS if tab.shift else Command.NEXT)
 
-    def _back(self, key: KeyPressed, tree: WidgetTree, page: TablePage) -> Message | want.AnyIntent | None:
+    def _back(self, key: KeyPressed, tree: WidgetTree, page: TablePage) -> Message | want.Intent | None:
         """Put the hint away by Escape, or go back to the question from elsewhere at the table."""
         if self._state.hint.active:
-            return want.CloseHint()
+            return want.Hint()
         away = tree.ring_shown and piece_of(tree, page) not in ("", "question")
         if not away or not self._state.asked:
             return key
-        return want.FocusPiece("question")
+        return want.Go("question")
 
 
 def _focus_on(tree: WidgetTree, place: Widget | None) -> None:

@@ -3,38 +3,35 @@
 from __future__ import annotations
 
 from greatrace.engine import actions as do
+from greatrace.engine.decisions import Reacting
 from greatrace.kernel.errors import BadInput, Refused
 from greatrace.prose.refusals import explain
 from greatrace.ui.kit.animation import Animation
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import KeyPressed, Message, PointerPressed
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Named, Push, Replace, Scene, SceneName, Transition, push
+from greatrace.ui.kit.stack import Named, Push, Replace, Scene, SceneName, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, Held, Pressed
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
-from greatrace.ui.race.table.changes import Change, change, decide
+from greatrace.ui.race.questions.privacy import privacy
+from greatrace.ui.race.table.carrying_out import carry_out
 from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.due import due_sheet
 from greatrace.ui.race.table.following import Following
 from greatrace.ui.race.table.input import intents as want
-from greatrace.ui.race.table.input.buttons import pin
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet
 from greatrace.ui.race.table.motion.event_animations import COMPUTER_REST, Beat, EventAnimations, beats
-from greatrace.ui.race.table.pointing import looked_away, point
-from greatrace.ui.race.table.sheets.by_name import end_of, sheet_of
-from greatrace.ui.race.table.sheets.chooser import Chooser
+from greatrace.ui.race.table.pointing import looked_away
+from greatrace.ui.race.table.sheets.by_name import end_of
 from greatrace.ui.race.table.sheets.handover import handover
-from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.sheets.told_once import ToldOnceScene
-from greatrace.ui.race.table.state.privacy import privacy
 from greatrace.ui.race.table.state.report import report_due
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
@@ -169,7 +166,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self._settle()
         self.tempo.rests(bool(self.state.asked))
         if (step := self.drives.next()) is not None:
-            return self._carry_out(step)
+            return carry_out(self, step)
         self.state.asks()
         if self.drives.draws_on():
             self.refresh()
@@ -224,7 +221,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     @override
     def report(self, text: str) -> None:
-        self._tell(text)
+        self.tell(text)
 
     @override
     def handle(self, message: Message) -> Transition[None]:
@@ -238,7 +235,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self.drives.stop()
         taken = self.keyboard.take(message, self.tree, self.panels.page)
         if not isinstance(taken, Message):
-            return self._carry_out(taken) if taken else None
+            return carry_out(self, taken) if taken else None
         transition = super().take(taken)
         if self.state.eye and looked_away(taken, self.panels, self.tree):
             self.state.show_by_eye(False)
@@ -246,7 +243,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     @override
     def pause(self) -> Push:
-        self._change(want.CloseHint())
+        self.state.hint.close()
+        self.refresh()
         return super().pause()
 
     @override
@@ -255,72 +253,14 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if isinstance(told, Pressed | Held | Dropped):
             self.state.notice.clear()
             self.panels.notice.show(self.state.notice)
-        return self._carry_out(intent) if intent else None
+        return carry_out(self, intent) if intent else None
 
     # What the player wants.
 
-    def _carry_out(self, intent: want.AnyIntent) -> Transition[None]:
-        """Do what an input handler returned."""
-        match intent:
-            case want.Act(action, seat):
-                self._act(action, seat)
-            case want.Look(then):
-                self.state.show_by_eye(True)
-                return self._carry_out(then)
-            case want.ActInOrder(actions, seat):
-                for action in (one for one in actions if one in self.controller.legal(seat)):
-                    self._act(action, seat)
-            case want.SetOut(way, actions):
-                self.drives.set_out(way, lambda: self._carry_out(want.ActInOrder(actions, way.seat)))
-            case want.DriveWay(way):
-                self.drives.order(way)
-                self.refresh()
-            case want.Undo() | want.Redo():
-                self.queue.skip_all()
-                (self.drives.undo if isinstance(intent, want.Undo) else self.controller.redo)()
-                self._acted()
-            case want.Refuse(refused):
-                self._refuse(refused)
-            case want.Notify(text):
-                self._tell(text)
-            case want.LetHappen():
-                self._act(do.Decline(), self.state.asked[0])
-            case want.Confirm() | want.Choose() | want.OpenSheet() | want.AnswerPrivately() | want.HidePlan():
-                return self._open(intent)
-            case want.Zoom() | want.PreviewFuel() | want.FocusOn() | want.ShowView() | want.Hurry():
-                point(intent, self.state, self.panels, self.tree, self.tempo)
-            case want.PinPointed(unpin):
-                pointed = self.panels.board.pointed
-                wanted = None if pointed is None else pin(self.state, pointed, unpin)
-                return self._carry_out(wanted) if wanted else None
-            case want.NextMarked() | want.FocusPiece() | want.GoRound():
-                looked = self.keyboard.go(intent, self.tree, self.panels.page)
-                return self._carry_out(looked) if looked else None
-            case _:
-                self._change(intent)
-        return None
-
-    def _open(
-        self,
-        intent: want.Confirm | want.Choose | want.OpenSheet | want.AnswerPrivately | want.HidePlan,
-    ) -> Push:
-        """Lay upon the table what is wanted."""
-        match intent:
-            case want.Confirm():
-                return self._push_confirm(intent)
-            case want.Choose(seat=seat):
-                self.cover()
-                return push(Chooser(intent), lambda one: self._agreed(want.Act(one, seat) if one else None))
-            case want.AnswerPrivately(seat):
-                self.cover()
-                return push(PrivateAnswer(self.state, seat), lambda action: self._answered(action, seat))
-            case want.HidePlan(seat):
-                self.state.hide_plan()
-                return self.lower(seat)
-            case want.OpenSheet("pause"):
-                return self.pause()
-            case want.OpenSheet():
-                return self.open_sheet(sheet_of(self.state, intent))
+    def agreed(self, then: want.Act | None) -> Transition[None]:
+        """Do what the player agreed to or chose, or nothing; the race goes on."""
+        self.veil(False)
+        return carry_out(self, then) if then else None
 
     @override
     def open_sheet(self, scene: Scene[None] | SceneName | Named) -> Push:
@@ -329,31 +269,30 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self.state.tell(scene.remember(self.context))
         return opened
 
-    def _push_confirm(self, asks: want.Confirm) -> Push:
-        self.cover()
-        sheet = Dialog(asks.title, asks.doubt, asks.agree, self.tr("Back"), danger=True)
-        return push(sheet, lambda agreed: self._agreed(asks.then if agreed else None))
-
-    def _agreed(self, then: want.Act | None) -> Transition[None]:
-        """Do what the player agreed to or chose, or nothing."""
-        self.veil(False)
-        return self._carry_out(then) if then else None
-
-    def _change(self, intent: Change) -> None:
-        """Change what the table shows, and let the panels follow."""
-        if change(self.state, self.controller, intent):
-            self.refresh()
-
-    def _act(self, action: do.AnyAction, seat: int) -> None:
+    def act(self, action: do.AnyAction, seat: int) -> None:
         """Carry an action out, or show which article forbids it."""
         try:
-            decide(self.state, self.controller, action, seat)
+            self._decide(action, seat)
         except Refused as refused:
-            self._refuse(refused)
+            self.refuse(refused)
             return
-        self._acted(action)
+        self.acted(action)
 
-    def _acted(self, action: do.AnyAction | None = None) -> None:
+    def _decide(self, action: do.AnyAction, seat: int) -> None:
+        """Carry an action of a human out, or give the answer to a danger.
+
+        Raises:
+            Refused: an article forbids it.
+        """
+        reacting = isinstance(self.state.frame, Reacting)
+        if reacting and isinstance(action, do.Cancel):
+            self.controller.react(seat, action)
+        elif reacting and isinstance(action, do.Decline):
+            self.controller.let_happen()
+        else:
+            self.controller.act(action, seat)
+
+    def acted(self, action: do.AnyAction | None = None) -> None:
         """Show what an action led to; what was chosen for it is forgotten."""
         self.state.acted(action)
         if self.tempo.instant:
@@ -362,18 +301,19 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         else:
             self.refresh()
 
-    def _refuse(self, refused: Refused) -> None:
-        self._tell(explain(refused, self.state.teller), refused.article)
+    def refuse(self, refused: Refused) -> None:
+        """Show which article forbids something."""
+        self.tell(explain(refused, self.state.teller), refused.article)
 
-    def _tell(self, text: str, article: str = "") -> None:
+    def tell(self, text: str, article: str = "") -> None:
         """Show a notice, with the article that forbids what was refused."""
         self.state.tell(text, article)
         self.panels.notice.show(self.state.notice)
         self.tree.layout()
 
-    def _answered(self, action: do.AnyAction | None, seat: int) -> None:
+    def answered(self, action: do.AnyAction | None, seat: int) -> None:
         """Take the answer of one crew alone; without one the question to all stands as before."""
         self.veil(False)
         self.keeper.changes(self.tree)
         if action is not None:
-            self._act(action, seat)
+            self.act(action, seat)

@@ -23,18 +23,20 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.play.sitting import Choices
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.questions.repairing import TO_ENGINE
+from greatrace.ui.race.questions.sabotaging import HIT
+from greatrace.ui.race.table.input.intents import AnswerPrivately
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.state.lying_hand import lying_hand
-from greatrace.ui.race.table.state.matter.repairing import TO_ENGINE
-from greatrace.ui.race.table.state.matter.sabotaging import HIT
-from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.setting_out import way_on
 from tests.pseudo import PSEUDO
 from tests.ui.pilot import Pilot
 from tests.ui.race.table import set_hands
 from tests.ui.race.table.set_hands import drive, let_go_of, pick, set_to, take_line
+from tests.ui.race.table.shown import actions
 
 ROOT = Path(__file__).parents[4]
 CREWS = ("france", "belgium", "italy", "britain", "suffragettes")
@@ -229,8 +231,8 @@ class Hands:
 
     def key_of(self, action: do.AnyAction) -> str:
         """The key of the button that holds an action; while peeking also what the hand allows."""
-        found = [one for one in question(self.scene.state).answers if action in one.actions]
-        return min(found, key=lambda one: len(one.actions)).key if found else ""
+        found = [one for one in question(self.scene.state).answers if action in actions(one)]
+        return min(found, key=lambda one: len(actions(one))).key if found else ""
 
     def way(self, action: do.AnyAction) -> str:
         """The name of the button of an action in the chooser."""
@@ -255,7 +257,8 @@ class Hands:
 
     def key_of_crew(self, seat: int) -> str:
         """The key of a crew's button at a question to several people."""
-        return next(answer.key for answer in question(self.scene.state).answers if answer.seat == seat)
+        answers, private = question(self.scene.state).answers, AnswerPrivately(seat)
+        return next(answer.key for answer in answers if answer.means == private)
 
     def take(self, slot: int) -> None:
         raise NotImplementedError

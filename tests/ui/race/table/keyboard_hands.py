@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from greatrace.engine import actions as do
-from greatrace.ui.race.table.state.matter.entering import GUIDE
+from greatrace.ui.race.questions.entering import GUIDE
 from tests.ui.race.table import set_hands
 from tests.ui.race.table.hands import Hands
 from tests.ui.race.table.set_hands import press_setting, unset

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from greatrace.engine import actions as do
-from greatrace.ui.race.table.state.asking import END_KEY
-from greatrace.ui.race.table.state.matter.entering import GUIDE
+from greatrace.ui.race.questions.entering import GUIDE
+from greatrace.ui.race.questions.question import END_KEY
 from tests.ui.race.table.hands import Hands
 from tests.ui.race.table.set_hands import fuel_lacking, press_setting, unset
 

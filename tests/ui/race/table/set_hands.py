@@ -8,10 +8,14 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.ways.order import order_of, step_of
 from greatrace.prose.names import BOXES
+from greatrace.ui.kit.blocks.block import Press
+from greatrace.ui.kit.blocks.steppers import Stepper
+from greatrace.ui.race.questions.parts.lines import LEADER, TRANSPORTS
+from greatrace.ui.race.questions.parts.repairs import BOUGHT
+from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.table.input.intents import ShowWay
 from greatrace.ui.race.table.state.lying_hand import lying_hand
-from greatrace.ui.race.table.state.matter.lines import LEADER, TRANSPORTS
-from greatrace.ui.race.table.state.matter.repairing import BOUGHT, Repair
-from greatrace.ui.race.table.state.question import question
+from tests.ui.race.table.shown import every, set_by
 
 if TYPE_CHECKING:
     from tests.ui.race.table.hands import Hands
@@ -43,21 +47,26 @@ def set_to(hands: Hands, name: str, value: int, action: do.AnyAction) -> None:
     for _ in range(12):
         if hands.key_of(action):
             return
-        options = [one for one in question(hands.scene.state).options if one.sets and one.allowed]
-        ways = [one for one in options if one.sets and one.sets.name == name]
+        ways = settings(hands, name)
         if not ways:
             return
-        nearest = min(ways, key=lambda one: abs(one.sets.value - value) if one.sets else 0)
+        nearest = min(ways, key=lambda one: abs(ways[one] - value))
         widgets = hands.scene.tree.root.walk()
         hands.press(next(widget.name for widget in widgets if widget.payload == nearest))
+
+
+def settings(hands: Hands, name: str) -> dict[Press, int]:
+    """Return what sets a number of the question now, with the number that it sets."""
+    offered = [one for one in question(hands.scene.state).presses if one.allowed]
+    pairs = ((one, set_by(one)) for one in offered)
+    return {one: adjusts.value for one, adjusts in pairs if adjusts and adjusts.name == name}
 
 
 def buy_one_part(hands: Hands) -> None:
     """Use no card of the hand that is to be seen in a repair, but one part that is bought."""
     for _ in range(20):
-        matter = question(hands.scene.state).matter
-        assert isinstance(matter, Repair)
-        wrong = [one for one in matter.parts if one.words != ("1" if one.name == BOUGHT else "0")]
+        parts = [one for one in every(question(hands.scene.state), Stepper) if one.middle is None]
+        wrong = [one for one in parts if one.words != ("1" if one.name == BOUGHT else "0")]
         if not wrong:
             return
         less = wrong[0].name != BOUGHT or int(wrong[0].words) > 1
@@ -78,8 +87,11 @@ def take_line(hands: Hands, action: do.TakeLine) -> None:
     """Choose a line among what is in reach, set what lowers its price, and take it."""
     if action.transports and hands.scene.state.may_hide(hands.scene.state.asked[0]):
         hands.uncover()
-    lines = (one for one in question(hands.scene.state).options if one.goal is not None)
-    wanted = next(one for one in lines if one.actions == (do.TakeLine(action.line),))
+    answers = question(hands.scene.state).answers
+    wanted = next(
+        one for one in answers
+        if isinstance(one.means, ShowWay) and one.means.way and one.means.way.line == action.line
+    )
     widgets = hands.scene.tree.root.walk()
     hands.press(next(widget.name for widget in widgets if widget.payload == wanted))
     set_to(hands, TRANSPORTS, action.transports, action)
@@ -90,9 +102,7 @@ def take_line(hands: Hands, action: do.TakeLine) -> None:
 
 def press_setting(hands: Hands, name: str, value: int) -> None:
     """Press the button that sets a number of the question, if it is there."""
-    options = [one for one in question(hands.scene.state).options if one.sets and one.allowed]
-    found = [one for one in options if one.sets and (one.sets.name, one.sets.value) == (name, value)]
-    wanted = next(iter(found), None)
+    wanted = next((one for one, number in settings(hands, name).items() if number == value), None)
     widgets = hands.scene.tree.root.walk()
     if wanted is not None:
         hands.press(next(widget.name for widget in widgets if widget.payload == wanted))
@@ -114,4 +124,4 @@ def drive(hands: Hands, step: do.Step, seat: int) -> None:
 def fuel_lacking(hands: Hands, points: int) -> int:
     """How many points the stepper of fuel lacks to that many; it begins at what the next drive needs."""
     answers = question(hands.scene.state).answers
-    return points - next(one.amount.value for one in answers if one.amount and one.amount.name == "fuel")
+    return points - next(int(one.amount.words) for one in answers if one.amount and one.amount.name == "fuel")

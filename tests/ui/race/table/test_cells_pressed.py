@@ -11,6 +11,7 @@ from greatrace.engine.ways.data import Payable
 from greatrace.engine.ways.order import next_action, order_of
 from greatrace.kernel.sums import total
 from greatrace.prose.language import language
+from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.widgets.messages import (
     Dropped,
@@ -18,15 +19,15 @@ from greatrace.ui.kit.widgets.messages import (
     Hovered,
 )
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
+from greatrace.ui.race.questions.parts.marked import marked_cells
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import next_step
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.state.drawn_way import helps, way_to
-from greatrace.ui.race.table.state.matter.driving import Drive
-from greatrace.ui.race.table.state.matter.marked import marked_cells
-from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.placed import placed
+from tests.ui.race.table.shown import shown
 from tests.ui.race.table.test_input import ALONE, at, cell, press
 
 
@@ -52,7 +53,7 @@ def test_a_way_that_may_not_be_payable_is_warned_of_where_it_is_drawn() -> None:
     assert not question(state).warning
     state.draw_way(structs.replace(way, odds=Payable(way.goal, 3, 4)))
     asked = question(state)
-    assert isinstance(asked.matter, Drive) and "75 % of the tiles" in asked.matter.told
+    assert "75 % of the tiles" in shown(asked, Words).text
     assert asked.warning == "With another tile the vehicle goes back and the drive ends."
     assert state.way and cell(state, way.goal) == want.DriveWay(state.way)
 
@@ -70,7 +71,7 @@ def test_a_cell_in_the_own_sequence_draws_the_way_and_then_sets_out() -> None:
     assert isinstance(wanted, want.ShowWay) and wanted.way and wanted.way.goal == near
     state.draw_way(wanted.way)
     state.adopt(Settings(confirmations=False))
-    assert cell(state, near) == want.SetOut(wanted.way, (do.Drive(),))
+    assert cell(state, near) == want.DriveWay(wanted.way, (do.Drive(),))
     assert cell(state, state.table.dashboards[0].cell) is None
 
 
@@ -83,7 +84,7 @@ def test_a_hand_that_is_face_down_might_help_on_a_dangerous_tile() -> None:
     state.draw_way(way)
     asked = question(state)
     assert asked.context.startswith("Hold P to see what the hand allows as well.")
-    counters = [one.label for one in asked.answers if one.does == "counter"]
+    counters = [one.label for one in asked.answers if one.name == "counter"]
     assert counters == ["Use escort"], "the rest is secret"
     state.drafts.order = order_of(way, state.table)
     assert next_step(state) == want.Act(do.Step(goal), 0), "it is driven as it is drawn"
@@ -111,7 +112,7 @@ def test_a_tile_is_chosen_and_then_laid_or_dropped() -> None:
     state = at(ask.Laying, ALONE, wanted=two_kinds)
     drawn = state.controller.view(0).own.drawn
     where = marked_cells(state, 0)[-1]
-    tile = next(one for one in question(state).options if one.key == "2")
+    tile = next(one for one in question(state).presses if one.key == "2")
     assert press(state, "tile-1", tile) == want.Adjust("tile", 1)
     assert cell(state, where) == want.Adjust("cell", where), "the first press shows it there"
     state.amounts.update(tile=1, cell=where)

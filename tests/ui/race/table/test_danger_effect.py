@@ -5,16 +5,17 @@ from __future__ import annotations
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Forfeiting, Suffering
 from greatrace.prose.language import language
+from greatrace.ui.kit.blocks.account import Account
+from greatrace.ui.kit.blocks.cards import Card, Cards
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.question import Question
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.state.asking import Question
-from greatrace.ui.race.table.state.matter.hands import Cards
-from greatrace.ui.race.table.state.matter.turn_matter import TurnMatter
-from greatrace.ui.race.table.state.question import question
 from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.alone import alone
 from tests.ui.race.table.hands import at_table, surroundings
+from tests.ui.race.table.shown import shown
 
 
 def struck(name: str, speaks: str = "en", scale: int = 100) -> tuple[Controller, Pilot]:
@@ -36,16 +37,15 @@ def asked(pilot: Pilot) -> Question:
 
 
 def test_it_shows_its_card_the_gauges_and_the_cards_that_go() -> None:
-    controller, pilot = struck("robbed")
-    shown = asked(pilot)
-    assert isinstance(shown.matter, TurnMatter)
-    assert controller.race.cards[shown.matter.card].id == "saboteur"
-    assert [(one.name, one.words) for one in shown.matter.gauges] == [
+    _, pilot = struck("robbed")
+    struck_by = asked(pilot)
+    assert shown(struck_by, Card).title == "Saboteur"
+    assert [(one.name, one.words) for one in shown(struck_by, Account).gauges] == [
         ("fuel", "7 › 5"), ("engine", "5 › 4"), ("money", "50 › 30"), ("cards", "4 › 2"),
     ]
-    assert shown.context == "Order A1, article 14.5"
-    assert shown.answers[-1].label == "Let it happen" and "2 cards" in shown.answers[-1].note
-    assert shown.warning == "You choose the 2 cards that go."
+    assert struck_by.context == "Order A1, article 14.5"
+    assert struck_by.answers[-1].label == "Let it happen" and "2 cards" in struck_by.answers[-1].note
+    assert struck_by.warning == "You choose the 2 cards that go."
 
 
 def test_the_cards_that_it_takes_are_chosen_one_after_the_other() -> None:
@@ -53,9 +53,10 @@ def test_the_cards_that_it_takes_are_chosen_one_after_the_other() -> None:
     pilot.keys("e")
     pilot.leap()
     assert isinstance(now(controller.frame), Forfeiting)
-    shown = asked(pilot)
-    assert isinstance(shown.matter, Cards) and len(shown.matter.cards) == 4
-    assert shown.head == "The danger effect takes 2 cards" and "2 cards stay" in shown.matter.told
+    robbed = asked(pilot)
+    offered = shown(robbed, Cards)
+    assert len(offered.cards) == 4
+    assert robbed.head == "The danger effect takes 2 cards" and "2 cards stay" in offered.told
     pilot.keys("2", "enter")
     pilot.leap()
     assert asked(pilot).head == "The danger effect takes one card"

@@ -9,23 +9,27 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.targets import removable
 from greatrace.prose.language import language
+from greatrace.prose.names import BOXES
+from greatrace.ui.kit.blocks.cards import Cards
+from greatrace.ui.kit.blocks.tiles import TileChoice
 from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.kit.widgets.messages import Hovered, Pressed, Shortcut
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.parts.hands import CHOSEN
+from greatrace.ui.race.questions.parts.marked import TILE
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.lying_hand import lying_hand
-from greatrace.ui.race.table.state.matter.hands import CHOSEN, Cards
-from greatrace.ui.race.table.state.matter.laying import TILE, Laid
 from greatrace.ui.race.table.state.plan_draft import last_plan, preset_plans
-from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.placed import placed
 from tests.ui.race.table.sequences import CREW, sequence
+from tests.ui.race.table.shown import shown
 from tests.ui.race.table.stages import at_stage
 
 SHARED = (0, 1)
@@ -44,7 +48,7 @@ def of(name: str, humans: tuple[int, ...] = (0,)) -> TableState:
     return TableState(placed(name, humans), language("en"))
 
 
-def key(state: TableState, name: str) -> want.AnyIntent | None:
+def key(state: TableState, name: str) -> want.Intent | None:
     return respond(state, Shortcut(KeyPressed(name)))
 
 
@@ -54,9 +58,9 @@ def test_the_plan_of_last_round_is_sealed_by_one_press() -> None:
     state = TableState(controller, language("en"), seat)
     last = last_plan(state.log, seat)
     assert last and question(state).context.endswith("as last round")
-    seal = next(one for one in question(state).answers if one.does == "seal")
+    seal = next(one for one in question(state).answers if one.name == "seal")
     assert seal.first and respond(state, Pressed("answer-seal", seal)) == want.Act(last, seat)
-    assert key(state, "a") == want.ClearPlan(), "it can be set anew"
+    assert key(state, "a") == want.PlanAs(do.Plan(0, 0, 0, 0)), "it can be set anew"
     state.draft.clear()
     assert state.draft.left == 5 and key(state, "a") == want.PlanAs(last)
 
@@ -65,10 +69,10 @@ def test_plans_are_offered_ready_made_by_one_press() -> None:
     controller = at_stage("planning", ("", "quick"))
     seat = controller.asked[0]
     state = TableState(controller, language("en"), seat)
-    offered = [one for one in question(state).answers if one.does == "preset"]
+    offered = [one for one in question(state).answers if one.symbols and one.tip and one.key.isdigit()]
     for number, (answer, plan) in enumerate(zip(offered, preset_plans(5), strict=True), start=5):
         assert plan in state.race.plans and answer.tip
-        assert answer.places == (plan.scout, plan.mechanic, plan.escort, plan.funding)
+        assert answer.symbols == tuple(box for box in BOXES for _ in range(getattr(plan, box)))
         state.draft.clear()
         assert key(state, str(number)) == respond(state, Pressed("", answer)) == want.PlanAs(plan)
     state.draft.take(preset_plans(5)[0])
@@ -97,29 +101,29 @@ def test_what_was_set_is_kept_while_the_curtain_is_down() -> None:
 
 def test_all_drawn_tiles_are_laid_by_one_press_where_the_map_shows_them() -> None:
     pilot, controller, scene = before("laying")
-    matter = question(scene.state).matter
-    assert isinstance(matter, Laid)
-    shown = matter.ghosts
-    assert len(shown) == len({cell for cell, _ in shown}) == len(matter.tiles) > 1
-    assert scene.panels.board.canvas.on_cells.ghosts == shown
+    asked = question(scene.state)
+    ghosts = asked.ghosts
+    assert len(ghosts) == len({cell for cell, _ in ghosts}) == len(shown(asked, TileChoice).tiles) > 1
+    assert scene.panels.board.canvas.on_cells.ghosts == ghosts
     done = len(controller.session.log)
-    pilot.press(f"Lay all {len(shown)}" if len(shown) > 2 else "Lay both")
+    pilot.press(f"Lay all {len(ghosts)}" if len(ghosts) > 2 else "Lay both")
     laid = [turn.action for turn in controller.session.log[done:] if turn.seat == 0]
-    assert laid == [do.Lay(tile, cell) for cell, tile in shown]
+    assert laid == [do.Lay(tile, cell) for cell, tile in ghosts]
 
 
 def test_tiles_that_stay_away_are_not_laid_with_the_others() -> None:
     state = of("laying-4")
-    matter, frame = question(state).matter, state.frame
-    assert isinstance(matter, Laid) and isinstance(frame, ask.Laying)
-    assert len(matter.ghosts) == frame.to_lay < len(matter.tiles) == 4
+    asked, frame = question(state), state.frame
+    assert isinstance(frame, ask.Laying)
+    assert len(asked.ghosts) == frame.to_lay < len(shown(asked, TileChoice).tiles) == 4
 
 
 def test_a_tile_that_lies_face_down_is_looked_at_and_chosen_by_one_press() -> None:
     state = of("laying", SHARED)
-    second = question(state).matter
-    assert isinstance(second, Laid) and not second.ghosts
-    assert respond(state, Pressed("tile-1", second.buttons[1])) == want.Look(want.Adjust(TILE, 1))
+    asked = question(state)
+    second = shown(asked, TileChoice).buttons[1]
+    assert not asked.ghosts
+    assert respond(state, Pressed("tile-1", second)) == want.Look(want.Adjust(TILE, 1))
     pilot, _, scene = before("laying", SHARED)
     pilot.press("tile-1")
     assert now(scene.state.eye) and scene.state.amounts[TILE] == 1
@@ -147,9 +151,8 @@ def test_the_eye_closes_when_somebody_else_is_asked() -> None:
 
 def test_the_card_under_the_pointer_is_discarded_by_one_press() -> None:
     state = of("hand-limit")
-    matter = question(state).matter
-    assert isinstance(matter, Cards)
-    assert respond(state, Hovered("head-2", matter.cards[2].option)) == want.Adjust(CHOSEN, 3)
+    third = shown(question(state), Cards).cards[2].press
+    assert respond(state, Hovered("head-2", third)) == want.Adjust(CHOSEN, 3)
     pilot, controller, scene = before("hand-limit")
     place = scene.panels.question.rect.copy()
     x, y, width, height = pilot.find("head-2").rect
@@ -183,7 +186,7 @@ def test_a_scout_is_sent_and_its_tiles_are_looked_at_by_one_held_press() -> None
     scene = pilot.scene
     assert isinstance(scene, TableScene)
     explore = question(scene.state).answers[0]
-    assert explore.looks and "Hold it" in explore.tip
+    assert explore.held and "Hold it" in explore.tip
     pilot.hold_down("answer-1")
     assert isinstance(controller.frame, ask.Laying) and scene.state.eye and scene.state.open(0)
     pilot.point(640, 200)
@@ -202,7 +205,7 @@ def test_a_short_press_sends_the_scout_and_shows_nothing() -> None:
 
 def test_nothing_is_held_where_one_human_plays_alone() -> None:
     controller = sequence()
-    assert not any(answer.looks for answer in question(TableState(controller, language("en"))).answers)
+    assert not any(answer.held for answer in question(TableState(controller, language("en"))).answers)
 
 
 def test_new_cards_for_which_there_is_no_room_go_by_one_press() -> None:
@@ -221,7 +224,8 @@ def test_new_cards_for_which_there_is_no_room_go_by_one_press() -> None:
         found = [one for one in question(table).answers if one.label == "Discard all 2 new cards"]
         assert bool(found) == offered, new
         if found:
-            intent = want.ActInOrder(tuple(do.Discard(card) for card in new), 0)
+            first, *others = (do.Discard(card) for card in new)
+            intent = want.Act(first, 0, tuple(others))
             assert key(table, "e") == respond(table, Pressed("answer-E", found[0])) == intent
 
 

@@ -12,9 +12,9 @@ from greatrace.engine import decisions as ask
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
-from greatrace.ui.race.table.state.question import question
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.found import position
 from tests.ui.race.table.hands import at_table, surroundings
@@ -60,7 +60,7 @@ def told(pilot: Pilot) -> bool:
     answers = [node.label for node in pilot.nodes("button") if node.name.startswith("answer-")]
     cards = bool(faces(pilot))
     assert cards == bool(state.opened), pilot.dump()
-    assert set(answers) == {one.label for one in question(state).answers if one.key or one.does}, pilot.dump()
+    assert set(answers) == {one.label for one in question(state).answers if one.key or one.name}, pilot.dump()
     assert cards or not {"With Guide", "Guide"} & set(answers), pilot.dump()
     return cards
 

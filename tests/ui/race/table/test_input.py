@@ -14,6 +14,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 from greatrace.prose.undo import undo_text
 from greatrace.thinking.protocol import Reasoned
+from greatrace.ui.kit.blocks.places import Places
 from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.widgets.messages import (
@@ -21,6 +22,7 @@ from greatrace.ui.kit.widgets.messages import (
     Dropped,
     Emitted,
     Focused,
+    Held,
     Peeking,
     Pressed,
     Shortcut,
@@ -28,16 +30,19 @@ from greatrace.ui.kit.widgets.messages import (
 )
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.question import END_KEY
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
-from greatrace.ui.race.table.panels.messages import CarriedAssistant, ShiftWanted
+from greatrace.ui.race.table.panels.messages import CarriedAssistant
+from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
 from greatrace.ui.race.table.state.plan_draft import POOL, preset_plans
-from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
-from tests.ui.race.table.hands import AFRICA, begun
+from tests.ui.race.table.hands import AFRICA, at_table, begun
 from tests.ui.race.table.sage import WHY, Slow
+from tests.ui.race.table.shown import actions, shown
 
 SHARED, ALONE = ("", "", ""), ("", "quick", "quick")
 
@@ -68,15 +73,15 @@ def at(
     raise AssertionError(f"no such {frame.__name__} came up")
 
 
-def key(state: TableState, name: str, shift: bool = False) -> want.AnyIntent | None:
+def key(state: TableState, name: str, shift: bool = False) -> want.Intent | None:
     return respond(state, Shortcut(KeyPressed(name, shift=shift)))
 
 
-def press(state: TableState, name: str, payload: object = None) -> want.AnyIntent | None:
+def press(state: TableState, name: str, payload: object = None) -> want.Intent | None:
     return respond(state, Pressed(name, payload))
 
 
-def cell(state: TableState, number: int) -> want.AnyIntent | None:
+def cell(state: TableState, number: int) -> want.Intent | None:
     return press(state, "board", CellPicked(number))
 
 
@@ -87,7 +92,7 @@ def test_a_hand_that_is_face_down_cannot_be_played_from() -> None:
     state = at(ask.HandLimit, wanted=lambda state: state.may_hide(state.asked[0]))
     hidden = face_up(state, state.owner)
     name = f"card-{hidden}"
-    assert press(state, name, hidden) == want.ShowByEye(True), "the first press shows it to its owner"
+    assert press(state, name, hidden) == want.Peek(True), "the first press shows it to its owner"
     assert state.peek(True)
     first = lying_hand(state, state.owner)[hidden]
     assert press(state, name, hidden) == want.Adjust("card", hidden + 1), "the first press chooses it"
@@ -98,11 +103,10 @@ def test_a_hand_that_is_face_down_cannot_be_played_from() -> None:
 
 def test_peeking_is_by_key_or_by_the_eye() -> None:
     state = at(ask.Sequence)
-    assert respond(state, Peeking(True)) == want.PeekHand(True)
-    assert press(state, "peek") == want.ShowByEye(True)
+    assert respond(state, Peeking(True)) == want.Peek(True, by_eye=False)
+    assert press(state, "peek") == want.Peek()
     state.show_by_eye(True)
-    assert press(state, "peek") == want.ShowByEye(False)
-    assert respond(state, Peeking(False)) == want.PeekHand(False)
+    assert respond(state, Peeking(False)) == want.Peek(False, by_eye=False)
     assert state.peeked == state.owner, "handlers change nothing"
 
 
@@ -112,26 +116,27 @@ def test_peeking_is_by_key_or_by_the_eye() -> None:
 def test_assistants_are_shifted_by_key_by_button_and_by_hand() -> None:
     state = at(ask.Planning)
     state.draft.clear()
-    assert key(state, "1") == want.ShiftAssistant(POOL, "scout")
-    assert key(state, "1", shift=True) is None, "none is set there"
-    assert press(state, "more-escort", ShiftWanted(POOL, "escort")) == want.ShiftAssistant(POOL, "escort")
+    assert key(state, "1") == want.Shift(POOL, "scout")
+    more = shown(question(state), Places).places[-1].stepper.more
+    assert press(state, "more-funding", more) == want.Shift(POOL, "funding")
     state.draft.shift(POOL, "scout")
-    assert key(state, "1", shift=True) == want.ShiftAssistant("scout", POOL)
+    assert key(state, "1", shift=True) == want.Shift("scout", POOL)
     carried = Dropped(CarriedAssistant("scout"), "place-mechanic", "mechanic")
-    assert respond(state, carried) == want.ShiftAssistant("scout", "mechanic")
-    assert respond(state, ShiftWanted("scout", POOL)) == want.ShiftAssistant("scout", POOL)
+    assert respond(state, carried) == want.Shift("scout", "mechanic")
     assert key(state, "5") == want.PlanAs(preset_plans(state.draft.assistants)[0])
 
 
 def test_too_many_assistants_on_funding_are_refused_in_the_words_of_the_rules() -> None:
-    state = at(ask.Planning)
-    state.draft.clear()
+    pilot = at_table(at(ask.Planning, ALONE).controller)
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    draft = scene.state.draft
+    draft.clear()
     for _ in range(5):
-        state.draft.shift(POOL, "funding")
-    wanted = key(state, "4")
-    assert isinstance(wanted, want.Refuse)
-    assert (wanted.refused.article, wanted.refused.reason) == ("3.7", "funding_full")
-    assert key(state, "3") is None, "the pool is empty"
+        draft.shift(POOL, "funding")
+    pilot.keys("4")
+    assert scene.state.notice.article == "3.7" and draft.counts["funding"] == 5
 
 
 def test_the_plan_is_sealed_as_it_stands() -> None:
@@ -140,11 +145,11 @@ def test_the_plan_is_sealed_as_it_stands() -> None:
     for box in ("scout", "scout", "mechanic", "mechanic", "escort"):
         state.draft.shift(POOL, box)
     sealed = want.Act(do.Plan(2, 2, 1, 0), state.planner or 0)
-    seal = next(answer for answer in question(state).answers if answer.does == "seal")
+    seal = next(answer for answer in question(state).answers if answer.name == "seal")
     assert seal.allowed and seal.first
     assert press(state, "answer-seal", seal) == sealed
     state.curtain.behind = None
-    assert press(state, "answer-seal", seal) is None and key(state, "1") is None
+    assert key(state, "1") is None
 
 
 # Buttons, answers and keys.
@@ -158,14 +163,11 @@ def test_every_answer_has_its_key_and_its_button() -> None:
         assert wanted == press(state, f"answer-{answer.key}", answer)
         if answer.allowed and answer.doubt:
             assert isinstance(wanted, want.Confirm) and wanted.doubt == answer.doubt
-        elif answer.allowed and answer.asks:
-            assert isinstance(wanted, want.Confirm) and wanted.doubt == answer.asks
-            assert wanted.then == want.Act(answer.actions[0], seat)
-        elif len(answer.actions) == 1:
-            assert wanted == want.Act(answer.actions[0], seat)
+        elif answer.key == END_KEY:
+            assert isinstance(wanted, want.Confirm) and "unused" in wanted.doubt
+            assert wanted.then == want.Act(do.Pass(), seat)
         else:
-            assert isinstance(wanted, want.Choose)
-            assert tuple(way.action for way in wanted.ways) == answer.actions
+            assert wanted == want.Act(actions(answer)[0], seat, actions(answer)[1:])
     assert key(state, "8") is None
 
 
@@ -194,19 +196,19 @@ def test_a_card_of_the_bivouac_is_taken_by_press_and_by_number() -> None:
     taken = want.Act(do.Take(slot), state.asked[0])
     assert press(state, f"slot-{slot + 1}", do.Take(slot)) == taken
     assert key(state, str(slot + 1)) == key(state, f"[{slot + 1}]") == taken
-    assert key(state, "0") == want.ShowView("course")
+    assert key(state, "0") == want.MoveMap("course")
 
 
 def test_a_danger_card_is_answered_in_private_where_several_people_are_asked() -> None:
     state = at(ask.Reacting, brain="random", wanted=lambda state: len(state.asked) > 1)
     *crews, nobody = question(state).answers
-    assert [answer.seat for answer in crews] == list(state.asked)
-    assert not any(answer.actions for answer in (*crews, nobody)), "no press of a button is an answer"
-    for answer in crews:
-        private = want.AnswerPrivately(answer.seat)
+    assert not any(actions(answer) for answer in (*crews, nobody)), "no press of a button is an answer"
+    for answer, seat in zip(crews, state.asked, strict=True):
+        private = want.AnswerPrivately(seat)
         assert key(state, answer.key) == press(state, f"answer-{answer.key}", answer) == private
     assert key(state, "e") is None, "it must be held"
-    assert press(state, "answer-E", nobody) == want.LetHappen()
+    assert press(state, "answer-E", nobody) is None
+    assert respond(state, Held("answer-E", nobody)) == want.Act(do.Decline(), state.asked[0])
     assert state.shared and not any(state.open(seat) for seat in state.asked)
     state.peek(True)
     assert not any(state.open(seat) for seat in range(3)), "nobody looks at a hand at a public question"
@@ -216,8 +218,8 @@ def test_one_human_answers_a_danger_card_directly() -> None:
     state = at(ask.Reacting, ALONE, brain="random")
     seat = state.asked[0]
     assert not state.shared
-    assert [answer.actions[0] for answer in question(state).answers][-1] == do.Decline()
-    assert {answer.actions[0] for answer in question(state).answers} <= set(state.controller.legal(seat))
+    assert [actions(answer)[0] for answer in question(state).answers][-1] == do.Decline()
+    assert {actions(answer)[0] for answer in question(state).answers} <= set(state.controller.legal(seat))
     assert key(state, "e") == want.Act(do.Decline(), seat)
 
 
@@ -226,27 +228,27 @@ def test_one_human_answers_a_danger_card_directly() -> None:
     [
         ("log", "l", want.OpenSheet("log")),
         ("pause", "", want.OpenSheet("pause")),
-        ("", "m", want.FocusPiece("map")),
-        ("", "h", want.FocusPiece("hand")),
-        ("", "d", want.FocusPiece("dashboard")),
-        ("", "s", want.FocusPiece("standings")),
-        ("", "g", want.NextMarked(1)),
-        ("", "f6", want.GoRound(1)),
+        ("", "m", want.Go("map")),
+        ("", "h", want.Go("hand")),
+        ("", "d", want.Go("dashboard")),
+        ("", "s", want.Go("standings")),
+        ("", "g", want.Go("marked")),
+        ("", "f6", want.Go("round")),
         ("", "b", want.OpenSheet("since")),
-        ("", "n", want.ShowNames()),
-        ("", "k", want.ShowCodes(True)),
-        ("", "i", want.PinPointed()),
-        ("", "9", want.ShowView("race")),
+        ("", "n", want.Switch("names")),
+        ("", "k", want.Switch("codes", True)),
+        ("", "i", want.Pin()),
+        ("", "9", want.MoveMap("race")),
         ("", "x", want.Hurry("skip")),
         ("", "q", want.Hurry("faster")),
-        ("zoom-in", "+", want.Zoom("+")),
-        ("zoom-out", "-", want.Zoom("-")),
-        ("zoom-all", "0", want.ShowView("course")),
+        ("zoom-in", "+", want.MoveMap("+")),
+        ("zoom-out", "-", want.MoveMap("-")),
+        ("zoom-all", "0", want.MoveMap("course")),
         ("strip-1", "", None),
         ("unknown", "z", None),
     ],
 )
-def test_buttons_and_their_keys_mean_the_same(name: str, letter: str, intent: want.AnyIntent | None) -> None:
+def test_buttons_and_their_keys_mean_the_same(name: str, letter: str, intent: want.Intent | None) -> None:
     state = at(ask.Sequence)
     if name:
         assert press(state, name) == intent
@@ -256,10 +258,10 @@ def test_buttons_and_their_keys_mean_the_same(name: str, letter: str, intent: wa
 
 def test_shift_goes_back_and_unpins() -> None:
     state = at(ask.Sequence)
-    assert key(state, "g", shift=True) == want.NextMarked(-1)
-    assert key(state, "f6", shift=True) == want.GoRound(-1)
+    assert key(state, "g", shift=True) == want.Go("marked", -1)
+    assert key(state, "f6", shift=True) == want.Go("round", -1)
     assert isinstance(key(state, "u", shift=True), want.Notify), "nothing was taken back"
-    assert key(state, "i", shift=True) == want.PinPointed(unpin=True)
+    assert key(state, "i", shift=True) == want.Pin(unpin=True)
     assert key(state, "e", shift=True) is None, "one key never means two things by accident"
     assert respond(state, Shortcut(KeyPressed("e", ctrl=True))) is None
 
@@ -270,7 +272,7 @@ def test_shift_u_does_again_only_what_was_taken_back() -> None:
     assert key(state, "u", shift=True) == press(state, "redo") == nothing
     state.controller.act(do.Drive(), 0)
     assert state.controller.undo()
-    assert key(state, "u", shift=True) == press(state, "redo") == want.Redo()
+    assert key(state, "u", shift=True) == press(state, "redo") == want.TakeBack(again=True)
     assert state.controller.redo()
     assert key(state, "u", shift=True) == nothing
 
@@ -282,28 +284,28 @@ def test_a_key_that_is_held_answers_once() -> None:
 
 
 def test_the_map_is_turned_to_in_the_bivouac() -> None:
-    assert key(at(ask.Bivouac), "m") == want.TurnMap()
+    assert key(at(ask.Bivouac), "m") == want.Switch("map")
 
 
 def test_the_map_is_not_moved_while_the_bivouac_lies_upon_it() -> None:
     state = at(ask.Bivouac)
     assert key(state, "+") is None
     state.shown.map = True
-    assert key(state, "+") == want.Zoom("+")
+    assert key(state, "+") == want.MoveMap("+")
 
 
 def test_escape_puts_the_hint_away_before_it_pauses() -> None:
     state = at(ask.Sequence)
     assert respond(state, Cancelled()) == want.OpenSheet("pause")
     begin_hint(state)
-    assert respond(state, Cancelled()) == want.CloseHint()
+    assert respond(state, Cancelled()) == want.Hint()
 
 
 def test_escape_takes_the_way_back_then_the_drive_that_has_just_begun() -> None:
     state = at(ask.Sequence, ALONE, wanted=lambda state: do.Drive() in state.legal(0))
     state.controller.act(do.Drive(), 0)
     state.settle()
-    assert respond(state, Cancelled()) == want.Undo()
+    assert respond(state, Cancelled()) == want.TakeBack()
     state.draw_way(way_to(state, state.race.neighbours[state.table.dashboards[0].cell][0]))
     assert respond(state, Cancelled()) == want.ShowWay(None)
 
@@ -313,10 +315,10 @@ def test_what_was_done_can_be_taken_back_or_it_is_said_why_not() -> None:
     wanted = key(state, "u")
     assert wanted == press(state, "undo")
     words = undo_text(state.controller.undo_stop, state.say)
-    assert wanted == (want.Notify(words) if words else want.Undo())
+    assert wanted == (want.Notify(words) if words else want.TakeBack())
     state.controller.act(do.Drive(), state.asked[0])
     state.settle()
-    assert key(state, "u") == want.Undo()
+    assert key(state, "u") == want.TakeBack()
     planning = at(ask.Planning)
     assert isinstance(key(planning, "u"), want.Notify)
 
@@ -343,9 +345,9 @@ def begin_hint(state: TableState, action: do.AnyAction | None = None) -> None:
 
 def test_a_hint_is_asked_for_and_put_away_by_the_same_key() -> None:
     state = at(ask.Sequence, ALONE)
-    assert key(state, "t") == press(state, "advice") == want.AskHint(0)
+    assert key(state, "t") == press(state, "advice") == want.Hint(0)
     begin_hint(state)
-    assert key(state, "t") == press(state, "hint-close") == want.CloseHint()
+    assert key(state, "t") == press(state, "hint-close") == want.Hint()
 
 
 def test_the_hinted_way_is_marked_where_nobody_else_looks() -> None:

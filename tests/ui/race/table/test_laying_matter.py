@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from greatrace.engine import decisions as ask
+from greatrace.ui.kit.blocks.price_table import PriceTable
+from greatrace.ui.kit.blocks.tiles import TileChoiceWidget
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
-from greatrace.ui.race.table.panels.question.matters.laying import LaidMatter
-from greatrace.ui.race.table.panels.question.matters.price_table import PriceTable
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.race.table.hands import at_table, surroundings
 from tests.ui.race.table.placed import placed
+from tests.ui.race.table.shown import shown
 
 
 @pytest.mark.parametrize("name", ["laying", "laying-4"])
@@ -21,7 +23,7 @@ def test_the_answers_keep_their_height_beside_the_tiles(name: str, scale: int) -
     assert isinstance(scene, TableScene)
     buttons = [one for one in scene.panels.question.walk() if isinstance(one, AnswerButton)]
     assert len(buttons) >= 3 and all(one.rect.h >= scene.look.px(30) for one in buttons)
-    (laid,) = (one for one in scene.panels.question.walk() if isinstance(one, LaidMatter))
+    (laid,) = (one for one in scene.panels.question.walk() if isinstance(one, TileChoiceWidget))
     tiles, title, told = laid.children
     assert tiles.rect.h >= scene.look.px(70)
     assert title.rect.y >= tiles.rect.bottom + scene.look.px(6)
@@ -47,6 +49,6 @@ def test_every_row_of_a_way_begins_with_a_capital(speaks: str) -> None:
     assert isinstance(scene, TableScene)
     labels = [cell.label for cell in scene.state.race.board.cells]
     pilot.click(*scene.panels.board.cell_rect(labels.index("H9")).center)
-    (table,) = (one for one in scene.panels.question.walk() if isinstance(one, PriceTable))
+    table = shown(question(scene.state), PriceTable)
     assert len(table.rows) == 3 and any(row.sign == "danger" for row in table.rows)
     assert all(row.label[0].isupper() for row in table.rows)

@@ -8,8 +8,9 @@ from msgspec import structs
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.state.question import question
 from tests.now import now
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.hands import at_table
@@ -110,8 +111,8 @@ def test_what_must_be_discarded_is_seen_at_once() -> None:
 
 def test_one_human_alone_never_waits() -> None:
     controller, pilot, scene = to_the_city("guide, ranger", humans=(0,))
-    answer = next(one for one in question(scene.state).answers if one.does == "set-out")
-    assert not answer.looks
+    answer = next(one for one in question(scene.state).answers if one.name == "set-out")
+    assert answer.held is None
     pilot.hold("p")
     pilot.keys("3")
     pilot.wait(0.2)
@@ -159,12 +160,14 @@ def test_a_crew_counters_with_its_escort_by_one_press_that_is_held() -> None:
     controller = placed("reacting", SHARED)
     pilot, scene = opened(controller)
     rows = question(scene.state).answers
-    with_escort = [one for one in rows if one.held]
-    assert [one.seat for one in with_escort] == [
+    with_escort = [one for one in rows if one.means and one.held]
+    held = [one.held for one in with_escort]
+    assert [act.seat for act in held if isinstance(act, Act)] == [
         seat for seat in controller.asked if scene.state.table.dashboards[seat].escort
     ]
     assert with_escort[0].note == "hold: counter with the escort"
-    done = len(controller.session.log)
+    done, first = len(controller.session.log), held[0]
+    assert isinstance(first, Act)
     pilot.press(f"answer-{with_escort[0].key}")
     assert not isinstance(pilot.scene, TableScene), "a short press opens its own page as any other"
     pilot.leap()
@@ -172,5 +175,5 @@ def test_a_crew_counters_with_its_escort_by_one_press_that_is_held() -> None:
     pilot.leap()
     pilot.hold_down(f"answer-{with_escort[0].key}")
     pilot.wait(0.2)
-    acted = [turn.action for turn in controller.session.log[done:] if turn.seat == with_escort[0].seat]
+    acted = [turn.action for turn in controller.session.log[done:] if turn.seat == first.seat]
     assert acted[0] == do.Cancel("escort")

@@ -14,20 +14,23 @@ from greatrace.engine.ways.plan import legs_of
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.sums import total
 from greatrace.prose.language import language
+from greatrace.ui.kit.blocks.gauges import Gauge
+from greatrace.ui.kit.blocks.price_table import PriceTable
+from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.tips import cell_tip
 from greatrace.ui.race.board.view import BoardView
+from greatrace.ui.race.questions.question import Question
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.map_marks import pointed_way
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import way_to
-from greatrace.ui.race.table.state.matter.driving import Drive
-from greatrace.ui.race.table.state.matter.lines import Line
-from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.setting_out import view_for
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.legibility.positions import POSITIONS
 from tests.ui.race.table.hands import AFRICA, at_table, begun
 from tests.ui.race.table.sequences import CREW, sequence, state_of
+from tests.ui.race.table.shown import shown
 
 
 def test_the_tooltip_of_the_chosen_cell_tells_what_the_question_tells() -> None:
@@ -38,12 +41,17 @@ def test_the_tooltip_of_the_chosen_cell_tells_what_the_question_tells() -> None:
     state, board = scene.state, scene.panels.board
     lagos = next(n for n, cell in enumerate(state.race.board.cells) if cell.label == "G10")
     pilot.click(*board.cell_rect(lagos).center)
-    asked = question(state).matter
-    assert isinstance(asked, Drive) and asked.fuel.words == "6 › 4" and asked.rows[-1].mechanics == 2
+    asked = question(state)
+    assert left(asked)["fuel"].words == "6 › 4" and shown(asked, PriceTable).rows[-1].second == 2
     pilot.point(5, 5)
     pilot.point(*board.cell_rect(lagos).center)
     pilot.wait(0.6)
     assert board.tip_shown and dict(board.tip_shown.terms)["Fuel after it"] == "6 › 4"
+
+
+def left(asked: Question) -> dict[str, Gauge]:
+    """The gauges that a question about a way would change, by name."""
+    return {one.name: one for one in asked.leaves}
 
 
 def race_positions(seed: int, most: int = 3) -> Iterator[TableState]:
@@ -86,19 +94,21 @@ def tip_at(state: TableState, cell: int) -> Tip:
 
 def _question_agrees(state: TableState, way: Way, tip: Tip) -> None:
     """The question about a drawn way has the numbers of the tooltip, and the words on what ends it."""
-    matter, told = question(state).matter, dict(tip.terms)
-    assert isinstance(matter, Drive | Line)
+    asked, told = question(state), dict(tip.terms)
+    gauges = left(asked)
     if not way.driven:
         assert "Fuel after it" not in told
         return
-    assert told["Fuel after it"] == f"{matter.fuel.now} › {matter.fuel.after}"
-    if isinstance(matter, Line):
+    fuel = gauges["fuel"]
+    assert told["Fuel after it"] == f"{fuel.now} › {fuel.after}"
+    if "engine" not in gauges:
         assert way.line >= 0
         return
-    engine, chassis = matter.split.gauges
+    engine, chassis = gauges["engine"], gauges["chassis"]
     points = f"{engine.now + chassis.now} › {engine.after + chassis.after}"
     assert told["Engine and chassis after it"] == points
-    assert matter.split.points == way.mechanics and tip.text.endswith(matter.told)
+    paid = engine.now + chassis.now - engine.after - chassis.after
+    assert paid == way.mechanics and tip.text.endswith(shown(asked, Words).text)
 
 
 def _route_agrees(state: TableState, way: Way) -> None:
@@ -128,6 +138,6 @@ def test_fuel_that_is_bought_for_a_line_is_counted() -> None:
     way = way_to(state, goal)
     assert way and way.line == line
     state.draw_way(way)
-    matter = question(state).matter
-    assert isinstance(matter, Line) and (matter.fuel.now, matter.fuel.after) == (0, 0)
+    fuel = left(question(state))["fuel"]
+    assert (fuel.now, fuel.after) == (0, 0)
     assert dict(tip_at(state, goal).terms)["Fuel after it"] == "0 › 0"

@@ -6,12 +6,13 @@ import pytest
 
 from greatrace.engine import actions as do
 from greatrace.engine.ways.way import find_way
+from greatrace.ui.race.questions.question import AnswerOption
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
-from greatrace.ui.race.table.state.asking import AnswerOption
 from greatrace.ui.race.table.state.drawn_way import way_to
-from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.sequences import CREW, sequence, state_of
+from tests.ui.race.table.shown import actions
 from tests.ui.race.table.test_input import key, press
 
 NO_BREAK = "\u00a0"
@@ -68,13 +69,14 @@ def test_several_points_of_fuel_show_gauge_and_purse_after_them() -> None:
     state = state_of(sequence())
     fuel = answer(state, "F")
     assert fuel.label == f"Fuel, 20{NO_BREAK}F each" and fuel.note == f"3 › 4, purse 60{NO_BREAK}F"
-    assert fuel.amount and (fuel.amount.value, fuel.amount.least, fuel.amount.most) == (1, 1, 4)
+    assert fuel.amount and fuel.amount.words == "1"
+    assert not fuel.amount.less.allowed and fuel.amount.more.means == want.Adjust("fuel", 2)
     state.amounts["fuel"] = 3
     fuel = answer(state, "F")
-    assert fuel.actions == (do.BuyFuel(3),) and fuel.note == f"3 › 6, purse 20{NO_BREAK}F"
+    assert actions(fuel) == (do.BuyFuel(3),) and fuel.note == f"3 › 6, purse 20{NO_BREAK}F"
     assert key(state, "f") == press(state, "answer-F", fuel) == want.Act(do.BuyFuel(3), 0)
     state.amounts["fuel"] = 30
-    assert answer(state, "F").actions == (do.BuyFuel(4),), "no more than can be paid"
+    assert actions(answer(state, "F")) == (do.BuyFuel(4),), "no more than can be paid"
     state.controller.act(do.BuyFuel(4), 0)
     state.acted(do.BuyFuel(4))
     assert not state.amounts
@@ -84,7 +86,7 @@ def wanted(state: TableState, goal: int) -> int:
     """How much fuel is offered once that cell is pinned alone."""
     state.drafts.routes[0] = (goal,)
     fuel = answer(state, "F")
-    return fuel.amount.value if fuel.amount else 0
+    return int(fuel.amount.words) if fuel.amount else 0
 
 
 def test_as_much_fuel_is_offered_as_the_next_drive_to_the_pinned_goal_needs() -> None:

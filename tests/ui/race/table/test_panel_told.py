@@ -7,21 +7,23 @@ from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine import events as on
+from greatrace.ui.kit.blocks.gauges import Struck
+from greatrace.ui.kit.blocks.price_table import PriceTable
+from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.kit.settings import Speed
+from greatrace.ui.race.questions.question import Question
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
-from greatrace.ui.race.table.state.asking import Question
-from greatrace.ui.race.table.state.matter.driving import Drive
-from greatrace.ui.race.table.state.matter.reacting import Attack
-from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.legibility.positions import crowded
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.alone import alone
 from tests.ui.race.table.hands import at_table, surroundings
 from tests.ui.race.table.placed import placed
+from tests.ui.race.table.shown import shown
 
 
 def state_of(pilot: Pilot) -> TableState:
@@ -47,10 +49,9 @@ def at_goal(city: str) -> Pilot:
 
 
 def test_several_people_are_told_which_gauge_of_whom_falls() -> None:
-    shown = asked(at_table(placed("reacting", (0, 1, 2))))
-    assert isinstance(shown.matter, Attack)
-    assert shown.matter.title == "France: engine"
-    assert [(one.name, one.words) for one in shown.matter.struck] == [("engine", "4 › 2")]
+    told = asked(at_table(placed("reacting", (0, 1, 2))))
+    assert shown(told, Words).text == "France: engine"
+    assert [(one.name, one.words) for one in shown(told, Struck).gauges] == [("engine", "4 › 2")]
 
 
 @pytest.mark.parametrize("key,crew", [("1", 0), ("2", 1)])
@@ -74,9 +75,9 @@ def test_the_private_page_tells_what_is_hit_and_what_each_answer_costs(key: str,
 
 def test_a_way_that_ends_early_says_where() -> None:
     assert asked(at_goal("lagos")).head == "Drive to Lagos"
-    shown = asked(at_goal("dakar"))
-    assert shown.head == "Drive to Timbuktu, on the way to Dakar"
-    assert isinstance(shown.matter, Drive) and shown.matter.rows[-1].label == "This drive"
+    told = asked(at_goal("dakar"))
+    assert told.head == "Drive to Timbuktu, on the way to Dakar"
+    assert shown(told, PriceTable).rows[-1].label == "This drive"
 
 
 def test_the_foot_repeats_neither_the_turn_above_it_nor_what_is_asked_about() -> None:
@@ -99,7 +100,7 @@ def test_the_foot_repeats_neither_the_turn_above_it_nor_what_is_asked_about() ->
 def test_a_found_tile_is_named_with_its_cell_and_counters_with_their_price() -> None:
     shown = asked(at_table(placed("found")))
     assert shown.head == "Found on F6: Bandits"
-    assert [one.mechanics for one in shown.answers if one.icon in ("lightning", "escort")][:2] == [2, 2]
+    assert [one.points for one in shown.answers if one.icon in ("lightning", "escort")][:2] == [2, 2]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from greatrace.engine.decisions import AnyFrame
 from greatrace.engine.questions.registry import QUESTIONS
 from greatrace.engine.race import Race
 from greatrace.saves.race.kind import RaceSave
-from greatrace.ui.race.table.state.privacy import PRIVACY, privacy
+from greatrace.ui.race.questions.privacy import PRIVACY, privacy
 from tests.ui.race.table.found import KINDS, position
 
 DEALS = 6

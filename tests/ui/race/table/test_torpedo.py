@@ -22,11 +22,12 @@ from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.play.sitting import Choices
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.saved import race_ticket
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.told_once import TorpedoHelpScene
 from greatrace.ui.race.table.state.torpedo.facts import order_of, side_terms, torpedo_of
-from greatrace.ui.race.table.state.torpedo.turn import article_now, turn_of, way_ahead
+from greatrace.ui.race.table.state.torpedo.turn import article_now, way_ahead
 from tests.now import now
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.alone import alone, begun_alone, save_alone
@@ -164,7 +165,7 @@ def test_the_table_says_why_a_slow_workshop_gives_no_sticker() -> None:
     for _ in range(30):
         pilot.wait(2.0)
         if isinstance(scene.state.frame, TorpedoStep):
-            told.append((turn_of(scene.state)[0], article_now(scene.state)))
+            told.append((question(scene.state).head, article_now(scene.state)))
         pilot.keys("space")
     why = "In Grove the Torpedo gains no sticker: it won the last race, so René had no reason to change"
     assert (f"{why} anything.", "14/slow-workshop") in told

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
-from greatrace.ui.race.table.input.intents import AnyIntent, CloseHint, OpenSheet, ShowWay, Undo
+from greatrace.ui.race.table.input.intents import Hint, Intent, OpenSheet, ShowWay, TakeBack
 from greatrace.ui.race.table.state.setting_out import way_on
 from greatrace.ui.race.table.state.table_state import TableState
 
 
-def back(state: TableState) -> AnyIntent:
+def back(state: TableState) -> Intent:
     """Return what Escape means: the hint goes, a way that is drawn, the drive just begun; else a pause."""
     if state.hint.active:
-        return CloseHint()
+        return Hint()
     if state.way is not None or way_on(state) is not None:
         return ShowWay(None)
-    return Undo() if just_begun(state) else OpenSheet("pause")
+    return TakeBack() if just_begun(state) else OpenSheet("pause")
 
 
 def just_begun(state: TableState) -> bool:

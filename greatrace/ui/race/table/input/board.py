@@ -10,26 +10,24 @@ from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.order import next_action
 from greatrace.engine.ways.plan import LIKELY
 from greatrace.kernel.sums import total
+from greatrace.ui.race.questions.parts.lines import line_action
+from greatrace.ui.race.questions.parts.marked import CELL, chosen_tile, marked_cells, meant_cell
 from greatrace.ui.race.table.input.choices import attempt
 from greatrace.ui.race.table.input.intents import (
     Act,
     Adjust,
-    AnyIntent,
     DriveWay,
+    Intent,
     Notify,
     PreviewFuel,
-    SetOut,
     ShowWay,
 )
 from greatrace.ui.race.table.state.drawn_way import wanted_way, way_to
-from greatrace.ui.race.table.state.matter.laying import chosen_tile
-from greatrace.ui.race.table.state.matter.lines import line_action
-from greatrace.ui.race.table.state.matter.marked import CELL, marked_cells, meant_cell
 from greatrace.ui.race.table.state.setting_out import SettingOut, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 
 
-def cell_chosen(state: TableState, cell: int) -> AnyIntent | None:
+def cell_chosen(state: TableState, cell: int) -> Intent | None:
     """Return what choosing a cell means now."""
     if not state.asked:
         return None
@@ -45,7 +43,7 @@ def cell_chosen(state: TableState, cell: int) -> AnyIntent | None:
             return Act(do.Step(cell), seat)
 
 
-def _meant(state: TableState, cell: int, act: Act) -> AnyIntent:
+def _meant(state: TableState, cell: int, act: Act) -> Intent:
     """Return an action at a cell once that cell is shown in the question; else let it be shown."""
     wanted = cell_looked_at(state, cell)
     return wanted if isinstance(wanted, Adjust) else act
@@ -60,7 +58,7 @@ def cell_looked_at(state: TableState, cell: int) -> PreviewFuel | Adjust:
     return PreviewFuel(_fuel_after(state, cell))
 
 
-def tile_dropped(state: TableState, tile: int, cell: int) -> AnyIntent | None:
+def tile_dropped(state: TableState, tile: int, cell: int) -> Intent | None:
     """Return what dropping a tile on a cell means."""
     return attempt(state, do.Lay(tile, cell))
 
@@ -76,7 +74,7 @@ def _fuel_after(state: TableState, cell: int) -> int | None:
     return left if left >= 0 else None
 
 
-def _toward(state: TableState, seat: int, cell: int) -> AnyIntent | None:
+def _toward(state: TableState, seat: int, cell: int) -> Intent | None:
     """Return what choosing a cell means in an own sequence or drive: its way first, then the drive."""
     if state.way and state.way.goal == cell:
         return driven(state)
@@ -87,7 +85,7 @@ def _toward(state: TableState, seat: int, cell: int) -> AnyIntent | None:
     return ShowWay(way)
 
 
-def driven(state: TableState) -> AnyIntent | None:
+def driven(state: TableState) -> Intent | None:
     """Return what driving the drawn way means; nothing where none is drawn."""
     way = wanted_way(state)
     if way is None or not state.asked:
@@ -102,7 +100,7 @@ def driven(state: TableState) -> AnyIntent | None:
     return DriveWay(way)
 
 
-def set_out(state: TableState) -> AnyIntent | None:
+def set_out(state: TableState) -> Intent | None:
     """Return what driving on means; what might be done in another way, or be regretted, is shown first.
 
     That is a way that costs cards or money, breaks the vehicle down, or likely ends on unknown ground.
@@ -117,11 +115,11 @@ def set_out(state: TableState) -> AnyIntent | None:
     return _sets_out(state, way, found)
 
 
-def _sets_out(state: TableState, way: Way, found: SettingOut) -> SetOut:
+def _sets_out(state: TableState, way: Way, found: SettingOut) -> DriveWay:
     """Return the intent to buy the fuel, begin the drive and drive."""
     fuel = (do.BuyFuel(found.fuel),) if found.fuel else ()
     line = (line_action(state, way),) if way.line >= 0 else ()
-    return SetOut(way, (*fuel, found.begin, *line))
+    return DriveWay(way, (*fuel, found.begin, *line))
 
 
 def next_step(state: TableState) -> Act | None:
@@ -143,7 +141,7 @@ def _obvious(state: TableState, seat: int, cell: int) -> do.AnyAction:
     return do.Step(cell)
 
 
-def _lay_chosen(state: TableState, seat: int, cell: int) -> AnyIntent:
+def _lay_chosen(state: TableState, seat: int, cell: int) -> Intent:
     drawn = state.controller.view(seat).own.drawn
     chosen = chosen_tile(state, seat, drawn)
     if chosen < 0:

@@ -5,67 +5,57 @@ from __future__ import annotations
 from greatrace.engine import actions as do
 from greatrace.prose.names import box_name
 from greatrace.prose.undo import undo_text
+from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.race.board.messages import CellPicked, CellPinned
-from greatrace.ui.race.table.input.answering import answered
+from greatrace.ui.race.questions.parts.options import without_effect
 from greatrace.ui.race.table.input.board import cell_chosen
-from greatrace.ui.race.table.input.choices import attempt, choose, useless
-from greatrace.ui.race.table.input.hand import numbered
+from greatrace.ui.race.table.input.choices import attempt, choose
+from greatrace.ui.race.table.input.hand import card_pressed
 from greatrace.ui.race.table.input.intents import (
     Act,
-    Adjust,
-    AnyIntent,
-    AskHint,
-    CloseHint,
     Fold,
     HidePlan,
-    Look,
+    Hint,
+    Intent,
+    MoveMap,
     Notify,
     OpenSheet,
-    PinRoute,
-    Redo,
-    ShowByEye,
-    ShowRoute,
-    ShowView,
-    TurnMap,
-    Undo,
-    Zoom,
+    Peek,
+    Pin,
+    Shift,
+    Switch,
+    TakeBack,
 )
-from greatrace.ui.race.table.input.planning import shift
-from greatrace.ui.race.table.panels.messages import ShiftWanted
 from greatrace.ui.race.table.state.answers import doubt_of
 from greatrace.ui.race.table.state.articles import article_of
-from greatrace.ui.race.table.state.asking import AnswerOption, Setting
 from greatrace.ui.race.table.state.boxes import BOX_ACTIONS
 from greatrace.ui.race.table.state.hint import advised, hint_refusal
-from greatrace.ui.race.table.state.matter.laying import TILE
 from greatrace.ui.race.table.state.plan_draft import POOL
 from greatrace.ui.race.table.state.rivals import rivals
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import article_now, torpedo_acts
 
-_ZOOM = {"zoom-in": "+", "zoom-out": "-"}
+_ZOOM = {"zoom-in": "+", "zoom-out": "-", "zoom-all": "course"}
 
 
-def pressed(state: TableState, message: Pressed) -> AnyIntent | None:
+def pressed(state: TableState, message: Pressed) -> Intent | None:
     """Return what pressing a widget means, by what it carries, else by its name."""
     match message:
+        case Pressed(_, Intent() as intent) | Pressed(_, Press(means=Intent() as intent)):
+            return intent
+        case Pressed(_, Press()):
+            return None
         case Pressed(_, CellPicked(cell)):
             return cell_chosen(state, cell)
         case Pressed(_, CellPinned(cell)):
             return pin(state, cell, unpin=False)
-        case Pressed(_, AnswerOption(sets=Setting(name, value))) if name == TILE and _face_down(state):
-            return Look(Adjust(name, value))
-        case Pressed(_, AnswerOption() as answer):
-            return answered(state, answer)
         case Pressed(_, do.Take() as take):
             return attempt(state, take)
-        case Pressed(_, ShiftWanted(source, target)):
-            return shift(state, source, target)
         case Pressed(name, int() as seat) if name.startswith("strip-"):
             return why(state, seat)
-        case Pressed(name, int() as number):
-            return numbered(state, name, number)
+        case Pressed(name, int() as number) if name.startswith("card-"):
+            return card_pressed(state, number)
         case Pressed(name, str() as piece) if name.startswith("fold-"):
             return Fold(piece)
         case Pressed(name, str() as place) if name.startswith("box-"):
@@ -73,7 +63,7 @@ def pressed(state: TableState, message: Pressed) -> AnyIntent | None:
     return button(state, message.name)
 
 
-def button(state: TableState, name: str) -> AnyIntent | None:
+def button(state: TableState, name: str) -> Intent | None:
     """Return what a button of the table means."""
     match name:
         case "undo":
@@ -81,13 +71,11 @@ def button(state: TableState, name: str) -> AnyIntent | None:
         case "redo":
             return redo(state)
         case "map":
-            return TurnMap() if state.phase == "bivouac" else ShowView("race")
+            return Switch("map") if state.phase == "bivouac" else MoveMap("race")
         case "problem":
             return _problem(state)
-        case "zoom-in" | "zoom-out":
-            return Zoom(_ZOOM[name])
-        case "zoom-all":
-            return ShowView("course")
+        case "zoom-in" | "zoom-out" | "zoom-all":
+            return MoveMap(_ZOOM[name])
         case "log":
             return OpenSheet("log")
         case "telegraph":
@@ -97,7 +85,7 @@ def button(state: TableState, name: str) -> AnyIntent | None:
         case "advice" | "hint-close":
             return hint(state)
         case "route-close":
-            return ShowRoute()
+            return Switch("route_hidden")
         case "hint-do":
             return carry_out_hint(state)
         case "rules" | "notice":
@@ -105,24 +93,19 @@ def button(state: TableState, name: str) -> AnyIntent | None:
         case "pause":
             return OpenSheet("pause")
         case "peek":
-            return ShowByEye(not state.eye)
+            return Peek()
         case "leader":
             return attempt(state, do.UseLeader())
     return None
 
 
-def _face_down(state: TableState) -> bool:
-    """Return whether drawn tiles lie face down that their owner may look at."""
-    return bool(state.asked) and not state.open(state.asked[0]) and state.may_look
-
-
-def undo(state: TableState) -> AnyIntent:
+def undo(state: TableState) -> Intent:
     """Return the intent to take the last action back, or why that cannot be."""
     possible = state.planner is None and not state.controller.undo_stop
-    return Undo() if possible else Notify(undo_text(state.controller.undo_stop, state.say))
+    return TakeBack() if possible else Notify(undo_text(state.controller.undo_stop, state.say))
 
 
-def pin(state: TableState, cell: int, unpin: bool) -> AnyIntent | None:
+def pin(state: TableState, cell: int, unpin: bool) -> Intent | None:
     """Return the intent to pin a cell for the own route, or why that cannot be: the route is private."""
     seat = state.owner
     if seat not in state.controller.humans or state.table.dashboards[seat].arrived:
@@ -130,13 +113,13 @@ def pin(state: TableState, cell: int, unpin: bool) -> AnyIntent | None:
     if not state.open(seat):
         key = state.key_named("p")
         return Notify(state.say.tr("Your route is private: hold {key} while you pin it.", key=key))
-    return PinRoute(cell, unpin)
+    return Pin(cell, unpin)
 
 
-def redo(state: TableState) -> AnyIntent:
+def redo(state: TableState) -> Intent:
     """Return the intent to do again what was taken back, or that there is nothing."""
     if state.planner is None and state.controller.redoable:
-        return Redo()
+        return TakeBack(again=True)
     return Notify(state.say.tr("There is nothing to redo."))
 
 
@@ -146,12 +129,12 @@ def hide_plan(state: TableState) -> HidePlan | None:
     return None if seat is None else HidePlan(seat)
 
 
-def hint(state: TableState) -> AnyIntent:
+def hint(state: TableState) -> Intent:
     """Return the intent to ask for a hint, to put one away, or why there is none."""
     if state.hint.active:
-        return CloseHint()
+        return Hint()
     refused = hint_refusal(state)
-    return Notify(refused) if refused else AskHint(state.asked[0])
+    return Notify(refused) if refused else Hint(state.asked[0])
 
 
 def carry_out_hint(state: TableState) -> Act | None:
@@ -165,7 +148,7 @@ def rules(state: TableState) -> OpenSheet:
     return OpenSheet("rules", article=state.notice.article or _article(state))
 
 
-def why(state: TableState, seat: int | None = None) -> AnyIntent:
+def why(state: TableState, seat: int | None = None) -> Intent:
     """Return the intent to read why computer crews, or the Torpedo, did what they did.
 
     Args:
@@ -184,10 +167,10 @@ def _problem(state: TableState) -> Notify | None:
     return Notify(state.say.sentence(problem)) if problem else None
 
 
-def _box(state: TableState, place: str) -> AnyIntent | None:
+def _box(state: TableState, place: str) -> Intent | None:
     """Return what pressing a box of the dashboard means: an assistant is played, in planning one is set."""
     if state.planner is not None:
-        return shift(state, POOL, place)
+        return Shift(POOL, place)
     if not state.asked:
         return None
     seat, actions = state.asked[0], BOX_ACTIONS[place]
@@ -196,7 +179,7 @@ def _box(state: TableState, place: str) -> AnyIntent | None:
     if len(ways) > 1:
         return choose(state, box_name(state.say, place).capitalize(), ways, seat)
     if ways and (doubt := doubt_of(state, ways[0], seat)):
-        return useless(state, Act(ways[0], seat), doubt)
+        return without_effect(state, Act(ways[0], seat), doubt)
     return attempt(state, ways[0] if ways else actions[-1])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from greatrace.engine import actions as do
-from greatrace.ui.race.table.input.intents import Act, Choose, Confirm
+from greatrace.ui.race.table.input.intents import Act, Choose
 from greatrace.ui.race.table.state.chooser import chooser_ways
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -37,9 +37,3 @@ def choose(
     secret = any(way.secret for way in ways)
     peeking = secret and state.peeked == seat and not state.eye
     return Choose(title, ways, seat, may_hide or secret, covered if secret else "", peeking)
-
-
-def useless(state: TableState, act: Act, doubt: str) -> Confirm:
-    """Return the intent to ask once more before an action without effect (3.11)."""
-    tr = state.say.tr
-    return Confirm(act, tr("Without effect"), doubt, tr("Do it all the same"))

@@ -8,11 +8,11 @@ from msgspec import Struct
 
 from greatrace.engine.actions import AnyAction, Plan
 from greatrace.engine.ways.data import Way
-from greatrace.kernel.errors import Refused
 from greatrace.ui.race.table.state.chooser import ChooserWay
 
 SheetName = Literal["log", "since", "why", "rules", "pause", "keys", "torpedo"]
 PieceName = Literal["question", "hand", "map", "dashboard", "standings", "keys"]
+SwitchName = Literal["map", "names", "codes", "route_hidden", "folding"]
 
 
 class Intent(Struct, frozen=True):
@@ -25,17 +25,12 @@ class Act(Intent, frozen=True):
     Attributes:
         action: what is done.
         seat: whose action it is.
+        then: what is done after it, as far as each is still asked for.
     """
 
     action: AnyAction
     seat: int
-
-
-class ActInOrder(Intent, frozen=True):
-    """Carry out several actions of a seat, one after the other, as far as each is still asked for."""
-
-    actions: tuple[AnyAction, ...]
-    seat: int
+    then: tuple[AnyAction, ...] = ()
 
 
 class ShowWay(Intent, frozen=True):
@@ -44,17 +39,16 @@ class ShowWay(Intent, frozen=True):
     way: Way | None
 
 
-class SetOut(Intent, frozen=True):
-    """Buy fuel, begin a drive and drive a way as far as it leads, all in the own sequence."""
-
-    way: Way
-    actions: tuple[AnyAction, ...]
-
-
 class DriveWay(Intent, frozen=True):
-    """Drive a way as far as this drive leads: until something new is found or asked."""
+    """Drive a way as far as this drive leads: until something new is found or asked.
+
+    Attributes:
+        way: the way.
+        begin: what buys the fuel and begins the drive; empty where it has begun.
+    """
 
     way: Way
+    begin: tuple[AnyAction, ...] = ()
 
 
 class Confirm(Intent, frozen=True):
@@ -99,30 +93,23 @@ class AnswerPrivately(Intent, frozen=True):
     seat: int
 
 
-class LetHappen(Intent, frozen=True):
-    """Answer such a question for all: nobody cancels the danger card (5.10)."""
-
-
 class HidePlan(Intent, frozen=True):
     """Lower the curtain before the plan that a seat is making."""
 
     seat: int
 
 
-class Undo(Intent, frozen=True):
-    """Take the last action back."""
+class TakeBack(Intent, frozen=True):
+    """Take the last action back, or do again what was taken back."""
 
-
-class Refuse(Intent, frozen=True):
-    """Show which article forbids what the player wants."""
-
-    refused: Refused
+    again: bool = False
 
 
 class Notify(Intent, frozen=True):
-    """Show a notice."""
+    """Show a notice, with the article that forbids something, if any does."""
 
     text: str
+    article: str = ""
 
 
 class OpenSheet(Intent, frozen=True):
@@ -139,29 +126,31 @@ class OpenSheet(Intent, frozen=True):
     article: str = ""
 
 
-class AskHint(Intent, frozen=True):
-    """Let the champion think for a seat."""
+class Hint(Intent, frozen=True):
+    """Let the champion think for a seat; without one put the hint away."""
 
-    seat: int
-
-
-class CloseHint(Intent, frozen=True):
-    """Put the hint away."""
+    seat: int | None = None
 
 
-class PeekHand(Intent, frozen=True):
-    """Show the hand of its owner while the key is held, or turn it face down (1.8)."""
+class Peek(Intent, frozen=True):
+    """Show the hand of its owner, or turn it face down (1.8).
 
-    held: bool
+    Attributes:
+        shown: ``None`` for the other way round.
+        by_eye: whether it is seen until the pointer leaves it, else as long as the key is held.
+    """
+
+    shown: bool | None = None
+    by_eye: bool = True
 
 
-class ShowByEye(Intent, frozen=True):
-    """Show the hand of its owner by the eye, or turn it face down (1.8)."""
+class Look(Intent, frozen=True):
+    """Show what lies face down to its owner by the eye, and what an intent brings as well (1.8)."""
 
-    shown: bool
+    then: object
 
 
-class ShiftAssistant(Intent, frozen=True):
+class Shift(Intent, frozen=True):
     """Move one assistant of the plan from one place to another (3.7)."""
 
     source: str
@@ -169,13 +158,9 @@ class ShiftAssistant(Intent, frozen=True):
 
 
 class PlanAs(Intent, frozen=True):
-    """Set the assistants as in another plan (3.7)."""
+    """Set the assistants as in another plan, which may be empty (3.7)."""
 
     plan: Plan
-
-
-class ClearPlan(Intent, frozen=True):
-    """Take all assistants of the plan back (3.7)."""
 
 
 class Adjust(Intent, frozen=True):
@@ -185,60 +170,11 @@ class Adjust(Intent, frozen=True):
     value: int
 
 
-class Look(Intent, frozen=True):
-    """Show what lies face down to its owner by the eye, and what an intent brings as well (1.8)."""
+class Switch(Intent, frozen=True):
+    """Show or hide something of the table; without ``on`` the other way round."""
 
-    then: Act | ActInOrder | SetOut | DriveWay | ShowWay | Adjust
-
-
-class TurnMap(Intent, frozen=True):
-    """Show the map instead of the bivouac, or the bivouac again."""
-
-
-class Zoom(Intent, frozen=True):
-    """Bring the map closer or farther; ``key`` is one of the map's own keys."""
-
-    key: str
-
-
-class ShowView(Intent, frozen=True):
-    """Show the whole course, or where the race is."""
-
-    view: Literal["course", "race"]
-
-
-class ShowNames(Intent, frozen=True):
-    """Show the names of all places on the map, or only those that have room."""
-
-
-class ShowCodes(Intent, frozen=True):
-    """Show the codes of all cells while a key is held."""
-
-    held: bool
-
-
-class NextMarked(Intent, frozen=True):
-    """Bring the keyboard to the next marked cell of the map, or to the one before."""
-
-    step: Literal[1, -1]
-
-
-class FocusPiece(Intent, frozen=True):
-    """Bring the keyboard to a piece of the table."""
-
-    piece: PieceName
-
-
-class GoRound(Intent, frozen=True):
-    """Bring the keyboard to the next piece of the table, or to the one before."""
-
-    step: Literal[1, -1]
-
-
-class Hurry(Intent, frozen=True):
-    """Show the next step, skip what moves, or show all faster from now on."""
-
-    how: Literal["step", "skip", "faster"]
+    what: SwitchName
+    on: bool | None = None
 
 
 class Fold(Intent, frozen=True):
@@ -247,50 +183,33 @@ class Fold(Intent, frozen=True):
     piece: str
 
 
-class FoldAll(Intent, frozen=True):
-    """Fold all pieces of the furniture as long as a key is held."""
+class MoveMap(Intent, frozen=True):
+    """Show the whole course, where the race is, or what one of the map's own keys brings."""
 
-    held: bool
-
-
-class Redo(Intent, frozen=True):
-    """Do again what was taken back."""
+    to: str
 
 
-class PinRoute(Intent, frozen=True):
-    """Pin the way to a cell for the own route, or unpin it."""
+class Go(Intent, frozen=True):
+    """Bring the keyboard to a piece, to the next marked cell of the map, or round to the next piece."""
 
-    cell: int
+    to: PieceName | Literal["marked", "round"]
+    step: Literal[1, -1] = 1
+
+
+class Hurry(Intent, frozen=True):
+    """Show the next step, skip what moves, or show all faster from now on."""
+
+    how: Literal["step", "skip", "faster"]
+
+
+class Pin(Intent, frozen=True):
+    """Pin the way to a cell for the own route, or unpin it; without a cell to the one that is pointed at."""
+
+    cell: int | None = None
     unpin: bool = False
-
-
-class PinPointed(Intent, frozen=True):
-    """Pin the way to the cell under the pointer or the keyboard, or unpin it."""
-
-    unpin: bool = False
-
-
-class ShowRoute(Intent, frozen=True):
-    """Show or hide the own route."""
 
 
 class PreviewFuel(Intent, frozen=True):
     """Show what a move would leave in the tank, in points, or no more."""
 
     points: int | None
-
-
-class FocusOn(Intent, frozen=True):
-    """Bring the keyboard to the first of these widgets that is there."""
-
-    names: tuple[str, ...]
-
-
-AnyIntent = (
-    Act | ActInOrder | ShowWay | SetOut | DriveWay | Confirm | Choose | AnswerPrivately | LetHappen
-    | HidePlan | Undo | Refuse | Notify | OpenSheet | AskHint | CloseHint | PeekHand | ShowByEye
-    | ShiftAssistant | PlanAs | ClearPlan | Look | Adjust | TurnMap | Zoom | PreviewFuel | FocusOn
-    | ShowView | ShowNames | ShowCodes | NextMarked | FocusPiece | GoRound | Hurry | FoldAll | Redo
-    | Fold | PinRoute | PinPointed | ShowRoute
-)
-"""Every intent of the table."""

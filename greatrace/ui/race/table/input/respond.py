@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greatrace.engine import actions as do
+from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.widgets.messages import (
     Cancelled,
     Dropped,
@@ -15,55 +16,51 @@ from greatrace.ui.kit.widgets.messages import (
     Shortcut,
 )
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
+from greatrace.ui.race.questions.bivouac import SLOT
+from greatrace.ui.race.questions.parts.hands import CHOSEN
+from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.back import back
 from greatrace.ui.race.table.input.board import cell_looked_at, tile_dropped
 from greatrace.ui.race.table.input.buttons import pressed
 from greatrace.ui.race.table.input.intents import (
     Act,
-    ActInOrder,
     Adjust,
-    AnyIntent,
     DriveWay,
+    Intent,
     Look,
-    PeekHand,
+    Peek,
     PreviewFuel,
-    SetOut,
+    Shift,
     ShowWay,
 )
 from greatrace.ui.race.table.input.keys import key_pressed
-from greatrace.ui.race.table.input.planning import shift
-from greatrace.ui.race.table.panels.messages import Adjusted, CarriedAssistant, ShiftWanted
-from greatrace.ui.race.table.state.asking import AnswerOption, Setting
-from greatrace.ui.race.table.state.matter.bivouac import SLOT
-from greatrace.ui.race.table.state.matter.hands import CHOSEN
+from greatrace.ui.race.table.panels.messages import CarriedAssistant
 from greatrace.ui.race.table.state.table_state import TableState
 
 
-def respond(state: TableState, message: Emitted) -> AnyIntent | None:
+def respond(state: TableState, message: Emitted) -> Intent | None:
     """Return what the player wants by a message of a widget; nothing where it means nothing now."""
     match message:
         case Hovered(_, CellPicked(cell)) | Focused(_, CellPicked(cell)):
             return cell_looked_at(state, cell)
         case Hovered(_, do.Take(slot)) | Focused(_, do.Take(slot)):
             return Adjust(SLOT, slot)
-        case Hovered(_, AnswerOption(sets=Setting(name, value))) if name == CHOSEN:
-            return Adjust(name, value)
+        case Hovered(_, Press(means=Adjust(name) as adjusts)) if name == CHOSEN:
+            return adjusts
         case Hovered():
             return PreviewFuel(None)
-        case Pressed(_, Adjusted(name, value)) | Adjusted(name, value):
-            return Adjust(name, value)
         case Pressed():
             return pressed(state, message)
-        case Held(_, AnswerOption(held=action, seat=seat)) if action:
-            return Act(action, seat)
+        case Held(_, AnswerOption(held=Intent() as intent)):
+            return intent
         case Held(name, payload):
             return _looking(pressed(state, Pressed(name, payload)))
-        case ShiftWanted(source, target) | Dropped(CarriedAssistant(source), _, str() as target):
-            return shift(state, source, target)
+        case Dropped(CarriedAssistant(source), _, str() as target):
+            return Shift(source, target)
         case Dropped(TileInHand(tile), "board", int() as cell):
             return tile_dropped(state, tile, cell)
         case Peeking(held):
-            return PeekHand(held)
+            return Peek(held, by_eye=False)
         case Shortcut(key):
             return key_pressed(state, key)
         case Cancelled():
@@ -71,6 +68,6 @@ def respond(state: TableState, message: Emitted) -> AnyIntent | None:
     return None
 
 
-def _looking(intent: AnyIntent | None) -> AnyIntent | None:
+def _looking(intent: Intent | None) -> Intent | None:
     """Return an intent whose owner looks on; one that asks something first is as without."""
-    return Look(intent) if isinstance(intent, Act | ActInOrder | SetOut | DriveWay | ShowWay) else intent
+    return Look(intent) if isinstance(intent, Act | DriveWay | ShowWay) else intent

@@ -7,8 +7,8 @@ from greatrace.engine.decisions import Bivouac, Driving, Laying, Planning
 from greatrace.engine.questions.registry import takes
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tree import WidgetTree
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import answer_name
-from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
 
 

@@ -12,6 +12,9 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, LetGo
 from greatrace.ui.race.board.messages import TileInHand
 from greatrace.ui.race.board.view import BoardView
+from greatrace.ui.race.questions.parts.options import actions_of
+from greatrace.ui.race.questions.question import AnswerOption
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.layout.page import Pieces, TablePage
 from greatrace.ui.race.table.layout.part import Part
 from greatrace.ui.race.table.motion.spotlight import Spotlight
@@ -31,11 +34,9 @@ from greatrace.ui.race.table.panels.standings import Standings
 from greatrace.ui.race.table.panels.targets import board_targets
 from greatrace.ui.race.table.panels.torpedo.dashboard import SteelPanel
 from greatrace.ui.race.table.panels.zoom_buttons import ZoomButtons
-from greatrace.ui.race.table.state.asking import AnswerOption
 from greatrace.ui.race.table.state.boxes import playable_boxes
 from greatrace.ui.race.table.state.gauges_after import gauges_after
 from greatrace.ui.race.table.state.hint import Meant, hint_words, meant
-from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -157,7 +158,7 @@ class PanelSet:
     def _answer(self, action: AnyAction | None) -> pygame.Rect | None:
         """Return the place (pixels) of the button of an answer, if there is one."""
         for widget in self.question.walk():
-            if isinstance(widget.payload, AnswerOption) and action in widget.payload.actions:
+            if isinstance(widget.payload, AnswerOption) and action in actions_of(widget.payload):
                 return widget.rect
         return None
 

@@ -16,6 +16,7 @@ from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import PieceMaterial, paint_material
 from greatrace.ui.race.looks import CrewLook
+from greatrace.ui.race.questions.parts.secret import hold_words, may_hold
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.card_faces import (
     HEAD,
@@ -28,7 +29,6 @@ from greatrace.ui.race.table.panels.card_faces import (
 )
 from greatrace.ui.race.table.state.answers import usable_cards
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
-from greatrace.ui.race.table.state.matter.secret import hold_words, may_hold
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import Hand

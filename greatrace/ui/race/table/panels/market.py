@@ -16,9 +16,9 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook
+from greatrace.ui.race.questions.bivouac import looked_at
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.card_faces import Poster, card_face
-from greatrace.ui.race.table.state.matter.bivouac import looked_at
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import CardFace

@@ -9,6 +9,7 @@ from greatrace.engine.decisions import Reacting
 from greatrace.prose.actions import action_label
 from greatrace.prose.decisions import expected
 from greatrace.prose.words import labelled
+from greatrace.ui.kit.blocks.registry import block_widget
 from greatrace.ui.kit.input import PEEK_KEY, Message, PointerMoved
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -20,12 +21,12 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking, Press
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.table.curtain import paint_curtain
 from greatrace.ui.play.table.unhurried import UnhurriedScene
+from greatrace.ui.race.questions.artist import ARTIST
+from greatrace.ui.race.questions.parts.danger import attack, escort_price, ranger_price
+from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.panels.card_faces import HEAD, Poster, card_face
 from greatrace.ui.race.table.panels.crest import Crest
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
-from greatrace.ui.race.table.panels.question.matters.attack import AttackMatter
-from greatrace.ui.race.table.state.asking import AnswerOption
-from greatrace.ui.race.table.state.matter.reacting import attack, escort_price, ranger_price
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import Hand
 
@@ -118,7 +119,7 @@ class PrivateAnswer(UnhurriedScene[do.AnyAction | None]):
         frame, state = self._state.frame, self._state
         if not isinstance(frame, Reacting):
             return Column([])
-        return AttackMatter(attack(state, self.seat, frame), state)
+        return block_widget(attack(state, self.seat, frame), ARTIST)
 
     def _hand_rows(self) -> list[Widget]:
         teller, hand = self._state.teller, self._hand
@@ -154,10 +155,10 @@ class PrivateAnswer(UnhurriedScene[do.AnyAction | None]):
         return [*rows, self._means("no", tr("No: back to the question"), "", "cross")]
 
     def _means(
-        self, name: str, label: str, key: str, icon: str, note: str = "", *actions: do.AnyAction
+        self, name: str, label: str, key: str, icon: str, note: str = "", action: do.AnyAction | None = None
     ) -> AnswerButton:
         """Return a button as on the question panel, of a name of its own."""
-        answer = AnswerOption(label, actions, "", True, self.seat, icon, note=note, wide=True)
+        answer = AnswerOption(label, action, icon=icon, note=note, share="whole")
         button = AnswerButton(answer, key=self.key_named(key) if key else "Esc")
         button.name = name
         return button

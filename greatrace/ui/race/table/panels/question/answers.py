@@ -7,19 +7,20 @@ from enum import Enum
 import pygame
 
 from greatrace.ui.kit import shapes
+from greatrace.ui.kit.blocks.signs import paint_cap
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.holding import Holding
+from greatrace.ui.kit.widgets.messages import Emitted, Held
 from greatrace.ui.kit.widgets.plate import shade
 from greatrace.ui.kit.widgets.press_or_hold import PressOrHold
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.board.figures import figure
-from greatrace.ui.race.looks import CrewLook
+from greatrace.ui.race.questions.question import END_KEY, AnswerOption
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.state.asking import END_KEY, AnswerOption
 
 LABEL, NOTE, FIGURE = STYLES.entry, STYLES.label, STYLES.figure
 _GEAR = 9.5
@@ -50,9 +51,13 @@ class Room(Enum):
 
 def answer_name(answer: AnswerOption) -> str:
     """Return the name of an answer's button."""
-    if answer.does not in ("", "private", "nobody", "preset"):
-        return f"answer-{answer.does}"
-    return f"answer-{answer.key}" if answer.key else ""
+    name = answer.name or answer.key
+    return f"answer-{name}" if name else ""
+
+
+def abreast_of(answer: AnswerOption) -> int:
+    """Return how many answers may share a row with it."""
+    return 3 if answer.share == "third" else 2
 
 
 class AnswerButton(painting.KeptPressable):
@@ -60,17 +65,15 @@ class AnswerButton(painting.KeptPressable):
 
     Args:
         answer: what it says and does.
-        crew: whose emblem stands before the words.
         key: the name of its key as the player has it; the answer's own by default.
     """
 
     role = "button"
 
-    def __init__(self, answer: AnswerOption, crew: CrewLook | None = None, key: str = "") -> None:
+    def __init__(self, answer: AnswerOption, key: str = "") -> None:
         self._key = key or answer.key
         super().__init__(name=answer_name(answer), label=answer.label, payload=answer)
         self.answer = answer
-        self.crew = crew
         self.room = Room.AMPLE
         self.shares = False
         """Whether others stand beside it in its row."""
@@ -83,7 +86,7 @@ class AnswerButton(painting.KeptPressable):
     @property
     @override
     def value(self) -> str:
-        price = f"mechanics {self.answer.mechanics}" if self.answer.mechanics >= 0 else ""
+        price = f"mechanics {self.answer.points}" if self.answer.points >= 0 else ""
         key = "" if self._idle else self._key
         parts = (key, self.answer.note, self.answer.tip, price, "" if self.answer.sensible else "–")
         return " ".join(filter(None, parts))
@@ -91,7 +94,7 @@ class AnswerButton(painting.KeptPressable):
     @override
     def key(self) -> tuple[object, ...]:
         held = self.held and self.hovered
-        kept = self.answer, self._key, self.hovered, held, self.focused, self.crew
+        kept = self.answer, self._key, self.hovered, held, self.focused
         return *kept, self.room, self.shares, self._bare, self._mute, self._idle
 
     def follow_enter(self, focus: Widget | None) -> None:
@@ -136,7 +139,7 @@ class AnswerButton(painting.KeptPressable):
     def _blocks(self, look: Look, width: int) -> list[TextBlock]:
         """Return its words and its second line, broken to a width (pixels)."""
         label = self._words(look, width)
-        small = self.room is Room.TIGHT and (self.answer.abreast > 2 or look.width(LABEL, label) > width)
+        small = self.room is Room.TIGHT and (self.answer.share == "third" or look.width(LABEL, label) > width)
         words = [look.block(NOTE if small else LABEL, label, width)]
         return [*words, look.block(NOTE, self._note, width)] if self._note else words
 
@@ -170,13 +173,13 @@ class AnswerButton(painting.KeptPressable):
         symbol gives way to the words, then the letters become smaller.
         """
         tight, brief = self.room is Room.TIGHT, self.answer.brief if self.room is not Room.AMPLE else ""
-        if (self.answer.wide and not brief) or abreast > self.answer.abreast:
+        if (self.answer.share == "whole" and not brief) or abreast > abreast_of(self.answer):
             return False
         label, self._bare = brief or self.label, False
         note = look.width(NOTE, self._wanted_note) if self._wanted_note else 0
         self._mute = bool(brief) and note > self._room(look, width)
         words = max(look.width(LABEL, label), 0 if self._mute else note)
-        self._bare = tight and not self.crew and words > self._room(look, width)
+        self._bare = tight and not self.answer.crew and words > self._room(look, width)
         least = look.width(NOTE, label) if tight else words
         return least <= self._room(look, width)
 
@@ -188,11 +191,11 @@ class AnswerButton(painting.KeptPressable):
     def _room(self, look: Look, width: int) -> int:
         """Return what a width (pixels) leaves for words between symbol and key."""
         cap = self._cap_width(look) + look.px(_BESIDE) if self._cap else 0
-        price = look.px(_PRICE) if self.answer.mechanics >= 0 else 0
+        price = look.px(_PRICE) if self.answer.points >= 0 else 0
         return width - 2 * look.px(_EDGE) - self._icon_width(look) - cap - price
 
     def _icon_width(self, look: Look) -> int:
-        shown = self.crew or (self.answer.icon and not self._bare)
+        shown = self.answer.crew or (self.answer.icon and not self._bare)
         return look.px(_ICON + 4) if shown else look.px(4)
 
     def _cap_width(self, look: Look) -> int:
@@ -217,8 +220,8 @@ class AnswerButton(painting.KeptPressable):
         left = plate.x + look.px(_EDGE)
         spot = pygame.Rect(left, 0, look.px(_ICON), look.px(_ICON))
         spot.centery = plate.centery
-        if self.crew:
-            insignia.emblem(look, sheet, self.crew, spot)
+        if self.answer.crew:
+            insignia.emblem(look, sheet, self.answer.crew, spot)
         elif self.answer.icon and not self._bare:
             painting.coin(look, sheet, self.answer.icon, spot, look.palette.parchment_dim)
         left += self._icon_width(look)
@@ -226,10 +229,10 @@ class AnswerButton(painting.KeptPressable):
 
     def _paint_price(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> pygame.Rect:
         """Paint the mechanical points that it pays; return the room left of them."""
-        if self.answer.mechanics < 0:
+        if self.answer.points < 0:
             return room
         wide = look.px(_PRICE)
-        gear = figure(look, "mechanics", self.answer.mechanics, look.px(_GEAR * 10) / 10)
+        gear = figure(look, "mechanics", self.answer.points, look.px(_GEAR * 10) / 10)
         sheet.blit(gear, gear.get_rect(center=(room.right - wide // 2, room.centery)))
         return pygame.Rect(room.x, room.y, room.w - wide, room.h)
 
@@ -252,19 +255,16 @@ class NobodyButton(Holding, AnswerButton):
     focusable = False
     keys = frozenset({END_KEY.lower()})
 
+    @override
+    def was_held(self) -> Emitted:
+        return Held(self.name, self.payload)
+
 
 class HeldButton(PressOrHold, AnswerButton):
     """An answer that does more or another thing if it is held with the pointer.
 
     With keys the key that shows the hand is held meanwhile, or the page of the crew is opened.
     """
-
-
-def paint_cap(look: Look, sheet: pygame.Surface, cap: pygame.Rect, key: str) -> None:
-    """Paint a key cap."""
-    look.panel(sheet, cap, look.palette.night, look.palette.brass, 1, 3)
-    # Letters of the least size need less than their line, which is higher than the cap.
-    painting.words(look, sheet, key, cap.inflate(0, look.px(6)), look.palette.snow, NOTE, "centre", False)
 
 
 def paint_answer_plate(look: Look, sheet: pygame.Surface, plate: pygame.Rect, button: AnswerButton) -> RGB:
@@ -278,15 +278,3 @@ def paint_answer_plate(look: Look, sheet: pygame.Surface, plate: pygame.Rect, bu
     rim = palette.brass_deep if button.focused else palette.brass
     look.panel(sheet, plate, shade(look, button, ground), rim, 2.5 if button.focused else 1.5, 5)
     return palette.ink
-
-
-def paint_sign(look: Look, sheet: pygame.Surface, button: Widget, sign: str) -> None:
-    """Paint a small button with − or + upon a whole sheet; dimmer where it cannot be pressed."""
-    palette, plate = look.palette, sheet.get_rect()
-    ground = palette.gold if button.focused else palette.snow
-    if button.enabled:
-        look.panel(sheet, plate, shade(look, button, ground), palette.brass, 1.5, 5)
-    else:
-        look.panel(sheet, plate, palette.parchment_dim, palette.brass_light, 1, 5)
-    ink = palette.ink if button.enabled else palette.ink_soft
-    painting.words(look, sheet, sign, plate, ink, FIGURE, "centre", False)

@@ -14,8 +14,8 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook
+from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.state.asking import Question
 from greatrace.ui.race.table.state.rivals import person
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import paint_badge

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from greatrace.engine.decisions import Damage, Reacting, Removal, Swap
+from greatrace.engine.decisions import Damage, Reacting
 from greatrace.ui.race.board.view import BoardView
-from greatrace.ui.race.table.state.matter.laying import Laid
-from greatrace.ui.race.table.state.matter.picking import Picked
-from greatrace.ui.race.table.state.question import question
+from greatrace.ui.race.questions.reacting import hit_cells
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.state.table_state import TableState
 
 
 def show_on_map(board: BoardView, state: TableState) -> None:
     """Show ghost, arc and codes of the question that is asked; none of them without one."""
-    matter = question(state).matter
-    board.show_ghosts(matter.ghosts if isinstance(matter, Laid) else ())
+    asked = question(state)
+    board.show_ghosts(asked.ghosts)
     board.show_attack(*_arc(state))
-    board.show_codes(_codes(state, matter))
+    board.show_codes(hit_cells(state.frame) if isinstance(state.frame, Reacting) else asked.cells)
 
 
 def _arc(state: TableState) -> tuple[int | None, int | None]:
@@ -26,17 +25,3 @@ def _arc(state: TableState) -> tuple[int | None, int | None]:
             return vehicles[by].cell, vehicles[target].cell
         case _:
             return None, None
-
-
-def _codes(state: TableState, matter: object) -> tuple[int, ...]:
-    """Return the cells of which the question speaks."""
-    match state.frame:
-        case Reacting(danger=Removal(cells)):
-            return cells
-        case Reacting(danger=Swap(first, second)):
-            return first, second
-    if isinstance(matter, Picked):
-        return matter.cells
-    if isinstance(matter, Laid) and matter.cell >= 0:
-        return matter.cell, *(cell for _, cell in matter.others)
-    return ()

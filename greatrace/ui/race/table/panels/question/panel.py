@@ -5,18 +5,19 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit import shapes
+from greatrace.ui.kit.blocks.block import Block
+from greatrace.ui.kit.blocks.registry import block_widget
+from greatrace.ui.kit.blocks.yielding import Yielding
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.race.questions.artist import ARTIST
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import Room
 from greatrace.ui.race.table.panels.question.foot import Telegraph
 from greatrace.ui.race.table.panels.question.head import Head, HeadForm
-from greatrace.ui.race.table.panels.question.matters import matter_widget
 from greatrace.ui.race.table.panels.question.rows import Answers
 from greatrace.ui.race.table.panels.question.warning import WarningLine
-from greatrace.ui.race.table.panels.question.yielding import Yielding
-from greatrace.ui.race.table.state.asking import Matter
-from greatrace.ui.race.table.state.question import question
 from greatrace.ui.race.table.state.table_state import TableState
 
 QUESTION_MOST, SMALL_QUESTION_MOST = 408, 300
@@ -52,7 +53,7 @@ class QuestionPanel(Widget):
         self.head, self.answers, self.foot = Head(), Answers(), Telegraph(state)
         self._stage = Widget(name="matter")
         self._warning = WarningLine()
-        self._matter: object = None
+        self._blocks: tuple[Block, ...] = ()
         self._low, self._room = False, Room.AMPLE
         self._known: dict[object, int] = {}
         """Heights of parts in the forms that were tried since the content changed."""
@@ -64,22 +65,21 @@ class QuestionPanel(Widget):
         asked, self._known = question(state), {}
         self._low = asked.low
         self.head.show(asked, state)
-        self._show_matter(asked.matter, state)
+        self._show_blocks(asked.blocks)
         self.answers.show(asked.answers, state)
         self.answers.make_do(self._room)
         self._warning.label = asked.warning
         self.foot.show(state)
         whole = not state.folds("question")
-        self._stage.shown(whole and asked.matter is not None)
+        self._stage.shown(whole and bool(asked.blocks))
         self._warning.shown(whole and bool(asked.warning))
         self.answers.shown(whole)
         self.foot.shown(whole)
 
-    def _show_matter(self, matter: Matter | None, state: TableState) -> None:
-        content = (matter, state.say.code)
-        if content != self._matter:
-            self._matter = content
-            self._stage.fill([] if matter is None else [matter_widget(matter, state)])
+    def _show_blocks(self, blocks: tuple[Block, ...]) -> None:
+        if blocks != self._blocks:
+            self._blocks = blocks
+            self._stage.fill([block_widget(block, ARTIST) for block in blocks])
 
     # Size and place.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from greatrace.prose.names import BOXES
+from greatrace.ui.kit.blocks.signs import paint_cap
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.tooltip import Tip
@@ -14,8 +14,8 @@ from greatrace.ui.race.table.panels.question.answers import (
     NOTE,
     AnswerButton,
     Room,
+    abreast_of,
     paint_answer_plate,
-    paint_cap,
 )
 
 _HIGH, _EDGE, _CAP, _SIGN, _APART = 44, 6, 20, 14, 2
@@ -35,7 +35,7 @@ class PlanButton(AnswerButton):
 
     @override
     def may_stand(self, look: Look, width: int, abreast: int) -> bool:
-        return abreast <= self.answer.abreast
+        return abreast <= abreast_of(self.answer)
 
     @override
     def place(self, look: Look) -> None:
@@ -62,7 +62,7 @@ class PlanButton(AnswerButton):
         rect, edge = sheet.get_rect(), look.px(_EDGE)
         plate = pygame.Rect(0, 0, rect.w, rect.h - look.px(2))
         ink = paint_answer_plate(look, sheet, plate, self)
-        note, set_there = self._noted(look), any(self.answer.places or ())
+        note, set_there = self._noted(look), any(self.answer.symbols or ())
         high = plate.h // 2 + look.px(1) if note or set_there else plate.h
         first = pygame.Rect(edge, look.px(1), self._name_width(look), high)
         painting.words(look, sheet, self._written(look), first, ink, LABEL, "left", False)
@@ -85,8 +85,7 @@ class PlanButton(AnswerButton):
 
     def _paint_places(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> None:
         """Paint for every assistant the symbol of its place, those of one place close together."""
-        counts = zip(BOXES, self.answer.places or (), strict=True)
-        places = [place for place, count in counts for _ in range(count)]
+        places = self.answer.symbols or ()
         size = min(look.px(_SIGN), room.w // len(places))
         step = min(look.px(_APART), (room.w - size * len(places)) // (len(places) + len(set(places))))
         x = room.x

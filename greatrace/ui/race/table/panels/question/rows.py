@@ -6,23 +6,18 @@ from collections.abc import Iterator
 
 import pygame
 
-from greatrace.ui.kit.input import KeyPressed, Message
+from greatrace.ui.kit.blocks.steppers import Figure, Stepper, Stepping
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.messages import Emitted
-from greatrace.ui.play.table import painting
-from greatrace.ui.race.table.panels.messages import Adjusted
+from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.panels.question.answers import (
-    FIGURE,
     AnswerButton,
     HeldButton,
     NobodyButton,
     Room,
-    paint_sign,
 )
 from greatrace.ui.race.table.panels.question.plan_button import PlanButton
-from greatrace.ui.race.table.state.asking import Amount, AnswerOption
 from greatrace.ui.race.table.state.table_state import TableState
 
 GAP = 4
@@ -30,67 +25,22 @@ _SIDE, _FIGURE = 30, 24
 """Side of − and +, width of the number between them (theme units)."""
 
 
-class Stepper(painting.KeptPressable):
-    """A small − or + that sets how many of something is wanted."""
-
-    role = "stepper"
-
-    def __init__(self, amount: Amount, by: int, label: str) -> None:
-        sign, name = ("+", "more") if by > 0 else ("−", "less")
-        value = max(amount.least, min(amount.most, amount.value + by))
-        super().__init__(name=f"{name}-{amount.name}", label=label, payload=Adjusted(amount.name, value))
-        self.sign = sign
-        self.able(value != amount.value)
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self.sign, self.enabled, self.hovered, self.held and self.hovered, self.focused
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return look.px(_SIDE), look.px(_SIDE)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        paint_sign(look, sheet, self, self.sign)
-
-
-class Figure(painting.Kept):
-    """The number between − and +."""
-
-    role = "figure"
-
-    def __init__(self, name: str, number: int) -> None:
-        super().__init__(name=f"amount-{name}", label=str(number))
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return (self.label,)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        painting.words(look, sheet, self.label, sheet.get_rect(), look.palette.ink, FIGURE, "centre", False)
-
-
-class AmountRow(Widget):
+class AmountRow(Stepping):
     """An answer with − and + before it: the button takes as many as are set."""
 
     role = "amount"
 
-    def __init__(self, answer: AnswerOption, amount: Amount, less: str, more: str, key: str = "") -> None:
+    def __init__(self, answer: AnswerOption, amount: Stepper, key: str = "") -> None:
+        super().__init__(amount)
+        self.name = self.label = ""
         self.button = AnswerButton(answer, key=key)
-        self._less, self._more = Stepper(amount, -1, less), Stepper(amount, 1, more)
-        self._figure = Figure(amount.name, amount.value)
-        super().__init__([self.button, self._less, self._figure, self._more])
+        self._figure = Figure(f"amount-{amount.name}", amount.words)
+        self.fill([self.button, self.less, self._figure, self.more])
 
+    @property
     @override
-    def handle(self, message: Message) -> Emitted | None:
-        match message:
-            case KeyPressed("+" | "=" | "[+]") if self._more.enabled:
-                return self._more.pressed()
-            case KeyPressed("-" | "[-]") if self._less.enabled:
-                return self._less.pressed()
-        return None
+    def value(self) -> str:
+        return ""
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -106,7 +56,7 @@ class AmountRow(Widget):
         self.button.arrange(look, pygame.Rect(rect.x, rect.y, rect.w - self._steppers(look), rect.h))
         x = self.button.rect.right + gap
         y = rect.y + (rect.h - look.px(2) - side) // 2
-        for widget, wide in ((self._less, side), (self._figure, figure), (self._more, side)):
+        for widget, wide in ((self.less, side), (self._figure, figure), (self.more, side)):
             widget.arrange(look, pygame.Rect(x, y, wide, side))
             x += wide
 
@@ -188,7 +138,7 @@ def _high(look: Look, width: int, row: list[Widget]) -> int:
 def _widths(look: Look, width: int, row: list[Widget], gap: int) -> list[int]:
     """Return how a width (pixels) is shared in a row: evenly, but for a narrow one at its end."""
     last = row[-1]
-    if len(row) > 1 and isinstance(last, AnswerButton) and last.answer.narrow:
+    if len(row) > 1 and isinstance(last, AnswerButton) and last.answer.share == "narrow":
         narrow = last.natural(look)
         rest = width - narrow - gap * (len(row) - 1)
         return [rest // (len(row) - 1)] * (len(row) - 1) + [narrow]
@@ -205,14 +155,11 @@ def _share(look: Look, width: int, row: list[Widget], count: int) -> bool:
 
 
 def _row_of(state: TableState, answer: AnswerOption) -> Widget:
+    key = state.key_named(answer.key)
     if answer.amount is not None:
-        tr = state.say.tr
-        key = state.key_named(answer.key)
-        return AmountRow(answer, answer.amount, tr("One less"), tr("One more"), key)
-    if answer.does == "nobody":
+        return AmountRow(answer, answer.amount, key)
+    if answer.held is not None and answer.means is None:
         return NobodyButton(answer)
-    if answer.places is not None:
-        return PlanButton(answer, key=state.key_named(answer.key))
-    look = None if answer.crew is None else state.look_of(answer.crew)
-    kind = HeldButton if answer.looks or answer.held else AnswerButton
-    return kind(answer, look, state.key_named(answer.key))
+    if answer.symbols is not None:
+        return PlanButton(answer, key=key)
+    return (AnswerButton if answer.held is None else HeldButton)(answer, key)

@@ -1,0 +1,74 @@
+"""Taking a card of the bivouac: what it does for the crew now (3.3)."""
+
+from __future__ import annotations
+
+from greatrace.engine import actions as do
+from greatrace.engine.catalogue import CardKind
+from greatrace.engine.state import Dashboard
+from greatrace.prose.cards import card_effect
+from greatrace.prose.words import francs, labelled
+from greatrace.ui.race.questions.parts.options import limit_warning
+from greatrace.ui.race.questions.question import AnswerOption, Question
+from greatrace.ui.race.table.input.intents import Act, Switch
+from greatrace.ui.race.table.state.table_state import TableState
+
+SLOT = "slot"
+"""The name under which the state keeps the slot that the player looks at."""
+
+
+def ask(state: TableState, seat: int) -> Question:
+    """Return the question which card a crew takes, with what the one that is looked at would do."""
+    tr, taken = state.say.tr, looked_at(state)
+    own = state.table.dashboards[seat]
+    card = state.table.market[taken.slot]
+    label = tr("Take {card}", card=state.teller.card(card))
+    take = AnswerOption(label, Act(taken, seat), "Enter", first=True)
+    warning = limit_warning(state, own.chassis, own.cards + 1)
+    context = labelled(state.say, state.teller.card(card), worth(state, seat, card))
+    return Question(seat, tr("Take a card"), context, answers=(take, _map(state)), warning=warning,
+                    low=True)
+
+
+def worth(state: TableState, seat: int, card: int) -> str:
+    """Return what a card would do for a crew as the table stands."""
+    kind, own = state.race.cards[card], state.table.dashboards[seat]
+    match kind.effect:
+        case "refuelling" | "jerrican":
+            return _fuel(state, seat, kind, own)
+        case "financier":
+            after = own.money + kind.amount
+            return state.say.tr("{sum}: your purse {before} › {after}", sum=f"+{francs(kind.amount)}",
+                                before=own.money, after=francs(after))
+        case "part":
+            return _part(state, seat, kind, own)
+        case _:
+            return card_effect(state.say, kind, state.race.edition)
+
+
+def _fuel(state: TableState, seat: int, kind: CardKind, own: Dashboard) -> str:
+    most = state.race.crews[seat].fuel
+    points = kind.amount if kind.effect == "jerrican" else state.race.edition.refuelling or most
+    after = min(most, own.fuel + points)
+    if after == own.fuel:
+        return state.say.tr("Fuel for later: your tank is full")
+    return state.say.tr("+{n} fuel: your gauge {before} › {after}", n=after - own.fuel, before=own.fuel,
+                        after=after)
+
+
+def _part(state: TableState, seat: int, kind: CardKind, own: Dashboard) -> str:
+    crew = state.race.crews[seat]
+    return state.say.tr(
+        "+{n} in a repair: engine {engine}/{full}, chassis {chassis}/{whole}", n=kind.amount,
+        engine=own.engine, full=crew.engine, chassis=own.chassis, whole=crew.chassis,
+    )
+
+
+def looked_at(state: TableState) -> do.Take:
+    """Return the taking of the card that the player looks at, else of the first one that still lies there."""
+    legal = [one for one in state.legal(state.asked[0]) if isinstance(one, do.Take)]
+    return next((one for one in legal if one.slot == state.amounts.get(SLOT)), legal[0])
+
+
+def _map(state: TableState) -> AnswerOption:
+    label = state.say.tr("Bivouac") if state.shown.map else state.say.tr("Map")
+    return AnswerOption(label, Switch("map"), "M", name="map", share="narrow")

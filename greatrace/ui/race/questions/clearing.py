@@ -1,0 +1,28 @@
+"""Clearing (5.6): which tile an escort removes."""
+
+from __future__ import annotations
+
+from greatrace.engine import actions as do
+from greatrace.ui.race.questions.parts.marked import marked_cells, meant_cell, next_cell
+from greatrace.ui.race.questions.parts.options import without_effect
+from greatrace.ui.race.questions.parts.picking import named, pick, picked, removal
+from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
+from greatrace.ui.race.table.input.intents import Act
+from greatrace.ui.race.table.state.table_state import TableState
+
+
+def ask(state: TableState, seat: int) -> Question:
+    """Return the question which tile an escort removes."""
+    tr, cells = state.say.tr, marked_cells(state, seat)
+    cell = meant_cell(state, cells)
+    doubt = tr("The escort would be used up for nothing.")
+    means = without_effect(state, Act(do.Halt(), seat), doubt)
+    note = tr("would have no effect")
+    nothing = AnswerOption(tr("Clear nothing"), means, END_KEY, note=note, doubt=doubt)
+    head, context = tr("Which tile is cleared?"), tr("1 escort is used")
+    if cell < 0:
+        return Question(seat, head, context, answers=(nothing,))
+    clear = pick(seat, cell, tr("Clear {tile} on {place}", **named(state, cell)))
+    blocks = picked(removal(state, seat, (cell,)))
+    answers = (clear, *next_cell(state, cells), nothing)
+    return Question(seat, head, context, blocks, answers, cells=(cell,))

@@ -1,0 +1,152 @@
+"""A drive (6) or a line (8): the drawn way with its price, or what is in reach."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from greatrace.engine import actions as do
+from greatrace.engine.questions.driving.frame import Driving
+from greatrace.engine.ways.data import Gauges, Way
+from greatrace.engine.ways.odds import payable
+from greatrace.engine.ways.reach import city_ways
+from greatrace.engine.ways.way import line_way
+from greatrace.prose.actions import action_label
+from greatrace.prose.words import francs, listed, price
+from greatrace.ui.kit.blocks.words import Told
+from greatrace.ui.race.questions.parts.lightning import jerrican
+from greatrace.ui.race.questions.parts.lines import line_action, line_question
+from greatrace.ui.race.questions.parts.options import unusable, without_effect
+from greatrace.ui.race.questions.parts.secret import hidden_words, peeking
+from greatrace.ui.race.questions.parts.ways import cell_note, counter, drive_answer, put_away, way_question
+from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
+from greatrace.ui.race.table.input.intents import Act, ShowWay
+from greatrace.ui.race.table.state.drawn_way import helps, wanted_way
+from greatrace.ui.race.table.state.table_state import TableState
+
+_MOST_GOALS = 5
+"""How many goals are offered."""
+
+
+def ask(state: TableState, seat: int) -> Question:
+    """Return the question where to drive, with the whole price once a way is drawn."""
+    frame, way = state.frame, wanted_way(state)
+    assert isinstance(frame, Driving)
+    if way is None:
+        return _reach(state, seat, frame)
+    return _over_line(state, seat, frame, way) if way.line >= 0 else _to_goal(state, seat, frame, way)
+
+
+def _to_goal(state: TableState, seat: int, frame: Driving, way: Way) -> Question:
+    """Return the question whether the drawn way is driven."""
+    tr = state.say.tr
+    go = drive_answer(state, way)
+    if not way.driven:
+        go = structs.replace(
+            unusable(tr("Drive"), tr("The next cell cannot be paid."), name="drive"), first=True
+        )
+    answers = [*counter(state), *jerrican(state, seat, state.legal(seat)), go, put_away(state)]
+    if frame.moved:
+        answers.append(_end(state, seat))
+    return way_question(state, way, _context(state, frame, way), (*answers, *peeking(state, seat)))
+
+
+def _over_line(state: TableState, seat: int, frame: Driving, way: Way) -> Question:
+    """Return the question whether the drawn line is taken."""
+    tr, action = state.say.tr, line_action(state, way)
+    allowed = action in state.legal(seat)
+    note = "" if allowed else tr("Not enough money.")
+    take = AnswerOption(tr("Take the line"), Act(action, seat), "Enter", allowed, note=note, first=True)
+    context = hidden_words(state, seat) or _used(state, frame)
+    return line_question(state, way, context, cell_note(state, way, way.goal),
+                         (take, put_away(state), *peeking(state, seat)))
+
+
+def _context(state: TableState, frame: Driving, way: Way) -> str:
+    """Return how much of the drive the way takes, or how to look for what helps, and what is used for it."""
+    words = state.say.tr("{n} of {most} cells", n=way.driven, most=frame.reach - frame.moved)
+    if helps(state, way):
+        words = hidden_words(state, way.seat) or words
+    return state.say.tr("{words} · {used}", words=words, used=_used(state, frame))
+
+
+def _used(state: TableState, frame: Driving) -> str:
+    """Return what the drive uses up."""
+    if frame.pilot and state.table.playing:
+        return state.teller.card(state.table.playing[-1])
+    return state.say.tr("1 mechanic is used")
+
+
+def _end(state: TableState, seat: int) -> AnswerOption:
+    return AnswerOption(state.say.tr("End the drive"), Act(do.Halt(), seat), END_KEY, icon="tick")
+
+
+def _reach(state: TableState, seat: int, frame: Driving) -> Question:
+    """Return the question where to drive, with cities and lines in reach."""
+    tr, left, legal = state.say.tr, frame.reach - frame.moved, state.legal(seat)
+    head = state.say.tr_n("Drive up to {n} cell", "Drive up to {n} cells", left)
+    choose = tr("Click a marked cell to see the way; a second click drives.")
+    odds, lines = _odds(state, seat), _lines(state, seat, frame)
+    goals = [*_cities(state, seat)[: max(1, _MOST_GOALS - len(lines))], *lines]
+    numbered = [structs.replace(one, key=str(n)) for n, one in enumerate(goals, start=1)]
+    answers = (*numbered, *_parts(state, seat, legal), *jerrican(state, seat, legal))
+    end = structs.replace(_end(state, seat), share="whole")
+    if not frame.moved:
+        doubt = tr("Nothing has been driven: it would be used up for nothing.")
+        end = structs.replace(end, means=without_effect(state, Act(do.Halt(), seat), doubt), doubt=doubt,
+                              note=tr("would have no effect"))
+    told = Told(" ".join(filter(None, (choose, odds))), odds, "reach")
+    context = hidden_words(state, seat) or _used(state, frame)
+    return Question(seat, head, context, (told,), (*answers, end, *peeking(state, seat)))
+
+
+def _parts(state: TableState, seat: int, legal: tuple[do.AnyAction, ...]) -> list[AnswerOption]:
+    """Return the parts that can be bought before a Pilot's drive (9.2)."""
+    view = state.known(seat)
+    return [
+        AnswerOption(action_label(one, state.teller, view, state.race), Act(one, seat), icon=one.gauge,
+                     share="whole")
+        for one in legal if isinstance(one, do.BuyPart)
+    ]
+
+
+def _cities(state: TableState, seat: int) -> list[AnswerOption]:
+    """Return the cities in reach of the drive, the nearest to the finish first."""
+    found = []
+    for way in city_ways(state.race, state.known(seat)):
+        cost = price(state.say, fuel=way.fuel, mechanics=way.mechanics)
+        note = state.say.tr_n("{n} cell: {price}", "{n} cells: {price}", len(way.cells), price=cost)
+        found.append(AnswerOption(state.teller.place(way.goal), ShowWay(way), icon="city", note=note))
+    return found
+
+
+def _lines(state: TableState, seat: int, frame: Driving) -> list[AnswerOption]:
+    """Return the lines that begin here, those too dear with what is missing (8)."""
+    race, own = state.race, state.table.dashboards[seat]
+    if frame.moved:
+        return []
+    found = []
+    for line in race.lines_at[own.cell]:
+        cell = race.other_end(line, own.cell)
+        way = line_way(race, state.known(seat), cell)
+        icon = "line-ship" if race.board.lines[line].kind == "sea" else "line-plane"
+        label = state.teller.place(cell)
+        if way:
+            cost = listed((francs(way.money), price(state.say, fuel=way.fuel)))
+            found.append(AnswerOption(label, ShowWay(way), icon=icon, note=cost))
+        else:
+            note = state.say.tr("{price}: not enough", price=francs(race.board.lines[line].price))
+            take = Act(do.TakeLine(line), seat)
+            found.append(AnswerOption(label, take, allowed=False, icon=icon, note=note))
+    return found
+
+
+def _odds(state: TableState, seat: int) -> str:
+    """Return how much of the bag could be paid on the blank cells around; empty where there is none."""
+    race, own = state.race, state.table.dashboards[seat]
+    left = Gauges(own.fuel, own.engine, own.chassis, own.money)
+    ways = [payable(race, state.known(seat), cell, left) for cell in race.neighbours[own.cell]]
+    shares = sorted({one.percent for one in ways if one is not None and race.city_at[one.cell] < 0})
+    if not shares:
+        return ""
+    spread = str(shares[0]) if len(shares) == 1 else f"{shares[0]}–{shares[-1]}"
+    return state.say.tr("Unknown ground: {percent} % of the tiles in the bag can be paid.", percent=spread)

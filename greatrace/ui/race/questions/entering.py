@@ -1,0 +1,126 @@
+"""Entering a tile that was found by driving blind (6.7)."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from greatrace.engine import actions as do
+from greatrace.engine.price import tile_price
+from greatrace.engine.price_data import StepPrice
+from greatrace.engine.questions.driving.frame import Entering
+from greatrace.engine.questions.driving.paying import split_range
+from greatrace.engine.questions.shared import Counter
+from greatrace.engine.rates import DANGER_POINTS
+from greatrace.engine.state import Dashboard
+from greatrace.prose.names import box_name
+from greatrace.prose.words import capital, labelled
+from greatrace.prose.words import price as points_text
+from greatrace.ui.race.questions.parts.entered import entered
+from greatrace.ui.race.questions.parts.gauges import setting, split
+from greatrace.ui.race.questions.parts.lightning import jerrican
+from greatrace.ui.race.questions.parts.options import act, setter
+from greatrace.ui.race.questions.parts.secret import peeking
+from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
+from greatrace.ui.race.table.input.intents import Act
+from greatrace.ui.race.table.state.table_state import TableState
+
+GUIDE = "guide"
+"""The name under which the state keeps whether a Guide is played on entering."""
+_MOST_WIDE = 3
+"""How many ways to enter still have a row each."""
+_ORDER = ("ranger", "escort", "")
+_ICONS = {"ranger": "lightning", "escort": "escort"}
+
+
+def ask(state: TableState, seat: int) -> Question:
+    """Return the question whether and how a tile just found is entered (6.7)."""
+    frame, legal, tr = state.frame, state.legal(seat), state.say.tr
+    assert isinstance(frame, Entering)
+    own, tile = state.table.dashboards[seat], state.table.tiles[frame.cell] - 1
+    cost = tile_price(state.race, tile, frame.cell)
+    guided = any(isinstance(one, do.Enter) and one.guide for one in legal)
+    guide = guided and bool(setting(state, GUIDE, 0, 1))
+    points = _points(cost, "" if do.Enter("", guide) in legal else "escort")
+    payable = own.fuel >= cost.fuel_points and own.engine + own.chassis >= points
+    shown = entered(state, frame.cell, cost, own, points if payable else 0, guide)
+    place = state.teller.place(frame.cell)
+    head = tr("Found on {place}: {tile}", tile=state.teller.tile(tile), place=place)
+    risk = state.race.risk[frame.cell]
+    context = tr("new ground in a risk zone: 1 fuel more") if risk else tr("new ground")
+    warning = shown.warning if payable else _short_of(state, own, cost)
+    ways = sorted(
+        (one for one in legal if isinstance(one, do.Enter) and one.guide == guide),
+        key=lambda one: _ORDER.index(one.counter),
+    )
+    few = len(ways) + guided + (do.Play(state.race.jerrican) in legal) <= _MOST_WIDE
+    found = [_enter(state, seat, way, cost, few) for way in ways]
+    if guided:
+        found.append(structs.replace(_guide(state, guide), share="whole" if few else "half"))
+    answers = [structs.replace(one, key=str(n), first=n == 1) for n, one in enumerate(found, start=1)]
+    answers += (*jerrican(state, seat, legal, few), *_goes_back(state, seat, legal, not ways))
+    answers += peeking(state, seat)
+    return Question(seat, head, context, (shown.shown,), tuple(answers), warning, leaves=shown.leaves)
+
+
+def _points(cost: StepPrice, counter: Counter) -> int:
+    """Return the mechanical points of a tile, those of a danger that is not countered included (6.3)."""
+    return cost.mechanical_points + (DANGER_POINTS if cost.danger and not counter else 0)
+
+
+def _short_of(state: TableState, own: Dashboard, cost: StepPrice) -> str:
+    """Return what is missing for entering a tile (6.5)."""
+    if own.fuel < cost.fuel_points:
+        needed = points_text(state.say, fuel=cost.fuel_points)
+    else:
+        needed = points_text(state.say, mechanics=cost.mechanical_points)
+    return state.say.tr("Not enough: it takes {price}.", price=needed)
+
+
+def _goes_back(
+    state: TableState, seat: int, legal: tuple[do.AnyAction, ...], first: bool
+) -> list[AnswerOption]:
+    if do.GoBack() not in legal:
+        return []
+    label, note = state.say.tr("Go back"), state.say.tr("nothing is spent, the drive ends")
+    return [AnswerOption(label, Act(do.GoBack(), seat), END_KEY, icon="undo", note=note, first=first,
+                         share="whole")]
+
+
+def _enter(state: TableState, seat: int, way: do.Enter, cost: StepPrice, wide: bool) -> AnswerOption:
+    """Return the answer that enters a tile, its danger countered or suffered, and pays in the split set."""
+    tr, own = state.say.tr, state.table.dashboards[seat]
+    parts = split(state, own, _points(cost, way.counter))
+    means = act(seat, way, *((do.Pay(parts.engine),) if asks_split(own, parts.points) else ()))
+    if not way.counter:
+        whole = points_text(state.say, fuel=cost.fuel_points, mechanics=parts.points)
+        return AnswerOption(tr("Pay all: {price}", price=whole), means, icon="tick", share="whole")
+    label, icon = _counter_label(state, own, way.counter, wide), _ICONS[way.counter]
+    price = points_text(state.say, fuel=cost.fuel_points, engine=parts.engine, chassis=parts.chassis)
+    note = tr("pay {price}", price=price)
+    if wide:
+        return AnswerOption(label, means, icon=icon, note=note, share="whole")
+    whole = tr("Escort ({n})", n=own.escort) if way.counter == "escort" else label
+    return AnswerOption(label, means, icon=icon, tip=labelled(state.say, whole, note), points=parts.points)
+
+
+def _counter_label(state: TableState, own: Dashboard, counter: Counter, wide: bool) -> str:
+    """Return what counters the danger, in fewer words where there are many answers."""
+    tr, card = state.say.tr, state.teller.card(state.race.ranger)
+    if counter == "ranger":
+        return tr("Counter with {card}", card=card) if wide else card
+    if wide:
+        return tr("Counter with an escort ({n})", n=own.escort)
+    return capital(box_name(state.say, "escort"))
+
+
+def asks_split(own: Dashboard, points: int) -> bool:
+    """Return whether the rules leave a choice how points are paid, so that they ask (6.2)."""
+    least, most = split_range(points, own.engine, own.chassis)
+    return least < most
+
+
+def _guide(state: TableState, chosen: bool) -> AnswerOption:
+    """Return the button that adds a Guide to the way in which a tile is entered, or takes it away."""
+    card = state.teller.card(state.race.guide)
+    label = state.say.tr("Without {card}", card=card) if chosen else state.say.tr("With {card}", card=card)
+    return setter(GUIDE, 0 if chosen else 1, label, icon="companion")

@@ -1,0 +1,34 @@
+"""A danger effect of the Torpedo (14.5): which cards of the hand it takes."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from greatrace.engine.questions.forfeiting.frame import Forfeiting
+from greatrace.ui.race.questions.parts.hands import chosen_card, discard, offered_cards
+from greatrace.ui.race.questions.parts.lightning import jerrican
+from greatrace.ui.race.questions.parts.options import limit_warning
+from greatrace.ui.race.questions.parts.secret import peeking
+from greatrace.ui.race.questions.question import Question
+from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.facts import effect_context
+
+
+def ask(state: TableState, seat: int) -> Question:
+    """Return the question which cards of the hand a danger effect of the Torpedo takes (14.5)."""
+    say, frame, hand = state.say, state.frame, lying_hand(state, seat)
+    assert isinstance(frame, Forfeiting)
+    own, seen = state.table.dashboards[seat], face_up(state, seat)
+    stays = own.cards - frame.left
+    chosen = chosen_card(state, 0 if stays else 1, seen)
+    shown = offered_cards(state, seat, hand, chosen, seen)
+    keeps = say.tr_n("Then {n} card stays in the hand.", "Then {n} cards stay in the hand.", stays)
+    shown = structs.replace(shown, told=f"{shown.told} {keeps}")
+    head = say.tr_n("The danger effect takes one card", "The danger effect takes {n} cards", frame.left)
+    answers = (discard(state, seat, hand, chosen), *jerrican(state, seat, state.legal(seat)),
+               *peeking(state, seat))
+    return Question(
+        state.torpedo, head, effect_context(state, "14.5"), (shown,), answers,
+        limit_warning(state, own.chassis, stays), face="leaders/estienne", low=state.camp_shown,
+    )

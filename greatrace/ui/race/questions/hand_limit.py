@@ -1,0 +1,38 @@
+"""The hand limit (3.5): which card is discarded."""
+
+from __future__ import annotations
+
+from greatrace.engine import actions as do
+from greatrace.engine.questions.hand_limit.frame import HandLimit
+from greatrace.ui.race.questions.parts.hands import chosen_card, discard, offered_cards
+from greatrace.ui.race.questions.parts.lightning import jerrican
+from greatrace.ui.race.questions.parts.options import act
+from greatrace.ui.race.questions.parts.secret import peeking
+from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
+from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
+from greatrace.ui.race.table.state.table_state import TableState
+
+
+def ask(state: TableState, seat: int) -> Question:
+    """Return the question which card is discarded at the hand limit (3.5)."""
+    say, hand, seen = state.say, lying_hand(state, seat), face_up(state, seat)
+    assert isinstance(state.frame, HandLimit)
+    own = state.table.dashboards[seat]
+    over, chosen, fresh = own.cards - own.chassis, chosen_card(state, 0, seen), state.fresh.places(seat, hand)
+    head = say.tr_n("Discard one card", "Discard {n} cards", over)
+    context = say.tr_n(
+        "{n} card, chassis {chassis}", "{n} cards, chassis {chassis}", own.cards, chassis=own.chassis
+    )
+    answers = [discard(state, seat, hand, chosen)] if seen else []
+    if seen == len(hand) and 1 < over == len(fresh):
+        answers.append(_discard_new(state, seat, tuple(hand[n] for n in sorted(fresh))))
+    answers += (*jerrican(state, seat, state.legal(seat)), *peeking(state, seat))
+    shown = offered_cards(state, seat, hand, chosen, seen, fresh)
+    return Question(seat, head, context, (shown,), tuple(answers))
+
+
+def _discard_new(state: TableState, seat: int, new: tuple[int, ...]) -> AnswerOption:
+    """Return the answer that discards all cards just drawn, where the hand was full before."""
+    label = state.say.tr("Discard all {n} new cards", n=len(new))
+    means = act(seat, *(do.Discard(card) for card in new))
+    return AnswerOption(label, means, END_KEY, icon="card", note=state.teller.cards(new), share="whole")

@@ -1,0 +1,137 @@
+"""What a danger card does (10), and what it costs to counter it (5.9)."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec import structs
+
+from greatrace.engine import actions as do
+from greatrace.engine.questions.reacting.frame import Damage, Reacting, Removal, Swap
+from greatrace.prose.names import gauge_name
+from greatrace.prose.words import labelled
+from greatrace.ui.kit.blocks.block import Block
+from greatrace.ui.kit.blocks.chooser import Aim
+from greatrace.ui.kit.blocks.gauges import Gauge, Struck
+from greatrace.ui.kit.blocks.layout import Beside, Column
+from greatrace.ui.kit.blocks.words import Verdict, Words
+from greatrace.ui.race.questions.parts.cards import card_block
+from greatrace.ui.race.questions.parts.gauges import mechanics
+from greatrace.ui.race.questions.parts.lightning import jerrican
+from greatrace.ui.race.questions.parts.picking import exchange, removal
+from greatrace.ui.race.questions.question import END_KEY, AnswerOption
+from greatrace.ui.race.table.input.intents import Act
+from greatrace.ui.race.table.state.table_state import TableState
+
+
+def damage(state: TableState, hit: Damage) -> tuple[Gauge, Gauge]:
+    """Return engine and chassis of a Saboteur's target, now and afterwards; never below 0 (10)."""
+    own = state.table.dashboards[hit.target]
+    return mechanics(state, own, -min(own.engine, hit.engine), -min(own.chassis, hit.chassis))
+
+
+def consequences(state: TableState, target: int, gauges: tuple[Gauge, Gauge]) -> str:
+    """Return what follows for a crew whose engine and chassis fall (3.5, 6.1, 6.6)."""
+    (engine, chassis), cards, say = gauges, state.table.dashboards[target].cards, state.say
+    lines = []
+    if engine.after < engine.now and not engine.after:
+        lines.append(say.tr("Then the vehicle has broken down."))
+    elif engine.after < engine.now:
+        lines.append(say.tr_n(
+            "Then a drive covers only {n} cell.", "Then a drive covers only {n} cells.", engine.after
+        ))
+    if chassis.after < chassis.now and cards > chassis.after:
+        over = cards - chassis.after
+        lines.append(say.tr_n("Then {n} card must go.", "Then {n} cards must go.", over))
+    return " ".join(lines)
+
+
+def attack(state: TableState, seat: int, frame: Reacting) -> Block:
+    """Return what a danger card does unless it is cancelled, as a seat sees it."""
+    card, danger = card_block(state, frame.card, "attack-card"), frame.danger
+    match danger:
+        case Damage():
+            return Column((Beside(card, Column(_hit(state, seat, frame, danger), 3)),), 4, "attack")
+        case Removal(cells):
+            tiles, lines = removal(state, seat, cells)
+        case Swap(first, second):
+            tiles, lines = exchange(state, seat, first, second)
+        case _:
+            assert_never(danger)
+    return Column((Beside(card, tiles), *lines), 4, "attack")
+
+
+def struck_gauges(state: TableState, frame: Reacting) -> tuple[Gauge, ...]:
+    """Return the gauges of its target that a danger card lowers; none where it hits tiles."""
+    hit = frame.danger
+    return tuple(one for one in damage(state, hit) if one.after < one.now) if isinstance(hit, Damage) else ()
+
+
+def _hit(state: TableState, seat: int, frame: Reacting, hit: Damage) -> tuple[Block, ...]:
+    gauges, teller = damage(state, hit), state.teller
+    struck = struck_gauges(state, frame)
+    stays = next((one for one in gauges if one.after == one.now), None)
+    others = "" if stays is None else state.say.tr(
+        "{gauge} stays {n}", gauge=gauge_name(state.say, stays.name), n=stays.now
+    )
+    names = f"{teller.crew(frame.by)} › {teller.crew(hit.target)}"
+    told = consequences(state, hit.target, gauges)
+    parts: tuple[Block, ...] = (
+        Aim(state.look_of(frame.by), state.look_of(hit.target), names),
+        Words(_title(state, seat, hit.target, struck), "title", "centre"), Struck(struck),
+    )
+    parts += (Words(others, "soft", "centre", spare=True),) if others else ()
+    return (*parts, Verdict(told)) if told else parts
+
+
+def _title(state: TableState, seat: int, target: int, struck: tuple[Gauge, ...]) -> str:
+    """Return whose gauges fall, and which one if it is only one."""
+    tr = state.say.tr
+    if target != seat:
+        crew = state.teller.crew(target)
+        return labelled(state.say, crew, gauge_name(state.say, struck[0].name)) if len(struck) == 1 else crew
+    if len(struck) != 1:
+        return tr("Your vehicle")
+    return tr("Your engine") if struck[0].name == "engine" else tr("Your chassis")
+
+
+def countering(state: TableState, seat: int, label: str, note: str = "") -> tuple[AnswerOption, ...]:
+    """Return the answers with which a crew may counter, and the one that lets it happen.
+
+    Args:
+        state: the table.
+        seat: the crew.
+        label: of the last answer.
+        note: its second line.
+    """
+    legal, tr = state.legal(seat), state.say.tr
+    ranger, escort = do.Cancel("ranger"), do.Cancel("escort")
+    offers = (
+        (ranger, tr("Counter with {card}", card=state.teller.card(state.race.ranger)), "lightning"),
+        (escort, tr("Counter with the escort"), "escort"),
+    )
+    prices = {ranger: ranger_price, escort: escort_price}
+    found = [
+        AnswerOption(words, Act(action, seat), icon=icon, note=prices[action](state, seat), share="whole")
+        for action, words, icon in offers if action in legal
+    ]
+    numbered = [structs.replace(one, key=str(n), first=n == 1) for n, one in enumerate(found, start=1)]
+    happens = AnswerOption(label, Act(do.Decline(), seat), END_KEY, icon="cross", note=note, first=not found,
+                           share="whole")
+    return (*numbered, *jerrican(state, seat, legal), happens)
+
+
+def ranger_price(state: TableState, seat: int) -> str:
+    """Return what countering with a Ranger costs a crew; how many cards it has all know."""
+    left = state.table.dashboards[seat].cards - 1
+    return state.say.tr_n(
+        "the card is discarded, {n} card stays", "the card is discarded, {n} cards stay", left
+    )
+
+
+def escort_price(state: TableState, seat: int) -> str:
+    """Return what countering with an escort costs a crew."""
+    left = state.table.dashboards[seat].escort - 1
+    if not left:
+        return state.say.tr("your last escort this round")
+    return state.say.tr_n("{n} escort stays this round", "{n} escorts stay this round", left)

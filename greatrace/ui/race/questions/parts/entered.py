@@ -1,0 +1,74 @@
+"""A tile that is entered: its face, its price, the gauges afterwards and whether the drive goes on."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from greatrace.engine import decisions as ask
+from greatrace.engine.price_data import StepPrice
+from greatrace.engine.questions.driving.frame import Driving
+from greatrace.engine.state import Dashboard
+from greatrace.ui.kit.blocks.gauges import Gauge
+from greatrace.ui.kit.blocks.layout import Beside, Column
+from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.race.questions.parts.gauges import Split, gauge, split
+from greatrace.ui.race.questions.parts.options import limit_warning
+from greatrace.ui.race.questions.parts.prices import tile_price_table
+from greatrace.ui.race.questions.parts.tiles import tile_block
+from greatrace.ui.race.table.state.table_state import TableState
+
+
+class Entered(Struct, frozen=True):
+    """What is shown of a tile that is entered.
+
+    Attributes:
+        shown: the block.
+        parts: how engine and chassis pay.
+        leaves: the gauges now and afterwards.
+        warning: that the chassis will be too low for the hand (3.5); empty where it is not.
+    """
+
+    shown: Column
+    parts: Split
+    leaves: tuple[Gauge, ...]
+    warning: str
+
+
+def entered(
+    state: TableState, cell: int, cost: StepPrice, own: Dashboard, points: int, guide: bool
+) -> Entered:
+    """Return what is shown of a tile for so many mechanical points."""
+    countered = cost.danger and 0 < points <= cost.mechanical_points
+    plain = tuple(term for term in cost.mechanics if term.label != "danger")
+    table = tile_price_table(state, cost.fuel, plain if countered else cost.mechanics)
+    parts = split(state, own, points)
+    paid = cost.fuel_points if own.fuel >= cost.fuel_points else 0
+    fuel = gauge(state, "fuel", own.fuel, own.fuel - paid)
+    told, ends = _goes_on(state, cost, parts, guide)
+    face = tile_block(state, state.table.tiles[cell] - 1, cell)
+    words = Words(told, "warning" if ends else "soft", spare=True)
+    shown = Column((Beside(face, table), parts.row(fuel), words), name="entered", label=face.label)
+    warning = limit_warning(state, parts.gauges[1].after, own.cards) if parts.chassis else ""
+    return Entered(shown, parts, (fuel, *parts.gauges), warning)
+
+
+def _goes_on(state: TableState, cost: StepPrice, parts: Split, guide: bool) -> tuple[str, bool]:
+    """Return whether the drive goes on behind this cell, and whether something ends it (6.1, 6.4, 6.6)."""
+    tr, drives = state.say.tr, (one for one in reversed(state.table.frames) if isinstance(one, ask.Driving))
+    drive: Driving | None = next(drives, None)
+    left = drive.reach - drive.moved - 1 if drive else 0
+    if parts.points and parts.gauges[0].empty:
+        return tr("The engine falls to 0: the vehicle breaks down here."), True
+    if cost.stop and not guide:
+        return tr("A stop symbol: the drive ends here."), True
+    if left <= 0:
+        return tr("The last cell of this drive."), True
+    if cost.stop:
+        return state.say.tr_n(
+            "The Guide ignores the stop: {n} cell is left.",
+            "The Guide ignores the stop: {n} cells are left.", left,
+        ), False
+    return state.say.tr_n(
+        "No stop: the drive goes on, {n} cell is left.",
+        "No stop: the drive goes on, {n} cells are left.", left,
+    ), False

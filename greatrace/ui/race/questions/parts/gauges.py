@@ -1,0 +1,126 @@
+"""Gauges as blocks: now and afterwards, between − and +, and mechanical points split between them (6.2)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from greatrace.engine.questions.driving.paying import split_range
+from greatrace.engine.state import Dashboard
+from greatrace.engine.ways.way import default_split
+from greatrace.prose.names import gauge_name
+from greatrace.prose.words import capital
+from greatrace.ui.kit.blocks.block import Press
+from greatrace.ui.kit.blocks.gauges import Gauge, GaugeRow
+from greatrace.ui.kit.blocks.steppers import Stepper
+from greatrace.ui.race.table.input.intents import Adjust
+from greatrace.ui.race.table.state.drawn_way import ENGINE
+from greatrace.ui.race.table.state.table_state import TableState
+
+_SIGNS = {
+    "fuel": "fuel-drop", "engine": "engine", "chassis": "chassis", "mechanics": "gear", "money": "coin",
+    "cards": "card",
+}
+"""The symbol of each gauge, of the purse and of the hand."""
+
+
+def setting(state: TableState, name: str, default: int, most: int, least: int = 0) -> int:
+    """Return a number that the player has set, within its bounds."""
+    return max(least, min(state.amounts.get(name, default), most))
+
+
+def gauge_label(state: TableState, gauge: str) -> str:
+    """Return the name of a gauge as a label."""
+    return capital(gauge_name(state.say, gauge))
+
+
+def gauge(state: TableState, name: str, now: int, after: int, label: str = "") -> Gauge:
+    """Return a gauge, the purse or the hand now and afterwards."""
+    return Gauge(name, label or gauge_label(state, name), now, after, _SIGNS[name])
+
+
+def mechanics(state: TableState, own: Dashboard, engine: int, chassis: int) -> tuple[Gauge, Gauge]:
+    """Return engine and chassis of a crew, with what they gain or lose (points)."""
+    return (
+        gauge(state, "engine", own.engine, own.engine + engine),
+        gauge(state, "chassis", own.chassis, own.chassis + chassis),
+    )
+
+
+def stepper(
+    state: TableState, name: str, label: str, value: int, least: int, most: int, note: str = ""
+) -> Stepper:
+    """Return a number with − and + between two bounds."""
+    down = Adjust(name, value - 1) if value > least else None
+    up = Adjust(name, value + 1) if value < most else None
+    less, more = _buttons(state, label, down, up)
+    return Stepper(name, label, str(value), less, more, note=note)
+
+
+def balance(
+    state: TableState, gauges: tuple[Gauge, Gauge], name: str, value: int, bounds: tuple[int, int],
+    rises: bool = True,
+) -> tuple[Gauge | Stepper, ...]:
+    """Return two gauges between − and +: what one gains the other loses; alone where nothing can be chosen.
+
+    Args:
+        state: the table.
+        gauges: both.
+        name: under which the state keeps the number.
+        value: the number now.
+        bounds: its least and its most.
+        rises: whether the first gauge rises with the number.
+    """
+    least, most = bounds
+    if least >= most:
+        return gauges
+    less = Adjust(name, value - 1) if value > least else None
+    more = Adjust(name, value + 1) if value < most else None
+    down, up = (less, more) if rises else (more, less)
+    return _two_way(state, gauges[0], down, up), _two_way(state, gauges[1], up, down)
+
+
+def _two_way(state: TableState, shown: Gauge, down: Adjust | None, up: Adjust | None) -> Stepper:
+    less, more = _buttons(state, shown.label, down, up)
+    return Stepper(shown.name, shown.label, shown.words, less, more, shown)
+
+
+def _buttons(
+    state: TableState, label: str, down: Adjust | None, up: Adjust | None
+) -> tuple[Press, Press]:
+    tr = state.say.tr
+    less, more = tr("{what}: one less", what=label), tr("{what}: one more", what=label)
+    return Press(less, down, allowed=down is not None), Press(more, up, allowed=up is not None)
+
+
+class Split(Struct, frozen=True):
+    """Mechanical points and how they are paid.
+
+    Attributes:
+        points: in all.
+        engine: how many the engine pays.
+        gauges: engine and chassis, now and afterwards.
+        parts: the same, between − and + where there is a choice.
+    """
+
+    points: int
+    engine: int
+    gauges: tuple[Gauge, Gauge]
+    parts: tuple[Gauge | Stepper, ...]
+
+    @property
+    def chassis(self) -> int:
+        """How many points the chassis pays."""
+        return self.points - self.engine
+
+    def row(self, fuel: Gauge) -> GaugeRow:
+        """Return the row of all gauges that a price lowers."""
+        return GaugeRow((fuel, *self.parts))
+
+
+def split(state: TableState, own: Dashboard, points: int) -> Split:
+    """Return how a crew pays mechanical points, with − and + where there is a choice."""
+    least, most = split_range(points, own.engine, own.chassis)
+    engine = setting(state, ENGINE, default_split(own, points).engine, most, least)
+    gauges = mechanics(state, own, -engine, engine - points)
+    parts = balance(state, gauges, ENGINE, engine, (least, most), rises=False)
+    return Split(points, engine, gauges, parts)

@@ -1,0 +1,156 @@
+"""Setting all assistants in secret: what each place would bring now (3.7)."""
+
+from __future__ import annotations
+
+from greatrace.engine.actions import Plan
+from greatrace.engine.price import part_price
+from greatrace.engine.rates import funding_francs
+from greatrace.engine.targets import removable
+from greatrace.prose.events import plan_text
+from greatrace.prose.names import BOXES, box_name
+from greatrace.prose.words import capital, francs
+from greatrace.ui.kit.blocks.block import Press
+from greatrace.ui.kit.blocks.places import Place, Places
+from greatrace.ui.kit.blocks.steppers import Stepper
+from greatrace.ui.race.questions.question import AnswerOption, Question
+from greatrace.ui.race.table.input.intents import Act, HidePlan, Notify, PlanAs, Shift
+from greatrace.ui.race.table.panels.messages import CarriedAssistant
+from greatrace.ui.race.table.state.plan_draft import POOL, last_plan, preset_plans
+from greatrace.ui.race.table.state.table_state import TableState
+
+
+def ask(state: TableState, seat: int) -> Question:
+    """Return the question of the crew that plans."""
+    draft, tr = state.draft, state.say.tr
+    done, most = draft.assistants - draft.left, draft.assistants
+    context = tr("In secret: {n} of {most} are set", n=done, most=most)
+    last = last_plan(state.log, seat)
+    if draft.plan() == last:
+        context = tr("In secret: set as last round")
+    elif last is None and draft.plan() == preset_plans(most)[0]:
+        context = tr("In secret: a balanced plan to begin with")
+    places = tuple(_place(state, seat, box) for box in BOXES)
+    shown = Places(places, state.look_of(seat), state.teller.crew(seat), tr("Assistant"))
+    return Question(seat, tr("Set your assistants"), context, (shown,), _answers(state, seat))
+
+
+def _place(state: TableState, seat: int, box: str) -> Place:
+    """Return a box of the dashboard with what sets one assistant more there, or one less."""
+    draft, tr = state.draft, state.say.tr
+    count, left = draft.counts[box], draft.left > 0
+    room = left and draft.room(box)
+    less = Press(tr("One less"), Shift(box, POOL), allowed=count > 0)
+    more = Press(tr("One more"), Shift(POOL, box), allowed=room)
+    words = Stepper(box, capital(box_name(state.say, box)), str(count), less, more,
+                    note=_note(state, seat, box))
+    takes = (CarriedAssistant(other) for other in (POOL, *BOXES) if other != box and (room or other != POOL))
+    return Place(words, count, CarriedAssistant(box), tuple(takes))
+
+
+def _note(state: TableState, seat: int, place: str) -> str:
+    """Return what an assistant on a place would bring as the table stands."""
+    tr, own = state.say.tr, state.table.dashboards[seat]
+    if place == "scout":
+        return tr("2 tiles, or a card") if state.table.bag_size else tr("a card; the bag is empty")
+    if place == "mechanic":
+        if not own.engine:
+            return tr("broken down: repair first")
+        price = francs(part_price(state.race, own))
+        cells = state.say.tr_n("up to {n} cell", "up to {n} cells", own.engine)
+        return tr("{cells}; part {price}", cells=cells, price=price)
+    if place == "escort":
+        return _escort(state, seat)
+    now = state.draft.counts["funding"]
+    brought, more = francs(funding_francs(max(1, now))), max(1, now) + 1
+    if not state.draft.room(place):
+        return tr("brings {money}", money=brought)
+    return tr("brings {money} ({n}: {more})", money=brought, n=more, more=francs(funding_francs(more)))
+
+
+def _escort(state: TableState, seat: int) -> str:
+    """Return the dangers in reach of a drive, else the tiles that could be cleared, else the other use."""
+    race, table = state.race, state.table
+    own = table.dashboards[seat]
+    near = _within(state, own.cell, own.engine)
+    dangers = sum(bool(table.tiles[cell]) and race.tiles[table.tiles[cell] - 1].danger for cell in near)
+    if dangers:
+        return state.say.tr_n("{n} danger within reach", "{n} dangers within reach", dangers)
+    tiles = len(removable(race, table, seat, race.edition.clear_where))
+    if tiles:
+        return state.say.tr_n("{n} tile to clear", "{n} tiles to clear", tiles)
+    return state.say.tr("against danger cards")
+
+
+def _within(state: TableState, origin: int, steps: int) -> set[int]:
+    """Return the cells that so many steps over land can lead to."""
+    reached, edge = {origin}, {origin}
+    for _ in range(steps):
+        edge = {near for cell in edge for near in state.race.neighbours[cell]} - reached
+        reached |= edge
+    return reached
+
+
+def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
+    tr, draft = state.say.tr, state.draft
+    rows = [*_presets(state), _as_last(state, seat), _rest(state)]
+    if not state.controller.alone:
+        hide, brief = tr("Hide the plan"), tr("Hide plan")
+        rows.append(AnswerOption(hide, HidePlan(seat), "V", name="hide", share="whole", brief=brief))
+    label, left = tr("Seal the plan"), draft.left
+    if left:
+        label = tr("Seal the plan: {n} still to set", n=left)
+    seal = None if left else Act(draft.plan(), seat)
+    rows.append(AnswerOption(label, seal, "Enter", not left, name="seal", share="whole", first=not left,
+                             brief=tr("Seal")))
+    return tuple(rows)
+
+
+def _presets(state: TableState) -> list[AnswerOption]:
+    """Return the plans that are offered ready made."""
+    say, now = state.say, state.draft.plan()
+    # Translators: short names of ready-made plans: of everything, for scouts, for mechanics, for funding.
+    names = (
+        say.tr_c("plan", "Mixed"), say.tr_c("plan", "Tiles"),
+        say.tr_c("plan", "Drive"), say.tr_c("plan", "Money"),
+    )  # fmt: skip
+    plans = zip(names, preset_plans(state.draft.assistants), strict=True)
+    return [
+        AnswerOption(name, PlanAs(plan) if plan != now else None, str(key), plan != now, share="third",
+                     tip=plan_text(plan, state.teller), symbols=_symbols(plan), chosen=plan == now)
+        for key, (name, plan) in enumerate(plans, start=len(BOXES) + 1)
+    ]
+
+
+def _symbols(plan: Plan, but: Plan | None = None) -> tuple[str, ...]:
+    """Return for every assistant the symbol of its box, but for those of another plan."""
+    counts = ((box, getattr(plan, box) - (getattr(but, box) if but else 0)) for box in BOXES)
+    return tuple(box for box, count in counts for _ in range(count))
+
+
+def _as_last(state: TableState, seat: int) -> AnswerOption:
+    """Return the answer that sets all as last round; where they stand so, the one that takes them back.
+
+    In the first round there is only the latter, once all are set.
+    """
+    tr, last = state.say.tr, last_plan(state.log, seat)
+    label, brief = tr("As last round"), state.say.tr_c("plan", "Again")
+    if state.draft.plan() == last or (last is None and not state.draft.left):
+        empty = Plan(**dict.fromkeys(BOXES, 0))
+        return AnswerOption(tr("Set anew"), PlanAs(empty), "A", name="anew", brief=tr("Anew"), share="third",
+                            symbols=())
+    if last is None:
+        note = tr("this is the first")
+        return AnswerOption(label, Notify(note), "", False, note=note, name="as-last", brief=brief,
+                            share="third", symbols=())
+    return AnswerOption(label, PlanAs(last), "A", name="as-last", brief=brief, share="third",
+                        tip=plan_text(last, state.teller), symbols=_symbols(last))
+
+
+def _rest(state: TableState) -> AnswerOption:
+    """Return the answer that sets all that are left on funding."""
+    say, draft = state.say, state.draft
+    then, now = draft.rest_on("funding"), draft.plan()
+    note = "" if draft.left else say.tr("all are set")
+    means = PlanAs(then) if draft.left else Notify(note)
+    return AnswerOption(say.tr("Rest: funding"), means, "R", draft.left > 0, note=note, name="rest-funding",
+                        brief=say.tr_c("assistants", "Rest"), share="third", symbols=_symbols(then, now))

@@ -1,0 +1,100 @@
+"""What a question on the screen consists of: a head, blocks, answers, a warning; pure data."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from greatrace.ui.kit.blocks.block import Block, Press
+from greatrace.ui.kit.blocks.gauges import Gauge
+from greatrace.ui.kit.blocks.steppers import Stepper
+from greatrace.ui.race.looks import CrewLook
+
+END_KEY = "E"
+"""The key that ends, passes, goes back or lets happen."""
+
+Share = Literal["whole", "half", "third", "narrow"]
+"""How much of a row an answer takes where its words are short enough.
+
+A whole one shares a row only where there is little room and it has fewer words for it; a narrow one takes no
+more width beside another than its words need.
+"""
+
+
+class AnswerOption(Press, frozen=True):
+    """A button: what it says, what it means, and whether the rules allow it now.
+
+    Attributes:
+        icon: a symbol before the words.
+        crew: the crew whose emblem stands there instead.
+        note: the second line: what it brings now, or why it cannot be used.
+        doubt: why it would have no effect (3.11); empty otherwise.
+        brief: fewer words for where there is little room.
+        tip: what its words stand for, shown beside it; empty where they say it all.
+        name: identifies it; by default it is called by its key.
+        first: whether it has the focus first, so that Enter takes it.
+        share: how much of a row it takes.
+        held: what is meant where it is held, another thing than where it is pressed; where pressing means
+            nothing, it is held by its key as well.
+        amount: how many it takes, if that can be chosen on it.
+        symbols: shown in place of the second line; ``None`` for a button that never has any.
+        chosen: whether what it would do is so already.
+        points: the mechanical points that it pays, shown before its key; -1 where that is told elsewhere.
+    """
+
+    icon: str = ""
+    crew: CrewLook | None = None
+    note: str = ""
+    doubt: str = ""
+    brief: str = ""
+    tip: str = ""
+    name: str = ""
+    first: bool = False
+    share: Share = "half"
+    held: object = None
+    amount: Stepper | None = None
+    symbols: tuple[str, ...] | None = None
+    chosen: bool = False
+    points: int = -1
+
+    @property
+    def sensible(self) -> bool:
+        """Whether the rules allow it and it does something."""
+        return self.allowed and not self.doubt
+
+
+class Question(Struct, frozen=True):
+    """Everything that the question panel shows, but the last events, and what the map shows of it.
+
+    Attributes:
+        seat: the crew whose colour the head has; -1 for a question to several crews.
+        head: one sentence.
+        context: one line below it; may be empty.
+        blocks: what it is about, shown large; none where the answers say it all.
+        answers: the buttons.
+        warning: a line in brick before what ends or forbids something.
+        face: the sprite of a computer crew's face beside the emblem; empty for none.
+        low: whether it leaves the room above it to the cards of the bivouac.
+        leaves: the gauges of the crew that is asked with what the considered answer would leave on them.
+        cells: the cells of which it speaks.
+        ghosts: the cells on which tiles are shown before they are laid, the chosen one first, and their
+            kinds.
+    """
+
+    seat: int
+    head: str
+    context: str = ""
+    blocks: tuple[Block, ...] = ()
+    answers: tuple[AnswerOption, ...] = ()
+    warning: str = ""
+    face: str = ""
+    low: bool = False
+    leaves: tuple[Gauge, ...] = ()
+    cells: tuple[int, ...] = ()
+    ghosts: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def presses(self) -> tuple[Press, ...]:
+        """Everything that can be pressed: the answers, and what its blocks offer."""
+        return (*self.answers, *(press for block in self.blocks for press in block.presses))

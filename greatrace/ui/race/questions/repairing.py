@@ -1,0 +1,97 @@
+"""A repair (5.3): all parts at once, their points split, and the money that is left."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from greatrace.engine import actions as do
+from greatrace.engine.price import part_price
+from greatrace.prose.words import francs, signed
+from greatrace.ui.kit.blocks.gauges import GaugeRow
+from greatrace.ui.kit.blocks.layout import Column
+from greatrace.ui.kit.blocks.steppers import Stepper
+from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.race.questions.parts.gauges import balance, mechanics, setting, stepper
+from greatrace.ui.race.questions.parts.lightning import jerrican
+from greatrace.ui.race.questions.parts.options import act, without_effect
+from greatrace.ui.race.questions.parts.repairs import BOUGHT, Part, Room, parts_of, repair_actions, useful
+from greatrace.ui.race.questions.parts.secret import hidden_words, peeking
+from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
+from greatrace.ui.race.table.input.intents import Act
+from greatrace.ui.race.table.state.table_state import TableState
+
+TO_ENGINE = "to-engine"
+"""The name under which the state keeps the points for the engine."""
+
+
+def ask(state: TableState, seat: int) -> Question:
+    """Return the question which parts are used in a repair."""
+    tr, say, view = state.say.tr, state.say, state.known(seat)
+    own, crew = view.table.dashboards[seat], state.race.crews[seat]
+    room, price = Room(crew.engine - own.engine, crew.chassis - own.chassis), part_price(state.race, own)
+    parts = parts_of(state, view, room, own.money // price)
+    points = sum(part.points * part.number for part in parts)
+    bought = next(part.number for part in parts if part.card < 0)
+    engine, chassis, most, least = _shares(state, points, room)
+    gauges, lost = mechanics(state, own, engine, chassis), points - engine - chassis
+    split = balance(state, gauges, TO_ENGINE, engine, (least, most))
+    told = _told(state, own.money, own.money - bought * price, lost)
+    shown = Column((
+        Column(tuple(_stepper(state, part, parts, room, price) for part in parts), 4),
+        GaugeRow(split, say.tr_n("{n} point", "{n} points", points)),
+        Words(told, "warning" if lost else "soft", spare=not lost),
+    ), name="repair")
+    answers = [*_ready(state, seat, repair_actions(parts, engine)),
+               *jerrican(state, seat, state.legal(seat)), *peeking(state, seat)]
+    context = hidden_words(state, seat) or tr("Choose parts and split their points.")
+    return Question(seat, tr("Repair"), context, (shown,), tuple(answers), leaves=gauges)
+
+
+def _ready(state: TableState, seat: int, actions: tuple[do.AnyAction, ...]) -> list[AnswerOption]:
+    """Return the answer that repairs, if any part is used, and the one that ends without."""
+    tr = state.say.tr
+    doubt = tr("No part is used: the repair would end without effect.")
+    means = without_effect(state, Act(do.Halt(), seat), doubt)
+    end = AnswerOption(tr("End the repair"), means, END_KEY, icon="tick", doubt=doubt,
+                       note=tr("would have no effect"))
+    if not actions:
+        return [end]
+    means_all = act(seat, *actions, do.Halt())
+    return [AnswerOption(tr("Repair"), means_all, "Enter", icon="mechanic", first=True), end]
+
+
+def _shares(state: TableState, points: int, room: Room) -> tuple[int, int, int, int]:
+    """Return what engine and chassis gain, and the most and the least that the engine can."""
+    usable = min(points, room.points)
+    most, least = min(usable, room.engine), max(0, usable - room.chassis)
+    usual = max(least, min(most, (usable + room.engine - room.chassis + 1) // 2))
+    engine = setting(state, TO_ENGINE, usual, most, least)
+    return engine, usable - engine, most, least
+
+
+def _stepper(
+    state: TableState, part: Part, parts: tuple[Part, ...], room: Room, price: int
+) -> Stepper:
+    """Return − and + of one kind of part; one that would raise nothing cannot be added (10.6)."""
+    tr = state.say.tr
+    others = tuple(other for other in parts if other is not part)
+    most = max(n for n in range(part.most + 1) if useful((*others, structs.replace(part, number=n)), room))
+    if part.card < 0:
+        note = tr("{price} each, {sum}", price=francs(price), sum=francs(price * part.number))
+        return stepper(state, BOUGHT, tr("Parts bought"), part.number, 0, most, note)
+    name, each = state.race.card_id(part.card), signed(part.points)
+    note = tr("{n} of {most} in hand: {points} each", n=part.number, most=part.most, points=each)
+    return stepper(state, name, state.teller.card(part.card), part.number, 0, most, note)
+
+
+def _told(state: TableState, now: int, after: int, lost: int) -> str:
+    """Return what becomes of the money (francs) and of points above a maximum."""
+    tr = state.say.tr
+    if lost:
+        return state.say.tr_n(
+            "{n} point is lost above a maximum.", "{n} points are lost above a maximum.", lost
+        )
+    if now == after:
+        return tr("Nothing is lost above a maximum.")
+    money = tr("{now} › {after}", now=now, after=francs(after))
+    return tr("Money {change}. Nothing is lost above a maximum.", change=money)

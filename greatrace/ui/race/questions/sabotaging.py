@@ -1,0 +1,72 @@
+"""The Saboteur: whom it hits, how its points are split, and what the target loses (10)."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+
+from greatrace.engine import actions as do
+from greatrace.engine.questions.reacting.frame import Damage
+from greatrace.engine.questions.sabotaging.frame import Sabotaging
+from greatrace.engine.solo.torpedo import Torpedo
+from greatrace.ui.kit.blocks.account import Account
+from greatrace.ui.kit.blocks.block import Block, Press
+from greatrace.ui.kit.blocks.chooser import Choice, Chooser
+from greatrace.ui.kit.blocks.gauges import GaugeRow
+from greatrace.ui.kit.blocks.layout import Column
+from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.race.questions.parts.danger import consequences, damage
+from greatrace.ui.race.questions.parts.gauges import balance, gauge, setting
+from greatrace.ui.race.questions.parts.picking import danger_context
+from greatrace.ui.race.questions.question import AnswerOption, Question
+from greatrace.ui.race.table.input.intents import Act, Adjust
+from greatrace.ui.race.table.state.table_state import TableState
+
+TARGET, HIT = "target", "hit-engine"
+"""The names under which the state keeps the target's seat and the points that its engine loses."""
+
+
+def ask(state: TableState, seat: int) -> Question:
+    """Return the question whom a Saboteur hits and how."""
+    assert isinstance(state.frame, Sabotaging)
+    hits = [one for one in state.legal(seat) if isinstance(one, do.Sabotage)]
+    if state.table.torpedo is not UNSET:
+        return _against_torpedo(state, state.table.torpedo, seat, hits[0])
+    seats = [other for other in state.table.order if any(one.seat == other for one in hits)]
+    target = state.amounts.get(TARGET, -1)
+    target = target if target in seats else _likeliest(state, seats)
+    points, own = max(one.engine for one in hits), state.table.dashboards[target]
+    engine = setting(state, HIT, min(points, max(own.engine, points - own.chassis)), points)
+    gauges = damage(state, Damage(target, engine, points - engine))
+    choices = (_choice(state, one, number, one == target) for number, one in enumerate(seats, start=1))
+    split = GaugeRow(balance(state, gauges, HIT, engine, (0, points), rises=False))
+    told = Words(consequences(state, target, gauges), "plain", "centre")
+    parts: tuple[Block, ...] = (Chooser(tuple(choices)), split, *((told,) if told.text else ()))
+    return _question(state, seat, target, do.Sabotage(target, engine), Column(parts, name="sabotaged"))
+
+
+def _question(state: TableState, seat: int, target: int, hit: do.Sabotage, shown: Block) -> Question:
+    tr = state.say.tr
+    label = tr("Sabotage {crew}", crew=state.teller.crew(target))
+    answer = AnswerOption(label, Act(hit, seat), "Enter", icon="tick", first=True, share="whole")
+    return Question(seat, tr("Whom does the Saboteur hit?"), danger_context(state), (shown,), (answer,))
+
+
+def _against_torpedo(state: TableState, torpedo: Torpedo, seat: int, hit: do.Sabotage) -> Question:
+    """Return the question where the Torpedo is the only target, which has one gauge of mechanics (14.11)."""
+    now, points = torpedo.mechanics, state.race.cards[state.table.playing[-1]].amount
+    falls = gauge(state, "mechanics", now, max(0, now - points), state.say.tr("Mechanics"))
+    shown = Account(place=state.teller.crew(state.torpedo), gauges=(falls,))
+    return _question(state, seat, state.torpedo, hit, shown)
+
+
+def _likeliest(state: TableState, seats: list[int]) -> int:
+    """Return the crew nearest to the finish, which is shown first."""
+    far = state.race.distance_to_finish
+    return min(seats, key=lambda one: far[state.table.dashboards[one].cell])
+
+
+def _choice(state: TableState, target: int, number: int, chosen: bool) -> Choice:
+    own = state.table.dashboards[target]
+    press = Press(state.teller.crew(target), Adjust(TARGET, target), str(number))
+    figures = (("engine", own.engine), ("chassis", own.chassis))
+    return Choice(f"target-{target}", state.look_of(target), press, figures, chosen)

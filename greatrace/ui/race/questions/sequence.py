@@ -1,0 +1,153 @@
+"""A crew's own sequence: fuel, cards, then an assistant or passing (3.9–3.12)."""
+
+from __future__ import annotations
+
+from greatrace.engine import actions as do
+from greatrace.engine.decisions import Sequence
+from greatrace.engine.leaders import POWERS
+from greatrace.engine.phases.convoy.assistants import EXPLORED_TILES
+from greatrace.engine.price import part_price
+from greatrace.engine.rates import funding_francs
+from greatrace.engine.state import Dashboard
+from greatrace.engine.targets import removable
+from greatrace.prose.names import box_name
+from greatrace.prose.words import capital, francs
+from greatrace.ui.race.questions.parts.foreseen import drives_on_warning
+from greatrace.ui.race.questions.parts.options import act, looked_on, without_effect
+from greatrace.ui.race.questions.parts.secret import hold_words, may_hold
+from greatrace.ui.race.questions.parts.sequence import fuel, leader, passing, some_names
+from greatrace.ui.race.questions.question import AnswerOption, Question
+from greatrace.ui.race.questions.setting_out import ask_setting_out, drives_on
+from greatrace.ui.race.table.input.intents import Act
+from greatrace.ui.race.table.state.answers import doubt_of
+from greatrace.ui.race.table.state.drawn_way import wanted_way
+from greatrace.ui.race.table.state.setting_out import way_on
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.why_not import why_not
+
+
+def ask(state: TableState, seat: int) -> Question:
+    """Return the question of a crew in its own sequence."""
+    frame, tr = state.frame, state.say.tr
+    assert isinstance(frame, Sequence)
+    if (way := wanted_way(state)) is not None:
+        return ask_setting_out(state, seat, way)
+    context = tr("More cards come before it") if frame.carded else tr("Cards and fuel come before it")
+    head = tr("Play an assistant, or pass")
+    # The first is a few words, the second a sentence.
+    warning = ". ".join(filter(None, (_drives_on_to(state, seat), _warning(state, seat))))
+    return Question(seat, head, context, answers=_answers(state, seat), warning=warning)
+
+
+def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
+    """Return everything that a sequence offers, always at the same keys, also what is refused now."""
+    own = state.table.dashboards[seat]
+    rows = [
+        _assistant(state, seat, key, action, icon, note)
+        for key, action, icon, note in _assistants(state, own)
+    ]
+    rows.append(fuel(state, seat))
+    if state.race.leaders and POWERS[state.race.crews[seat].leader.effect] is not None:
+        rows.append(leader(state, seat))
+    return (*rows, passing(state, seat))
+
+
+def _assistants(state: TableState, own: Dashboard) -> tuple[tuple[str, do.AnyAction, str, str], ...]:
+    """Return key, action, icon and what it brings now for the uses of every box."""
+    say = state.say
+    return (
+        ("1", do.Explore(), "scout", say.tr_n("{n} tile", "{n} tiles", EXPLORED_TILES)),
+        ("2", do.TakeCard(), "scout", say.tr_n("{n} card left", "{n} cards left", state.table.deck_size)),
+        ("3", do.Drive(), "mechanic", say.tr_n("up to {n} cell", "up to {n} cells", own.engine)),
+        ("4", do.Repair(), "mechanic", say.tr("part: {price}", price=francs(part_price(state.race, own)))),
+        ("5", do.Clear(), "escort", _clears(state)),
+        ("6", do.Fund(), "funding", say.tr("brings {money}", money=francs(funding_francs(own.funding)))),
+    )
+
+
+def _label(state: TableState, action: do.AnyAction, own: Dashboard) -> str:
+    tr = state.say.tr
+    match action:
+        case do.Explore():
+            return tr("Explore")
+        case do.TakeCard():
+            return state.say.tr_c("button", "Take a card")
+        case do.Drive():
+            return tr("Drive, line") if state.race.lines_at[own.cell] else tr("Drive")
+        case do.Repair():
+            return tr("Repair")
+        case do.Clear():
+            return state.say.tr_c("button", "Clear")
+        case _:
+            return capital(box_name(state.say, "funding"))
+
+
+def _assistant(
+    state: TableState, seat: int, key: str, action: do.AnyAction, icon: str, note: str
+) -> AnswerOption:
+    if isinstance(action, do.Drive) and (on := drives_on(state, seat, key)):
+        return on
+    allowed = action in state.legal(seat)
+    doubt = doubt_of(state, action, seat)
+    if not allowed:
+        note = why_not(state, seat, action)
+    elif doubt and isinstance(action, do.Repair):
+        note = _mends_nothing(state, seat)
+    label = _label(state, action, state.table.dashboards[seat])
+    if isinstance(action, do.Clear) and allowed and len(cells := _clearable(state)) == 1:
+        return AnswerOption(label, act(seat, action, do.Pick(cells[0])), key, icon=icon, note=note)
+    intent = Act(action, seat)
+    means = without_effect(state, intent, doubt) if allowed and doubt else intent
+    looks = allowed and may_hold(state, seat) and _brings(state, seat, action)
+    return AnswerOption(
+        label, means, key, allowed, icon=icon, doubt=doubt, note=note,
+        tip=hold_words(state) if looks else "", held=looked_on(means) if looks else None,
+    )
+
+
+def _brings(state: TableState, seat: int, action: do.AnyAction) -> bool:
+    """Return whether an assistant brings tiles or cards, or may use cards that lie face down."""
+    return isinstance(action, do.Explore | do.TakeCard) or (
+        isinstance(action, do.Repair) and state.may_hide(seat)
+    )
+
+
+def _mends_nothing(state: TableState, seat: int) -> str:
+    """Return in two words why a repair would raise no gauge."""
+    crew, own = state.race.crews[seat], state.table.dashboards[seat]
+    full = (own.engine, own.chassis) == (crew.engine, crew.chassis)
+    return state.say.tr("nothing is worn") if full else state.say.tr("no part to use")
+
+
+def _clears(state: TableState) -> str:
+    """Return how many tiles could be cleared; a single one, which is cleared at once, by its name."""
+    found = _clearable(state)
+    if len(found) == 1:
+        tile, place = state.teller.tile(state.table.tiles[found[0]] - 1), state.teller.place(found[0])
+        return state.say.tr("{tile} on {place}", tile=tile, place=place)
+    return state.say.tr("one of {n} tiles", n=len(found)) if found else state.say.tr("no tile to clear")
+
+
+def _clearable(state: TableState) -> tuple[int, ...]:
+    return tuple(removable(state.race, state.table, state.asked[0], state.race.edition.clear_where))
+
+
+def _drives_on_to(state: TableState, seat: int) -> str:
+    """Return what driving on by one press would lead to; empty where it cannot be or nothing is regretted."""
+    found = way_on(state)
+    return drives_on_warning(state, seat, found.way) if found else ""
+
+
+def _warning(state: TableState, seat: int) -> str:
+    """Return what the next assistant or card would end (3.10, 3.11)."""
+    own, legal = state.table.dashboards[seat], state.legal(seat)
+    plays = [one.card for one in legal if isinstance(one, do.Play)]
+    cards = [state.teller.card(card) for card in plays if state.race.cards[card].kind == "convoy"]
+    if not cards:
+        return ""
+    if own.active - max(0, own.funding - 1) == 1:
+        return state.say.tr("Your last assistant: no card after it ({cards}).",
+                            cards=some_names(cards))
+    if any(isinstance(one, do.BuyFuel) for one in legal):
+        return state.say.tr("A card ends the buying of fuel (3.10).")
+    return ""

@@ -1,0 +1,87 @@
+"""A danger effect of the Torpedo, which may be cancelled (14.5, 14.20)."""
+
+from __future__ import annotations
+
+from greatrace.engine import events as on
+from greatrace.engine.questions.suffering.frame import Suffering
+from greatrace.engine.solo import events as solo
+from greatrace.engine.solo.rene import Loss
+from greatrace.engine.state import Dashboard
+from greatrace.prose.told_solo import loss_text
+from greatrace.ui.kit.blocks.account import Account
+from greatrace.ui.kit.blocks.gauges import Gauge
+from greatrace.ui.race.questions.parts.cards import card_block
+from greatrace.ui.race.questions.parts.danger import countering
+from greatrace.ui.race.questions.parts.gauges import gauge
+from greatrace.ui.race.questions.question import Question
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.facts import effect_context
+
+
+def ask(state: TableState, seat: int) -> Question:
+    """Return the question whether a danger effect is cancelled."""
+    frame, say, own = state.frame, state.say, state.table.dashboards[seat]
+    assert isinstance(frame, Suffering)
+    taken, card = _taken(own, frame.loss), _danger_card(state)
+    picture = card_block(state, card, "turn-card") if card >= 0 else None
+    shown = Account(picture, _cause(state, frame), gauges=_changes(state, own, taken))
+    answers = countering(state, seat, say.tr("Let it happen"), loss_text(taken, say))
+    head = say.tr("A danger effect of the Torpedo hits you")
+    return Question(
+        state.torpedo, head, effect_context(state, frame.article), (shown,), answers,
+        _warning(state, own, taken), face="leaders/estienne", low=state.camp_shown,
+    )
+
+
+def _danger_card(state: TableState) -> int:
+    """Return the danger card that makes the effect strike; -1 where none was seen."""
+    race = state.race
+    for event in reversed(state.log):
+        match event:
+            case solo.MarketCleared(cards=cards) | solo.TorpedoDrewCards(cards=cards):
+                return next((card for card in cards if race.cards[card].danger), -1)
+            case on.CardTaken(seat=seat, card=card) if seat == state.torpedo and race.cards[card].danger:
+                return card
+    return -1
+
+
+def _cause(state: TableState, frame: Suffering) -> str:
+    """Return why the effect strikes."""
+    if frame.article == "14.5":
+        return state.say.tr("A danger card was left over in the bivouac.")
+    return state.say.tr("The Torpedo came by a danger card, and its red sticker makes it strike.")
+
+
+def _taken(own: Dashboard, loss: Loss) -> Loss:
+    """Return what the effect takes of what the crew has (14.5)."""
+    return Loss(
+        min(loss.engine, own.engine), min(loss.chassis, own.chassis), min(loss.fuel, own.fuel),
+        min(loss.francs, own.money), min(loss.cards, own.cards),
+    )
+
+
+def _changes(state: TableState, own: Dashboard, taken: Loss) -> tuple[Gauge, ...]:
+    """Return gauges, purse and hand before and after."""
+    pairs = (
+        ("fuel", own.fuel, taken.fuel), ("engine", own.engine, taken.engine),
+        ("chassis", own.chassis, taken.chassis), ("money", own.money, taken.francs),
+    )
+    found = [gauge(state, name, now, now - less) for name, now, less in pairs if less]
+    if taken.cards:
+        found.append(gauge(state, "cards", own.cards, own.cards - taken.cards, state.say.tr("Cards")))
+    return tuple(found)
+
+
+def _warning(state: TableState, own: Dashboard, taken: Loss) -> str:
+    """Return what follows beside the loss: a breakdown, cards to be chosen or discarded."""
+    say, told = state.say, list[str]()
+    if taken.engine and taken.engine == own.engine:
+        told.append(say.tr("The engine falls to 0: the vehicle breaks down here."))
+    if taken.cards:
+        told.append(say.tr_n("You choose the card that goes.", "You choose the {n} cards that go.",
+                             taken.cards))
+    over = own.cards - taken.cards - (own.chassis - taken.chassis)
+    if over > 0:
+        told.append(say.tr_n("{n} more card must go: the hand limit (3.5).",
+                             "{n} more cards must go: the hand limit (3.5).", over))
+    return " ".join(told)

@@ -1,0 +1,46 @@
+"""Swapping (10): which two tiles a Cheater swaps."""
+
+from __future__ import annotations
+
+from greatrace.engine.questions.swapping.frame import Swapping
+from greatrace.kernel.sums import total
+from greatrace.prose.words import price
+from greatrace.ui.race.questions.parts.marked import marked_cells, meant_cell, next_cell
+from greatrace.ui.race.questions.parts.picking import (
+    danger_context,
+    exchange,
+    lies,
+    named,
+    pick,
+    picked,
+    single,
+)
+from greatrace.ui.race.questions.question import Question
+from greatrace.ui.race.table.state.table_state import TableState
+
+
+def ask(state: TableState, seat: int) -> Question:
+    """Return the question which two tiles a Cheater swaps."""
+    frame, tr = state.frame, state.say.tr
+    assert isinstance(frame, Swapping)
+    cells = marked_cells(state, seat)
+    cell = meant_cell(state, cells)
+    meant: tuple[int, ...] = (cell,)
+    if frame.first < 0:
+        head = tr("Choose the first tile to swap")
+        shown = single(state, seat, cell, _points(state, cell))
+        label = tr("Swap {tile} on {place}", **named(state, cell))
+    else:
+        head, meant = tr("Choose the second tile to swap"), (frame.first, cell)
+        shown = exchange(state, seat, frame.first, cell)
+        label = tr("Swap with {tile} on {place}", **named(state, cell))
+    answers = (pick(seat, cell, label), *next_cell(state, cells))
+    return Question(seat, head, danger_context(state), picked(shown), answers, cells=meant)
+
+
+def _points(state: TableState, cell: int) -> str:
+    """Return what entering a cell costs with its danger, and whether it stops."""
+    cost = lies(state, cell)
+    points = price(state.say, fuel=total(cost.fuel), mechanics=total(cost.mechanics))
+    stop = state.say.tr_c("symbol", "stop")
+    return f"{points}, {stop}" if cost.stop else points
