@@ -18,6 +18,7 @@ from tests.ui.pilot import Pilot
 POSITIONS = (
     "planning-africa", "bivouac-asia", "crowded-africa", "driving", "found", "paying", "laying", "swapping",
     "sabotaging", "people-reacting", "repairing", "torpedo-convoy", "torpedo-bivouac",
+    "route",
 )  # fmt: skip
 PRESSES = 25
 

@@ -73,7 +73,7 @@ class PanelSet:
         state, dashboard = self._state, self.dashboard
         for panel in (self.plate, self.keys, self.standings, self.steel):
             yield Part(partial(panel.show, state), "position", panel=panel)
-        yield Part(self._show_map, "position", "answer", "shown")
+        yield Part(self._show_map, "position", "answer", "routes", "shown")
         yield Part(partial(show_on_map, self.board, state), "position", "question")
         yield Part(self._show_market, "position", "answer", "shown", panel=self.market)
         yield Part(self._show_route, "position", "routes", "shown")
