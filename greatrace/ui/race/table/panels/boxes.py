@@ -11,7 +11,7 @@ from greatrace.prose.names import box_name, box_uses
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES, mix
-from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.fitting import Fitting
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.spot import Spot
 from greatrace.ui.play.table import painting
@@ -105,6 +105,11 @@ class Box(painting.KeptPressable):
         x, y, width, height = self.rect
         return (Spot((x, y, width, height), self.label, self.place_name),)
 
+    def wanted_width(self, look: Look) -> int:
+        """Return the width (pixels) of its name with what stands beside it."""
+        style, more = (_LETTERS, _BESIDE) if self.signed else (_NARROW, _ALONE)
+        return look.width(style, self.label) + look.px(more)
+
     @override
     def place(self, look: Look) -> None:
         places = pawn_places(look, self._pawn_room(look, self.rect), len(self.children))
@@ -157,8 +162,8 @@ def pawn_places(look: Look, room: pygame.Rect, count: int) -> list[pygame.Rect]:
     return [pygame.Rect(round(left + n * step), room.y, wide, high) for n in range(count)]
 
 
-class BoxRow(Widget):
-    """The boxes side by side, as wide as their names ask."""
+class BoxRow(Fitting[bool]):
+    """The boxes side by side, as wide as their names ask: with symbols beside these, or above them."""
 
     role = "boxes"
 
@@ -167,17 +172,23 @@ class BoxRow(Widget):
         super().__init__(boxes, name="boxes")
 
     @override
+    def take(self, form: bool) -> None:
+        for box in self._boxes:
+            box.signed = form
+
+    def _wanted(self, look: Look) -> list[int]:
+        """Return the width (pixels) that the name of each box asks for."""
+        return [box.wanted_width(look) for box in self._boxes]
+
+    @override
     def place(self, look: Look) -> None:
         gap, room = look.px(_GAP), self.rect.w - look.px(_GAP) * (len(self._boxes) - 1)
-        wanted = [look.width(_LETTERS, box.label) + look.px(_BESIDE) for box in self._boxes]
-        signed = sum(wanted) <= room
-        if not signed:
-            wanted = [look.width(_NARROW, box.label) + look.px(_ALONE) for box in self._boxes]
+        self.take_amplest((True, False), lambda: sum(self._wanted(look)), room)
+        wanted = self._wanted(look)
         if self._boxes[0].low or max(wanted) <= room // len(wanted):
             wanted = [room // len(wanted)] * len(wanted)
         spare, x = room - sum(wanted), self.rect.x
         for number, (box, width) in enumerate(zip(self._boxes, wanted, strict=True)):
             width += spare * (number + 1) // len(wanted) - spare * number // len(wanted)
-            box.signed = signed
             box.arrange(look, pygame.Rect(x, self.rect.y, width, self.rect.h))
             x += width + gap

@@ -15,6 +15,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.fitting import Fitting
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
 from greatrace.ui.kit.widgets.panel import Material, Panel, paint_ground
@@ -45,7 +46,7 @@ _FORMS: tuple[Form, ...] = (
 """The amplest first."""
 
 
-class HintPanel(Panel):
+class HintPanel(Fitting[Form], Panel):
     """The champion's face, what it would do, and why; lies upon the map and can be closed."""
 
     role = "hint"
@@ -92,15 +93,11 @@ class HintPanel(Panel):
 
     def fit(self, look: Look, room: tuple[int, int]) -> tuple[int, int]:
         """Take the amplest form that a room (pixels) holds, else the tightest; return the size then."""
-        for form in _FORMS:
-            self._take(form)
-            wide, high = self.measure(look, room[0])
-            if high <= room[1]:
-                break
-        return wide, min(high, room[1])
+        high = self.take_amplest(_FORMS, lambda: self.measure(look, room[0])[1], room[1])
+        return self.measure(look, room[0])[0], min(high, room[1])
 
-    def _take(self, form: Form) -> None:
-        """Take a form; the tooltip of the button tells what it leaves out."""
+    @override
+    def take(self, form: Form) -> None:
         self._action.style, words, face, whole = form
         self._why.style = self._other.style = words
         self._title.style = words
@@ -108,6 +105,7 @@ class HintPanel(Panel):
         self._face.visible = face > 0
         self._face.width = face
         self._other.visible = whole and bool(self._other.label)
+        # The tooltip of the button tells what is left out.
         self._do.tip = Tip(self._do.label, self._other.label) if not whole and self._other.label else None
 
     @override

@@ -11,6 +11,7 @@ from greatrace.ui.kit.blocks.yielding import Yielding
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.fitting import Fitting
 from greatrace.ui.race.questions.artist import ARTIST
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import Room
@@ -43,7 +44,7 @@ _LOW = 194
 """Height in the bivouac, whose cards lie above (theme units)."""
 
 
-class QuestionPanel(Widget):
+class QuestionPanel(Fitting[Form]):
     """What is expected of whom, what it is about, how it is answered and what happened last."""
 
     role = "question"
@@ -89,25 +90,28 @@ class QuestionPanel(Widget):
         frame = 2 * _frame(look)
         inner = width - frame
         most = look.px(QUESTION_MOST if look.scale.full else SMALL_QUESTION_MOST) - frame
-        for form in self._forms(look):
-            high = self._high(look, inner, form)
-            if high <= most or not form[0]:
-                break
+        forms = self._forms(look)
+        # Nothing but the events is left out before it has all the height that it may have.
+        high = self.take_amplest(forms[: 1 + forms[0][0]], lambda: self._high(look, inner), most)
         if self._low:
-            high = min(high, max(look.px(_LOW) - frame, self._high(look, inner, _FORMS[-1])))
+            self.take(_FORMS[-1])
+            high = min(high, max(look.px(_LOW) - frame, self._high(look, inner)))
         return width, high + frame
 
     def _forms(self, look: Look) -> tuple[Form, ...]:
         """Return the forms that the panel may take, the amplest first."""
         return _FORMS if look.scale.full else _SMALL_FORMS
 
-    def _high(self, look: Look, width: int, form: Form, gap: int = _GAP) -> int:
-        """Return the height of everything (pixels) in a form, after taking it."""
+    @override
+    def take(self, form: Form) -> None:
         self.foot.lines, room, self.head.form = form
         self._warning.low = self.head.low
         if room is not self._room:
             self._room = room
             self.answers.make_do(room)
+
+    def _high(self, look: Look, width: int, gap: int = _GAP) -> int:
+        """Return the height of everything (pixels) in the form that was taken."""
         return self._sum(look, self._natural(look, width), gap)
 
     def _natural(self, look: Look, width: int) -> list[int]:
@@ -157,12 +161,11 @@ class QuestionPanel(Widget):
 
         Gaps become narrow before anything is left out, and take what room is left.
         """
-        yields = 0
-        for form in self._forms(look):
-            high = self._high(look, inner.w, form, _LEAST_GAP)
-            yields = self._yields(look, inner.w) if form[1] is not Room.AMPLE else 0
-            if high - yields <= inner.h:
-                break
+        def least() -> int:
+            return self._high(look, inner.w, _LEAST_GAP) - self._yields(look, inner.w)
+
+        self.take_amplest(self._forms(look), least, inner.h)
+        yields = self._yields(look, inner.w)
         self._warn_wholly(look, inner)
         heights = self._natural(look, inner.w)
         over = max(0, self._sum(look, heights, _LEAST_GAP) - inner.h)
@@ -179,6 +182,8 @@ class QuestionPanel(Widget):
 
     def _yields(self, look: Look, width: int) -> int:
         """Return how much lower (pixels) the matter may become."""
+        if self._room is Room.AMPLE:
+            return 0
         room = width - 2 * look.px(_PAD)
         matters = [one for one in self._stage.children if isinstance(one, Yielding)]
         return sum(one.measure(look, room)[1] - one.least(look, room) for one in matters)
