@@ -8,6 +8,7 @@ from contextlib import suppress
 from greatrace.campaign.campaign import Campaign, Gain, counted, deck_before
 from greatrace.campaign.deck import replaced_cards
 from greatrace.campaign.missions import Mission, ink_of
+from greatrace.campaign.passport import Page
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.solo.events import StickerGained
@@ -56,7 +57,10 @@ class CampaignPurpose(Purpose):
         self._waiting: list[Gain] = []
         self._stamped = 0
         self._over: Ended | None = None
-        self.missions = page_for(race).missions if race.rival is None or race.rival.passport else ()
+
+    @override
+    def page(self) -> Page:
+        return page_for(self.race)
 
     @property
     @override

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from greatrace.campaign.missions import Journey, Mission, fulfilled
+from greatrace.campaign.passport import Page
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.solo.events import StickerGained
@@ -59,8 +60,12 @@ class Purpose:
         self.race = race
         self.missions: tuple[Mission, ...] = ()
         if race.alone and (race.rival is None or race.rival.passport):
-            page = page_of(race.board.id, race.course)
+            page = self.page()
             self.missions = page.missions if page else ()
+
+    def page(self) -> Page | None:
+        """Return the page of the passport with the missions of the course; ``None`` where it has none."""
+        return page_of(self.race.board.id, self.race.course)
 
     @property
     def saves_apart(self) -> bool:
