@@ -169,7 +169,7 @@ def test_the_result_is_written_into_the_league(home: Path) -> None:
         controller.leave()
     assert sum(leagues.load("spring").won.values()) == 2
     header = read_header(read_file(store.path(AUTOSAVE)), "x")
-    assert header.facts == reference_facts((Reference("league", "spring"),))
+    assert set(reference_facts((Reference("league", "spring"),))) <= set(header.facts)
 
 
 PLAYS = """
