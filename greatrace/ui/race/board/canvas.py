@@ -27,6 +27,7 @@ from greatrace.ui.race.board.next_map import Grounds, NextMap, pictures
 from greatrace.ui.race.board.on_cells import OnCells
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
 from greatrace.ui.race.board.printed import PrintedLayer
+from greatrace.ui.race.board.shown import Shown
 from greatrace.ui.race.board.snapshot import Snapshot, blank
 from greatrace.ui.race.board.tiles import tile_ground, tile_picture
 
@@ -217,13 +218,9 @@ class BoardCanvas:
             areas += self._place()
         return self._repaint_all(areas)
 
-    def set_targets(self, targets: Mapping[int, BoardTarget]) -> list[pygame.Rect]:
-        """Mark other cells; return the repainted parts (pixels)."""
-        self.on_cells.targets = dict(targets)
-        return self.replace()
-
-    def replace(self) -> list[pygame.Rect]:
-        """Show what was changed of the things on the cells; return the repainted parts (pixels)."""
+    def show_upon(self, shown: Shown) -> list[pygame.Rect]:
+        """Show other things on the cells; return the repainted parts (pixels)."""
+        self.on_cells.shown = shown
         return self._repaint_all(self._place()) if self.look else []
 
     def move(self, seat: int, start: int, end: int, share: float) -> list[pygame.Rect]:
@@ -296,7 +293,7 @@ class BoardCanvas:
     @property
     def targets(self) -> Mapping[int, BoardTarget]:
         """The cells that can be chosen."""
-        return self.on_cells.targets
+        return self.on_cells.shown.targets
 
     @property
     def labels(self) -> list[PlacedPicture]:

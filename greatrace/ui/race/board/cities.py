@@ -39,7 +39,7 @@ def _ground(look: Look, sight: Sight, city: City) -> pygame.Surface:
     body = shape(path(corners(width, line * 0.5)), p.snow, p.ink, line)
     inner = path(corners(width, width * 0.085))
     body += shape(inner, None, city_look(city.colour).colour, max(1.0, width * 0.032))
-    return drawn(look, ("city-ground", city.colour, round(width, 2)), sight.hex_size, body)
+    return drawn(look, sight.hex_size, body)
 
 
 def symbol_marks(look: Look, sight: Sight) -> list[PlacedPicture]:
@@ -112,7 +112,7 @@ def card_badge(look: Look, hex_width: float, cards: int) -> pygame.Surface:
 
     def paint(sheet: pygame.Surface) -> None:
         body = rounded((size[0] - line, size[1] - line), height * 0.12, p.snow, p.ink, line)
-        sheet.blit(drawn(look, ("card-badge", height), size, body), (0, 0))
+        sheet.blit(drawn(look, size, body), (0, 0))
         blit_centred(look, sheet, str(cards), round(height * 0.87), p.ink, (size[0] / 2, size[1] / 2))
 
     return look.kept(("board-cards", cards), size, paint)

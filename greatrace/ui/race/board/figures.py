@@ -40,7 +40,7 @@ def figure(look: Look, kind: FigureKind, number: int, radius: float) -> pygame.S
         number: the points.
         radius: of the drop or gear without its light rim.
     """
-    ground = drawn(look, ("figure", kind, round(radius, 1)), figure_size(radius), _ground(look, kind, radius))
+    ground = _ground(look, kind, radius)
 
     def paint(sheet: pygame.Surface) -> None:
         sheet.blit(ground, (0, 0))
@@ -72,7 +72,17 @@ def blit_centred(
     sheet.blit(words, (round(at[0] - ink.centerx), round(at[1] - ink.centery)))
 
 
-def _ground(look: Look, kind: FigureKind, radius: float) -> str:
+def _ground(look: Look, kind: FigureKind, radius: float) -> pygame.Surface:
+    """Return the drop or gear under a number; radii alike to a tenth of a pixel share it."""
+    size = figure_size(radius)
+
+    def paint(sheet: pygame.Surface) -> None:
+        sheet.blit(drawn(look, size, _body(look, kind, radius)), (0, 0))
+
+    return look.kept(("figure-ground", kind, round(radius, 1)), size, paint)
+
+
+def _body(look: Look, kind: FigureKind, radius: float) -> str:
     """Draw a drop or a gear: its colour, a dark line, a light rim."""
     p = look.palette
     data, fill = (_drop(radius), p.brick) if kind == "fuel" else (_gear(radius), p.mechanics)

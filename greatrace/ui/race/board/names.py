@@ -242,7 +242,7 @@ class Names:
         (x, y), ink = moved[0], hex_code(p.ink)
         dot = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{2.4 * base:.1f}" fill="{ink}"/>'
         body = shape(data, None, p.snow, 4 * base, join) + shape(data, None, p.ink, 1.8 * base, join) + dot
-        return PlacedPicture.middle(drawn(self._look, ("name-line", tuple(moved)), size, body), middle)
+        return PlacedPicture.middle(drawn(self._look, size, body), middle)
 
 
 def city_box(sight: Sight, cell: int) -> pygame.Rect:
@@ -259,7 +259,7 @@ def name_picture(look: Look, sight: Sight, city: City, text: str) -> pygame.Surf
     return haloed(look, text, px, colour, look.palette.snow)
 
 
-def shown(names: Sequence[PlacedName], everything: bool) -> list[PlacedPicture]:
+def name_marks(names: Sequence[PlacedName], everything: bool) -> list[PlacedPicture]:
     """Return the pictures of the names and of their lines, also of those left out if all are wanted."""
     found: list[PlacedPicture] = []
     for name in names:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 import pygame
 
@@ -19,7 +19,7 @@ from greatrace.ui.race.board.cities import flag_marks
 from greatrace.ui.race.board.codes import code_marks, every_code
 from greatrace.ui.race.board.fixed_pictures import FixedPictures, fixed_pictures
 from greatrace.ui.race.board.geometry import Sight
-from greatrace.ui.race.board.messages import BoardTarget, Pill
+from greatrace.ui.race.board.messages import Pill
 from greatrace.ui.race.board.motion import changed_boxes
 from greatrace.ui.race.board.names import (
     CITY,
@@ -31,10 +31,11 @@ from greatrace.ui.race.board.names import (
     Names,
     PlacedName,
     city_box,
-    shown,
+    name_marks,
 )
 from greatrace.ui.race.board.pills import core, pill_marks, pill_picture
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
+from greatrace.ui.race.board.shown import Shown
 from greatrace.ui.race.board.tiles import cost_picture, face_boxes, figure_row, signs_aside, tile_picture
 from greatrace.ui.race.board.way import attack_marks, ghost_mark, way_mark, way_points
 
@@ -57,37 +58,18 @@ class OnCells:
         teller: the language and the names of the race.
 
     Attributes:
-        acting: the seat that acts or decides, with the gold ring.
-        seat: the seat for which prices are told.
-        targets: the cells that may be meant.
-        codes: the cells whose codes show.
-        all_codes: whether all codes show.
-        all_names: whether names left out for want of room show too.
-        way: the cells of the way that is shown, from the vehicle on.
-        pills: what is told beside cells.
+        shown: what is to be seen beside the table.
         turned: tiles that have just turned up and that the table does not have yet, by their cells.
-        attack: the cells of attacker and target.
         camera: for which everything is placed; none before.
         ready_for: the camera for which it is being placed.
-        floating: boxes in pixels of what floats upon the map, which pills keep off.
-        ghosts: cells and the tiles that may be laid on them, the one that is meant first.
     """
 
     def __init__(self, race: Race, teller: Teller) -> None:
         self._race, self._teller = race, teller
         self._crews = vehicle_ids(race)
         self._borders: Borders | None = None
-        self.acting: int | None = None
-        self.seat: int | None = None
-        self.targets: Mapping[int, BoardTarget] = {}
-        self.codes: Collection[int] = ()
-        self.all_codes = self.all_names = False
-        self.way: Sequence[int] = ()
-        self.pills: Sequence[Pill] = ()
+        self.shown = Shown()
         self.turned: dict[int, int] = {}
-        self.attack: tuple[int, int] | None = None
-        self.ghosts: tuple[tuple[int, int], ...] = ()
-        self.floating: tuple[pygame.Rect, ...] = ()
         self.names: tuple[PlacedName, ...] = ()
         self.camera: Camera | None = None
         self.ready_for: Camera | None = None
@@ -150,16 +132,17 @@ class OnCells:
         self._table = table
         look, sight = self._look, self._sight
         occupied = {cell for cell in places if cell is not None}
-        self._standing = vehicles.vehicle_marks(look, sight, self._crews, table, places, self.acting)
+        self._standing = vehicles.vehicle_marks(look, sight, self._crews, table, places, self.shown.acting)
         standing = [mark for marks in self._standing.values() for mark in marks]
         boxes = [mark.rect for mark in standing]
         covered = [*boxes, *(box for box, _ in self._face_boxes())]
         tags = self._tags = routes.dodging(sight, self._fixed.tags, covered, self._fixed.taken)
         pills = self._pills()
         self._name(self._clutter(tags), pills)
-        arrow = way_mark(look, sight, self.way)
-        self._under = targets.fill_marks(look, sight, self._race, table, self.targets)
-        self._under += [ghost_mark(look, sight, self._race.tiles[tile], cell) for cell, tile in self.ghosts]
+        arrow = way_mark(look, sight, self.shown.way)
+        self._under = targets.fill_marks(look, sight, self._race, table, self.shown.targets)
+        ghosts = [(self._race.tiles[tile], cell) for cell, tile in self.shown.ghosts]
+        self._under += [ghost_mark(look, sight, tile, cell) for tile, cell in ghosts]
         self._over = [
             *([arrow] if arrow else ()),
             *self._fixed.marks,
@@ -174,14 +157,14 @@ class OnCells:
         taken = [name.ink for name in self.names if not name.hidden] + [tag.rect for tag in tags] + told
         taken += [*(box for box, _ in self._face_boxes()), *self._laid_boxes(), *boxes, *self._meant_signs()]
         taken += [box for pair in self._fixed.own for box in pair]
-        self._top = [*self._pointed(), *code_marks(look, sight, self.codes, taken), *self._told]
+        self._top = [*self._pointed(), *code_marks(look, sight, self.shown.codes, taken), *self._told]
         return changed_boxes(before, [*self._under, *self._over, *self._top])
 
     def _texts(self, tags: Sequence[PlacedPicture]) -> list[PlacedPicture]:
         """Return tags and names, or all codes alone."""
-        if self.all_codes:
+        if self.shown.all_codes:
             return every_code(self._look, self._sight)
-        return [*tags, *shown(self.names, self.all_names)]
+        return [*tags, *name_marks(self.names, self.shown.all_names)]
 
     def _faces(self, occupied: Collection[int]) -> Iterator[PlacedPicture]:
         """Yield figures and signs of all tiles, only figures where vehicles stand."""
@@ -224,13 +207,13 @@ class OnCells:
 
     def _laid_boxes(self) -> Iterator[pygame.Rect]:
         """Yield where figures stand of tiles that may be laid: wherever one is meant, no name has to move."""
-        meant = {cell for cell, target in self.targets.items() if target.kind == "lay"}
-        for cell in sorted(meant | {cell for cell, _ in self.ghosts}):
+        meant = {cell for cell, target in self.shown.targets.items() if target.kind == "lay"}
+        for cell in sorted(meant | {cell for cell, _ in self.shown.ghosts}):
             yield figure_row(self._sight.hex_width, self._sight.centres[cell])
 
     def _meant_signs(self) -> Iterator[pygame.Rect]:
         """Yield the boxes of the signs of the tiles that are meant; they move with the pointer."""
-        for cell, tile in self.ghosts:
+        for cell, tile in self.shown.ghosts:
             middle, kind = self._sight.centres[cell], self._race.tiles[tile]
             for box, is_figure in face_boxes(self._look, kind, self._sight.hex_width, middle):
                 if not is_figure:
@@ -250,21 +233,22 @@ class OnCells:
         for box in self._laid_boxes():
             clutter.add(box, FIGURE)
         places = vehicles.cells_of(self._table, {})
-        standing = vehicles.vehicle_marks(self._look, sight, self._crews, self._table, places, self.acting)
+        acting = self.shown.acting
+        standing = vehicles.vehicle_marks(self._look, sight, self._crews, self._table, places, acting)
         for mark in (mark for marks in standing.values() for mark in marks):
             clutter.add(mark.rect, VEHICLE)
         return clutter
 
     def _pills(self) -> list[Pill]:
         """Return the pills that show: those of the way, and those of the cells next to the vehicle."""
-        told = {pill.cell for pill in self.pills}
-        plain = targets.target_pills(self._race, self._table, self.seat, self.targets)
-        return [*self.pills, *(pill for pill in plain if pill.cell not in told)]
+        told = {pill.cell for pill in self.shown.pills}
+        plain = targets.target_pills(self._race, self._table, self.shown.seat, self.shown.targets)
+        return [*self.shown.pills, *(pill for pill in plain if pill.cell not in told)]
 
     def _name(self, clutter: Clutter, pills: Sequence[Pill]) -> None:
         """Place the names, unless nothing that they keep off has moved; odds stay on their cells."""
-        if self.attack:
-            clutter.add(attack_marks(self._look, self._sight, *self.attack)[-1].rect, SIGN)
+        if self.shown.attack:
+            clutter.add(attack_marks(self._look, self._sight, *self.shown.attack)[-1].rect, SIGN)
         for pill in pills:
             if pill.kind == "odds":
                 box = pill_picture(self._look, pill).get_rect(center=self._sight.centres[pill.cell])
@@ -278,15 +262,15 @@ class OnCells:
 
         The tile moves with the pointer, and names stay where they are: they are read upon its outline.
         """
-        if self.ghosts:
-            outline = targets.meant_mark(self._look, self._sight, self.ghosts[0][0])
+        if self.shown.ghosts:
+            outline = targets.meant_mark(self._look, self._sight, self.shown.ghosts[0][0])
             yield outline
             near = (one for one in self.names if one.ink.colliderect(outline.rect))
             yield from (one.mark for one in near if not one.hidden)
-        if self.attack:
-            yield targets.meant_mark(self._look, self._sight, self.attack[1])
-            yield from self._standing.get(self.attack[1], [])
-            yield from attack_marks(self._look, self._sight, *self.attack)
+        if self.shown.attack:
+            yield targets.meant_mark(self._look, self._sight, self.shown.attack[1])
+            yield from self._standing.get(self.shown.attack[1], [])
+            yield from attack_marks(self._look, self._sight, *self.shown.attack)
 
     def _place_pills(self, tags: Sequence[PlacedPicture], pills: Sequence[Pill]) -> list[PlacedPicture]:
         if not pills:
@@ -302,7 +286,7 @@ class OnCells:
         for pill in pills:
             if pill.kind != "odds":
                 clutter.add(city_box(self._sight, pill.cell), _OWN_CELL)
-        return pill_marks(self._look, self._sight, pills, clutter, (*self._barred, *self.floating))
+        return pill_marks(self._look, self._sight, pills, clutter, (*self._barred, *self.shown.floating))
 
     @property
     def tags(self) -> tuple[PlacedPicture, ...]:
@@ -312,7 +296,7 @@ class OnCells:
     @property
     def labels(self) -> list[PlacedPicture]:
         """The names and the tags of lines that show."""
-        names = (name.mark for name in self.names if self.all_names or not name.hidden)
+        names = (name.mark for name in self.names if self.shown.all_names or not name.hidden)
         return [*self._tags, *names]
 
     @property
@@ -346,8 +330,8 @@ class OnCells:
     def way_boxes(self, at: tuple[int, int]) -> list[pygame.Rect]:
         """Return boxes along the way that is shown: its cells, and points on lines."""
         side = round(self._sight.hex_width / 3)
-        boxes = [self._sight.rect(cell).move(at) for cell in self.way]
-        for x, y in way_points(self._sight, self.way) if self.way else ():
+        boxes = [self._sight.rect(cell).move(at) for cell in self.shown.way]
+        for x, y in way_points(self._sight, self.shown.way) if self.shown.way else ():
             box = pygame.Rect(0, 0, side, side)
             box.center = (round(x) + at[0], round(y) + at[1])
             boxes.append(box)
@@ -364,5 +348,5 @@ class OnCells:
         for name in self.names:
             if name.hidden and self._race.board.cities[name.city].cell == cell:
                 marks.append(name.mark)
-        fan = vehicles.fanned_marks(look, sight, self._crews, self._table, cell, self.acting)
+        fan = vehicles.fanned_marks(look, sight, self._crews, self._table, cell, self.shown.acting)
         return marks + (fan if fans and fan else self._standing.get(cell, []))

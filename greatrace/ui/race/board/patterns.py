@@ -97,7 +97,7 @@ def bare_cell(look: Look, sight: Sight, risk: bool, unit: float) -> pygame.Surfa
             body += shape(rose_path(width * 0.28), mix(p.parchment, p.ochre, 0.35), more='fill-opacity="0.5"')
     # Neighbours share the line: each paints the half on its side.
     body += shape(hexagon, None, p.walnut, max(2.2 * base, width * _EDGE), 'stroke-opacity="0.27"')
-    return drawn(look, ("bare", risk, round(width, 3)), sight.hex_size, body)
+    return drawn(look, sight.hex_size, body)
 
 
 def rose_path(radius: float) -> str:

@@ -16,4 +16,4 @@ def pill_ground(look: Look, kind: str, size: tuple[int, int], rim: RGB | None = 
     colour = mix(p.pill, p.brick, 0.24) if kind == "short" else p.snow if rim else p.pill
     width, height = size[0] - line, size[1] - line
     body = rounded((width, height), min(height / 2, 7 * base), colour, rim or p.ink, line)
-    return drawn(look, ("pill", kind, rim), size, body)
+    return drawn(look, size, body)

@@ -33,7 +33,7 @@ def fill_picture(look: Look, sight: Sight, hatched: bool) -> pygame.Surface:
         strokes = hatch_path(width - 2 * line, hatch_step(look, width))
         body += shape(strokes, None, p.walnut, max(1.0, width * 0.03), 'stroke-opacity="0.45"')
     body += shape(path(corners(width, line * 0.9)), None, p.target_rim, line, 'stroke-opacity="0.9"')
-    return drawn(look, ("target-fill", hatched, round(width, 2)), sight.hex_size, body)
+    return drawn(look, sight.hex_size, body)
 
 
 def fill_marks(
@@ -55,7 +55,7 @@ def meant_mark(look: Look, sight: Sight, cell: int) -> PlacedPicture:
     body += shape(ring, None, look.palette.acting, _OUTLINE * base, join)
     more = round(_INK * base) + 2
     size = (sight.hex_size[0] + more, sight.hex_size[1] + more)
-    return PlacedPicture.middle(drawn(look, ("meant", round(width, 2)), size, body), sight.centres[cell])
+    return PlacedPicture.middle(drawn(look, size, body), sight.centres[cell])
 
 
 def target_pills(

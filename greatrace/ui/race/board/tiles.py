@@ -172,4 +172,4 @@ def _corner(
 def _plain(look: Look, size: tuple[int, int]) -> pygame.Surface:
     """Return a plain tile, for a tile kind without a picture."""
     body = shape(path(corners(size[0], 1.5)), look.palette.sand, look.palette.ink, 2)
-    return drawn(look, ("plain-tile",), size, body)
+    return drawn(look, size, body)

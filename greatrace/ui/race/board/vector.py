@@ -28,13 +28,13 @@ def raster(body: str, size: tuple[int, int], view: tuple[float, float, float, fl
     return pygame.image.load(io.BytesIO(data), "drawing.png")
 
 
-def drawn(look: Look, key: tuple[object, ...], size: tuple[int, int], body: str) -> pygame.Surface:
-    """Return a small drawing in pixel units with its middle at zero; it is drawn once and cached."""
+def drawn(look: Look, size: tuple[int, int], body: str) -> pygame.Surface:
+    """Return a small drawing in pixel units with its middle at zero; equal ones are drawn once."""
 
     def paint(sheet: pygame.Surface) -> None:
         sheet.blit(raster(body, size, (-size[0] / 2, -size[1] / 2, *size)), (0, 0))
 
-    return look.kept(("board", *key), size, paint)
+    return look.kept(("drawn", body), size, paint)
 
 
 def rounded(size: tuple[float, float], radius: float, fill: RGB, stroke: RGB, width: float) -> str:

@@ -132,7 +132,7 @@ def vehicle_picture(
 
     def paint(sheet: pygame.Surface) -> None:
         body = _disc(look, found.colour, width, acting)
-        sheet.blit(drawn(look, ("vehicle-disc", found.id, acting, width), size, body), (0, 0))
+        sheet.blit(drawn(look, size, body), (0, 0))
         if look.patterns:
             spot = pygame.Rect(0, 0, round(width * 0.86), round(width * _DISC * 2))
             spot.center = (size[0] // 2, round(size[1] / 2 + width * _SHAPE * 0.33))
@@ -149,7 +149,7 @@ def _patterned(look: Look, crew: CrewLook, size: tuple[int, int]) -> pygame.Surf
         side = max(6, round(size[1] * 0.6))
         look.tile(sheet, f"patterns/{crew.pattern}", sheet.get_rect(), side, crew.recolour())
         white = look.palette.whole
-        mask = drawn(look, ("ellipse",), size, _ellipse(0, size[0] / 2, size[1] / 2, white, white, 0))
+        mask = drawn(look, size, _ellipse(0, size[0] / 2, size[1] / 2, white, white, 0))
         sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
     return look.kept(("board-pattern", crew.id), size, paint)
@@ -189,7 +189,7 @@ def token_picture(look: Look, crew: str, side: int, acting: bool = False) -> pyg
         edge = _ellipse(0, half, half, gold, look.palette.ink, ring + line)
         if acting:
             edge += _ellipse(0, side / 2, side / 2, gold, gold, ring)
-        sheet.blit(drawn(look, ("token-edge", acting, side), (size, size), edge), (0, 0))
+        sheet.blit(drawn(look, (size, size), edge), (0, 0))
         sheet.blit(emblem, emblem.get_rect(center=(size // 2, size // 2)))
 
     return look.kept(("board-token", found.id, acting, side), (size, size), paint)
@@ -200,7 +200,7 @@ def pointer_picture(look: Look, hex_width: float) -> pygame.Surface:
     side = hex_width * 0.27
     data = path([(-side / 2, -side * 0.42), (side / 2, -side * 0.42), (0, side * 0.46)])
     body = shape(data, look.palette.acting, look.palette.ink, max(1.2, side * 0.1), 'stroke-linejoin="round"')
-    return drawn(look, ("vehicle-pointer", round(hex_width)), (ceil(side * 1.3), ceil(side * 1.2)), body)
+    return drawn(look, (ceil(side * 1.3), ceil(side * 1.2)), body)
 
 
 def cells_of(table: Table, moved: Mapping[int, int | None]) -> tuple[int | None, ...]:
@@ -246,7 +246,7 @@ def fanned_marks(
     box, base = marks[0].rect.unionall([mark.rect for mark in marks]), look.scale.base
     box = box.inflate(round(6 * base), round(4 * base))
     plate = rounded((box.w - 2, box.h - 2), 8 * base, look.palette.parchment, look.palette.ink, 1.5 * base)
-    return [PlacedPicture(drawn(look, ("vehicle-fan",), box.size, plate), box), *marks]
+    return [PlacedPicture(drawn(look, box.size, plate), box), *marks]
 
 
 def _placed(
@@ -294,7 +294,7 @@ def track_mark(look: Look, sight: Sight, one: int, other: int) -> PlacedPicture:
     extra = 2 * round(side + width) + 2
     size = (abs(across) + extra, abs(down) + extra)
     return PlacedPicture.middle(
-        drawn(look, ("track", across, down), size, body), ((ax + bx) / 2, (ay + by) / 2)
+        drawn(look, size, body), ((ax + bx) / 2, (ay + by) / 2)
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 import pygame
+from msgspec import structs
 
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
@@ -25,6 +26,7 @@ from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.control import Control
 from greatrace.ui.race.board.describe import nodes
 from greatrace.ui.race.board.messages import BoardTarget, Pill, TileInHand
+from greatrace.ui.race.board.shown import Shown
 from greatrace.ui.race.board.tip_place import tip_place
 from greatrace.ui.race.board.tips import Clock, cell_tip
 from greatrace.ui.race.board.views import Views
@@ -50,7 +52,6 @@ class BoardView(Widget):
         teller: the language and the names of the race.
 
     Attributes:
-        seat: the crew for which prices are told.
         at_rest: called when the map has come to rest and is sharp again.
     """
 
@@ -67,7 +68,6 @@ class BoardView(Widget):
         self.views = Views(self.canvas, self.blur)
         timers = [self.clock, self.focuser, self.views]
         super().__init__(timers, name=name, label=board_name(teller.say, race.board))
-        self.seat: int | None = None
         self._way_to: Callable[[int], Way | None] = lambda cell: None
         self.at_rest: Callable[[], None] = _nothing
         self._tip: tuple[Tip, pygame.Rect] | None = None
@@ -93,9 +93,7 @@ class BoardView(Widget):
 
     def keep_clear(self, *boxes: pygame.Rect) -> None:
         """Set boxes (pixels) of what floats upon the map: pills keep off them."""
-        if boxes != self.canvas.on_cells.floating:
-            self.canvas.on_cells.floating = boxes
-            self._replace()
+        self._shows(floating=boxes)
 
     def whole_course(self) -> None:
         """Show the whole course (key 0)."""
@@ -137,8 +135,7 @@ class BoardView(Widget):
 
     def set_targets(self, targets: Mapping[int, BoardTarget]) -> None:
         """Mark the cells that can be chosen now; none for an empty mapping."""
-        if targets != self.canvas.targets:
-            self.stale(*self.canvas.set_targets(targets))
+        if self._shows(targets=dict(targets)):
             self._start_from_vehicle()
 
     def price_from(self, seat: int | None, way_to: Callable[[int], Way | None] = lambda cell: None) -> None:
@@ -148,36 +145,27 @@ class BoardView(Widget):
             seat: the crew.
             way_to: returns the crew's way to a cell; nothing where none leads there.
         """
-        self.seat, self._way_to = seat, way_to
+        self._way_to = way_to
+        self._shows(seat=seat)
         if self._tip and self.control.shown is not None and self._told(self.control.shown) != self._tip[0]:
             self._rested()
-        if seat != self.canvas.on_cells.seat:
-            self.canvas.on_cells.seat = seat
-            self._replace()
 
     def show_acting(self, seat: int | None) -> None:
         """Set the crew that acts or decides, whose vehicle has the gold ring; `None` for nobody."""
-        if seat != self.canvas.on_cells.acting:
-            self.canvas.on_cells.acting = seat
-            self._replace()
+        self._shows(acting=seat)
 
     def show_names(self, everything: bool) -> None:
         """Show also the names that were left out for want of room (key N), or leave them out again."""
-        if everything != self.canvas.on_cells.all_names:
-            self.canvas.on_cells.all_names = everything
-            self._replace()
+        self._shows(all_names=everything)
 
     def show_codes(self, cells: Collection[int]) -> None:
         """Show the codes of the cells that a panel, the log or the hint speaks of."""
-        if set(cells) != set(self.canvas.on_cells.codes):
-            self.canvas.on_cells.codes = tuple(cells)
-            self._replace()
+        if set(cells) != set(self._shown.codes):
+            self._shows(codes=tuple(cells))
 
     def show_all_codes(self, shown: bool) -> None:
         """Show the codes of all cells (key K held), or only those that are spoken of."""
-        if shown != self.canvas.on_cells.all_codes:
-            self.canvas.on_cells.all_codes = shown
-            self._replace()
+        self._shows(all_codes=shown)
 
     def show_way(self, cells: Sequence[int], pills: Sequence[Pill] = ()) -> None:
         """Show the way of a drive and what is told beside cells; none for empty sequences.
@@ -186,23 +174,27 @@ class BoardView(Widget):
             cells: from the cell of the vehicle to the last one.
             pills: the price at the end, chances, and other prices.
         """
-        standing = self.canvas.on_cells
-        if (tuple(cells), tuple(pills)) != (tuple(standing.way), tuple(standing.pills)):
-            standing.way, standing.pills = tuple(cells), tuple(pills)
-            self._replace()
+        self._shows(way=tuple(cells), pills=tuple(pills))
 
     def show_attack(self, from_cell: int | None, to_cell: int | None = None) -> None:
         """Show the arc of an attack between two cells; `None` for none."""
-        attack = None if from_cell is None or to_cell is None else (from_cell, to_cell)
-        if attack != self.canvas.on_cells.attack:
-            self.canvas.on_cells.attack = attack
-            self._replace()
+        self._shows(attack=None if from_cell is None or to_cell is None else (from_cell, to_cell))
 
     def show_ghosts(self, ghosts: tuple[tuple[int, int], ...]) -> None:
         """Show tiles that may be laid, each a cell and the index of the tile's kind; the first is meant."""
-        if ghosts != self.canvas.on_cells.ghosts:
-            self.canvas.on_cells.ghosts = ghosts
-            self._replace()
+        self._shows(ghosts=ghosts)
+
+    @property
+    def _shown(self) -> Shown:
+        return self.canvas.on_cells.shown
+
+    def _shows(self, **changes: object) -> bool:
+        """Show something else on the cells; return whether it differs."""
+        shown = structs.replace(self._shown, **changes)
+        if shown == self._shown:
+            return False
+        self.stale(*self.canvas.show_upon(shown))
+        return True
 
     def preview_move(self, seat: int, from_cell: int, to_cell: int, share: float) -> None:
         """Show a vehicle between two cells; a share of 1 ends its move on the second cell."""
@@ -340,12 +332,9 @@ class BoardView(Widget):
 
     def _start_from_vehicle(self) -> None:
         """Put the cursor on the vehicle that acts, unless it is on a target."""
-        acting, targets = self.canvas.on_cells.acting, self.canvas.targets
+        acting, targets = self._shown.acting, self._shown.targets
         if targets and acting is not None and self.control.cursor not in targets:
             self.control.put_cursor(self.canvas.table.dashboards[acting].cell)
-
-    def _replace(self) -> None:
-        self.stale(*self.canvas.replace())
 
     def _sharpen(self) -> bool:
         more = self.canvas.sharpen()
@@ -373,14 +362,14 @@ class BoardView(Widget):
         return False
 
     def _told(self, cell: int) -> Tip:
-        return cell_tip(self.canvas, self.seat, self._way_to(cell), cell)
+        return cell_tip(self.canvas, self._shown.seat, self._way_to(cell), cell)
 
     def thought_about(self) -> list[pygame.Rect]:
         """Return the boxes (pixels) of the way that is drawn, of pills, and of the vehicle that acts."""
         if not self.canvas.look:
             return []
         standing, at = self.canvas.on_cells, self.rect.topleft
-        seat = self.seat if standing.acting is None else standing.acting
+        seat = self._shown.seat if self._shown.acting is None else self._shown.acting
         vehicles = [] if seat is None else [self.cell_rect(all_vehicles(self.canvas.table)[seat].cell)]
         return standing.way_boxes(at) + standing.pill_boxes(at) + vehicles
 

@@ -143,4 +143,4 @@ def _arrow(
     body = shape(data, None, dark, width + 2 * rim, join) + shape(cap, dark, dark, 2 * rim, join)
     flat = 'stroke-linejoin="round"'
     body += shape(data, None, colour, width, f"{flat} {dash}" if dash else join) + shape(cap, colour)
-    return PlacedPicture.middle(drawn(look, ("arrow", colour, dash, data, cap), size, body), middle)
+    return PlacedPicture.middle(drawn(look, size, body), middle)

@@ -54,7 +54,7 @@ class RaceArtist:
             return
         ground = look.palette.parchment_dim if variant >= 0 else look.palette.night
         body = shape(path(corners(box.w, 2)), ground, look.palette.brass_deep, 2)
-        surface.blit(drawn(look, ("large-blank", ground), box.size, body), box)
+        surface.blit(drawn(look, box.size, body), box)
         symbol(look, surface, "bag", box.inflate(-box.w // 2, -box.h // 2))
 
     def outline(
@@ -63,7 +63,7 @@ class RaceArtist:
         """Fill a hexagon that is larger than a tile by some units, to be seen round it."""
         colour = getattr(look.palette, role)
         size = tile_size(box.w + 2 * look.px(units) * 0.8)
-        picture = drawn(look, ("large-outline", colour), size, shape(path(corners(size[0] - 1, 0)), colour))
+        picture = drawn(look, size, shape(path(corners(size[0] - 1, 0)), colour))
         surface.blit(picture, picture.get_rect(center=box.center))
 
     def card(
@@ -83,7 +83,7 @@ def _strike(look: Look, sheet: pygame.Surface, box: pygame.Rect) -> None:
     body = shape(line, None, look.palette.snow, width * 1.9, caps) + shape(
         line, None, look.palette.brick, width, caps
     )
-    sheet.blit(drawn(look, ("strike",), box.size, body), box)
+    sheet.blit(drawn(look, box.size, body), box)
 
 
 ARTIST = RaceArtist()

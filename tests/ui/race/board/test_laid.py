@@ -25,8 +25,8 @@ def test_names_keep_off_wherever_a_tile_may_lie(name: str, speaks: str) -> None:
     canvas = scene.panels.board.canvas
     sight, names = canvas.sight, canvas.on_cells.names
     cells = [cell for cell, target in canvas.targets.items() if target.kind == "lay"]
-    assert cells and canvas.on_cells.ghosts
-    for cell in [*cells, *(cell for cell, _ in canvas.on_cells.ghosts)]:
+    assert cells and canvas.on_cells.shown.ghosts
+    for cell in [*cells, *(cell for cell, _ in canvas.on_cells.shown.ghosts)]:
         row = figure_row(sight.hex_width, sight.centres[cell])
         hidden = sum(overlap(row, one.ink) for one in names if not one.hidden)
         assert hidden <= 0.05 * row.w * row.h, scene.state.race.board.cells[cell].label
@@ -39,7 +39,7 @@ def test_codes_cover_no_figure(name: str) -> None:
     scene = pilot.scene
     assert isinstance(scene, TableScene)
     canvas, look = scene.panels.board.canvas, scene.look
-    assert canvas.on_cells.codes
+    assert canvas.on_cells.shown.codes
     with_codes = pilot.surface.copy()
     scene.panels.board.show_codes(())
     pilot.wait(0.0)

@@ -18,6 +18,7 @@ from greatrace.prose.teller import Teller
 from greatrace.ui.race.board.borders import Borders
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.geometry import overlap
+from greatrace.ui.race.board.shown import Shown
 from greatrace.ui.race.board.tiles import face_boxes
 from greatrace.ui.race.table.layout.furniture import clearance, furniture
 from tests.ui.race.board.gallery import played, race_on
@@ -100,7 +101,7 @@ def test_a_name_without_room_shows_when_its_city_is_meant_or_all_are_wanted(race
     cell = race.board.cities[hidden.city].cell
     assert hidden.mark in canvas.on_cells.meant_marks(cell)
     assert hidden.mark not in canvas.labels
-    canvas.on_cells.all_names = True
+    canvas.on_cells.shown = Shown(all_names=True)
     assert hidden.mark in canvas.labels
 
 

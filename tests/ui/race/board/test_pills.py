@@ -41,7 +41,7 @@ def test_no_pill_covers_what_is_read(size: tuple[int, int]) -> None:
         at = board.cell_rect(cell).center
         if scene.panels.page.free.collidepoint(at):
             pilot.click(*at)
-            assert board.canvas.on_cells.way[-1] == cell
+            assert board.canvas.on_cells.shown.way[-1] == cell
             assert covered(board.canvas) <= _COVERED, f"the way to {scene.state.teller.place(cell)}"
 
 
@@ -53,7 +53,7 @@ def test_odds_stay_on_their_cells_beside_the_pill_of_the_way() -> None:
     assert isinstance(scene, TableScene)
     canvas = scene.panels.board.canvas
     told = [box.center for box in canvas.on_cells.pill_boxes((0, 0))]
-    odds = [pill.cell for pill in canvas.on_cells.pills if pill.kind == "odds"]
+    odds = [pill.cell for pill in canvas.on_cells.shown.pills if pill.kind == "odds"]
     assert odds
     for cell in odds:
         assert any(canvas.sight.rect(cell).collidepoint(at) for at in told)

@@ -104,7 +104,7 @@ def test_all_drawn_tiles_are_laid_by_one_press_where_the_map_shows_them() -> Non
     asked = question(scene.state)
     ghosts = asked.ghosts
     assert len(ghosts) == len({cell for cell, _ in ghosts}) == len(shown(asked, TileChoice).tiles) > 1
-    assert scene.panels.board.canvas.on_cells.ghosts == ghosts
+    assert scene.panels.board.canvas.on_cells.shown.ghosts == ghosts
     done = len(controller.session.log)
     pilot.press(f"Lay all {len(ghosts)}" if len(ghosts) > 2 else "Lay both")
     laid = [turn.action for turn in controller.session.log[done:] if turn.seat == 0]
