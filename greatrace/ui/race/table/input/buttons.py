@@ -15,7 +15,6 @@ from greatrace.ui.race.table.input.hand import card_pressed
 from greatrace.ui.race.table.input.intents import (
     Act,
     Fold,
-    HidePlan,
     Hint,
     Intent,
     MoveMap,
@@ -121,12 +120,6 @@ def redo(state: TableState) -> Intent:
     if state.planner is None and state.controller.redoable:
         return TakeBack(again=True)
     return Notify(state.say.tr("There is nothing to redo."))
-
-
-def hide_plan(state: TableState) -> HidePlan | None:
-    """Return the intent to lower the curtain again; nothing where nobody plans behind one."""
-    seat = None if state.controller.alone else state.planner
-    return None if seat is None else HidePlan(seat)
 
 
 def hint(state: TableState) -> Intent:

@@ -22,7 +22,7 @@ from greatrace.ui.race.board.figures import figure
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption
 from greatrace.ui.race.table.panels import insignia
 
-LABEL, NOTE, FIGURE = STYLES.entry, STYLES.label, STYLES.figure
+LABEL, NOTE = STYLES.entry, STYLES.label
 _GEAR = 9.5
 """Radius of the gear of a price (theme units)."""
 LOW, HIGH = 37, 41
