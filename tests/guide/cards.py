@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.guide.crews import american
 from tests.guide.scratch import Changes, after, ahead, appended, new, replaced
+from tests.guide.screens import screen
 from tests.guide.texts import PICTURE, articles, differences, messages
 
 
@@ -135,6 +136,7 @@ def peddler() -> Changes:
         ),
         *question(),
         *action(),
+        *screen(),
     ]
 
 

@@ -25,6 +25,7 @@ class Recipe(Struct, frozen=True):
         scenario: a file of `tests/rules` that plays it.
         race: the edition and crews of a race, and the card that has to come up.
         scene: of what a picture is made.
+        keys: what answers the question that is asked once the card was played.
     """
 
     headings: tuple[str, ...]
@@ -33,9 +34,11 @@ class Recipe(Struct, frozen=True):
     scenario: str
     race: tuple[str, ...]
     scene: str = ""
+    keys: tuple[str, ...] = ()
 
 
-CARD, EFFECT, QUESTION = "Add a card", "Add an effect of a card", "Add a question"
+CARD, EFFECT = "Add a card", "Add an effect of a card"
+QUESTION, SCREEN = "Add a question", "Give a question a screen of its own"
 CREW, EDITION, GAME = "Add a crew", "Add an edition", "Add a game"
 RECIPES = {
     "sextant": Recipe(
@@ -49,12 +52,12 @@ RECIPES = {
         ("american", "france,italy", "postman"),
     ),
     "peddler": Recipe(
-        (EDITION, CARD, EFFECT, QUESTION),
+        (EDITION, CARD, EFFECT, SCREEN, QUESTION),
         cards.peddler,
         "peddler",
         "10-cards/peddler",
         ("american", "france,italy", "peddler"),
-        "convoy",
+        keys=("1", "enter"),
     ),
     "spain": Recipe(
         (CREW,), crews.spain, "spain", "12-leaders/quiroga", ("second", "spain,france"), "convoy"
@@ -138,6 +141,9 @@ def test_what_was_added_is_complete_and_is_played(done: tuple[Recipe, Scratch], 
         picture = tmp_path / "picture.png"
         scratch.must("-m", "greatrace", "screenshot", recipe.scene, "--save", str(save), "-o", str(picture))
         assert picture.stat().st_size > 10_000
+    if recipe.keys:
+        seen = scratch.must("-m", "tests.guide.look", str(save), str(tmp_path / "question.png"), *recipe.keys)
+        assert f"from {recipe.thing.capitalize()}." in seen
 
 
 def test_the_tests_that_look_at_it_pass(done: tuple[Recipe, Scratch]) -> None:
