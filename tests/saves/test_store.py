@@ -198,6 +198,7 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.envelope import encode
 from tests.saves.played import TOY, toy_save
 store, raws = Store(Path(sys.argv[1])), [encode(TOY, toy_save(actions)) for actions in range(12)]
+store.write(AUTOSAVE, raws[0])
 print("ready", flush=True)
 while True:
     for raw in raws:
@@ -213,7 +214,7 @@ def test_a_killed_game_can_be_continued(tmp_path: Path) -> None:
         with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as process:
             assert process.stdout is not None
             assert process.stdout.readline() == b"ready\n"
-            time.sleep(wait + 0.02)
+            time.sleep(wait)
             process.send_signal(signal.SIGKILL)
         save, problem = store.rescue(TOY)
         assert problem is None
