@@ -13,7 +13,7 @@ from types import FunctionType
 import pytest
 
 import greatrace.ui
-from greatrace.ui.play.table.painting import Kept
+from greatrace.ui.kit.painting import Kept
 
 SIZE = {"rect"}
 """What is told apart by the size of the sheet."""

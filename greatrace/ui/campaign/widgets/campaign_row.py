@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import pygame
 
+from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, STYLES
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
-from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.entry import PlayerEmblem
 
 _COVER, _COLUMN = 46, 82

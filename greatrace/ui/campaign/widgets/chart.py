@@ -8,12 +8,11 @@ from itertools import pairwise
 import pygame
 from msgspec import Struct
 
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.play.table import painting
 
 _TEXT = STYLES.label
 _LEFT, _FOOT, _HEAD = 34, 26, 28

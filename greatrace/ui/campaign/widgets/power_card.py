@@ -11,12 +11,11 @@ from greatrace.prose.language import Language
 from greatrace.prose.rene import power_text, sticker_colour
 from greatrace.prose.words import capital
 from greatrace.ui.campaign.widgets.steel import paint_empty_slot, paint_paper, paint_steel, paint_sticker
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, STYLES, mix
 from greatrace.ui.kit.widgets.layout import Grid
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import city_look
 
 _BAND, _EDGE = 40, 7

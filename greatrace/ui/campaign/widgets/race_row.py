@@ -9,12 +9,12 @@ from greatrace.prose.language import Language
 from greatrace.prose.words import listed
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.dates import day
+from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, STYLES, TextStyle
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import crew_look
 
 _NUMBER, _EMBLEM, _MARGINS, _HIGH = 44, 40, 40, 70

@@ -12,12 +12,11 @@ from greatrace.prose.rene import letter_name, objective_name
 from greatrace.prose.told_solo import loss_text
 from greatrace.prose.words import capital, labelled, listed, signed
 from greatrace.ui.campaign.widgets.steel import paint_paper, paint_steel
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.overlay import paint_ring
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import city_look, loss_signs
 
 _BAND, _ROW, _EDGE = 36, 27, 8

@@ -9,12 +9,11 @@ from greatrace.campaign.missions import Ink
 from greatrace.prose.language import Language
 from greatrace.prose.passport import ink_name
 from greatrace.ui.campaign.dates import day
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, STYLES, TONE_MAIN, Palette, mix
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.play.table import painting
 
 _DATE, _FOOT = STYLES.label, 24
 """The letters of the day, and the height of its line (theme units)."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES, mix
 from greatrace.ui.kit.widgets.icon_button import IconButton
-from greatrace.ui.play.table import painting
 
 _SIGN = STYLES.headline
 

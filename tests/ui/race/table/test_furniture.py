@@ -10,9 +10,9 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.prose.cards import card_brief, card_names
 from greatrace.prose.language import LANGUAGES, language
+from greatrace.ui.kit import painting
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.panels.corridors import spread
 from greatrace.ui.race.table.panels.hand import HandCard

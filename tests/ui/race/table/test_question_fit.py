@@ -13,8 +13,8 @@ from msgspec import structs
 from greatrace.engine import decisions as ask
 from greatrace.engine.events import AssistantPlayed, CardPlayed, Moved, SequenceBegan, TileFound
 from greatrace.prose.names import BOXES
+from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look, TextBlock
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.panels.question.head import HeadForm

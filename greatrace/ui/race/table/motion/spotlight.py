@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.animation import between
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.panels.card_faces import POSTER, Poster
 from greatrace.ui.race.widgets.cards import CardFace
 

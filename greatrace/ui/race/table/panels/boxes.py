@@ -8,13 +8,13 @@ import pygame
 
 from greatrace.engine.rates import FUNDING
 from greatrace.prose.names import box_name, box_uses
+from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES, mix
 from greatrace.ui.kit.widgets.fitting import Fitting
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.spot import Spot
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.messages import CarriedAssistant

@@ -9,11 +9,10 @@ import pygame
 from greatrace.engine.catalogue import CardKind
 from greatrace.prose.cards import card_brief, card_effect, card_kind, card_name, card_parts
 from greatrace.prose.teller import Teller
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES, THEME
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.widgets.cards import Card, CardFace
 
 POSTER = (130, 182)

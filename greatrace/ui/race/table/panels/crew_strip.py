@@ -7,11 +7,10 @@ import pygame
 from greatrace.prose.cards import leader_power
 from greatrace.prose.names import vehicle_name
 from greatrace.prose.words import capital
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.decision_tips import last_tip

@@ -5,14 +5,13 @@ from __future__ import annotations
 import pygame
 
 from greatrace.prose.words import labelled
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.plate import paint_share
 from greatrace.ui.kit.widgets.press_or_hold import PressOrHold
-from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import PieceMaterial, paint_material
 from greatrace.ui.race.looks import CrewLook

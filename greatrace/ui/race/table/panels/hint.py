@@ -9,7 +9,7 @@ import pygame
 from msgspec import Struct
 
 from greatrace.bots import LEVELS
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
@@ -20,7 +20,6 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
 from greatrace.ui.kit.widgets.panel import Material, Panel, paint_ground
 from greatrace.ui.kit.widgets.tooltip import Tip
-from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.position import Position

@@ -8,13 +8,12 @@ from greatrace.engine.actions import Take
 from greatrace.engine.decisions import Bivouac
 from greatrace.prose.cards import card_parts
 from greatrace.prose.words import labelled
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.questions.bivouac import looked_at
 from greatrace.ui.race.table.panels import insignia

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.pressable import Pressable
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.state.notice import NoticeState
 
 _WIDEST, _BESIDE = 620, 84

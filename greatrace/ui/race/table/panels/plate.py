@@ -6,10 +6,10 @@ import pygame
 
 from greatrace.engine.views import unseen_cards
 from greatrace.prose.names import phase_name
+from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
-from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.race.table.state.position import Position
 

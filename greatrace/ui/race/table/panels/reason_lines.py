@@ -9,12 +9,12 @@ import pygame
 from greatrace.kernel.terms import Term
 from greatrace.prose.language import Language
 from greatrace.prose.reasons import reason_text
+from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Grid
-from greatrace.ui.play.table import painting
 
 SIGNS: Mapping[str, str] = {
     "chance": "prestige", "better": "tick", "arrives": "flag-finish", "covers": "arrow", "funding": "coin",

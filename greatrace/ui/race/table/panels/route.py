@@ -10,14 +10,13 @@ import pygame
 from greatrace.engine.ways.data import Leg
 from greatrace.engine.ways.plan import legs_of
 from greatrace.prose.words import NO_BREAK, francs, labelled
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES, THEME
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
-from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.race.board.view import BoardView

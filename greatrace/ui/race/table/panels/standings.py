@@ -8,12 +8,11 @@ from msgspec import Struct
 from greatrace.engine.decisions import Planning
 from greatrace.engine.state import Dashboard
 from greatrace.prose.names import BOXES
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import corridors, insignia

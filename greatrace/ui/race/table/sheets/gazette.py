@@ -13,7 +13,7 @@ from greatrace.engine.solo.torpedo import Torpedo
 from greatrace.engine.state import Dashboard, Table
 from greatrace.prose.events import tell
 from greatrace.prose.words import francs, signed
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import scrim
@@ -24,7 +24,6 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
-from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.keyed import KeyedScene
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia

@@ -8,11 +8,10 @@ from greatrace.engine.score import Score
 from greatrace.kernel.terms import Term
 from greatrace.prose.scores import score_text, term_label
 from greatrace.prose.words import capital, signless
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.position import Position
 

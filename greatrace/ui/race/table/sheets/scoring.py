@@ -9,6 +9,7 @@ import pygame
 from greatrace.engine.score import Score
 from greatrace.prose.scores import score_text, term_label
 from greatrace.prose.words import capital, signless
+from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Transition
@@ -17,7 +18,6 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene

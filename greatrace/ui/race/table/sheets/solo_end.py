@@ -15,6 +15,7 @@ from greatrace.engine.solo.race import campaign_of
 from greatrace.prose.events import tell
 from greatrace.prose.passport import mission_text
 from greatrace.prose.words import labelled
+from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Transition
@@ -26,7 +27,6 @@ from greatrace.ui.kit.widgets.layout import Column, Row
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.table.sheets.ledger import Ledger
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pygame
 
 from greatrace.prose.words import signed
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.input import PEEK_KEY
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.play.table import painting
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.panels.messages import CardHeld
 from greatrace.ui.whyfirst.table.state.table_state import TableState

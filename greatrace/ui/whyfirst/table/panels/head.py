@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from greatrace.prose.undo import undo_text
+from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
-from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.whyfirst.table.state.sentences import place_line

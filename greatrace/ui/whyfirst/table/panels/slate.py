@@ -5,11 +5,10 @@ from __future__ import annotations
 import pygame
 
 from greatrace.prose.words import signless
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES
-from greatrace.ui.play.table import painting
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 from greatrace.whyfirst.scoring import second

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from greatrace.prose.words import signless
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.input import Message, PointerReleased
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -15,7 +15,6 @@ from greatrace.ui.kit.theme import STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.spot import Spot
-from greatrace.ui.play.table import painting
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.layout.lanes import Lanes, lanes
 from greatrace.ui.whyfirst.table.panels import chalk

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.prose.words import signless
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Push, Reset, Transition, push
@@ -16,7 +16,6 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.menus.page import MARGIN
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.unhurried import UnhurriedScene
 from greatrace.ui.whyfirst.looks import PlayerLook, figure_look
 from greatrace.ui.whyfirst.names import WhyFirstMenu

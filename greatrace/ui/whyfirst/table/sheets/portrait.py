@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.play.table import painting
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.layout.lanes import ASPECT
 from greatrace.ui.whyfirst.table.panels import chalk

@@ -6,7 +6,7 @@ from enum import Enum
 
 import pygame
 
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.blocks.signs import paint_cap
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
@@ -17,7 +17,6 @@ from greatrace.ui.kit.widgets.messages import Emitted, Held
 from greatrace.ui.kit.widgets.plate import shade
 from greatrace.ui.kit.widgets.press_or_hold import PressOrHold
 from greatrace.ui.kit.widgets.tooltip import Tip
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.board.figures import figure
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption
 from greatrace.ui.race.table.panels import insignia

@@ -9,10 +9,9 @@ from greatrace.engine.decisions import Entering, Forfeiting, Reacting, Suffering
 from greatrace.engine.solo.events import EffectStruck
 from greatrace.prose.events import tell
 from greatrace.prose.words import capital, without_crew
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.decision_tips import decision_tip

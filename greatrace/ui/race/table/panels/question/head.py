@@ -6,13 +6,12 @@ from enum import Enum
 
 import pygame
 
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tooltip import Tip
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.panels import insignia

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from greatrace.ui.kit import painting
 from greatrace.ui.kit.blocks.signs import paint_cap
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.tooltip import Tip
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.table.panels.question.answers import (
     LABEL,
     NOTE,

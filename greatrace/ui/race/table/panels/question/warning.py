@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.tooltip import Tip
-from greatrace.ui.play.table import painting
 
 _WORDS = STYLES.note
 _SIGN, _GAP = 18, 6

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
-from greatrace.ui.play.table import painting
 from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.race.table.panels.standings import paint_pointer
 from greatrace.ui.race.table.panels.torpedo.order import MissionOrder

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import city_look, loss_signs
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo.facts import Order, order_of, order_terms, order_title

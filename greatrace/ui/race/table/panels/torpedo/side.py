@@ -5,11 +5,10 @@ from __future__ import annotations
 import pygame
 
 from greatrace.engine.solo.rene import COLOURS, TORPEDO_ASSISTANTS
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.board.all_vehicles import TORPEDO
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.table.panels import insignia

@@ -7,10 +7,10 @@ import pygame
 from greatrace.engine.solo.rene import COLOURS, Colour
 from greatrace.prose.rene import powers_off, sticker_colour
 from greatrace.prose.words import capital
+from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
-from greatrace.ui.play.table import painting
 from greatrace.ui.race.looks import city_look
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo.facts import sticker_terms, torpedo_of
