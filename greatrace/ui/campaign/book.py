@@ -33,6 +33,10 @@ class Book:
     def __init__(self, say: Language, campaign: Campaign, own: tuple[Board, ...] = ()) -> None:
         self.say, self.campaign, self.own = say, campaign, own
 
+    def told_in(self, say: Language) -> Book:
+        """Return the same book in a language: what a scene shows, in the one that is chosen now."""
+        return Book(say, self.campaign, self.own)
+
     @cached_property
     def boards(self) -> Mapping[str, Board]:
         """All boards by their ids: those that ship first, then the player's own."""

@@ -153,7 +153,7 @@ class CertificateScene(WidgetScene[None]):
     @override
     def build(self) -> Widget:
         tr, saving = self.tr, self._saved is not None
-        self._book = Book(self.context.language, self._book.campaign, self._book.own)
+        self._book = self._book.told_in(self.context.language)
         self._picture = Certificate(self._book)
         label = tr("Saving …") if saving else tr("Save as a picture")
         save = Button(label, "save", kind=ButtonKind.MAIN).able(self.context.writes and not saving)

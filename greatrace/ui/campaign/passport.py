@@ -48,7 +48,7 @@ class PassportScene(WidgetScene[None]):
 
     @override
     def build(self) -> Widget:
-        self._book = Book(self.context.language, self._book.campaign, self._book.own)
+        self._book = self._book.told_in(self.context.language)
         spread = self._contents() if self._at == CONTENTS else self._course(self._book.pages[self._at])
         return page(self.tr("Passport"), spread, self._foot())
 

@@ -76,6 +76,7 @@ class RaceSheet(WidgetScene[Campaign | None]):
 
     @override
     def build(self) -> Widget:
+        self._book = self._book.told_in(self.context.language)
         tr, book, entry = self.tr, self._book, self._entry
         rows: list[Widget] = [
             Label(tr("Race {n}", n=self._race), "heading", align="centre"),

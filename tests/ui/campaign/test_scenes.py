@@ -6,6 +6,7 @@ import errno
 import os
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -26,9 +27,11 @@ from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.opening import resume
 from greatrace.ui.campaign.passport import PassportScene
+from greatrace.ui.campaign.race_sheet import RaceSheet
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.campaign.sticking import StickerScene
 from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Named, Push, Replace, Reset
 from greatrace.ui.pictures import campaign_samples
@@ -218,6 +221,18 @@ def test_the_certificate_says_by_which_rule_the_title_was_earned() -> None:
     said = [" ".join(text for text, *_ in lines_of(Book(language("en"), one))) for one in (printed, slow)]
     assert "by the printed rule" in said[0] and "slow workshop" not in said[0]
     assert "with the slow workshop" in said[1] and "printed rule" not in said[1]
+
+
+@pytest.mark.parametrize("made", [
+    lambda book: RaceSheet(SAMPLE, book, 4), CertificateScene, PassportScene,
+], ids=["race sheet", "certificate", "passport"])
+def test_a_book_made_before_the_language_changed_is_told_in_the_new_one(
+    filled: Path, made: Callable[[Book], WidgetScene[object]]
+) -> None:
+    context = headless((1280, 720), 100, "de", filled)
+    books = [Book(language(code), campaign_samples.legendary()) for code in ("en", "de")]
+    early, late = (Pilot(made(book), context=context) for book in books)
+    assert early.dump() == late.dump()
 
 
 def wait_for_picture(pilot: Pilot) -> None:
