@@ -49,6 +49,17 @@ def test_the_tooltip_of_the_chosen_cell_tells_what_the_question_tells() -> None:
     assert board.tip_shown and dict(board.tip_shown.terms)["Fuel after it"] == "6 › 4"
 
 
+@pytest.mark.parametrize("position", ["bivouac-africa", "found", "planning-africa"])
+def test_outside_a_drive_the_tooltip_tells_a_way_only_where_one_drive_comes_so_far(position: str) -> None:
+    scene = at_table(POSITIONS[position]()).scene
+    assert isinstance(scene, TableScene)
+    state = scene.state
+    told = [dict(tip_at(state, cell).terms) for cell in range(state.race.cells)]
+    assert all("This drive" not in one and "The whole way" not in one for one in told)
+    near = state.race.neighbours[state.table.dashboards[state.asked[0]].cell]
+    assert any("Fuel after it" in told[cell] for cell in near)
+
+
 def left(asked: Question) -> dict[str, Gauge]:
     """The gauges that a question about a way would change, by name."""
     return {one.name: one for one in asked.leaves}

@@ -21,13 +21,16 @@ from greatrace.ui.race.table.state.torpedo.turn import way_ahead
 def pointed_way(state: TableState, cell: int) -> Way | None:
     """Return the way to a cell that its tooltip tells: the drawn one as it is paid, or what would be drawn.
 
-    Outside an own sequence or drive it is the way of a drive that began now.
+    Outside an own sequence or drive it is the way of a drive that began now, if that came so far.
     """
     if not state.asked:
         return None
+    if not may_draw(state):
+        begun = find_way(state.race, _asked(state), cell)
+        return begun if begun and begun.arrives else None
     way = wanted_way(state)
     if way is None or way.goal != cell:
-        return way_to(state, cell) if may_draw(state) else find_way(state.race, _asked(state), cell)
+        return way_to(state, cell)
     if way.line >= 0:
         return over_line(state.race, view_for(state, cell), line_action(state, way))
     return way
