@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Generic, TypeVar
 
 import pygame
 from msgspec import structs
@@ -23,6 +23,8 @@ NAMES = (STYLES.name, STYLES.entry, STYLES.note, STYLES.label)
 FIGURE = STYLES.figure
 _PITCH = 1.2
 """Distance of lines that stand close together, by the size of their letters."""
+D = TypeVar("D")
+"""What a drawing shows."""
 
 
 class Kept(Widget):
@@ -52,6 +54,50 @@ class Kept(Widget):
 
 class KeptPressable(Kept, Pressable):
     """A `Kept` that can be pressed."""
+
+
+class Drawing(Kept, Generic[D]):
+    """A picture that a function paints: of the size that it is given, and from nothing but what it shows.
+
+    Args:
+        paints: a function of a module, which paints upon an empty sheet.
+        drawn: what it shows.
+        role: what it is to tests and screen readers.
+        name: identifies it.
+        label: its name for the player.
+        value: what it says to tests and screen readers.
+    """
+
+    content = ("_drawn", "_paints")
+
+    def __init__(
+        self,
+        paints: Callable[[Look, pygame.Surface, D], None],
+        drawn: D,
+        role: str = "picture",
+        *,
+        name: str = "",
+        label: str = "",
+        value: str = "",
+    ) -> None:
+        super().__init__(name=name, label=label)
+        self.role = role
+        self._paints, self._drawn, self._value = paints, drawn, value
+
+    @property
+    @override
+    def value(self) -> str:
+        return self._value
+
+    def draw_anew(self, drawn: D, value: str = "") -> None:
+        """Show something else."""
+        if (drawn, value) != (self._drawn, self._value):
+            self._drawn, self._value = drawn, value
+            self.changed()
+
+    @override
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        self._paints(look, sheet, self._drawn)
 
 
 def symbol(look: Look, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:

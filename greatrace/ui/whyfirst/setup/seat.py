@@ -20,7 +20,7 @@ from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
 from greatrace.ui.whyfirst.looks import LOOKS, colour_names
 from greatrace.ui.whyfirst.setup.form import LONGEST_NAME, Form, levels
 from greatrace.ui.whyfirst.table.layout.lanes import ASPECT
-from greatrace.ui.whyfirst.table.sheets.portrait import Portrait
+from greatrace.ui.whyfirst.table.panels import chalk
 
 _FIGURE, _TALLEST = 76, 190
 """Least width of a figure's strip, and the greatest height of a figure (theme units)."""
@@ -71,7 +71,7 @@ def seat_row(say: Language, form: Form, place: int, high: float) -> Widget:
     """
     tall = min(_TALLEST, high - _MARGIN)
     strip = max(_FIGURE, tall * ASPECT + _MARGIN)
-    figure = Anchor(Portrait(LOOKS[place], colour_names(say)[place], tall)).sized(width=strip)
+    figure = Anchor(chalk.portrait(LOOKS[place], colour_names(say)[place], tall)).sized(width=strip)
     inside = Padding(Anchor(_choices(say, form, place, high), "stretch", "centre"), 12, 0).growing()
     return SeatMat([figure, inside], LOOKS[place].colour, strip)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.painting import Drawing
+from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.looks import CrewLook
 
 _PATTERN = 16
@@ -17,6 +19,15 @@ def emblem(look: Look, surface: pygame.Surface, crew: CrewLook, rect: pygame.Rec
     picture = look.picture(crew.emblem, size, size, crew.recolour())
     if picture:
         surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def crest(crew: CrewLook, label: str, units: int = 132) -> Widget:
+    """Return the emblem of a crew as a picture by itself, so many theme units wide and high."""
+    return Drawing(_paint_crest, crew, "crest", name="crest", label=label).sized(units, units)
+
+
+def _paint_crest(look: Look, sheet: pygame.Surface, crew: CrewLook) -> None:
+    emblem(look, sheet, crew, sheet.get_rect())
 
 
 def pawn(look: Look, surface: pygame.Surface, crew: CrewLook, rect: pygame.Rect) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.play.table.curtain import HandoverScene
-from greatrace.ui.race.table.panels.crest import Crest
+from greatrace.ui.race.table.panels.insignia import crest
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -20,7 +20,7 @@ def handover(state: TableState, seat: int) -> HandoverScene:
     def sign(seat: int) -> list[Widget]:
         tr, crew, player = state.say.tr, state.teller.crew(seat), state.player(seat)
         return [
-            Crest(state.look_of(seat), crew),
+            crest(state.look_of(seat), crew),
             Label(crew, "display", align="centre", name="crew"),
             *([Label(player, "heading", align="centre", name="player")] if player else []),
             Label(tr("Round {n}: planning", n=state.table.round), "subheading", align="centre"),

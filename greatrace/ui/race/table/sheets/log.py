@@ -17,7 +17,7 @@ from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.table.sheet import SheetScene
-from greatrace.ui.race.table.panels.crest import Crest
+from greatrace.ui.race.table.panels.insignia import crest
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.decision_tips import decision_tip
 from greatrace.ui.race.table.state.position import Position
@@ -95,7 +95,7 @@ class LogScene(SheetScene):
             seat = state.torpedo
         if state is None or not isinstance(seat, int) or seat < 0:
             return Widget().sized(width=_EMBLEM)
-        return Crest(state.look_of(seat), state.teller.crew(seat), _EMBLEM)
+        return crest(state.look_of(seat), state.teller.crew(seat), _EMBLEM)
 
     def _reasoned(self, event: AnyEvent, row: Label) -> Label:
         """Add a tooltip with the reasons to the row of an event that a computer crew decided."""

@@ -25,7 +25,7 @@ from greatrace.ui.race.questions.artist import ARTIST
 from greatrace.ui.race.questions.parts.danger import attack, escort_price, ranger_price
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.panels.card_faces import HEAD, Poster, card_face
-from greatrace.ui.race.table.panels.crest import Crest
+from greatrace.ui.race.table.panels.insignia import crest
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import Hand
@@ -104,8 +104,8 @@ class PrivateAnswer(UnhurriedScene[do.AnyAction | None]):
             ],
             gap=4,
         )
-        crest = Crest(self._state.look_of(self.seat), crew, 64)
-        head = Row([crest, words.growing()], gap=14, align="centre")
+        emblem = crest(self._state.look_of(self.seat), crew, 64)
+        head = Row([emblem, words.growing()], gap=14, align="centre")
         question = Label(expected(frame, teller) if frame else "", "body", name="expected")
         own = Column([*self._hand_rows(), *self._answers()], gap=10)
         parts = [self._attack().sized(width=_MATTER), own.sized(width=_WIDE - _MATTER - _GAP)]

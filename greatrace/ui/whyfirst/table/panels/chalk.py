@@ -9,8 +9,11 @@ import pygame
 from greatrace.prose.words import signed
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.theme import RGB, STYLES
+from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.whyfirst.looks import PlayerLook
+from greatrace.ui.whyfirst.table.layout.lanes import ASPECT
 from greatrace.whyfirst.cards import VALUES
 
 CARD_ASPECT: Final = 200 / 280
@@ -60,6 +63,15 @@ def figure(look: Look, surface: pygame.Surface, player: PlayerLook, box: pygame.
     sign = look.picture(player.mark, side, side, player.recolour())
     if sign:
         surface.blit(sign, sign.get_rect(center=(box.centerx, box.y + round(box.h * _HEAD))))
+
+
+def portrait(player: PlayerLook, label: str, tall: float) -> Widget:
+    """Return the figure of a player as a picture by itself, so many theme units high."""
+    return Drawing(_paint_portrait, player, name="crest", label=label).sized(tall * ASPECT, tall)
+
+
+def _paint_portrait(look: Look, sheet: pygame.Surface, player: PlayerLook) -> None:
+    figure(look, sheet, player, sheet.get_rect())
 
 
 def card(

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 
 from greatrace.prose.words import signless
-from greatrace.ui.kit import painting, shapes
+from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.stack import Push, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
@@ -31,48 +32,6 @@ from greatrace.whyfirst.scoring import winners
 
 _PODIUM = 216
 """Height of the picture of the winners (theme units)."""
-
-
-class Winners(painting.Kept):
-    """The winners' figures in the light of the lantern.
-
-    Args:
-        looks: of the winners.
-        label: who has won.
-    """
-
-    role = "picture"
-    content = ("_looks",)
-
-    def __init__(self, looks: tuple[PlayerLook, ...], label: str) -> None:
-        super().__init__(name="winners", label=label)
-        self._looks = looks
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_PODIUM)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect = sheet.get_rect()
-        room = pygame.Rect(round(rect.h * 0.42), 0, 0, rect.h)
-        room.w = rect.right - room.x
-        for share, opacity in ((1.0, 30), (0.8, 40), (0.6, 52)):
-            radius = round(rect.h * share * 0.5)
-            disc = shapes.disc(radius, (*look.palette.sand, opacity))
-            sheet.blit(disc, disc.get_rect(center=room.center))
-        lamp = look.picture("whyfirst/lantern", round(rect.h * 0.5), round(rect.h * 0.6))
-        if lamp:
-            sheet.blit(lamp, lamp.get_rect(bottomleft=(look.gap.small, rect.bottom - look.gap.hair)))
-        count = len(self._looks)
-        high = round(rect.h * (0.94 if count < 3 else 0.7))
-        wide = round(high * ASPECT)
-        pitch = min(round(wide * 0.9), (room.w - wide) // max(1, count - 1))
-        left = room.centerx - pitch * (count - 1) // 2
-        for number, one in enumerate(self._looks):
-            box = pygame.Rect(0, 0, wide, high)
-            box.midbottom = (left + number * pitch, rect.bottom - look.gap.small)
-            chalk.figure(look, sheet, one, box)
 
 
 class EndScene(UnhurriedScene[None]):
@@ -103,7 +62,10 @@ class EndScene(UnhurriedScene[None]):
         board = Board(say.tr("Second wins"), head, rows, (say.tr_c("scores", "Total"), "", ""), "end-board")
         looks = tuple(figure_look(figure, players) for figure in winners(totals))
         self._state.say = say
-        left = Column([Winners(looks, head), Slate(self._state).sized(height=232)], gap=12).sized(width=352)
+        podium = Drawing(_paint_winners, looks, name="winners", label=head).sized(height=_PODIUM)
+        slate = Slate(self._state)
+        slate.show(self._state)
+        left = Column([podium, slate.sized(height=232)], gap=12).sized(width=352)
         body = Row([left, board.growing()], gap=20, align="centre", even=True)
         foot = Row([
             Button(say.tr("Log"), "log", key=self.key_named("l")),
@@ -140,3 +102,25 @@ class EndScene(UnhurriedScene[None]):
         names = self._controller.names(self.context.language)
         return push(LogScene(names, tuple(self._state.log)))
 
+
+def _paint_winners(look: Look, sheet: pygame.Surface, looks: tuple[PlayerLook, ...]) -> None:
+    """Paint the winners' figures in the light of the lantern."""
+    rect = sheet.get_rect()
+    room = pygame.Rect(round(rect.h * 0.42), 0, 0, rect.h)
+    room.w = rect.right - room.x
+    for share, opacity in ((1.0, 30), (0.8, 40), (0.6, 52)):
+        radius = round(rect.h * share * 0.5)
+        disc = shapes.disc(radius, (*look.palette.sand, opacity))
+        sheet.blit(disc, disc.get_rect(center=room.center))
+    lamp = look.picture("whyfirst/lantern", round(rect.h * 0.5), round(rect.h * 0.6))
+    if lamp:
+        sheet.blit(lamp, lamp.get_rect(bottomleft=(look.gap.small, rect.bottom - look.gap.hair)))
+    count = len(looks)
+    high = round(rect.h * (0.94 if count < 3 else 0.7))
+    wide = round(high * ASPECT)
+    pitch = min(round(wide * 0.9), (room.w - wide) // max(1, count - 1))
+    left = room.centerx - pitch * (count - 1) // 2
+    for number, one in enumerate(looks):
+        box = pygame.Rect(0, 0, wide, high)
+        box.midbottom = (left + number * pitch, rect.bottom - look.gap.small)
+        chalk.figure(look, sheet, one, box)

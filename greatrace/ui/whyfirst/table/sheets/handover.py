@@ -5,7 +5,7 @@ from __future__ import annotations
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.play.table.curtain import HandoverScene
-from greatrace.ui.whyfirst.table.sheets.portrait import Portrait
+from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.state.sentences import place_line
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 
@@ -21,7 +21,7 @@ def handover(state: TableState, seat: int) -> HandoverScene:
     def sign(seat: int) -> list[Widget]:
         name, tr = state.names[seat], state.say.tr
         return [
-            Portrait(state.look_of(seat), name, 150),
+            chalk.portrait(state.look_of(seat), name, 150),
             Label(name, "display", align="centre", name="player"),
             Label(place_line(state), "subheading", align="centre"),
             Label(tr("What comes now is secret: only this player may look at the screen."), align="centre"),
