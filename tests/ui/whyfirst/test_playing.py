@@ -165,7 +165,7 @@ def test_the_figure_pointed_at_shows_where_it_would_move() -> None:
     before = pilot.surface.copy()
     pilot.point(*middle(pilot.find("place-1")))
     assert scene.state.pointed == 1
-    track = scene.panels.track.rect
+    track = scene.page.track.rect
     assert before.subsurface(track).get_buffer().raw != pilot.surface.subsurface(track).get_buffer().raw
 
 

@@ -31,8 +31,8 @@ from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.whyfirst.controller import Controller, WhyFirstHappened
 from greatrace.ui.whyfirst.setup.form import load_form, save_form, taught
 from greatrace.ui.whyfirst.table.choosing import Choosing
-from greatrace.ui.whyfirst.table.layout.page import Panels
-from greatrace.ui.whyfirst.table.motion.animations import Animations
+from greatrace.ui.whyfirst.table.layout.page import TablePage
+from greatrace.ui.whyfirst.table.motion.animations import animated
 from greatrace.ui.whyfirst.table.motion.beats import Beat, beats, quiet
 from greatrace.ui.whyfirst.table.panels.backdrop import paint_table
 from greatrace.ui.whyfirst.table.panels.messages import CardHeld, Target
@@ -87,9 +87,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         state.say, state.keys = self.context.language, table_key_map(self.context.settings.keys)
         self._choosing.confirms = self.context.settings.confirmations
         self.tempo.follows(self.context.settings)
-        self.panels = Panels(state)
-        self._animations = Animations(state, self.panels, self.refresh)
-        return self.panels.page
+        self.page = TablePage(state)
+        return self.page
 
     @override
     def backdrop(self, surface: pygame.Surface) -> None:
@@ -100,7 +99,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if not hasattr(self, "tree"):
             return
         focus = self.tree.focus.name if self.tree.focus else ""
-        self.panels.show(self.state)
+        self.page.show(self.state)
         self.tree.layout()
         self._keep_focus(focus)
 
@@ -127,7 +126,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     @override
     def animation(self, beat: Beat, reduced: bool) -> Animation | None:
-        return self._animations(beat, reduced)
+        return animated(beat, reduced, self.state, self.page, self.refresh)
 
     @property
     @override
@@ -346,4 +345,4 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     def _point(self, figure: int | None) -> None:
         if self.state.mover is not None and figure != self.state.pointed:
             self.state.pointed = figure
-            self.panels.track.show(self.state)
+            self.page.track.show(self.state)

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import Struct
-
 from greatrace.boards.track import Area, Track
 
 Box = tuple[float, float, float, float]
@@ -23,32 +21,8 @@ _LEAST_NOTE, _MOST_NOTE = 292.0, 400.0
 _LEAST_SLATE, _MOST_SLATE = 320.0, 440.0
 
 
-class Boxes(Struct, frozen=True):
-    """The boxes of one window.
-
-    Attributes:
-        plate: the name of the game, stage and card round, in the night above the table.
-        keys: the round buttons.
-        hint: the champion's hint upon the plate, as high as its words need.
-        track: the chalk track with the figures.
-        places: where the cards before each figure lie, by figure.
-        question: what happens now and the answers.
-        hand: one's own cards.
-        slate: the scores of all stages.
-    """
-
-    plate: Box
-    keys: Box
-    hint: Box
-    track: Box
-    places: tuple[Box, ...]
-    question: Box
-    hand: Box
-    slate: Box
-
-
-def boxes(width: float, height: float, figures: int, track: Track) -> Boxes:
-    """Return the boxes for a window.
+def boxes(width: float, height: float, figures: int, track: Track) -> dict[str, Box]:
+    """Return the boxes of all panels of a window by their names; the hint is as high as its words need.
 
     Args:
         width: of the window in theme units.
@@ -63,16 +37,17 @@ def boxes(width: float, height: float, figures: int, track: Track) -> Boxes:
     note = min(max(_NOTE * width, _LEAST_NOTE), _MOST_NOTE)
     slate = min(max(scores[2], _LEAST_SLATE), _MOST_SLATE)
     hand = MARGIN + note + GAP
-    return Boxes(
-        plate=(MARGIN + 4, 12, min(440.0, 0.36 * width), 60),
-        keys=(width - MARGIN - 330, 12, 330, 40),
-        hint=(MARGIN, 4, width - 2 * MARGIN - 330 - GAP, 0),
-        track=_scaled(course, track, width, height),
-        places=_places(_scaled(track.cards, track, width, height), figures),
-        question=(MARGIN, low, note, bottom),
-        hand=(hand, low, width - MARGIN - slate - GAP - hand, bottom),
-        slate=(width - MARGIN - slate, low, slate, bottom),
-    )
+    places = _places(_scaled(track.cards, track, width, height), figures)
+    return {
+        "plate": (MARGIN + 4, 12, min(440.0, 0.36 * width), 60),
+        "keys": (width - MARGIN - 330, 12, 330, 40),
+        "hint-note": (MARGIN, 4, width - 2 * MARGIN - 330 - GAP, 0),
+        "track": _scaled(course, track, width, height),
+        **{f"place-{figure}": place for figure, place in enumerate(places)},
+        "question": (MARGIN, low, note, bottom),
+        "hand": (hand, low, width - MARGIN - slate - GAP - hand, bottom),
+        "slate": (width - MARGIN - slate, low, slate, bottom),
+    }
 
 
 def night(height: float, track: Track) -> float:

@@ -6,11 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from greatrace.ui.kit.animation import Animation, Tween, between
-from greatrace.ui.whyfirst.table.layout.page import Panels
+from greatrace.ui.whyfirst.table.layout.page import TablePage
 from greatrace.ui.whyfirst.table.motion.beats import Beat
-from greatrace.ui.whyfirst.table.motion.overlay import Flight
 from greatrace.ui.whyfirst.table.state.table_state import TableState
-from greatrace.whyfirst.events import GameOver, Moved, Revealed, StageBegan, StageScored
+from greatrace.whyfirst.events import Moved, Revealed, StageBegan, StageScored
 from greatrace.whyfirst.state import Table
 
 COUNT: Final = 0.4
@@ -26,109 +25,92 @@ LOOK: Final = 1.5
 _Painter = Callable[[float], None]
 
 
-class Animations:
-    """Animates beats and updates the shown table after each.
+def animated(
+    beat: Beat, reduced: bool, state: TableState, page: TablePage, refresh: Callable[[], None]
+) -> Animation:
+    """Return the animation of a beat, which updates the shown table at its end.
 
     Args:
+        beat: what is shown.
+        reduced: whether everything jumps, but stays as long.
         state: the shown position.
-        panels: what is drawn.
+        page: what is drawn.
         refresh: called whenever the shown table changed.
     """
+    state.count = beat.count
+    state.note(beat.events)
+    paint, seconds = _painter(beat, state, page)
+    refresh()
 
-    def __init__(self, state: TableState, panels: Panels, refresh: Callable[[], None]) -> None:
-        self._state, self._panels, self._refresh = state, panels, refresh
+    def show(share: float) -> None:
+        if paint and (share >= 1 or not reduced):
+            paint(share)
+        elif paint and beat.count:
+            paint(0.9)
+        if share >= 1:
+            state.count = 0
+            state.table = beat.table or state.table
+            refresh()
 
-    def __call__(self, beat: Beat, reduced: bool) -> Animation:
-        """Return the animation of a beat; with reduced motion everything jumps but stays as long."""
-        state = self._state
-        state.count = beat.count
-        state.note(beat.events)
-        paint, seconds = self._painter(beat)
-        self._refresh()
+    return Tween(seconds, show)
 
-        def show(share: float) -> None:
-            if paint and (share >= 1 or not reduced):
-                paint(share)
-            elif paint and beat.count:
-                paint(0.9)
-            if share >= 1:
-                self._follow(beat)
 
-        return Tween(seconds, show)
+def _painter(beat: Beat, state: TableState, page: TablePage) -> tuple[_Painter | None, float]:
+    """Return what is painted at each share of a beat, and for how many seconds."""
+    if beat.count:
+        return lambda share: page.overlay.count(beat.count if share < 1 else 0, share), COUNT
+    if beat.looks:
+        return None, LOOK
+    assert beat.table is not None
+    match beat.events[-1:]:
+        case (Revealed(),):
+            return _turning(beat.table, state, page), TURN
+        case (Moved() as moved,):
+            return _moving(moved, state, page), READ + MOVE
+        case (StageBegan(),):
+            return _beginning(beat.table, state, page), BEGIN
+        case (StageScored(stage=stage),):
+            state.stage_due, state.lit = stage, None
+            return None, SCORE
+    return None, 0.0
 
-    def _follow(self, beat: Beat) -> None:
-        """Show the table after a beat."""
-        state = self._state
-        state.count = 0
-        if beat.table is not None:
-            state.table = beat.table
-        self._refresh()
 
-    def _painter(self, beat: Beat) -> tuple[_Painter | None, float]:
-        """Return what is painted at each share of a beat, and for how many seconds."""
-        if beat.count:
-            return self._counting(beat.count), COUNT
-        if beat.looks:
-            return None, LOOK
-        assert beat.table is not None
-        match beat.events[-1:]:
-            case (Revealed(),):
-                return self._turning(beat.table), TURN
-            case (Moved() as moved,):
-                return self._moving(moved), READ + MOVE
-            case (StageBegan(),):
-                return self._beginning(beat.table), BEGIN
-            case (StageScored(stage=stage),):
-                self._state.stage_due, self._state.lit = stage, None
-                return None, SCORE
-            case (GameOver(),):
-                return None, 0.0
-        return None, 0.0
+def _turning(table: Table, state: TableState, page: TablePage) -> _Painter:
+    """Return what moves the cards from their owners to where they lie, and turns them over."""
+    starts = [page.place_of(laid.owner, laid.owner) for laid in table.revealed]
+    state.table, state.turned, state.summed, state.lit = table, True, frozenset(), None
+    owners = frozenset(laid.owner for laid in table.revealed)
+    page.show(state)
+    ends = [page.place_of(laid.before, laid.owner) for laid in table.revealed]
+    flights = tuple(zip(table.revealed, starts, ends, strict=True))
 
-    def _counting(self, number: int) -> _Painter:
-        overlay = self._panels.overlay
-        return lambda share: overlay.count(number if share < 1 else 0, share)
+    def paint(share: float) -> None:
+        page.hide_cards(owners if share < 1 else frozenset())
+        page.overlay.fly(flights if share < 1 else (), share)
 
-    def _turning(self, table: Table) -> _Painter:
-        """Return what moves the cards from their owners to where they lie, and turns them over."""
-        state, panels = self._state, self._panels
-        starts = {laid.owner: panels.place_of(laid.owner, laid.owner) for laid in table.revealed}
-        state.table, state.turned, state.summed, state.lit = table, True, frozenset(), None
-        owners = frozenset(laid.owner for laid in table.revealed)
-        panels.show(state)
-        flights = tuple(
-            Flight(laid.card, state.look_of(laid.owner), starts[laid.owner],
-                   panels.place_of(laid.before, laid.owner), state.data.tactical)
-            for laid in table.revealed
-        )
+    return paint
 
-        def paint(share: float) -> None:
-            panels.hide_cards(owners if share < 1 else frozenset())
-            panels.overlay.fly(flights if share < 1 else (), share)
 
-        return paint
+def _moving(moved: Moved, state: TableState, page: TablePage) -> _Painter:
+    """Return what shows a sum, then moves the figure."""
+    state.lit = moved.figure
+    state.summed |= {moved.figure}
+    read = READ / (READ + MOVE)
 
-    def _moving(self, moved: Moved) -> _Painter:
-        """Return what shows a sum, then moves the figure."""
-        state, track = self._state, self._panels.track
-        state.lit = moved.figure
-        state.summed |= {moved.figure}
-        read = READ / (READ + MOVE)
+    def paint(share: float) -> None:
+        part = max(0.0, (share - read) / (1 - read))
+        page.track.put(moved.figure, between(moved.start, moved.end, part))
 
-        def paint(share: float) -> None:
-            part = max(0.0, (share - read) / (1 - read))
-            track.put(moved.figure, between(moved.start, moved.end, part))
+    return paint
 
-        return paint
 
-    def _beginning(self, table: Table) -> _Painter:
-        """Bring all figures back to the start space."""
-        state, track = self._state, self._panels.track
-        before = state.table.figures
-        state.turned, state.summed, state.lit = False, frozenset(), None
+def _beginning(table: Table, state: TableState, page: TablePage) -> _Painter:
+    """Return what brings all figures back to the start space."""
+    before = state.table.figures
+    state.turned, state.summed, state.lit = False, frozenset(), None
 
-        def paint(share: float) -> None:
-            for figure, (start, end) in enumerate(zip(before, table.figures, strict=True)):
-                track.put(figure, between(start, end, share))
+    def paint(share: float) -> None:
+        for figure, (start, end) in enumerate(zip(before, table.figures, strict=True)):
+            page.track.put(figure, between(start, end, share))
 
-        return paint
+    return paint

@@ -5,38 +5,21 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 import pygame
-from msgspec import Struct
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.panels import chalk
+from greatrace.ui.whyfirst.table.state.table_state import TableState
+from greatrace.whyfirst.state import Laid
 
 _DISC, _NUMBER = 84, 118
 """Radius of the disc and height of the number that counts down (theme units)."""
 
-Box = tuple[int, int, int, int]
-
-
-class Flight(Struct, frozen=True):
-    """A card on its way.
-
-    Attributes:
-        card: its order number.
-        owner: the look of who laid it.
-        start: the box that it comes from, in pixels.
-        end: the box where it will lie, in pixels.
-        numbered: whether order numbers count (15.9).
-    """
-
-    card: int
-    owner: PlayerLook
-    start: Box
-    end: Box
-    numbered: bool
+Flight = tuple[Laid, pygame.Rect, pygame.Rect]
+"""A card on its way: whose it is, from which box, and to which one (pixels)."""
 
 
 class Overlay(Widget):
@@ -44,8 +27,9 @@ class Overlay(Widget):
 
     role = "overlay"
 
-    def __init__(self) -> None:
+    def __init__(self, state: TableState) -> None:
         super().__init__(name="overlay")
+        self._state = state
         self._count, self._share = 0, 0.0
         self._flights: tuple[Flight, ...] = ()
 
@@ -71,7 +55,7 @@ class Overlay(Widget):
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         for flight in self._flights:
-            _paint_flight(look, surface, flight, self._share)
+            self._paint_flight(look, surface, *flight)
         if self._count:
             self._paint_count(look, surface)
 
@@ -86,15 +70,15 @@ class Overlay(Widget):
         number = look.assets.text("masthead", size, str(self._count), look.palette.gold)
         surface.blit(number, number.get_rect(center=self.rect.center))
 
-
-def _paint_flight(look: Look, surface: pygame.Surface, flight: Flight, share: float) -> None:
-    along, start, end = ease(share), pygame.Rect(flight.start), pygame.Rect(flight.end)
-    x = start.centerx + (end.centerx - start.centerx) * along
-    y = start.centery + (end.centery - start.centery) * along - sin(along * pi) * start.h * 0.35
-    turn = abs(cos(along * pi))
-    number = flight.card if along > 0.5 else None
-    sheet = chalk.card(look, start.size, number, flight.owner, flight.numbered)
-    wide = max(2, round(start.w * turn))
-    if wide != start.w:
-        sheet = pygame.transform.smoothscale(sheet, (wide, start.h))
-    surface.blit(sheet, sheet.get_rect(center=(round(x), round(y))))
+    def _paint_flight(
+        self, look: Look, surface: pygame.Surface, laid: Laid, start: pygame.Rect, end: pygame.Rect
+    ) -> None:
+        along = ease(self._share)
+        x = start.centerx + (end.centerx - start.centerx) * along
+        y = start.centery + (end.centery - start.centery) * along - sin(along * pi) * start.h * 0.35
+        number, owner = laid.card if along > 0.5 else None, self._state.look_of(laid.owner)
+        sheet = chalk.card(look, start.size, number, owner, self._state.data.tactical)
+        wide = max(2, round(start.w * abs(cos(along * pi))))
+        if wide != start.w:
+            sheet = pygame.transform.smoothscale(sheet, (wide, start.h))
+        surface.blit(sheet, sheet.get_rect(center=(round(x), round(y))))

@@ -84,7 +84,6 @@ class Hand(Widget):
         super().__init__(name="hand", label=state.say.tr("Your cards"))
         self._told: tuple[object, ...] = ()
         self._caption = ""
-        self.show(state)
 
     def show(self, state: TableState) -> None:
         """Show the cards, or their backs."""

@@ -14,47 +14,26 @@ from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.whyfirst.table.state.sentences import place_line
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 
+GAME = "Why First?"
 _WIDE, _STEP = 31, 45
 """Width of a button, and from one to the next (theme units)."""
 
 
-class Plate(painting.Kept):
-    """The name of the game, and where it stands."""
+def plate_line(state: TableState) -> str:
+    """Return stage, card round and variant."""
+    line = place_line(state)
+    variant = state.say.tr("Tactical variant")
+    return f"{line} · {variant}" if state.data.tactical else line
 
-    role = "plate"
-    content = ("_line", "label")
 
-    def __init__(self, state: TableState) -> None:
-        super().__init__(name="plate", label="Why First?")
-        self._line = ""
-        self._variant = state.say.tr("Tactical variant") if state.data.tactical else ""
-        self.show(state)
-
-    @property
-    @override
-    def value(self) -> str:
-        return self._line
-
-    def show(self, state: TableState) -> None:
-        """Show stage and card round."""
-        line = place_line(state)
-        if self._variant:
-            line = f"{line} · {self._variant}"
-        if line != self._line:
-            self._line = line
-            self.changed()
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect = sheet.get_rect()
-        upper = pygame.Rect(0, 0, rect.w, round(rect.h * 0.62))
-        lower = pygame.Rect(0, upper.bottom, rect.w, rect.h - upper.bottom)
-        style = STYLES.sign
-        palette, deep = look.palette, look.gap.hair
-        for room, ink in ((upper.move(deep, deep), palette.night_deep), (upper, palette.sand)):
-            painting.words(look, sheet, self.label, room, ink, style, "left", False)
-        style = STYLES.entry
-        painting.words(look, sheet, self._line, lower, look.palette.parchment, style, "left", False)
+def paint_plate(look: Look, sheet: pygame.Surface, line: str) -> None:
+    """Paint the name of the game, and below it where it stands."""
+    rect, palette, deep = sheet.get_rect(), look.palette, look.gap.hair
+    upper = pygame.Rect(0, 0, rect.w, round(rect.h * 0.62))
+    lower = pygame.Rect(0, upper.bottom, rect.w, rect.h - upper.bottom)
+    for room, ink in ((upper.move(deep, deep), palette.night_deep), (upper, palette.sand)):
+        painting.words(look, sheet, GAME, room, ink, STYLES.sign, "left", False)
+    painting.words(look, sheet, line, lower, palette.parchment, STYLES.entry, "left", False)
 
 
 class Keys(Piece):
@@ -77,7 +56,6 @@ class Keys(Piece):
             BrassButton("pause", tr("Pause (Esc)"), "pause"),
         ]  # fmt: skip
         super().__init__(PieceMaterial.NIGHT, list(self._buttons), "keys")
-        self.show(state)
 
     def show(self, state: TableState) -> None:
         """Show why undo, redo or hint is not available, and whether saving failed."""

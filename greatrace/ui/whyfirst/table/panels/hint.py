@@ -32,7 +32,6 @@ class HintNote(Piece):
         words = Column([self._title, self._why, self._other], gap=0).growing()
         inside = Padding(Row([words, self._take, close], gap=8, align="start"), 14, 5)
         super().__init__(PieceMaterial.PARCHMENT, [inside], "hint-note")
-        self.show(state)
 
     def show(self, state: TableState) -> None:
         """Show the hint as far as it may be seen, or hide the note."""

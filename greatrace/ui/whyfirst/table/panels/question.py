@@ -34,7 +34,6 @@ class Question(Piece):
         ]  # fmt: skip
         self._hurry = rows[-1]
         super().__init__(PieceMaterial.PARCHMENT, [Padding(Column(rows, gap=5), 14, 7)], "question")
-        self.show(state)
 
     def show(self, state: TableState) -> None:
         """Show what happens now."""

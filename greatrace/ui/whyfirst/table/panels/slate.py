@@ -41,7 +41,6 @@ class Slate(painting.Kept):
         self._foot = say.tr("The second-highest total wins.")
         self._scores: tuple[tuple[int, ...], ...] = ()
         self._totals: tuple[int, ...] = ()
-        self.show(state)
 
     @property
     @override

@@ -102,7 +102,6 @@ class Track(Widget):
         super().__init__(list(self.figures), name="track", label=state.say.tr("The track"))
         self._ghost: tuple[int, int] | None = None
         self._told: tuple[int, ...] = ()
-        self.show(state)
 
     def show(self, state: TableState) -> None:
         """Show where the figures stand."""
