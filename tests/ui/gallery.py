@@ -12,19 +12,18 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.theme import THEME
-from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.base import Spot, Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice, Option
-from greatrace.ui.kit.widgets.icon_button import IconButton
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Dropped, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.slider import Slider
-from greatrace.ui.kit.widgets.spot import Spot
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.toggle import Toggle
+from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.widgets.cards import Card, CardFace, Hand
 from greatrace.ui.race.widgets.crew import Pawn, Purse
@@ -75,7 +74,7 @@ class Gallery(WidgetScene[str]):
             [
                 Label("The Great Race", "masthead", wraps=False, name="masthead"),
                 Spacer(),
-                IconButton("", "Pause", "pause", sign="II"),
+                BrassButton("", "Pause", "pause", sign="II"),
             ],
             align="centre",
         )

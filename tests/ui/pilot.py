@@ -16,8 +16,7 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import Shell, headless
 from greatrace.ui.kit.stack import Named, Scene, SceneName
 from greatrace.ui.kit.theme import RGB
-from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.node import Node
+from greatrace.ui.kit.widgets.base import Node, Widget
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 
 KEYS = {

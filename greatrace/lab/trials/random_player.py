@@ -13,7 +13,7 @@ from greatrace.ui.kit.context import UI_SCALES
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import Shell
-from greatrace.ui.kit.widgets.node import Node
+from greatrace.ui.kit.widgets.base import Node
 
 SIZES = ((1920, 1080), (1280, 720), (1600, 900), (1366, 768), (1024, 768), (800, 600), (640, 360))
 """Sizes of the window, in pixels; the first is the usual one."""

@@ -22,8 +22,8 @@ from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Chosen, Edited, Emitted, Pressed, Submitted, Toggled
-from greatrace.ui.kit.widgets.name_field import NameField
 from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.seeds import fresh_seed
@@ -68,7 +68,7 @@ class NewCampaignScene(WidgetScene[str]):
         left = Column(
             [
                 Label(tr("Name of the campaign"), "subheading"),
-                NameField(self._proposal(), self._title, "title", longest=LONGEST_TITLE).sized(width=400),
+                TextField(self._proposal(), self._title, "title", LONGEST_TITLE, hints=True).sized(width=400),
                 Label(tr("The crew of the first race"), "subheading"),
                 self._crews().sized(height=96 if roomy else 80),
                 Label(tr("Each race may have another crew, leader, board, course and edition."), "note"),

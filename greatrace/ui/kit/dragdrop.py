@@ -13,10 +13,9 @@ import pygame
 
 from greatrace.ui.kit.input import Command
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.base import Spot, Widget
 from greatrace.ui.kit.widgets.focus import step
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, LetGo
-from greatrace.ui.kit.widgets.spot import Spot
 
 THRESHOLD = 6
 """How far the pointer moves before a press becomes a drag, in theme units."""

@@ -24,11 +24,10 @@ from greatrace.ui.kit.input import (
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.stack import R_co, Reset, Transition
 from greatrace.ui.kit.theme import mix
-from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.base import Node, Widget
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding
 from greatrace.ui.kit.widgets.messages import Emitted, Peeking, Shortcut
-from greatrace.ui.kit.widgets.node import Node
-from greatrace.ui.kit.widgets.notice import Notice
+from greatrace.ui.kit.widgets.panel import Notice
 from greatrace.ui.kit.widgets.tree import WidgetTree
 
 _ABOVE_FOOT = 106

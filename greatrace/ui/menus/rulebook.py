@@ -15,9 +15,9 @@ from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Edited, Emitted, Pressed, Shortcut, Submitted
-from greatrace.ui.kit.widgets.name_field import NameField
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.menus.list_entry import ListEntry
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.running_text import FollowedLink, RunningText
@@ -66,7 +66,7 @@ class RulebookScene(WidgetScene[None]):
     @override
     def build(self) -> Widget:
         tr = self.tr
-        self._field = NameField(tr("Search the rulebook"), self._sought, "search", longest=40)
+        self._field = TextField(tr("Search the rulebook"), self._sought, "search", longest=40, hints=True)
         self._chapters = ScrollList(self._chapter_entries(), gap=0, name="chapters", label=tr("Chapters"))
         listed = tr("Articles of the chapter")
         self._articles = ScrollList(self._article_entries(), gap=2, name="articles", label=listed)

@@ -8,12 +8,10 @@ import pytest
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button
-from greatrace.ui.kit.widgets.hold_button import HoldButton
-from greatrace.ui.kit.widgets.holding import HOLD
+from greatrace.ui.kit.widgets.button import Button, HoldButton
 from greatrace.ui.kit.widgets.layout import Anchor, Column
 from greatrace.ui.kit.widgets.messages import Emitted, Held, Pressed
-from greatrace.ui.kit.widgets.press_or_hold import PressOrHold
+from greatrace.ui.kit.widgets.pressable import HOLD, PressOrHold
 from tests.ui.pilot import Pilot, middle
 
 

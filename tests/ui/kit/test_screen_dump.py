@@ -12,8 +12,8 @@ from pygame.event import Event
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.screen_dump import STILL, ScreenDump
 from greatrace.ui.kit.stack import SceneStack
+from greatrace.ui.kit.widgets.base import Node
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.node import Node
 
 
 class Page(WidgetScene[None]):

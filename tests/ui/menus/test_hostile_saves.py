@@ -11,7 +11,7 @@ from greatrace.files.reading import to_blame
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.files import Store, unwritable
 from greatrace.ui.kit.dialogs import Dialog
-from greatrace.ui.kit.widgets.node import Node
+from greatrace.ui.kit.widgets.base import Node
 from greatrace.ui.menus.load import LoadScene
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.setup.scene import SetupScene

@@ -12,10 +12,9 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import coin, words
 from greatrace.ui.kit.theme import STYLES
-from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.base import Spot, Widget
 from greatrace.ui.kit.widgets.messages import Emitted
 from greatrace.ui.kit.widgets.pressable import Pressable
-from greatrace.ui.kit.widgets.spot import Spot
 from greatrace.ui.kit.widgets.tooltip import Tip
 
 _SIDE, _HIGH, _SMALL, _GAP = 33, 44, 38, 4

@@ -6,9 +6,10 @@ rectangles are pixels.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Protocol, Self
 
+import msgspec
 import pygame
 
 from greatrace.ui.kit.dirty_region import DirtyRegion
@@ -16,49 +17,62 @@ from greatrace.ui.kit.input import Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.messages import Emitted
-from greatrace.ui.kit.widgets.node import Node
-from greatrace.ui.kit.widgets.spot import Spot
 from greatrace.ui.kit.widgets.tooltip import Tip, paint_tip, tip_aside, tip_rect
 
 
+class Node(msgspec.Struct, frozen=True):
+    """The description of a widget and its children."""
+
+    role: str
+    label: str
+    name: str
+    rect: tuple[int, int, int, int]
+    value: str = ""
+    enabled: bool = True
+    focused: bool = False
+    children: tuple[Node, ...] = ()
+
+    def walk(self) -> Iterator[Node]:
+        """Yield this node and all below it."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A place on a drop target: its box (pixels), its name for the player, its value."""
+
+    rect: tuple[int, int, int, int]
+    label: str
+    value: object = None
+
+
 class Host(Protocol):
-    """The interface of the tree to its widgets."""
+    """The interface of the tree to its widgets.
 
-    @property
-    def dirty(self) -> DirtyRegion:
-        """The parts to repaint."""
-        ...
+    Attributes:
+        dirty: the parts to repaint.
+        look: theme, scale, assets.
+        ring_shown: whether the focus is marked: the player uses the keyboard.
+        motion_factor: seconds of movement per second; infinite when widgets jump.
+    """
 
-    @property
-    def look(self) -> Look:
-        """Theme, scale, assets."""
-        ...
-
-    @property
-    def ring_shown(self) -> bool:
-        """Whether the focus is marked: the player uses the keyboard."""
-        ...
-
-    @property
-    def motion_factor(self) -> float:
-        """Seconds of movement per second; infinite when widgets jump."""
-        ...
+    dirty: DirtyRegion
+    look: Look
+    ring_shown: bool
+    motion_factor: float
 
     def repaint(self, part: pygame.Rect, still: bool) -> None:
         """Repaint a part (pixels), also in the cached picture if a still widget changed there."""
-        ...
 
     def need_layout(self) -> None:
         """Request a new layout before the next frame."""
-        ...
 
     def need_motion(self, widget: Widget) -> None:
         """Request calls of the widget's `move` with every frame until it returns False."""
-        ...
 
     def need_time(self, widget: Widget) -> None:
         """Request calls of the `pass_time` of a `Holding` with every frame while it is held."""
-        ...
 
 
 class Widget:

@@ -1,4 +1,4 @@
-"""The button with words."""
+"""Buttons with words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
-from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.kit.widgets.pressable import Holding, Pressable
 
 _MARGIN, _LEAST_MARGIN = 14, 12
 """Room left and right of the words, in theme units: wished for, and when the button must be narrow."""
@@ -92,6 +92,10 @@ class Button(Pressable):
         cap.midright = (inner.right + self._key_width(look), inner.centery)
         shapes.frame(surface, cap, look.radius.cap, look.line.thin, ink)
         look.write(surface, block, cap, ink, "centre")
+
+
+class HoldButton(Holding, Button):
+    """A button with words that is held; a bar grows in it meanwhile."""
 
 
 def button_colours(look: Look, kind: ButtonKind, enabled: bool) -> tuple[RGB, RGB, RGB]:

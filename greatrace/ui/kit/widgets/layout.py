@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
-from typing import Literal
+from typing import Literal, TypeVar
 
 import pygame
 
@@ -12,6 +12,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 
+F = TypeVar("F")
 Align = Literal["start", "centre", "end", "stretch"]
 
 
@@ -220,6 +221,27 @@ class Spacer(Widget):
     def __init__(self, grow: float = 1.0) -> None:
         super().__init__()
         self.grow = grow
+
+
+def take_amplest(take: Callable[[F], None], forms: Iterable[F], needed: Callable[[], int], room: int) -> int:
+    """Take the first form of a widget that needs no more than the room, else the last one.
+
+    Args:
+        take: takes a form.
+        forms: the amplest first.
+        needed: returns how much the form needs that was taken, in pixels.
+        room: what there is, in pixels.
+
+    Returns:
+        How much the form that was taken needs.
+    """
+    least = 0
+    for form in forms:
+        take(form)
+        least = needed()
+        if least <= room:
+            break
+    return least
 
 
 def _offset(align: Align, spare: int) -> int:

@@ -1,4 +1,4 @@
-"""The panel: a ground with a rim to put widgets on."""
+"""Panels: grounds with a rim to put widgets on."""
 
 from __future__ import annotations
 
@@ -74,6 +74,36 @@ class Panel(Widget):
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         if self.ground is not Material.PLAIN:
             paint_ground(look, surface, self.rect, self.ground)
+
+
+class Notice(Panel):
+    """A temporary notice.
+
+    Args:
+        text: its words.
+        seconds: for which it stays.
+    """
+
+    role = "toast"
+    grounded = False
+
+    def __init__(self, text: str, seconds: float = 4.0) -> None:
+        super().__init__(Label(text, align="centre"), Material.NIGHT, pad=14)
+        self.left = seconds
+        self._label = text
+
+    @override
+    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint nothing: the ground of a notice lies above the widgets below and is painted with it."""
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        paint_ground(look, surface, self.rect, self.ground)
+
+    def lasts(self, seconds: float) -> bool:
+        """Count down; return False at the end."""
+        self.left -= seconds
+        return self.left > 0
 
 
 def paint_ground(look: Look, surface: pygame.Surface, rect: pygame.Rect, ground: Material) -> None:

@@ -31,15 +31,18 @@ class TextField(Widget):
         text: at the beginning.
         name: identifies it.
         longest: letters at most.
+        hints: whether it shows its label while it is empty.
     """
 
     role = "textfield"
     focusable = True
 
-    def __init__(self, label: str, text: str = "", name: str = "", longest: int = 24) -> None:
+    def __init__(
+        self, label: str, text: str = "", name: str = "", longest: int = 24, hints: bool = False
+    ) -> None:
         super().__init__(name=name, label=label)
         self.text = text
-        self.longest = longest
+        self.longest, self.hints = longest, hints
         self.cursor = len(text)
 
     @property
@@ -80,6 +83,10 @@ class TextField(Widget):
             top = inner.centery - block.height // 2
             bar = pygame.Rect(inner.x + before, top, look.line.frame, block.height)
             shapes.fill(surface, bar, palette.brick)
+            inner.x += look.gap.line  # after the cursor
+        if self.hints and not self.text:
+            hint = look.block(STYLES.body, self.label, inner.w, inner.h, wraps=False)
+            look.write(surface, hint, inner, palette.ink_soft)
 
     def seen(self, look: Look, room: int) -> tuple[int, int]:
         """Return the first letter that shows in some pixels, and the one after the last.

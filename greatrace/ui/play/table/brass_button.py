@@ -1,4 +1,4 @@
-"""A round button of parchment in a rim of brass."""
+"""The round button of parchment in a rim of brass."""
 
 from __future__ import annotations
 
@@ -7,22 +7,47 @@ import pygame
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES, mix
-from greatrace.ui.kit.widgets.icon_button import IconButton
+from greatrace.ui.kit.theme import GAPS, STYLES, mix
+from greatrace.ui.kit.widgets.pressable import Pressable
 
 _SIGN = STYLES.headline
 
 
-class BrassButton(IconButton):
-    """Ink upon parchment; dim when pressing it only says why not."""
+class BrassButton(Pressable):
+    """A round button with a picture; its label is its tooltip. It is dim when pressing it only says why not.
 
-    faint = False
+    Args:
+        icon: the symbol.
+        label: its action.
+        name: identifies it.
+        sign: letters shown if there is no symbol.
+    """
+
+    role = "button"
+
+    def __init__(self, icon: str, label: str, name: str, *, sign: str = "") -> None:
+        super().__init__(name=name, label=label)
+        self.icon, self.sign = icon, sign
+        self.faint = False
+        self.tipped(label)
 
     def dim(self, faint: bool) -> None:
         """Dim the button, or undo that."""
         if faint != self.faint:
             self.faint = faint
             self.changed()
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        size = look.px(look.theme.touch + GAPS.small)
+        return (size, size)
+
+    @override
+    def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
+        radius = min(self.rect.size) // 2
+        circle = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+        circle.center = self.rect.center
+        return circle, radius
 
     @override
     def reach(self, look: Look) -> pygame.Rect:

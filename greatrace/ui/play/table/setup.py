@@ -23,7 +23,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.messages import Cancelled, Chosen, Edited, Emitted, Pressed, Submitted, Toggled
-from greatrace.ui.kit.widgets.name_field import NameField
+from greatrace.ui.kit.widgets.text_field import TextField
 
 F = TypeVar("F", bound=Struct)
 """The choices of a setup."""
@@ -51,9 +51,9 @@ def who_choice(say: Language, place: int, who: str, levels: Sequence[Level]) -> 
     return choice
 
 
-def name_field(say: Language, place: int, name: str, longest: int) -> NameField:
+def name_field(say: Language, place: int, name: str, longest: int) -> TextField:
     """Return the field for the name of a player in a seat, of so many letters."""
-    return NameField(say.tr("Name of player {n}", n=place + 1), name, f"name-{place}", longest)
+    return TextField(say.tr("Name of player {n}", n=place + 1), name, f"name-{place}", longest, hints=True)
 
 
 def seats_problem(say: Language, humans: bool, names: Sequence[str]) -> str:

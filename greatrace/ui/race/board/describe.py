@@ -9,7 +9,7 @@ from greatrace.engine.tables import Tables
 from greatrace.prose.names import city_kind
 from greatrace.prose.teller import Teller
 from greatrace.prose.words import labelled, listed
-from greatrace.ui.kit.widgets.node import Node
+from greatrace.ui.kit.widgets.base import Node
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.canvas import BoardCanvas
 

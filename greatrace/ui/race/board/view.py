@@ -16,10 +16,8 @@ from greatrace.ui.kit.input import Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets import tooltip
-from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.base import Node, Spot, Widget
 from greatrace.ui.kit.widgets.messages import Emitted
-from greatrace.ui.kit.widgets.node import Node
-from greatrace.ui.kit.widgets.spot import Spot
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.canvas import BoardCanvas

@@ -11,7 +11,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
-from greatrace.ui.kit.widgets.name_field import NameField
+from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.vignette import Vignette
 from greatrace.ui.race.setup.form import LONGEST_NAME, SetupForm, SoloForm
@@ -97,7 +97,7 @@ def crossing_lines(say: Language, rounds: int) -> tuple[str, ...]:
 
 
 def _player(say: Language, form: SetupForm, components: Components, roomy: bool) -> Widget:
-    name = NameField(say.tr("Name of the player"), form.solo.name, "name-0", LONGEST_NAME)
+    name = TextField(say.tr("Name of the player"), form.solo.name, "name-0", LONGEST_NAME, hints=True)
     plate = crew_plate(say, say.tr("Crew"), components, form.solo.crew, form.leaders, "crew-0")
     parts = [name.sized(width=_LEVELS), plate.sized(height=_PLATE if roomy else _LOW_PLATE).growing()]
     return Row(parts, gap=16, align="centre", even=True)

@@ -12,9 +12,9 @@ from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES, mix
-from greatrace.ui.kit.widgets.fitting import Fitting
+from greatrace.ui.kit.widgets.base import Spot, Widget
+from greatrace.ui.kit.widgets.layout import take_amplest
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
-from greatrace.ui.kit.widgets.spot import Spot
 from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.messages import CarriedAssistant
@@ -162,7 +162,7 @@ def pawn_places(look: Look, room: pygame.Rect, count: int) -> list[pygame.Rect]:
     return [pygame.Rect(round(left + n * step), room.y, wide, high) for n in range(count)]
 
 
-class BoxRow(Fitting[bool]):
+class BoxRow(Widget):
     """The boxes side by side, as wide as their names ask: with symbols beside these, or above them."""
 
     role = "boxes"
@@ -171,8 +171,7 @@ class BoxRow(Fitting[bool]):
         self._boxes = boxes
         super().__init__(boxes, name="boxes")
 
-    @override
-    def take(self, form: bool) -> None:
+    def _take(self, form: bool) -> None:
         for box in self._boxes:
             box.signed = form
 
@@ -183,7 +182,7 @@ class BoxRow(Fitting[bool]):
     @override
     def place(self, look: Look) -> None:
         gap, room = look.px(_GAP), self.rect.w - look.px(_GAP) * (len(self._boxes) - 1)
-        self.take_amplest((True, False), lambda: sum(self._wanted(look)), room)
+        take_amplest(self._take, (True, False), lambda: sum(self._wanted(look)), room)
         wanted = self._wanted(look)
         if self._boxes[0].low or max(wanted) <= room // len(wanted):
             wanted = [room // len(wanted)] * len(wanted)

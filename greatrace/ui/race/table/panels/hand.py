@@ -11,7 +11,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.plate import paint_share
-from greatrace.ui.kit.widgets.press_or_hold import PressOrHold
+from greatrace.ui.kit.widgets.pressable import PressOrHold
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import PieceMaterial, paint_material
 from greatrace.ui.race.looks import CrewLook

@@ -15,9 +15,8 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.kit.widgets.fitting import Fitting
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Padding, Row
+from greatrace.ui.kit.widgets.layout import Column, Padding, Row, take_amplest
 from greatrace.ui.kit.widgets.panel import Material, Panel, paint_ground
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table.brass_button import BrassButton
@@ -45,7 +44,7 @@ _FORMS: tuple[Form, ...] = (
 """The amplest first."""
 
 
-class HintPanel(Fitting[Form], Panel):
+class HintPanel(Panel):
     """The champion's face, what it would do, and why; lies upon the map and can be closed."""
 
     role = "hint"
@@ -92,11 +91,10 @@ class HintPanel(Fitting[Form], Panel):
 
     def fit(self, look: Look, room: tuple[int, int]) -> tuple[int, int]:
         """Take the amplest form that a room (pixels) holds, else the tightest; return the size then."""
-        high = self.take_amplest(_FORMS, lambda: self.measure(look, room[0])[1], room[1])
+        high = take_amplest(self._take, _FORMS, lambda: self.measure(look, room[0])[1], room[1])
         return self.measure(look, room[0])[0], min(high, room[1])
 
-    @override
-    def take(self, form: Form) -> None:
+    def _take(self, form: Form) -> None:
         self._action.style, words, face, whole = form
         self._why.style = self._other.style = words
         self._title.style = words

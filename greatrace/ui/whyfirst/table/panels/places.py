@@ -12,8 +12,8 @@ from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
+from greatrace.ui.kit.widgets.base import Spot
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
-from greatrace.ui.kit.widgets.spot import Spot
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.panels.messages import CardHeld, Target

@@ -12,9 +12,8 @@ from greatrace.ui.kit.input import Message, PointerReleased
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES, mix
-from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.base import Spot, Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
-from greatrace.ui.kit.widgets.spot import Spot
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.layout.lanes import Lanes, lanes
 from greatrace.ui.whyfirst.table.panels import chalk

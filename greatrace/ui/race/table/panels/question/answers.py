@@ -12,10 +12,9 @@ from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.holding import Holding
 from greatrace.ui.kit.widgets.messages import Emitted, Held
 from greatrace.ui.kit.widgets.plate import shade
-from greatrace.ui.kit.widgets.press_or_hold import PressOrHold
+from greatrace.ui.kit.widgets.pressable import Holding, PressOrHold
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.figures import figure
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption

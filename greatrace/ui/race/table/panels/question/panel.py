@@ -11,7 +11,7 @@ from greatrace.ui.kit.blocks.yielding import Yielding
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.fitting import Fitting
+from greatrace.ui.kit.widgets.layout import take_amplest
 from greatrace.ui.race.questions.artist import ARTIST
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import Room
@@ -44,7 +44,7 @@ _LOW = 194
 """Height in the bivouac, whose cards lie above (theme units)."""
 
 
-class QuestionPanel(Fitting[Form]):
+class QuestionPanel(Widget):
     """What is expected of whom, what it is about, how it is answered and what happened last."""
 
     role = "question"
@@ -92,9 +92,9 @@ class QuestionPanel(Fitting[Form]):
         most = look.px(QUESTION_MOST if look.scale.full else SMALL_QUESTION_MOST) - frame
         forms = self._forms(look)
         # Nothing but the events is left out before it has all the height that it may have.
-        high = self.take_amplest(forms[: 1 + forms[0][0]], lambda: self._high(look, inner), most)
+        high = take_amplest(self._take, forms[: 1 + forms[0][0]], lambda: self._high(look, inner), most)
         if self._low:
-            self.take(_FORMS[-1])
+            self._take(_FORMS[-1])
             high = min(high, max(look.px(_LOW) - frame, self._high(look, inner)))
         return width, high + frame
 
@@ -102,8 +102,7 @@ class QuestionPanel(Fitting[Form]):
         """Return the forms that the panel may take, the amplest first."""
         return _FORMS if look.scale.full else _SMALL_FORMS
 
-    @override
-    def take(self, form: Form) -> None:
+    def _take(self, form: Form) -> None:
         self.foot.lines, room, self.head.form = form
         self._warning.low = self.head.low
         if room is not self._room:
@@ -164,7 +163,7 @@ class QuestionPanel(Fitting[Form]):
         def least() -> int:
             return self._high(look, inner.w, _LEAST_GAP) - self._yields(look, inner.w)
 
-        self.take_amplest(self._forms(look), least, inner.h)
+        take_amplest(self._take, self._forms(look), least, inner.h)
         yields = self._yields(look, inner.w)
         self._warn_wholly(look, inner)
         heights = self._natural(look, inner.w)
