@@ -1,319 +1,44 @@
-"""The tree of widgets of a scene: layout, movement, focus, hovering, tooltips."""
+"""The tree of widgets of a scene: passes the player's messages on; capture, bubbling, drag and drop."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-
-import msgspec
-import pygame
-
-from greatrace.ui.kit import shapes
-from greatrace.ui.kit.dirty_region import DirtyRegion
-from greatrace.ui.kit.dragdrop import Drag
-from greatrace.ui.kit.input import Command, FocusLost, KeyPressed, KeyReleased, Message
-from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.widgets import overlay, tooltip
+from greatrace.ui.kit.dragdrop import Drag, far_enough, places_for
+from greatrace.ui.kit.input import (
+    Command,
+    Commanded,
+    FocusLost,
+    KeyPressed,
+    KeyReleased,
+    Message,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Wheel,
+    command_of,
+)
+from greatrace.ui.kit.widgets import overlay
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.dispatch import Dispatcher
-from greatrace.ui.kit.widgets.focus import step
-from greatrace.ui.kit.widgets.holding import Holding
-from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered
-from greatrace.ui.kit.widgets.node import Node
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, LetGo, PickedUp, Shortcut
+from greatrace.ui.kit.widgets.pressable import Holding
+from greatrace.ui.kit.widgets.shown_tree import ShownTree, told
 
 
-class WidgetTree:
-    """Hosts a root widget and does everything that concerns more than one widget.
+class WidgetTree(ShownTree):
+    """Passes the player's messages to the widgets of a scene.
 
-    Args:
-        root: the outermost widget.
-        look: theme, scale, assets.
-        bounds: the window, in pixels.
-        dirty: collects the parts to repaint.
-        motion_factor: seconds of movement per second; infinite when widgets jump.
+    A widget on which a button went down captures the pointer until it comes up.
+    Keys go to the focused widget and then to its parents.
     """
 
-    def __init__(
-        self, root: Widget, look: Look, bounds: pygame.Rect, dirty: DirtyRegion, motion_factor: float = 1.0
-    ) -> None:
-        self.root = root
-        self.look = look
-        self.bounds = bounds
-        self.dirty = dirty
-        self.motion_factor = motion_factor
-        self.focus: Widget | None = None
-        self.hover: Widget | None = None
-        self.ring_shown = False
-        self.tip_rect: pygame.Rect | None = None
-        self._rested = 0.0
-        self._pointed = False
-        self._moving: list[Widget] = []
-        self._timed: list[Holding] = []
-        self._layout_needed = False
-        self._ground: pygame.Surface | None = None
-        self._grounds: list[tuple[Widget, tuple[int, ...]]] = []
-        self._covered = pygame.Rect(0, 0, 0, 0)
-        self._stills: list[Widget] = []
-        self._bare = False
-        self._sheet: pygame.Surface | None = None
-        self._stale = DirtyRegion()
-        self._dispatcher = Dispatcher(self)
-        root.host = self
-        self.layout()
-
-    # Layout and time.
-
-    def layout(self) -> None:
-        """Arrange everything within the bounds."""
-        self._layout_needed = False
-        self.root.arrange(self.look, self.bounds)
-        widgets = self.root.walk()
-        self._check_ground(widgets)
-        present = set(widgets)
-        if self.focus not in present:
-            self.focus = None
-        if self.hover not in present:
-            self.hover, self._pointed = None, False
-            self.hide_tip()
-        self._dispatcher.forget_absent(present)
-        self._timed = [widget for widget in self._timed if widget in present]
-
-    def repaint(self, part: pygame.Rect, still: bool) -> None:
-        """Repaint a part (pixels), also in the cached picture if a still widget changed there."""
-        self.dirty.add(part)
-        if still:
-            self._stale.add(part)
-
-    def need_layout(self) -> None:
-        """Request a new layout before the next frame."""
-        self._layout_needed = True
-
-    def need_motion(self, widget: Widget) -> None:
-        """Request calls of the widget's `move` with every frame until it returns False."""
-        if widget not in self._moving:
-            self._moving.append(widget)
-
-    def need_time(self, widget: Widget) -> None:
-        """Request calls of the `pass_time` of a `Holding` with every frame while it is held."""
-        if isinstance(widget, Holding) and widget not in self._timed:
-            self._timed.append(widget)
-
-    @property
-    def drag(self) -> Drag | None:
-        """The current drag."""
-        return self._dispatcher.drag
-
-    @property
-    def busy(self) -> bool:
-        """Whether something moves or is about to."""
-        return bool(self._moving or self._timed) or self._layout_needed
-
-    def update(self, seconds: float) -> list[Emitted]:
-        """Advance time; return what was emitted by that."""
-        if self._layout_needed:
-            self.layout()
-        passed = seconds * self.motion_factor if seconds else 0.0
-        self._moving = [widget for widget in self._moving if self._moved(widget, passed)]
-        if self._layout_needed:
-            self.layout()
-        self._rest(seconds)
-        emitted = [widget.pass_time(seconds) for widget in self._timed]
-        self._timed = [widget for widget in self._timed if widget.timed]
-        return _told(emitted)
-
-    def _moved(self, widget: Widget, seconds: float) -> bool:
-        goes_on = widget.move(seconds)
-        widget.changed()
-        return goes_on
-
-    def _rest(self, seconds: float) -> None:
-        owner = self._tip_owner()
-        if owner is None or owner.tip is None or self.tip_rect is not None:
-            return
-        self._rested += seconds
-        by_keyboard = self.ring_shown and not self._pointed
-        if self._rested >= self.look.theme.tooltip or by_keyboard:
-            self.tip_rect = owner.tip_place(self.look, self.bounds)
-            more = 2 * self.look.px(tooltip.SHADOW)
-            self.dirty.add(self.tip_rect.inflate(more, more))
-
-    def _tip_owner(self) -> Widget | None:
-        """Return the widget whose tooltip shows: the focused one, or the one hovered since."""
-        widget = self.focus if self.ring_shown and not self._pointed else self.hover
-        return widget if widget and widget.tip and not self.drag else None
-
-    def hide_tip(self) -> None:
-        """Hide the tooltip until the pointer rests again."""
-        self._rested = 0.0
-        if self.tip_rect is not None:
-            more = 2 * self.look.px(tooltip.SHADOW)
-            self.dirty.add(self.tip_rect.inflate(more, more))
-            self.tip_rect = None
-
-    # Painting.
-
-    def ground(self, backdrop: Callable[[pygame.Surface], None]) -> pygame.Surface:
-        """Return backdrop and all grounds as one picture, repainted only when one of them moved."""
-        if self._ground is None:
-            sheet = pygame.Surface(self.bounds.size)
-            backdrop(sheet)
-            self.root.draw_ground(self.look, sheet)
-            self._ground = sheet.convert() if pygame.display.get_surface() else sheet
-            self._stale.all()
-        return self._ground
-
-    def _settled(self, backdrop: Callable[[pygame.Surface], None]) -> pygame.Surface:
-        """Return the ground with all still widgets, repainted where one of them changed."""
-        if not self._stills:
-            self._sheet = None
-            return self.ground(backdrop)
-        ground = None if self._bare else self.ground(backdrop)
-        if self._sheet is None:
-            sheet = pygame.Surface(self.bounds.size)
-            self._sheet = sheet.convert() if pygame.display.get_surface() else sheet
-            self._stale.all()
-        for stale in self._stale.take(self.bounds):
-            for part in shapes.around(stale, self._covered.clip(stale)):
-                self._paint_still(self._sheet, ground, part)
-        return self._sheet
-
-    def _paint_still(self, sheet: pygame.Surface, ground: pygame.Surface | None, part: pygame.Rect) -> None:
-        """Paint all still widgets, each upon those before it, within a part of their picture."""
-        sheet.set_clip(part)
-        if ground:
-            sheet.blit(ground, part, part)
-        for widget in self._stills:
-            widget.redraw(self.look, sheet)
-
-    def close(self) -> None:
-        """Free the cached pictures of a tree that is not shown; `draw_ground` paints them again.
-
-        A tree and its widgets refer to each other: without this, screens of pixels would stay until Python
-        looks for cycles.
-        """
-        self._ground = self._sheet = None
-
-    def forget_ground(self) -> None:
-        """Repaint the backdrop and all that is kept."""
-        self._ground = None
-        self._stale.all()
-        self.dirty.all()
-
-    def draw_ground(self, surface: pygame.Surface, backdrop: Callable[[pygame.Surface], None]) -> None:
-        """Paint backdrop, grounds and still widgets where nothing covers them."""
-        settled, clip = self._settled(backdrop), surface.get_clip()
-        for part in shapes.around(clip, self._covered.clip(clip)):
-            surface.blit(settled, part, part)
-
-    def _check_ground(self, widgets: Sequence[Widget]) -> None:
-        cover = next((widget for widget in widgets if widget.covering), None)
-        covered = cover.rect.copy() if cover and not cover.still else pygame.Rect(0, 0, 0, 0)
-        stills = [widget for widget in widgets if widget.still]
-        self._bare = cover is not None and cover.still and cover.rect.contains(self.bounds)
-        if (covered, stills) != (self._covered, self._stills):
-            self._covered, self._stills = covered, stills
-            self._stale.all()
-        grounds = [(widget, tuple(widget.rect)) for widget in widgets if widget.grounded]
-        if grounds != self._grounds:
-            self._grounds = grounds
-            self._ground = None
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paint all widgets but the still ones, then focus ring, drag and tooltip."""
-        self.root.draw(self.look, surface)
-        if self.drag:
-            overlay.paint_drag(self.look, surface, self.drag)
-        elif self.focus and self.ring_shown and not self.focus.marks_itself:
-            overlay.paint_ring(self.look, surface, *self.focus.focus_shape(self.look))
-        for widget in dict.fromkeys((self.focus, self.hover)):
-            if widget:
-                widget.paint_last(self.look, surface)
-        owner = self._tip_owner()
-        if owner and owner.tip and self.tip_rect:
-            owner.paint_tip(self.look, surface, self.tip_rect)
-
-    def describe(self) -> Node:
-        """Describe the widgets for tests and screen readers, and the place of the current drag."""
-        node = self.root.describe()
-        if self.drag and self.drag.over:
-            spot = self.drag.over.spot
-            over = Node("carried", spot.label, "carried", spot.rect)
-            node = msgspec.structs.replace(node, children=(*node.children, over))
-        return node
-
-    # Focus.
-
-    def stops(self) -> list[Widget]:
-        """List the focusable widgets in reading order."""
-        return [w for w in _read(self.root) if w.focusable and (w.enabled or w.tip)]
-
-    def find(self, name: str) -> Widget | None:
-        """Find a visible widget by its name."""
-        return next((widget for widget in self.root.walk() if widget.name == name), None)
-
-    def focus_on(self, widget: Widget | None, ring: bool | None = None) -> Emitted | None:
-        """Focus a widget.
-
-        Args:
-            widget: to be focused; `None` for none.
-            ring: whether the focus ring shows; unchanged by default.
-        """
-        if ring is not None and ring != self.ring_shown:
-            self.ring_shown = ring
-            if self.focus:
-                self.focus.changed()
-        if ring and self.hover is not widget:
-            # The pointer counts again when it moves.
-            self.hover_over(None)
-        if widget is self.focus:
-            return None
-        self.hide_tip()
-        for one, focused in ((self.focus, False), (widget, True)):
-            if one:
-                one.focused = focused
-                one.changed()
-        self.focus = widget
-        if widget:
-            self._reveal(widget)
-        return Focused(widget.name, widget.payload) if widget else None
-
-    def _reveal(self, widget: Widget) -> None:
-        parent = widget.parent
-        while parent:
-            parent.reveal(widget.rect)
-            parent = parent.parent
-
-    def go(self, command: Command) -> Emitted | None:
-        """Focus the next, the previous or a neighbouring widget."""
-        stops = self.stops()
-        current = stops.index(self.focus) if self.focus in stops else None
-        chosen = step([stop.rect for stop in stops], current, command)
-        if chosen is None:
-            return None
-        return self.focus_on(stops[chosen], ring=True) or TAKEN
-
-    def hover_over(self, widget: Widget | None) -> Emitted | None:
-        """Set the widget under the pointer."""
-        if widget is self.hover:
-            return None
-        pointed = widget is not None and widget.tip is not None
-        if not self.ring_shown or self._pointed or pointed:
-            self.hide_tip()
-        self._pointed = pointed
-        for one, hovered in ((self.hover, False), (widget, True)):
-            if one:
-                one.hovered = hovered
-                one.changed()
-        self.hover = widget
-        return Hovered(widget.name, widget.payload) if widget else Hovered("")
-
-    # The player.
+    _pressed_at = (0, 0)
 
     def handle(self, message: Message) -> list[Emitted]:
         """Handle a message of the player and return what was emitted."""
-        if self._layout_needed:
+        if self.layout_needed:
             self.layout()
         taken = self._held(message)
-        return _told([taken] if taken else self._dispatcher.handle(message))
+        return told([taken] if taken else self._dispatch(message))
 
     def release(self) -> None:
         """Release all that is held, pressed or carried, as when the keyboard is lost."""
@@ -323,10 +48,10 @@ class WidgetTree:
         """Pass the keys of widgets that are held to them, wherever the focus is."""
         match message:
             case FocusLost():
-                for widget in self._timed:
+                for widget in self.timed:
                     widget.let_go()
             case KeyReleased(key):
-                for widget in self._timed:
+                for widget in self.timed:
                     widget.release_key(key)
             case KeyPressed(key, ctrl=False, alt=False) if not self.drag:
                 holding = (w for w in self.root.walk() if isinstance(w, Holding) and key in w.keys)
@@ -334,17 +59,170 @@ class WidgetTree:
                 return found.take_key(message) if found else None
         return None
 
+    def _dispatch(self, message: Message) -> list[Emitted | None]:
+        match message:
+            case PointerMoved(x, y):
+                return self._pointer_moved(message, x, y)
+            case PointerPressed(x, y, button):
+                return self._pointer_pressed(message, x, y, button)
+            case PointerReleased():
+                return self._pointer_released(message)
+            case PointerLeft():
+                return [self.hover_over(None)]
+            case Wheel(x, y):
+                return [_bubble(self.root.at(x, y) or self._under(x, y), message)]
+            case KeyPressed():
+                return self._key(message)
+            case Commanded(command):
+                return [self._command(command)]
+            case FocusLost():
+                return [self._let_go()]
+            case _:
+                return [_bubble(self.focus, message)]
 
-def _read(widget: Widget) -> Iterator[Widget]:
-    """Yield a widget and all visible ones inside, in the order of the keyboard."""
-    waiting = [widget]
-    while waiting:
-        one = waiting.pop()
-        if one.visible:
-            yield one
-            waiting += reversed(one.reading)
+    def _pointer_moved(self, message: PointerMoved, x: int, y: int) -> list[Emitted | None]:
+        if self.drag and not self.drag.by_keyboard:
+            self._mark_drag()
+            self.drag.carry_to(x, y)
+            self._mark_drag()
+            return []
+        held = self.captured
+        if held:
+            if held.carries is not None and far_enough(self.look, self._pressed_at, (x, y)):
+                return [self._pick_up(held, self._pressed_at), *self._pointer_moved(message, x, y)]
+            return [held.handle(message)]
+        over = self.root.at(x, y)
+        return [self.hover_over(over), over.handle(message) if over and over.enabled else None]
+
+    def _pointer_pressed(self, message: Message, x: int, y: int, button: int) -> list[Emitted | None]:
+        if self.drag:
+            return [self._let_go()]
+        self.hide_tip()
+        widget = self.root.at(x, y)
+        if widget is None or not widget.enabled:
+            return [_bubble(self._under(x, y), message)]
+        if button != 1:
+            return [_bubble(widget, message)]
+        focused = self.focus_on(widget, ring=False) if widget.focusable else None
+        self.captured, self._pressed_at = widget, (x, y)
+        widget.held = True
+        widget.changed()
+        return [focused, widget.handle(message)]
+
+    def _pointer_released(self, message: PointerReleased) -> list[Emitted | None]:
+        held = self.captured
+        if held and message.button != 1:
+            return []
+        self.captured = None
+        if held:
+            held.held = False
+            held.changed()
+        if self.drag and not self.drag.by_keyboard and message.button == 1:
+            return [self._end_drag()]
+        if held is None and message.button == 1:
+            # It was pressed elsewhere, perhaps in another scene.
+            return []
+        if held is None:
+            return [_bubble(self.root.at(message.x, message.y), message)]
+        emitted = held.handle(message)
+        return [emitted, self.hover_over(self.root.at(message.x, message.y))]
+
+    def _under(self, x: int, y: int) -> Widget | None:
+        """Find the innermost widget of any kind at a pixel."""
+        hits = [widget for widget in self.root.walk() if widget.rect.collidepoint(x, y)]
+        return hits[-1] if hits else None
+
+    def _key(self, message: KeyPressed) -> list[Emitted | None]:
+        if not self.drag:
+            emitted = _bubble(self.focus, message)
+            if emitted is not None:
+                return [emitted]
+        command = command_of(message)
+        if command is None or (message.again and command is Command.ACTIVATE):
+            return [] if self.drag or command else [Shortcut(message)]
+        return [self._command(command)]
+
+    def _command(self, command: Command) -> Emitted | None:
+        if self.drag:
+            return self._carry(command)
+        emitted = _bubble(self.focus, Commanded(command))
+        if emitted is not None:
+            if self.focus:
+                self.focus_on(self.focus, ring=True)
+            return emitted
+        if command is Command.CANCEL:
+            return Cancelled()
+        if command is Command.ACTIVATE:
+            return self._activate()
+        return self.go(command)
+
+    def _activate(self) -> Emitted | None:
+        if self.focus and self.focus.enabled and self.focus.carries is not None:
+            return self._pick_up(self.focus, None)
+        return None
+
+    # Drag and drop.
+
+    def _pick_up(self, source: Widget, at: tuple[int, int] | None) -> Emitted | None:
+        places = places_for(source.carries, self.root.walk())
+        if not places and at is None:
+            return None
+        self.captured = None
+        source.held = False
+        source.away = True
+        self.hide_tip()
+        self.drag = Drag(source, places, at)
+        source.changed()
+        self._mark_drag()
+        return PickedUp(source.carries)
+
+    def _carry(self, command: Command) -> Emitted | None:
+        if self.drag is None or command is Command.CANCEL:
+            return self._let_go()
+        if command is Command.ACTIVATE:
+            return self._end_drag()
+        self._mark_drag()
+        self.drag.command(command)
+        self._mark_drag()
+        return None
+
+    def _end_drag(self) -> Emitted | None:
+        if self.drag is None:
+            return None
+        emitted = self.drag.end()
+        self._forget_drag()
+        return emitted
+
+    def _let_go(self) -> Emitted | None:
+        if self.captured:
+            self.captured.held = False
+            self.captured.handle(FocusLost())
+            self.captured.changed()
+            self.captured = None
+        if self.drag is None:
+            return None
+        payload = self.drag.payload
+        self._forget_drag()
+        return LetGo(payload)
+
+    def _forget_drag(self) -> None:
+        self._mark_drag()
+        if self.drag:
+            self.drag.source.away = False
+            self.drag.source.changed()
+        self.drag = None
+
+    def _mark_drag(self) -> None:
+        if self.drag:
+            for part in overlay.drag_parts(self.look, self.drag):
+                self.dirty.add(part)
 
 
-def _told(emitted: Sequence[Emitted | None]) -> list[Emitted]:
-    """Return the messages that are meant for the scene."""
-    return [one for one in emitted if one is not None and one is not TAKEN]
+def _bubble(widget: Widget | None, message: Message) -> Emitted | None:
+    """Offer a message to a widget, then to its parents, until one takes it."""
+    while widget is not None:
+        emitted = widget.handle(message) if widget.enabled else None
+        if emitted is not None:
+            return emitted
+        widget = widget.parent
+    return None
