@@ -41,6 +41,7 @@ from greatrace.engine.price import fuel_price, step_price
 from greatrace.engine.race import Race
 from greatrace.engine.rates import CITY_FUEL, funding_francs
 from greatrace.engine.state import View
+from greatrace.engine.wasted import wasted
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.sums import total
 from greatrace.kernel.terms import Term
@@ -84,7 +85,7 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     Raises:
         ValueError: the seat has nothing to decide.
     """
-    legal = race.legal_actions(view)
+    legal = useful_actions(race, view)
     if not legal:
         raise ValueError(f"seat {view.seat} has nothing to decide")
     if len(legal) == 1:
@@ -94,6 +95,12 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     terms = tuple(term for term in found if term.value)
     why = (*terms, *reasons(race, view, thought.action))
     return thought.action, why, thought.other, round(thought.behind / 10)
+
+
+def useful_actions(race: Race, view: View) -> tuple[AnyAction, ...]:
+    """Return the legal actions but those without effect (3.11), or all where no other is left."""
+    legal = race.legal_actions(view)
+    return tuple(one for one in legal if not wasted(race, view, one)) or legal
 
 
 def _ahead(mind: Mind) -> Terms:
